@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { id, key, requiredName } from '../fields.ts';
+
+export const chapterFields = z.object({
+  name: requiredName('chapter.name_required'),
+  subject_id: id('qcm.subject_required'),
+});
+
+export const createChapterInput = chapterFields;
+/** A chapter stays in its subject; naming another one is refused. */
+export const updateChapterInput = chapterFields.partial({ subject_id: true }).extend({ id: id() });
+export const chapterIdInput = z.object({ id: id() });
+
+/** The chapters of one subject in their new order, each once. */
+export const reorderChaptersInput = z.object({
+  subject_id: id(),
+  chapter_ids: z.array(id(), { error: key('chapter.order') }).max(1_000, key('chapter.order')),
+});

@@ -1,0 +1,76 @@
+import type { ErrorMessageKey } from './messages/fr/errors.ts';
+
+/**
+ * Every error that a caller can meet: its code and its HTTP status. The text of each code is in
+ * `messages/fr/errors.ts`, under the same key.
+ */
+export const ERROR_STATUS = {
+  'request.malformed': 400,
+  'request.too_large': 413,
+  'request.unsupported_type': 415,
+  'request.invalid': 422,
+  'request.rate_limited': 429,
+  'request.foreign_origin': 403,
+  'route.not_found': 404,
+  'route.method_not_allowed': 405,
+  'service.unavailable': 503,
+  'service.storage_unavailable': 503,
+  'service.internal': 500,
+  'auth.required': 401,
+  'auth.invalid_credentials': 401,
+  'auth.account_disabled': 403,
+  'auth.admin_only': 403,
+  'auth.invalid_reset_token': 422,
+  'users.not_found': 404,
+  'users.email_taken': 409,
+  'users.own_account': 409,
+  'users.last_admin': 409,
+  'semesters.not_found': 404,
+  'subjects.not_found': 404,
+  'chapters.not_found': 404,
+  'chapters.other_subject': 422,
+  'chapters.incomplete_order': 422,
+  'questions.not_found': 404,
+  'questions.none': 404,
+  'questions.daily_limit': 429,
+  'qrocs.none': 404,
+  'attempts.unknown_letter': 422,
+  'attempts.no_answers': 404,
+  'payments.not_found': 404,
+  'payments.already_pending': 409,
+  'payments.already_reviewed': 409,
+  'payments.semester_deleted': 409,
+  'payments.receipt_not_found': 404,
+  'payments.receipt_too_large': 413,
+  'access.denied': 403,
+  'access.not_found': 404,
+} as const satisfies Record<ErrorMessageKey, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One field that was refused: its name as the caller sent it, and a text for the person. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** An error that the product foresees. Everything else is a fault and is answered with 500. */
+export class DomainError extends Error {
+  /**
+   * @param code what happened; decides status and text
+   * @param field the input field to blame, for codes with status 422
+   * @param retryAfter seconds after which a new try makes sense, for 429 and 503
+   */
+  constructor(
+    readonly code: ErrorCode,
+    readonly field?: string,
+    readonly retryAfter?: number,
+  ) {
+    super(code);
+    this.name = 'DomainError';
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}

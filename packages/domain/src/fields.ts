@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { ValidationKey } from './messages/fr/validation.ts';
+
+/** Marks a string as a key of the validation catalogue, so that a wrong one does not compile. */
+export const key = (name: ValidationKey): ValidationKey => name;
+
+/** PostgreSQL stores neither NUL nor lone surrogates. */
+export function isStorable(value: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(value);
+}
+
+/**
+ * Lets a rule over several fields run although one of them was refused, so that a person sees all that
+ * is wrong at once. The rule then has to expect missing and raw values.
+ */
+export const whenObject = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' && value !== null;
+
+const MAX_TEXT = 20_000;
+const MAX_NAME = 200;
+
+/** Primary keys: positive integers up to 2^53-1. */
+export const id = (message: ValidationKey = 'id.invalid') =>
+  z.number({ error: message }).int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message);
+
+/** A name of one line: trimmed, not empty, at most 200 characters. */
+export const requiredName = (required: ValidationKey) =>
+  z
+    .string({ error: required })
+    .refine(isStorable, key('text.unstorable'))
+    .trim()
+    .min(1, required)
+    .max(MAX_NAME, key('text.too_long'));
+
+/** A long text that is kept as typed; only blank is refused. */
+export const requiredText = (required: ValidationKey) =>
+  z
+    .string({ error: required })
+    .refine(isStorable, key('text.unstorable'))
+    .refine((value) => value.trim() !== '', required)
+    .max(MAX_TEXT, key('text.too_long'));
+
+/** A text that may be missing; blank becomes null. */
+export const optionalText = (max = MAX_TEXT) =>
+  z
+    .string({ error: key('text.invalid') })
+    .refine(isStorable, key('text.unstorable'))
+    .max(max, key('text.too_long'))
+    .nullish()
+    .transform((value) => (value == null || value.trim() === '' ? null : value));
+
+/** An integer in a range, with one text for whatever is wrong. */
+export const integer = (message: ValidationKey, min: number, max: number) =>
+  z.number({ error: message }).int(message).min(min, message).max(max, message);
+
+export const flag = () => z.boolean({ error: key('flag.invalid') });
+
+const INTEGER_MAX = 2_147_483_647;
+
+/** `skip` and `limit` of the lists that are read page by page. */
+export const page = {
+  skip: integer('list.skip', 0, INTEGER_MAX).default(0),
+  limit: integer('list.limit', 1, 500).default(100),
+};
+
+/** What to look for; blank means everything. */
+export const search = z
+  .string({ error: key('text.invalid') })
+  .refine(isStorable, key('text.unstorable'))
+  .max(MAX_NAME, key('text.too_long'))
+  .trim()
+  .optional();
+
+/** Deliberately loose: something, an @, a domain with a dot. The mail itself is the real check. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** An e-mail address, trimmed. Case is kept as typed; uniqueness ignores it. */
+export const email = (required: ValidationKey, invalid: ValidationKey) =>
+  z
+    .string({ error: required })
+    .refine(isStorable, invalid)
+    .trim()
+    .min(1, required)
+    .max(254, invalid)
+    .refine((value) => value === '' || EMAIL.test(value), invalid);
+
+export const PASSWORD_MIN = 6;
+
+/** A new password: at least 6 characters; bounded so that hashing stays cheap. */
+export const newPassword = (required: ValidationKey, tooShort: ValidationKey) =>
+  z
+    .string({ error: required })
+    .min(1, required)
+    .max(200, key('password.too_long'))
+    .refine((value) => value === '' || value.length >= PASSWORD_MIN, tooShort);
+
+/** An image's address: an absolute http(s) URL, or a path of this site. */
+export const imageUrl = optionalText(2_000).refine(
+  (value) => value === null || isImageUrl(value),
+  key('qcm.image_url'),
+);
+
+function isImageUrl(value: string): boolean {
+  if (/^\/[^/\\\s][^\s\\]*$/.test(value)) return true;
+  if (!URL.canParse(value) || /\s/.test(value)) return false;
+  const { protocol } = new URL(value);
+  return protocol === 'https:' || protocol === 'http:';
+}

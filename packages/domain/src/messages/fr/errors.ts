@@ -1,0 +1,54 @@
+import { validationMessages } from './validation.ts';
+
+/** What the server answers as `detail`, by error code. */
+export const errorMessages = {
+  'request.malformed': 'La requête est illisible.',
+  'request.too_large': 'La requête est trop volumineuse.',
+  'request.unsupported_type': 'Ce type de contenu n’est pas accepté.',
+  'request.invalid': 'Certaines valeurs ne sont pas valides.',
+  'request.rate_limited': 'Trop de tentatives. Patientez un moment avant de réessayer.',
+  'request.foreign_origin': 'Cette requête vient d’un autre site et a été refusée.',
+  'route.not_found': 'Cette adresse n’existe pas.',
+  'route.method_not_allowed': 'Cette méthode n’est pas possible à cette adresse.',
+  'service.unavailable':
+    'Le service est momentanément indisponible. Réessayez dans quelques instants.',
+  'service.storage_unavailable':
+    'Le fichier n’a pas pu être enregistré. Rien n’a été commandé : réessayez dans quelques instants.',
+  'service.internal': 'Une erreur inattendue est survenue. Réessayez plus tard.',
+  'auth.required': 'Veuillez vous connecter pour continuer.',
+  'auth.invalid_credentials': 'Email ou mot de passe incorrect.',
+  'auth.account_disabled': 'Ce compte est désactivé. Contactez l’équipe pour le réactiver.',
+  'auth.admin_only': 'Cette action est réservée aux administrateurs.',
+  'auth.invalid_reset_token':
+    'Ce lien n’est plus valable. Demandez un nouveau lien de réinitialisation.',
+  'users.not_found': 'Utilisateur introuvable.',
+  'users.email_taken': 'Un compte existe déjà avec cette adresse email.',
+  'users.own_account':
+    'Vous ne pouvez pas rétrograder, désactiver ou supprimer votre propre compte.',
+  'users.last_admin': 'Il doit rester au moins un administrateur actif.',
+  'semesters.not_found': 'Semestre introuvable.',
+  'subjects.not_found': 'Matière introuvable.',
+  'chapters.not_found': 'Chapitre introuvable.',
+  'chapters.other_subject': 'Ce chapitre appartient à une autre matière.',
+  'chapters.incomplete_order':
+    'L’ordre doit contenir chaque chapitre de la matière une fois et une seule.',
+  'questions.not_found': 'Question introuvable.',
+  'questions.none': 'Aucune question disponible.',
+  'questions.daily_limit':
+    'La limite quotidienne de téléchargement des questions est atteinte. Revenez demain.',
+  'qrocs.none': 'Aucune question de justification disponible.',
+  'attempts.unknown_letter': 'Cette réponse ne figure pas parmi les options de la question.',
+  'attempts.no_answers': 'Aucune séance de pratique terminée pour cette matière.',
+  'payments.not_found': 'Commande introuvable.',
+  'payments.already_pending':
+    'Une commande pour ce semestre est déjà en cours de vérification. Vous recevrez une réponse sous 24 à 48 heures.',
+  'payments.already_reviewed': 'Cette commande a déjà été traitée.',
+  'payments.semester_deleted':
+    'Le semestre de cette commande a été supprimé : elle ne peut plus être approuvée.',
+  'payments.receipt_not_found': 'Reçu introuvable.',
+  'payments.receipt_too_large': validationMessages['payment.receipt_size'],
+  'access.denied': 'Vous n’avez pas accès à ce contenu. Achetez d’abord le semestre.',
+  'access.not_found': 'Accès introuvable.',
+} as const;
+
+export type ErrorMessageKey = keyof typeof errorMessages;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '../access/rules.ts';
+import {
+  id,
+  integer,
+  isStorable,
+  key,
+  page,
+  requiredName,
+  requiredText,
+  search,
+} from '../fields.ts';
+import { PAYMENT_FILTERS } from './rules.ts';
+
+/** The fields that come with a receipt. The phone number is asked for but not checked. */
+export const createPaymentFields = z.object({
+  semester_id: id('payment.semester_required'),
+  bank_name: requiredName('payment.bank_required'),
+  phone_number: z
+    .string()
+    .max(50, key('text.too_long'))
+    .refine(isStorable, key('text.unstorable'))
+    .default(''),
+});
+
+export const listPaymentsInput = z.object({
+  ...page,
+  status_filter: z.enum(PAYMENT_FILTERS, { error: key('payment.status') }).default('all'),
+  search,
+});
+
+export const approvePaymentInput = z.object({
+  id: id(),
+  duration_months: integer('payment.duration', 1, MAX_ACCESS_MONTHS).default(DEFAULT_ACCESS_MONTHS),
+});
+
+export const rejectPaymentInput = z.object({
+  id: id(),
+  rejection_reason: requiredText('payment.reason_required')
+    .max(1_000, key('text.too_long'))
+    .transform((reason) => reason.trim()),
+});
+
+export const paymentIdInput = z.object({ id: id() });
+export const receiptInput = z.object({ receipt_url: z.string().max(100) });

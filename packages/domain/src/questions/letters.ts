@@ -1,0 +1,38 @@
+/**
+ * Options are keyed A to F. Sets of letters travel as arrays and are stored and compared as bit masks:
+ * A is bit 0, F is bit 5, so that `{A, C}` is 5.
+ */
+export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type Letter = (typeof LETTERS)[number];
+
+export const OPTIONS_MIN = 2;
+export const OPTIONS_MAX = LETTERS.length;
+
+/** The texts of a question's options, by letter. */
+export type Options = Partial<Record<Letter, string>>;
+
+export function isLetter(value: string): value is Letter {
+  return (LETTERS as readonly string[]).includes(value);
+}
+
+/** The bit of a letter. */
+export function bitOf(letter: Letter): number {
+  return 1 << LETTERS.indexOf(letter);
+}
+
+/** The mask of a set of letters; order and duplicates don't matter. */
+export function maskOf(letters: Iterable<Letter>): number {
+  let mask = 0;
+  for (const letter of letters) mask |= bitOf(letter);
+  return mask;
+}
+
+/** The letters of a mask, in order. */
+export function lettersOf(mask: number): Letter[] {
+  return LETTERS.filter((letter) => (mask & bitOf(letter)) !== 0);
+}
+
+/** The letters that a question offers, in order. */
+export function optionLetters(options: Options): Letter[] {
+  return LETTERS.filter((letter) => options[letter] !== undefined);
+}

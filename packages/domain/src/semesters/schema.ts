@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { flag, id, integer, key, optionalText, requiredName } from '../fields.ts';
+
+export const SEMESTER_YEAR_MIN = 2020;
+export const SEMESTER_YEAR_MAX = 2050;
+const FEE_MAX = 99_999_999.99;
+
+export const semesterFields = z.object({
+  name: requiredName('semester.name_required'),
+  year: integer('semester.year', SEMESTER_YEAR_MIN, SEMESTER_YEAR_MAX),
+  description: optionalText(2_000),
+  /** In MRU, at most two decimals; zero counts as missing. */
+  fee: z
+    .number({ error: key('semester.fee') })
+    .gt(0, key('semester.fee'))
+    .max(FEE_MAX, key('semester.fee'))
+    .refine(
+      (fee) => Math.abs(fee * 100 - Math.round(fee * 100)) < 1e-6,
+      key('semester.fee_decimals'),
+    ),
+  is_active: flag().default(true),
+});
+
+export const createSemesterInput = semesterFields;
+export const updateSemesterInput = semesterFields.extend({ id: id() });
+export const semesterIdInput = z.object({ id: id() });
+export const bySemesterInput = z.object({ semester_id: id() });

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { email, flag, id, key, newPassword, page, requiredName, search } from '../fields.ts';
+
+export const ROLES = ['user', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const listUsersInput = z.object({ ...page, search });
+
+/** What an administrator may change of an account. Role and state stay as they are when missing. */
+export const updateUserFields = z.object({
+  full_name: requiredName('user.full_name_required'),
+  email: email('user.email_required', 'user.email_invalid'),
+  role: z.enum(ROLES, { error: key('user.role') }).optional(),
+  is_active: flag().optional(),
+  password: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    newPassword('user.password_too_short', 'user.password_too_short').optional(),
+  ),
+});
+
+export const updateUserInput = updateUserFields.extend({ id: id() });
+export const userIdInput = z.object({ id: id() });

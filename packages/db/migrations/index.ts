@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely';
+import * as accounts from './0001_accounts.ts';
+import * as content from './0002_content.ts';
+import * as payments from './0003_payments.ts';
+import * as study from './0004_study.ts';
+import * as audit from './0005_audit.ts';
+
+/** All migrations by name, in order. One that has landed is never changed again. */
+export const migrations: Record<string, Migration> = {
+  '0001_accounts': accounts,
+  '0002_content': content,
+  '0003_payments': payments,
+  '0004_study': study,
+  '0005_audit': audit,
+};

@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './generated/types.ts';
+import { nameStatements } from './statements.ts';
+
+export type Database = Kysely<DB>;
+/** What a query needs: the database, or a transaction that is under way. */
+export type Connection = Kysely<DB> | Transaction<DB>;
+export type { Transaction };
+export type Pool = pg.Pool;
+
+export interface DatabaseOptions {
+  /** Connections at most. */
+  max?: number;
+  /** Milliseconds after which the server gives up on a statement. */
+  statementTimeout?: number;
+  /** Milliseconds to wait for a free connection before the call fails. */
+  connectionTimeout?: number;
+  /** Told about connections that died while idle, which would otherwise end the process. */
+  onError?: (error: Error) => void;
+}
+
+/** bigint and numeric as numbers: keys stay below 2^53, money below 10^8 with two decimals. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+types.setTypeParser(pg.types.builtins.DATE, (day: string) => day);
+
+/**
+ * Opens a pool on a PostgreSQL 15 or later.
+ *
+ * @returns the query builder and the pool below it; `db.destroy()` closes both
+ */
+export function openDatabase(
+  connectionString: string,
+  options: DatabaseOptions = {},
+): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: options.connectionTimeout ?? 4_000,
+    statement_timeout: options.statementTimeout ?? 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'amphi',
+    types,
+  });
+  pool.on('error', options.onError ?? (() => {}));
+  nameStatements(pool);
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}

@@ -1,0 +1,36 @@
+import { Migrator } from 'kysely';
+import pg from 'pg';
+import { migrations } from '../migrations/index.ts';
+import { openDatabase } from './client.ts';
+
+/** Any number that nothing else in this database locks. */
+const MIGRATION_LOCK = 4_279_113;
+
+/**
+ * Brings a database to the newest schema. Several processes may call this at the same moment: one
+ * migrates, the others wait for it.
+ *
+ * @returns the names of the migrations that were applied now
+ * @throws the first error of a migration; it has left no trace of that migration
+ */
+export async function migrate(connectionString: string): Promise<string[]> {
+  const lock = new pg.Client({ connectionString });
+  await lock.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const { db } = openDatabase(connectionString, { max: 2, statementTimeout: 0 });
+    try {
+      const migrator = new Migrator({
+        db,
+        provider: { getMigrations: () => Promise.resolve(migrations) },
+      });
+      const { error, results } = await migrator.migrateToLatest();
+      if (error !== undefined) throw error;
+      return (results ?? []).map((result) => result.migrationName);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await lock.end();
+  }
+}

@@ -1,0 +1,70 @@
+import anatomie from './anatomie.json' with { type: 'json' };
+import biochimie from './biochimie.json' with { type: 'json' };
+import biologieCellulaire from './biologie-cellulaire.json' with { type: 'json' };
+import cardiologie from './cardiologie.json' with { type: 'json' };
+import microbiologie from './microbiologie.json' with { type: 'json' };
+import pharmacologie from './pharmacologie.json' with { type: 'json' };
+import physiologie from './physiologie.json' with { type: 'json' };
+import pneumologie from './pneumologie.json' with { type: 'json' };
+import semiologie from './semiologie.json' with { type: 'json' };
+
+export interface DemoQcm {
+  question_text: string;
+  options: Record<string, string>;
+  correct_answers: string[];
+  justification: string;
+  exam_year: number | null;
+  image_url: string | null;
+  /** The share of students who get it fully right. */
+  facility: number;
+}
+
+export interface DemoQroc {
+  question_text: string;
+  answer_text: string;
+  justification: string | null;
+  exam_year: number | null;
+  image_url: string | null;
+}
+
+export interface DemoSubject {
+  semester: string;
+  name: string;
+  description: string;
+  chapters: { name: string; qcms: DemoQcm[]; qrocs: DemoQroc[] }[];
+}
+
+/** Every subject of the demo, in the order in which they are created. */
+export const demoSubjects = [
+  anatomie,
+  biochimie,
+  biologieCellulaire,
+  microbiologie,
+  physiologie,
+  semiologie,
+  cardiologie,
+  pharmacologie,
+  pneumologie,
+] as unknown as DemoSubject[];
+
+export const demoSemesters = [
+  {
+    key: 'S1',
+    name: 'Semestre 1',
+    fee: 400,
+    description: 'Les bases : le corps, ses molécules et ses cellules.',
+  },
+  {
+    key: 'S3',
+    name: 'Semestre 3',
+    fee: 450,
+    description:
+      'Du fonctionnement normal aux premiers signes : physiologie, microbes, examen clinique.',
+  },
+  {
+    key: 'S5',
+    name: 'Semestre 5',
+    fee: 500,
+    description: 'Cœur, poumons et médicaments : les premiers grands modules cliniques.',
+  },
+] as const;

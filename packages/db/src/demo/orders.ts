@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from '../client.ts';
+import type { StoredSemester } from './content.ts';
+import { demoReceipt } from './receipt.ts';
+
+export interface DemoOrder {
+  user_id: number;
+  user_name: string;
+  semester: StoredSemester;
+  status: 'pending' | 'approved' | 'rejected';
+  /** How long ago it was placed, in hours. */
+  hours: number;
+  rejection_reason?: string;
+}
+
+/** Where the demo puts receipts. */
+export type StoreReceipt = (name: string, content: Buffer, type: string) => Promise<void>;
+
+const MONTHS = 6;
+const REVIEW_HOURS = 20;
+
+/** Places an order with a receipt; an approved one opens its access. */
+export async function seedOrder(
+  db: Connection,
+  order: DemoOrder,
+  store: StoreReceipt,
+): Promise<void> {
+  const { semester, status, hours, user_id } = order;
+  const receipt = demoReceipt([
+    'EXEMPLE - SANS VALEUR',
+    '',
+    'Virement mobile',
+    `De : ${order.user_name}`,
+    `Pour : Amphi - ${semester.name}`,
+    `Montant : ${semester.fee} MRU`,
+    `Commande de ${order.user_id}-${semester.id}-${hours}`,
+  ]);
+  const name = `${randomUUID()}.pdf`;
+  await store(name, receipt, 'application/pdf');
+  const placed = sql<Date>`now() - make_interval(hours => ${hours}::int)`;
+  const reviewed = sql<Date>`now() - make_interval(hours => ${Math.max(1, hours - REVIEW_HOURS)}::int)`;
+  const { id: payment_id } = await db
+    .insertInto('payments')
+    .values({
+      user_id,
+      semester_id: semester.id,
+      semester_name: semester.name,
+      semester_year: semester.year,
+      semester_fee: semester.fee,
+      amount: semester.fee,
+      bank_name: 'Bankily',
+      phone_number: '+212 600 00 00 00',
+      receipt_url: name,
+      receipt_type: 'application/pdf',
+      receipt_size: receipt.length,
+      receipt_sha256: createHash('sha256').update(receipt).digest(),
+      status,
+      rejection_reason: order.rejection_reason ?? null,
+      duration_months: status === 'approved' ? MONTHS : null,
+      approved_at: status === 'approved' ? reviewed : null,
+      created_at: placed,
+      updated_at: status === 'pending' ? placed : reviewed,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (status !== 'approved') return;
+  await db
+    .insertInto('access')
+    .values({
+      user_id,
+      semester_id: semester.id,
+      payment_id,
+      starts_at: reviewed,
+      expires_at: sql<Date>`${reviewed} + make_interval(months => ${MONTHS})`,
+    })
+    .execute();
+}

@@ -1,0 +1,155 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+
+/** Whether a user has live access to a semester, as a column of a query that has the semester's id. */
+const liveAccess = (semesterId: string, userId: number) => sql<boolean>`exists (
+  select from access
+  where access.user_id = ${userId} and access.semester_id = ${sql.ref(semesterId)}
+    and access.revoked_at is null and access.expires_at > now()
+)`;
+
+export function findSemesterAccess(db: Connection, semesterId: number, userId: number) {
+  return db
+    .selectFrom('semesters')
+    .select(['id', 'name', liveAccess('semesters.id', userId).as('has_access')])
+    .where('id', '=', semesterId)
+    .executeTakeFirst();
+}
+
+export function findSubjectAccess(db: Connection, subjectId: number, userId: number) {
+  return db
+    .selectFrom('subjects')
+    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+    .select([
+      'subjects.id',
+      'subjects.name',
+      'subjects.semester_id',
+      'semesters.name as semester_name',
+      liveAccess('subjects.semester_id', userId).as('has_access'),
+    ])
+    .where('subjects.id', '=', subjectId)
+    .executeTakeFirst();
+}
+
+export function findQcmAccess(db: Connection, qcmId: number, userId: number) {
+  return db
+    .selectFrom('qcms')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .select(['qcms.options_mask', liveAccess('subjects.semester_id', userId).as('has_access')])
+    .where('qcms.id', '=', qcmId)
+    .executeTakeFirst();
+}
+
+export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
+  return db
+    .selectFrom('qrocs')
+    .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
+    .select([
+      'qrocs.id',
+      'qrocs.answer_text',
+      'qrocs.justification',
+      liveAccess('subjects.semester_id', userId).as('has_access'),
+    ])
+    .where('qrocs.id', '=', qrocId)
+    .executeTakeFirst();
+}
+
+export async function hasAttempt(
+  db: Connection,
+  subjectId: number,
+  userId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('subject_id', '=', subjectId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Opens access from now to the same day of the month `months` later in the given zone, the month's last
+ * day at most. Live access is prolonged where the new end is later and never shortened. The caller holds
+ * a lock on the user.
+ *
+ * @returns the end of the access
+ */
+export async function grantAccess(
+  trx: Transaction<DB>,
+  grant: {
+    user_id: number;
+    semester_id: number;
+    payment_id: number;
+    months: number;
+    timezone: string;
+  },
+): Promise<Date> {
+  const { months, timezone, ...values } = grant;
+  const end = sql<Date>`((now() at time zone ${timezone}) + make_interval(months => ${months}::int)) at time zone ${timezone}`;
+  const prolonged = await trx
+    .updateTable('access')
+    .set({ expires_at: sql`greatest(expires_at, ${end})`, payment_id: grant.payment_id })
+    .where('user_id', '=', grant.user_id)
+    .where('semester_id', '=', grant.semester_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('expires_at')
+    .executeTakeFirst();
+  if (prolonged !== undefined) return prolonged.expires_at;
+  const opened = await trx
+    .insertInto('access')
+    .values({ ...values, expires_at: end })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return opened.expires_at;
+}
+
+const isLive = sql<boolean>`access.revoked_at is null and access.expires_at > now()`;
+
+const accessRecords = (db: Connection) =>
+  db
+    .selectFrom('access')
+    .innerJoin('users', 'users.id', 'access.user_id')
+    .innerJoin('semesters', 'semesters.id', 'access.semester_id')
+    .select([
+      'access.id',
+      'access.user_id',
+      'users.full_name as user_name',
+      'users.email as user_email',
+      'access.semester_id',
+      'semesters.name as semester_name',
+      'access.payment_id',
+      'access.starts_at',
+      'access.expires_at',
+      'access.revoked_at',
+      isLive.as('is_active'),
+    ]);
+
+/** Newest first. */
+export function listAccess(db: Connection, activeOnly: boolean) {
+  return accessRecords(db)
+    .$if(activeOnly, (query) => query.where(isLive))
+    .orderBy('access.created_at', 'desc')
+    .orderBy('access.id', 'desc')
+    .execute();
+}
+
+export function lockAccess(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('access')
+    .select(['id', 'user_id', 'semester_id', 'expires_at', 'revoked_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function updateAccessRevoked(trx: Transaction<DB>, id: number) {
+  return trx
+    .updateTable('access')
+    .set({ revoked_at: sql`now()` })
+    .where('id', '=', id)
+    .returning('revoked_at')
+    .executeTakeFirstOrThrow();
+}

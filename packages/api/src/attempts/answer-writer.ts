@@ -1,0 +1,91 @@
+import type { Database } from '@amphi/db';
+import { isRetryable } from '../errors.ts';
+import { type RecordedAnswer, recordAnswers, type Submission } from './attempts.queries.ts';
+
+/** Records answers; every promise settles after the answer is committed, or never will be. */
+export interface AnswerWriter {
+  /** @returns undefined when the question is gone */
+  record(submission: Submission): Promise<RecordedAnswer | undefined>;
+}
+
+interface Pending {
+  submission: Submission;
+  resolve(answer: RecordedAnswer | undefined): void;
+  reject(error: unknown): void;
+}
+
+const MAX_BATCH = 200;
+const MAX_TRIES = 4;
+
+/**
+ * Writes answers with at most one statement under way: a lone answer goes at once, those that arrive
+ * meanwhile go together in the next statement. Under load this makes one commit out of many, and a
+ * question that everybody answers at the same moment is no hot spot.
+ */
+export function createAnswerWriter(db: Database, timezone: string): AnswerWriter {
+  let queue: Pending[] = [];
+  let writing = false;
+
+  async function drain(): Promise<void> {
+    writing = true;
+    while (queue.length > 0) await write(takeBatch());
+    writing = false;
+  }
+
+  /** The oldest answers; a second one of the same user to the same question waits for its turn. */
+  function takeBatch(): Pending[] {
+    const batch = new Map<string, Pending>();
+    const rest: Pending[] = [];
+    for (const pending of queue) {
+      const { user_id, qcm_id } = pending.submission;
+      const key = `${user_id}/${qcm_id}`;
+      if (batch.size < MAX_BATCH && !batch.has(key)) batch.set(key, pending);
+      else rest.push(pending);
+    }
+    queue = rest;
+    return [...batch.values()];
+  }
+
+  async function write(batch: Pending[]): Promise<void> {
+    try {
+      const answers = await recordAnswers(
+        db,
+        batch.map((pending) => pending.submission),
+        timezone,
+      );
+      settle(batch, answers);
+    } catch (error) {
+      if (batch.length === 1) await writeAgain(batch[0] as Pending, error);
+      // One bad answer must not take the others with it.
+      else for (const pending of batch) await write([pending]);
+    }
+  }
+
+  async function writeAgain(pending: Pending, firstError: unknown): Promise<void> {
+    let error = firstError;
+    for (let tries = 1; tries < MAX_TRIES && isRetryable(error); tries += 1) {
+      try {
+        settle([pending], await recordAnswers(db, [pending.submission], timezone));
+        return;
+      } catch (nextError) {
+        error = nextError;
+      }
+    }
+    pending.reject(error);
+  }
+
+  return {
+    record: (submission) =>
+      new Promise((resolve, reject) => {
+        queue.push({ submission, resolve, reject });
+        if (!writing) void drain();
+      }),
+  };
+}
+
+function settle(batch: readonly Pending[], answers: readonly RecordedAnswer[]): void {
+  const byKey = new Map(answers.map((answer) => [`${answer.user_id}/${answer.qcm_id}`, answer]));
+  for (const { submission, resolve } of batch) {
+    resolve(byKey.get(`${submission.user_id}/${submission.qcm_id}`));
+  }
+}

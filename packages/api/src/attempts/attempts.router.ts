@@ -1,0 +1,41 @@
+import { studyInput, submitAnswerInput } from '@amphi/domain/attempts/schema';
+import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import {
+  router,
+  sessionProcedure,
+  withQcmAccess,
+  withSubjectAccess,
+  withSubjectHistory,
+} from '../trpc.ts';
+import {
+  completeAttempt,
+  progressOf,
+  resetAttempt,
+  reviewAttempt,
+  submitAnswer,
+} from './attempts.usecases.ts';
+
+export const attemptsRouter = router({
+  submitAnswer: sessionProcedure
+    .input(submitAnswerInput)
+    .use(withQcmAccess)
+    .mutation(({ ctx, input }) =>
+      submitAnswer(ctx.services, ctx.user, input, ctx.qcm.options_mask),
+    ),
+  progress: sessionProcedure
+    .input(studyInput)
+    .use(withSubjectHistory)
+    .query(({ ctx, input }) => progressOf(ctx.services, ctx.user, ctx.subject, input)),
+  review: sessionProcedure
+    .input(studyInput)
+    .use(withSubjectHistory)
+    .query(({ ctx, input }) => reviewAttempt(ctx.services, ctx.user, ctx.subject, input)),
+  complete: sessionProcedure
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .mutation(({ ctx }) => completeAttempt(ctx.services, ctx.user, ctx.subject)),
+  reset: sessionProcedure
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .mutation(({ ctx }) => resetAttempt(ctx.services, ctx.user, ctx.subject)),
+});

@@ -1,0 +1,102 @@
+import { successRate } from '@amphi/domain/attempts/rules';
+import type { submitAnswerInput } from '@amphi/domain/attempts/schema';
+import { DomainError } from '@amphi/domain/errors';
+import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
+import { othersStats } from '@amphi/domain/stats/rules';
+import type { z } from 'zod';
+import type { Services } from '../context.ts';
+import type { StudyFilter } from '../questions/study.queries.ts';
+import {
+  findProgress,
+  listReview,
+  updateAttemptClosed,
+  updateAttemptCompleted,
+} from './attempts.queries.ts';
+
+interface Student {
+  id: number;
+}
+
+interface Subject {
+  id: number;
+  name: string;
+}
+
+/**
+ * Records an answer and marks it.
+ *
+ * @param optionsMask the letters that the question offers
+ * @throws attempts.unknown_letter when a letter is not among them
+ */
+export async function submitAnswer(
+  { answers }: Services,
+  student: Student,
+  { qcm_id, selected_answers, time_taken_seconds }: z.output<typeof submitAnswerInput>,
+  optionsMask: number,
+) {
+  const mask = maskOf(selected_answers);
+  if ((mask & ~optionsMask) !== 0) {
+    throw new DomainError('attempts.unknown_letter', 'selected_answers');
+  }
+  const answer = await answers.record({ user_id: student.id, qcm_id, mask, time_taken_seconds });
+  if (answer === undefined) throw new DomainError('questions.not_found');
+  return {
+    is_correct: mask === answer.correct_mask,
+    ...othersStats(answer.options, answer, mask),
+    correct_answers: answer.correct_answers,
+    justification: answer.justification,
+  };
+}
+
+/** Where a student stands in their current attempt at a subject. */
+export async function progressOf(
+  { db }: Services,
+  student: Student,
+  subject: Subject,
+  filter: StudyFilter,
+) {
+  const progress = await findProgress(db, filter, student.id);
+  return {
+    subject_id: subject.id,
+    subject_name: subject.name,
+    ...progress,
+    success_rate: successRate(progress.correct_answers, progress.answered_questions),
+  };
+}
+
+/** Completes the current attempt; again is no error and changes nothing. */
+export async function completeAttempt(services: Services, student: Student, subject: Subject) {
+  await updateAttemptCompleted(services.db, subject.id, student.id);
+  return progressOf(services, student, subject, { subject_id: subject.id });
+}
+
+/** Closes the current attempt, so that the next answer opens a new one. The votes stay. */
+export async function resetAttempt(services: Services, student: Student, subject: Subject) {
+  await updateAttemptClosed(services.db, subject.id, student.id);
+  return progressOf(services, student, subject, { subject_id: subject.id });
+}
+
+/**
+ * The answers of the current attempt, each beside its question and what the others answered.
+ *
+ * @throws attempts.no_answers before the first one
+ */
+export async function reviewAttempt(
+  { db }: Services,
+  student: Student,
+  subject: Subject,
+  filter: StudyFilter,
+) {
+  const rows = await listReview(db, filter, student.id);
+  if (rows.length === 0) throw new DomainError('attempts.no_answers');
+  const questions = rows.map(
+    ({ mask, correct_mask, time_taken_seconds, total, a, b, c, d, e, f, ...qcm }) => ({
+      qcm,
+      user_answer: lettersOf(mask),
+      is_correct: mask === correct_mask,
+      time_taken_seconds,
+      ...othersStats(qcm.options, { total, a, b, c, d, e, f }, mask),
+    }),
+  );
+  return { subject_id: subject.id, subject_name: subject.name, questions };
+}

@@ -1,0 +1,22 @@
+import {
+  forgotPasswordInput,
+  loginInput,
+  registerInput,
+  resetPasswordInput,
+} from '@amphi/domain/auth/schema';
+import { publicProcedure, router } from '../trpc.ts';
+import { forgotPassword, login, logout, register, resetPassword } from './auth.usecases.ts';
+
+export const authRouter = router({
+  /** Who is signed in, or null: what the web client asks once at start. */
+  session: publicProcedure.query(async ({ ctx }) => (await ctx.session())?.user ?? null),
+  login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => login(ctx, input)),
+  register: publicProcedure.input(registerInput).mutation(({ ctx, input }) => register(ctx, input)),
+  logout: publicProcedure.mutation(({ ctx }) => logout(ctx)),
+  forgotPassword: publicProcedure
+    .input(forgotPasswordInput)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+});

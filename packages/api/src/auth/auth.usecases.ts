@@ -1,0 +1,124 @@
+import { DomainError } from '@amphi/domain/errors';
+import { passwordResetMail, welcomeMail } from '@amphi/domain/messages/fr/mails';
+import type { Context, CurrentSession } from '../context.ts';
+import {
+  findUserForLogin,
+  insertUser,
+  type SessionUser,
+  updatePassword,
+} from '../users/users.queries.ts';
+import {
+  claimPasswordReset,
+  deleteSessionByToken,
+  deleteSessionsOfUser,
+  findSession,
+  insertPasswordReset,
+  insertSession,
+  touchSession,
+} from './auth.queries.ts';
+import { SESSION_DAYS } from './limits.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** Who calls, by the session cookie; notes about once an hour that the session is in use. */
+export async function currentSession(
+  { services: { db } }: Pick<Context, 'services'>,
+  token: string | null,
+): Promise<CurrentSession | null> {
+  if (token === null) return null;
+  const session = await findSession(db, hashToken(token));
+  if (session === null) return null;
+  if (session.stale) await touchSession(db, session.id);
+  return { id: session.id, user: session.user };
+}
+
+/** Starts a session of its own and ends the one that the browser had, whoever's it was. */
+async function startSession({ services: { db }, caller }: Context, userId: number): Promise<void> {
+  if (caller.token !== null) await deleteSessionByToken(db, hashToken(caller.token));
+  const token = createToken();
+  const expires = await insertSession(db, {
+    token_hash: hashToken(token),
+    user_id: userId,
+    user_agent: caller.userAgent?.slice(0, 300) ?? null,
+    days: SESSION_DAYS,
+  });
+  caller.setSession(token, expires);
+}
+
+/**
+ * Signs in.
+ *
+ * @throws auth.invalid_credentials for an unknown address and a wrong password alike
+ * @throws auth.account_disabled only to those who know the password
+ */
+export async function login(
+  ctx: Context,
+  { username, password }: { username: string; password: string },
+): Promise<{ user: SessionUser }> {
+  const { db, passwords, limiter } = ctx.services;
+  await limiter.consume('login', ctx.caller.address);
+  await limiter.consume('login', `account:${username.toLowerCase()}`);
+  const found = await findUserForLogin(db, username);
+  const matches = await passwords.verify(found?.password_hash ?? null, password);
+  if (found === undefined || !matches) throw new DomainError('auth.invalid_credentials');
+  if (!found.is_active) throw new DomainError('auth.account_disabled');
+  const { password_hash: _, ...user } = found;
+  await startSession(ctx, user.id);
+  return { user };
+}
+
+/**
+ * Creates an account and signs in.
+ *
+ * @throws users.email_taken when the address has an account, in whatever case it is written
+ */
+export async function register(
+  ctx: Context,
+  { full_name, email, password }: { full_name: string; email: string; password: string },
+): Promise<SessionUser> {
+  const { db, passwords, limiter, mailer, settings } = ctx.services;
+  await limiter.consume('register', ctx.caller.address);
+  const password_hash = await passwords.hash(password);
+  const user = await insertUser(db, { full_name, email, password_hash });
+  await startSession(ctx, user.id);
+  await mailer.send(welcomeMail({ to: email, full_name, url: settings.public_url }));
+  return user;
+}
+
+/** Ends the caller's session, if there is one. */
+export async function logout({ services: { db }, caller }: Context): Promise<void> {
+  if (caller.token !== null) await deleteSessionByToken(db, hashToken(caller.token));
+  caller.clearSession();
+}
+
+/** Sends a link to the address if it has an account; answers nothing either way. */
+export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<void> {
+  const { db, limiter, mailer, settings } = ctx.services;
+  await limiter.consume('password_reset', ctx.caller.address);
+  await limiter.consume('password_reset', `account:${email.toLowerCase()}`);
+  const user = await findUserForLogin(db, email);
+  if (user === undefined || !user.is_active) return;
+  const token = createToken();
+  await insertPasswordReset(db, user.id, hashToken(token));
+  const url = `${settings.public_url}/reset-password?token=${token}`;
+  await mailer.send(passwordResetMail({ to: user.email, full_name: user.full_name, url }));
+}
+
+/**
+ * Sets a new password with a link's token and ends all sessions of the account.
+ *
+ * @throws auth.invalid_reset_token when it is unknown, used or more than an hour old
+ */
+export async function resetPassword(
+  { services: { db, passwords, limiter }, caller }: Context,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  await limiter.consume('password_reset', caller.address);
+  const password_hash = await passwords.hash(password);
+  await db.transaction().execute(async (trx) => {
+    const userId = await claimPasswordReset(trx, hashToken(token));
+    if (userId === undefined) throw new DomainError('auth.invalid_reset_token', 'token');
+    await updatePassword(trx, userId, password_hash);
+    await deleteSessionsOfUser(trx, userId);
+  });
+  caller.clearSession();
+}

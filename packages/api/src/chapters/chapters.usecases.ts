@@ -1,0 +1,131 @@
+import type { DB, Transaction } from '@amphi/db';
+import type { reorderChaptersInput, updateChapterInput } from '@amphi/domain/chapters/schema';
+import { DomainError } from '@amphi/domain/errors';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import type { Services } from '../context.ts';
+import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
+import {
+  deleteChapter,
+  findChapter,
+  insertChapter,
+  listChapters,
+  lockChapter,
+  lockChapters,
+  updateChapter,
+  updateChapterPositions,
+} from './chapters.queries.ts';
+
+const entity = 'chapters';
+
+/** Adds a chapter at the end of its subject. */
+export function createChapter(
+  { db }: Services,
+  actor_id: number,
+  fields: { name: string; subject_id: number },
+) {
+  return db.transaction().execute(async (trx) => {
+    if ((await lockSubject(trx, fields.subject_id)) === undefined) {
+      throw new DomainError('subjects.not_found');
+    }
+    const after = await insertChapter(trx, fields);
+    await insertAudit(trx, {
+      actor_id,
+      action: 'chapters.create',
+      entity,
+      entity_id: after.id,
+      after,
+    });
+    return after;
+  });
+}
+
+/**
+ * Renames a chapter.
+ *
+ * @throws chapters.other_subject when it is given to another subject: its questions could not follow
+ */
+export function changeChapter(
+  { db }: Services,
+  actor_id: number,
+  { id, name, subject_id }: z.output<typeof updateChapterInput>,
+) {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockChapter(trx, id);
+    if (before === undefined) throw new DomainError('chapters.not_found');
+    if (subject_id !== undefined && subject_id !== before.subject_id) {
+      const exists = await subjectExists(trx, subject_id);
+      throw exists
+        ? new DomainError('chapters.other_subject', 'subject_id')
+        : new DomainError('subjects.not_found');
+    }
+    const after = await updateChapter(trx, id, { name });
+    await insertAudit(trx, {
+      actor_id,
+      action: 'chapters.update',
+      entity,
+      entity_id: id,
+      before,
+      after,
+    });
+    return after;
+  });
+}
+
+/** Deletes a chapter; its questions stay, without a chapter. */
+export async function removeChapter({ db }: Services, actor_id: number, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await lockChapter(trx, id);
+    if (before === undefined) throw new DomainError('chapters.not_found');
+    await deleteChapter(trx, id);
+    await insertAudit(trx, { actor_id, action: 'chapters.remove', entity, entity_id: id, before });
+  });
+}
+
+/**
+ * Puts the chapters of a subject into a new order.
+ *
+ * @throws chapters.incomplete_order unless every chapter is there exactly once
+ */
+export function reorderChapters(
+  { db }: Services,
+  actor_id: number,
+  { subject_id, chapter_ids }: z.output<typeof reorderChaptersInput>,
+) {
+  return db.transaction().execute(async (trx) => {
+    if ((await lockSubject(trx, subject_id)) === undefined) {
+      throw new DomainError('subjects.not_found');
+    }
+    const present = (await lockChapters(trx, subject_id)).map((chapter) => chapter.id);
+    const wanted = new Set(chapter_ids);
+    const complete =
+      wanted.size === chapter_ids.length &&
+      wanted.size === present.length &&
+      present.every((id) => wanted.has(id));
+    if (!complete) throw new DomainError('chapters.incomplete_order', 'chapter_ids');
+    await updateChapterPositions(trx, chapter_ids);
+    await insertAudit(trx, {
+      actor_id,
+      action: 'chapters.reorder',
+      entity: 'subjects',
+      entity_id: subject_id,
+      before: { chapter_ids: present },
+      after: { chapter_ids },
+    });
+    return listChapters(trx, subject_id);
+  });
+}
+
+/** Refuses a chapter that does not exist or belongs to another subject than the question. */
+export async function assertChapterOfSubject(
+  trx: Transaction<DB>,
+  chapterId: number | null | undefined,
+  subjectId: number,
+): Promise<void> {
+  if (chapterId == null) return;
+  const chapter = await findChapter(trx, chapterId);
+  if (chapter === undefined) throw new DomainError('chapters.not_found');
+  if (chapter.subject_id !== subjectId) {
+    throw new DomainError('chapters.other_subject', 'chapter_id');
+  }
+}

@@ -1,0 +1,73 @@
+import type { Database } from '@amphi/db';
+import type { AnswerWriter } from './attempts/answer-writer.ts';
+import type { PasswordHasher } from './auth/passwords.ts';
+import type { SessionUser } from './users/users.queries.ts';
+
+/** What is limited, each with a budget of its own. */
+export type LimitName = 'login' | 'register' | 'password_reset' | 'upload' | 'study_pack';
+
+/** Counts tries that cost or reveal something. Throws `request.rate_limited` when there were too many. */
+export interface Limiter {
+  consume(limit: LimitName, key: string): Promise<void>;
+}
+
+/** Keeps files under names that can't be guessed. */
+export interface FileStore {
+  /** Removes a file; one that is gone already is no error. */
+  remove(name: string): Promise<void>;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands a mail on. Failures are logged, never thrown: a decision stands although nobody could be told. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** What the operator decides and students see. */
+export interface PublicSettings {
+  bank_name: string;
+  bank_account: string;
+  contact_phone: string;
+  public_url: string;
+}
+
+/** What the process gives to every call. */
+export interface Services {
+  db: Database;
+  answers: AnswerWriter;
+  passwords: PasswordHasher;
+  limiter: Limiter;
+  receipts: FileStore;
+  mailer: Mailer;
+  settings: PublicSettings;
+  /** IANA name of the zone that days are counted in. */
+  timezone: string;
+}
+
+/** What one request brings along. */
+export interface Caller {
+  /** The session cookie's value, if any. */
+  token: string | null;
+  address: string;
+  userAgent: string | null;
+  setSession(token: string, expires: Date): void;
+  clearSession(): void;
+}
+
+export interface Context {
+  services: Services;
+  caller: Caller;
+  /** The signed-in user; looked up once per request, on first use. */
+  session(): Promise<CurrentSession | null>;
+}
+
+export interface CurrentSession {
+  id: number;
+  user: SessionUser;
+}

@@ -1,0 +1,41 @@
+import { successRate } from '@amphi/domain/attempts/rules';
+import { streak } from '@amphi/domain/dashboard/rules';
+import { bySemesterInput } from '@amphi/domain/semesters/schema';
+import { listSubjectsOfSemester } from '../subjects/subjects.queries.ts';
+import { router, sessionProcedure, withSemesterAccess } from '../trpc.ts';
+import {
+  findAnswerTotals,
+  findStudyDays,
+  listLiveSemesters,
+  listRecentPayments,
+} from './dashboard.queries.ts';
+
+export const dashboardRouter = router({
+  student: sessionProcedure.query(async ({ ctx }) => {
+    const { db, timezone } = ctx.services;
+    const [purchased_semesters, recent_payments, totals, { today, days }] = await Promise.all([
+      listLiveSemesters(db, ctx.user.id),
+      listRecentPayments(db, ctx.user.id),
+      findAnswerTotals(db, ctx.user.id),
+      findStudyDays(db, ctx.user.id, timezone),
+    ]);
+    return {
+      user: ctx.user,
+      purchased_semesters,
+      recent_payments,
+      stats: {
+        total_completed_qcms: totals.questions,
+        average_score: successRate(totals.correct, totals.answers),
+        current_streak: streak(days, today),
+      },
+    };
+  }),
+  semester: sessionProcedure
+    .input(bySemesterInput)
+    .use(withSemesterAccess)
+    .query(async ({ ctx, input }) => ({
+      semester_id: ctx.semester.id,
+      semester_name: ctx.semester.name,
+      subjects: await listSubjectsOfSemester(ctx.services.db, input.semester_id),
+    })),
+});

@@ -1,0 +1,116 @@
+import { DomainError, ERROR_STATUS, type ErrorCode, type FieldError } from '@amphi/domain/errors';
+import { errorMessage, validationMessage } from '@amphi/domain/messages/translate';
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+
+/** An error as callers see it, in every layer. */
+export interface Failure {
+  code: ErrorCode;
+  status: number;
+  detail: string;
+  errors?: FieldError[];
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+/** Constraints that a person can run into, and what they mean to them. */
+const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
+  users_email_key: { code: 'users.email_taken' },
+  payments_one_pending: { code: 'payments.already_pending' },
+  qcms_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },
+  qrocs_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },
+  subjects_semester_id_fkey: { code: 'semesters.not_found' },
+  chapters_subject_id_fkey: { code: 'subjects.not_found' },
+  qcms_subject_id_fkey: { code: 'subjects.not_found' },
+  qrocs_subject_id_fkey: { code: 'subjects.not_found' },
+  attempts_user_id_fkey: { code: 'auth.required' },
+  sessions_user_id_fkey: { code: 'auth.required' },
+  qroc_reveals_qroc_id_fkey: { code: 'questions.not_found' },
+  payments_user_id_fkey: { code: 'auth.required' },
+  payments_semester_id_fkey: { code: 'semesters.not_found' },
+};
+
+/** What tRPC itself refuses, before a procedure of ours runs. */
+const TRPC_CODES: Partial<Record<TRPCError['code'], ErrorCode>> = {
+  PARSE_ERROR: 'request.malformed',
+  BAD_REQUEST: 'request.malformed',
+  NOT_FOUND: 'route.not_found',
+  METHOD_NOT_SUPPORTED: 'route.method_not_allowed',
+  PAYLOAD_TOO_LARGE: 'request.too_large',
+  UNSUPPORTED_MEDIA_TYPE: 'request.unsupported_type',
+  UNAUTHORIZED: 'auth.required',
+};
+
+const RETRY_AFTER = 5;
+
+/** Finds out what an error is. Whatever is not foreseen becomes `service.internal`. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof DomainError) return fromDomain(error);
+  if (error instanceof ZodError) return fromZod(error);
+  if (error instanceof TRPCError) {
+    if (error.cause !== undefined) {
+      const failure = failureOf(error.cause);
+      if (failure.code !== 'service.internal') return failure;
+    }
+    return failure(TRPC_CODES[error.code] ?? 'service.internal');
+  }
+  const constraint = constraintOf(error);
+  if (constraint !== undefined)
+    return fromDomain(new DomainError(constraint.code, constraint.field));
+  if (isDatabaseDown(error)) return { ...failure('service.unavailable'), retryAfter: RETRY_AFTER };
+  return failure('service.internal');
+}
+
+function failure(code: ErrorCode): Failure {
+  return { code, status: ERROR_STATUS[code], detail: errorMessage(code) };
+}
+
+function fromDomain(error: DomainError): Failure {
+  const result = failure(error.code);
+  if (error.field !== undefined) result.errors = [{ field: error.field, message: result.detail }];
+  if (error.retryAfter !== undefined) result.retryAfter = error.retryAfter;
+  else if (result.status === 503) result.retryAfter = RETRY_AFTER;
+  return result;
+}
+
+/** One message per field, the first that applies; the first of all is the summary. */
+function fromZod(error: ZodError): Failure {
+  const byField = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? '');
+    if (!byField.has(field)) byField.set(field, validationMessage(issue.message));
+  }
+  const errors = [...byField].map(([field, message]) => ({ field, message }));
+  const result = failure('request.invalid');
+  return { ...result, detail: errors[0]?.message ?? result.detail, errors };
+}
+
+function stringProperty(error: unknown, name: 'code' | 'constraint'): string | undefined {
+  if (typeof error !== 'object' || error === null || !(name in error)) return undefined;
+  const value = (error as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function constraintOf(error: unknown) {
+  const name = stringProperty(error, 'constraint');
+  return name === undefined ? undefined : CONSTRAINTS[name];
+}
+
+/** Connection trouble, shutdown, exhaustion and time-outs; see PostgreSQL's list of error codes. */
+const DOWN =
+  /^(08\w{3}|53\w{3}|57P0\d|57014|25P03|40001|40P01|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+const DOWN_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/;
+
+function isDatabaseDown(error: unknown): boolean {
+  const code = stringProperty(error, 'code');
+  if (code !== undefined && DOWN.test(code)) return true;
+  return error instanceof Error && DOWN_TEXT.test(error.message);
+}
+
+/** Worth trying again at once: a deadlock, or a race for the same attempt number. */
+export function isRetryable(error: unknown): boolean {
+  const code = stringProperty(error, 'code');
+  if (code === '40P01' || code === '40001') return true;
+  return stringProperty(error, 'constraint') === 'attempts_user_id_subject_id_attempt_number_key';
+}

@@ -1,0 +1,13 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from './root.ts';
+
+export { createAnswerWriter } from './attempts/answer-writer.ts';
+export { currentSession } from './auth/auth.usecases.ts';
+export { createPasswordHasher } from './auth/passwords.ts';
+export type * from './context.ts';
+export { type Failure, failureOf } from './errors.ts';
+export { authorizeReceipt, createPayment, requireUser } from './payments/payments.usecases.ts';
+export { type AppRouter, appRouter, createCaller } from './root.ts';
+
+export type RouterInputs = inferRouterInputs<AppRouter>;
+export type RouterOutputs = inferRouterOutputs<AppRouter>;

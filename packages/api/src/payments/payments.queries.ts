@@ -1,0 +1,161 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
+import { sql } from 'kysely';
+import { escapeLike } from '../users/users.queries.ts';
+
+const payments = (db: Connection) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .select([
+      'payments.id',
+      'payments.user_id',
+      'users.full_name as user_name',
+      'users.email as user_email',
+      'payments.semester_id',
+      'payments.semester_name',
+      'payments.semester_year',
+      'payments.semester_fee',
+      'payments.amount',
+      'payments.bank_name',
+      'payments.phone_number',
+      'payments.receipt_url',
+      'payments.status',
+      'payments.rejection_reason',
+      'payments.created_at',
+      'payments.updated_at',
+      'payments.approved_at',
+    ]);
+
+export function findPayment(db: Connection, id: number) {
+  return payments(db).where('payments.id', '=', id).executeTakeFirst();
+}
+
+export function getPayment(db: Connection, id: number) {
+  return payments(db).where('payments.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A student's own orders, newest first. */
+export function listPaymentsOfUser(db: Connection, userId: number) {
+  return payments(db)
+    .where('payments.user_id', '=', userId)
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .execute();
+}
+
+/** What waits for a decision, oldest first. */
+export function listPendingPayments(db: Connection) {
+  return payments(db)
+    .where('payments.status', '=', 'pending')
+    .orderBy('payments.created_at')
+    .orderBy('payments.id')
+    .execute();
+}
+
+/** Newest first; `search` looks into the user's name and address and the semester's name. */
+export async function listPayments(
+  db: Connection,
+  filter: {
+    skip: number;
+    limit: number;
+    status_filter: (typeof PAYMENT_FILTERS)[number];
+    search?: string | undefined;
+  },
+) {
+  const { status_filter, search } = filter;
+  const pattern = search ? `%${escapeLike(search)}%` : null;
+  const matches = pattern
+    ? sql<boolean>`(
+        payments.user_id in (
+          select id from users where search_key(full_name || ' ' || email) like search_key(${pattern})
+        ) or search_key(payments.semester_name) like search_key(${pattern})
+      )`
+    : sql<boolean>`true`;
+  const hasStatus =
+    status_filter === 'all' ? sql<boolean>`true` : sql<boolean>`payments.status = ${status_filter}`;
+  const [items, { total }] = await Promise.all([
+    payments(db)
+      .where(matches)
+      .where(hasStatus)
+      .orderBy('payments.created_at', 'desc')
+      .orderBy('payments.id', 'desc')
+      .offset(filter.skip)
+      .limit(filter.limit)
+      .execute(),
+    db
+      .selectFrom('payments')
+      .where(matches)
+      .where(hasStatus)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+export async function insertPayment(
+  db: Connection,
+  payment: {
+    user_id: number;
+    semester_id: number;
+    semester_name: string;
+    semester_year: number;
+    semester_fee: number;
+    amount: number;
+    bank_name: string;
+    phone_number: string;
+    receipt_url: string;
+    receipt_type: string;
+    receipt_size: number;
+    receipt_sha256: Buffer;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('payments')
+    .values(payment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function lockPayment(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('payments')
+    .select(['id', 'user_id', 'semester_id', 'semester_name', 'amount', 'status', 'created_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function updatePaymentApproved(
+  trx: Transaction<DB>,
+  id: number,
+  decision: { reviewed_by: number; duration_months: number },
+) {
+  return trx
+    .updateTable('payments')
+    .set({ ...decision, status: 'approved', approved_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function updatePaymentRejected(
+  trx: Transaction<DB>,
+  id: number,
+  decision: { reviewed_by: number; rejection_reason: string },
+) {
+  return trx
+    .updateTable('payments')
+    .set({ ...decision, status: 'rejected' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The owner and content type of a receipt. */
+export function findReceipt(db: Connection, receiptUrl: string) {
+  return db
+    .selectFrom('payments')
+    .select(['user_id', 'receipt_type', 'receipt_size'])
+    .where('receipt_url', '=', receiptUrl)
+    .executeTakeFirst();
+}

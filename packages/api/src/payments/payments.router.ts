@@ -1,0 +1,22 @@
+import {
+  approvePaymentInput,
+  listPaymentsInput,
+  rejectPaymentInput,
+} from '@amphi/domain/payments/schema';
+import { adminProcedure, router, sessionProcedure } from '../trpc.ts';
+import { listPayments, listPaymentsOfUser, listPendingPayments } from './payments.queries.ts';
+import { approvePayment, rejectPayment } from './payments.usecases.ts';
+
+export const paymentsRouter = router({
+  listMine: sessionProcedure.query(({ ctx }) => listPaymentsOfUser(ctx.services.db, ctx.user.id)),
+  listPending: adminProcedure.query(({ ctx }) => listPendingPayments(ctx.services.db)),
+  list: adminProcedure
+    .input(listPaymentsInput)
+    .query(({ ctx, input }) => listPayments(ctx.services.db, input)),
+  approve: adminProcedure
+    .input(approvePaymentInput)
+    .mutation(({ ctx, input }) => approvePayment(ctx.services, ctx.user.id, input)),
+  reject: adminProcedure
+    .input(rejectPaymentInput)
+    .mutation(({ ctx, input }) => rejectPayment(ctx.services, ctx.user.id, input)),
+});

@@ -1,0 +1,176 @@
+import type { DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import {
+  orderApprovedMail,
+  orderReceivedMail,
+  orderRejectedMail,
+} from '@amphi/domain/messages/fr/mails';
+import { canReview } from '@amphi/domain/payments/rules';
+import { grantAccess } from '../access/access.queries.ts';
+import { insertAudit } from '../audit/audit.queries.ts';
+import type { Context, Services } from '../context.ts';
+import { findActiveSemester } from '../semesters/semesters.queries.ts';
+import { lockUser, type SessionUser } from '../users/users.queries.ts';
+import {
+  findReceipt,
+  getPayment,
+  insertPayment,
+  lockPayment,
+  updatePaymentApproved,
+  updatePaymentRejected,
+} from './payments.queries.ts';
+
+/** A receipt that lies in the store already. */
+export interface StoredReceipt {
+  name: string;
+  type: string;
+  size: number;
+  sha256: Buffer;
+}
+
+/** The user of a request that carries a session. */
+export async function requireUser(ctx: Context): Promise<SessionUser> {
+  const session = await ctx.session();
+  if (session === null) throw new DomainError('auth.required');
+  return session.user;
+}
+
+/**
+ * Places an order for a semester at its fee of now.
+ *
+ * @throws semesters.not_found when the semester is unknown or not on sale
+ * @throws payments.already_pending when an order for it waits for its decision
+ */
+export async function createPayment(
+  { db, mailer, settings }: Services,
+  user: SessionUser,
+  input: { semester_id: number; bank_name: string; phone_number: string },
+  receipt: StoredReceipt,
+) {
+  const payment = await db.transaction().execute(async (trx) => {
+    const semester = await findActiveSemester(trx, input.semester_id);
+    if (semester === undefined) throw new DomainError('semesters.not_found');
+    const id = await insertPayment(trx, {
+      user_id: user.id,
+      semester_id: semester.id,
+      semester_name: semester.name,
+      semester_year: semester.year,
+      semester_fee: semester.fee,
+      amount: semester.fee,
+      bank_name: input.bank_name,
+      phone_number: input.phone_number,
+      receipt_url: receipt.name,
+      receipt_type: receipt.type,
+      receipt_size: receipt.size,
+      receipt_sha256: receipt.sha256,
+    });
+    return getPayment(trx, id);
+  });
+  const url = `${settings.public_url}/orders`;
+  const { email: to, full_name } = user;
+  await mailer.send(
+    orderReceivedMail({ to, full_name, semester_name: payment.semester_name, url }),
+  );
+  return payment;
+}
+
+/** An order that still waits for its decision, locked together with its student. */
+async function lockPending(trx: Transaction<DB>, id: number) {
+  const payment = await lockPayment(trx, id);
+  if (payment === undefined) throw new DomainError('payments.not_found');
+  if (!canReview(payment.status)) throw new DomainError('payments.already_reviewed');
+  await lockUser(trx, payment.user_id);
+  return payment;
+}
+
+/**
+ * Approves an order: decision, access and audit entry in one transaction.
+ *
+ * @throws payments.already_reviewed when somebody was faster
+ */
+export async function approvePayment(
+  { db, mailer, settings, timezone }: Services,
+  actorId: number,
+  { id, duration_months }: { id: number; duration_months: number },
+) {
+  const { payment, until } = await db.transaction().execute(async (trx) => {
+    const { user_id, semester_id, status, amount, semester_name } = await lockPending(trx, id);
+    if (semester_id === null) throw new DomainError('payments.semester_deleted');
+    await updatePaymentApproved(trx, id, { reviewed_by: actorId, duration_months });
+    const expires_at = await grantAccess(trx, {
+      user_id,
+      semester_id,
+      payment_id: id,
+      months: duration_months,
+      timezone,
+    });
+    await insertAudit(trx, {
+      actor_id: actorId,
+      action: 'payments.approve',
+      entity: 'payments',
+      entity_id: id,
+      before: { status, amount, semester_name, user_id },
+      after: { status: 'approved', amount, semester_name, user_id, duration_months, expires_at },
+    });
+    return { payment: await getPayment(trx, id), until: expires_at };
+  });
+  await mailer.send(
+    orderApprovedMail({
+      to: payment.user_email,
+      full_name: payment.user_name,
+      semester_name: payment.semester_name,
+      until: new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: timezone }).format(until),
+      url: `${settings.public_url}/dashboard`,
+    }),
+  );
+  return payment;
+}
+
+/**
+ * Rejects an order with a reason that its student reads.
+ *
+ * @throws payments.already_reviewed when somebody was faster
+ */
+export async function rejectPayment(
+  { db, mailer, settings }: Services,
+  actorId: number,
+  { id, rejection_reason }: { id: number; rejection_reason: string },
+) {
+  const payment = await db.transaction().execute(async (trx) => {
+    const { user_id, status, amount, semester_name } = await lockPending(trx, id);
+    await updatePaymentRejected(trx, id, { reviewed_by: actorId, rejection_reason });
+    await insertAudit(trx, {
+      actor_id: actorId,
+      action: 'payments.reject',
+      entity: 'payments',
+      entity_id: id,
+      before: { status, amount, semester_name, user_id },
+      after: { status: 'rejected', amount, semester_name, user_id },
+      personal: { user_id, after: { rejection_reason } },
+    });
+    return getPayment(trx, id);
+  });
+  await mailer.send(
+    orderRejectedMail({
+      to: payment.user_email,
+      full_name: payment.user_name,
+      semester_name: payment.semester_name,
+      reason: rejection_reason,
+      url: `${settings.public_url}/orders`,
+    }),
+  );
+  return payment;
+}
+
+/**
+ * Whether the user may read a receipt: its owner and administrators may; to others it does not exist.
+ *
+ * @returns its content type and size in bytes
+ */
+export async function authorizeReceipt({ db }: Services, user: SessionUser, receiptUrl: string) {
+  const receipt = await findReceipt(db, receiptUrl);
+  if (receipt === undefined || (receipt.user_id !== user.id && !user.is_admin)) {
+    throw new DomainError('payments.receipt_not_found');
+  }
+  return receipt;
+}

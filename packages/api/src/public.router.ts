@@ -1,0 +1,24 @@
+import { successRate } from '@amphi/domain/attempts/rules';
+import { DomainError } from '@amphi/domain/errors';
+import { bySemesterInput } from '@amphi/domain/semesters/schema';
+import { findActiveSemester, listActiveSemesters } from './semesters/semesters.queries.ts';
+import { findPublicStats } from './stats/stats.queries.ts';
+import { listSubjectsOfSemester } from './subjects/subjects.queries.ts';
+import { publicProcedure, router } from './trpc.ts';
+
+/** What anybody may read. Its name in the path keeps a 401 from sending visitors to the sign-in page. */
+export const publicRouter = router({
+  semesters: publicProcedure.query(({ ctx }) => listActiveSemesters(ctx.services.db)),
+  subjects: publicProcedure.input(bySemesterInput).query(async ({ ctx, input }) => {
+    const { db } = ctx.services;
+    const semester = await findActiveSemester(db, input.semester_id);
+    if (semester === undefined) throw new DomainError('semesters.not_found');
+    return listSubjectsOfSemester(db, semester.id);
+  }),
+  stats: publicProcedure.query(async ({ ctx }) => {
+    const { answers, correct, ...totals } = await findPublicStats(ctx.services.db);
+    return { ...totals, success_rate: `${successRate(correct, answers)}%` };
+  }),
+  /** The bank account to pay to, and whom to ask. */
+  settings: publicProcedure.query(({ ctx }) => ctx.services.settings),
+});

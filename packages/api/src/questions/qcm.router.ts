@@ -1,0 +1,32 @@
+import { DomainError } from '@amphi/domain/errors';
+import {
+  createQcmInput,
+  listQcmsInput,
+  qcmIdInput,
+  updateQcmInput,
+} from '@amphi/domain/questions/qcm.schema';
+import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { subjectExists } from '../subjects/subjects.queries.ts';
+import { adminProcedure, router } from '../trpc.ts';
+import { listQcms, listQcmsOfSubject } from './qcm.queries.ts';
+import { changeQcm, createQcm, removeQcm } from './qcm.usecases.ts';
+
+export const qcmsRouter = router({
+  list: adminProcedure
+    .input(listQcmsInput)
+    .query(({ ctx, input }) => listQcms(ctx.services.db, input)),
+  bySubject: adminProcedure.input(bySubjectInput).query(async ({ ctx, input }) => {
+    const { db } = ctx.services;
+    if (!(await subjectExists(db, input.subject_id))) throw new DomainError('subjects.not_found');
+    return listQcmsOfSubject(db, input.subject_id);
+  }),
+  create: adminProcedure
+    .input(createQcmInput)
+    .mutation(({ ctx, input }) => createQcm(ctx.services, ctx.user.id, input)),
+  update: adminProcedure
+    .input(updateQcmInput)
+    .mutation(({ ctx, input }) => changeQcm(ctx.services, ctx.user.id, input)),
+  remove: adminProcedure
+    .input(qcmIdInput)
+    .mutation(({ ctx, input }) => removeQcm(ctx.services, ctx.user.id, input.id)),
+});

@@ -1,0 +1,76 @@
+import { DomainError } from '@amphi/domain/errors';
+import type { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.schema';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
+import type { Services } from '../context.ts';
+import { subjectExists } from '../subjects/subjects.queries.ts';
+import {
+  deleteQroc,
+  getQroc,
+  insertQroc,
+  lockQroc,
+  type QrocFields,
+  updateQroc,
+} from './qroc.queries.ts';
+
+const entity = 'qrocs';
+
+function toFields(input: z.output<typeof createQrocInput>): QrocFields {
+  return {
+    ...input,
+    chapter_id: input.chapter_id ?? null,
+    exam_year: input.is_exam_question ? (input.exam_year ?? null) : null,
+  };
+}
+
+/** @throws subjects.not_found, chapters.not_found, chapters.other_subject */
+export function createQroc(
+  { db }: Services,
+  actor_id: number,
+  input: z.output<typeof createQrocInput>,
+) {
+  const fields = toFields(input);
+  return db.transaction().execute(async (trx) => {
+    if (!(await subjectExists(trx, fields.subject_id))) throw new DomainError('subjects.not_found');
+    await assertChapterOfSubject(trx, fields.chapter_id, fields.subject_id);
+    const id = await insertQroc(trx, fields);
+    const after = await getQroc(trx, id);
+    await insertAudit(trx, { actor_id, action: 'qrocs.create', entity, entity_id: id, after });
+    return after;
+  });
+}
+
+export function changeQroc(
+  { db }: Services,
+  actor_id: number,
+  { id, ...input }: z.output<typeof updateQrocInput>,
+) {
+  const fields = toFields(input);
+  return db.transaction().execute(async (trx) => {
+    const before = await lockQroc(trx, id);
+    if (before === undefined) throw new DomainError('questions.not_found');
+    if (!(await subjectExists(trx, fields.subject_id))) throw new DomainError('subjects.not_found');
+    await assertChapterOfSubject(trx, fields.chapter_id, fields.subject_id);
+    await updateQroc(trx, id, fields);
+    const after = await getQroc(trx, id);
+    await insertAudit(trx, {
+      actor_id,
+      action: 'qrocs.update',
+      entity,
+      entity_id: id,
+      before,
+      after,
+    });
+    return after;
+  });
+}
+
+export async function removeQroc({ db }: Services, actor_id: number, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await lockQroc(trx, id);
+    if (before === undefined) throw new DomainError('questions.not_found');
+    await deleteQroc(trx, id);
+    await insertAudit(trx, { actor_id, action: 'qrocs.remove', entity, entity_id: id, before });
+  });
+}

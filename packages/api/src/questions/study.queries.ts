@@ -1,0 +1,133 @@
+import type { Connection } from '@amphi/db';
+import { sql } from 'kysely';
+import { qcms } from './qcm.queries.ts';
+
+export interface StudyFilter {
+  subject_id: number;
+  chapter_id?: number | undefined;
+  exam_year?: number | undefined;
+}
+
+/**
+ * The questions of a subject as a student meets them: by number, without keys and justifications, with
+ * what they have answered in their open attempt.
+ */
+export function listPracticeQuestions(
+  db: Connection,
+  { subject_id, chapter_id, exam_year }: StudyFilter,
+  userId: number,
+) {
+  return db
+    .selectFrom('qcms')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+    .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
+    .leftJoin('attempts', (join) =>
+      join
+        .onRef('attempts.subject_id', '=', 'qcms.subject_id')
+        .on('attempts.user_id', '=', userId)
+        .on('attempts.closed_at', 'is', null),
+    )
+    .leftJoin('answers', (join) =>
+      join
+        .onRef('answers.qcm_id', '=', 'qcms.id')
+        .on('answers.user_id', '=', userId)
+        .onRef('answers.attempt_id', '=', 'attempts.id'),
+    )
+    .select([
+      'qcms.id',
+      'qcms.question_text',
+      'qcms.options',
+      'qcms.image_url',
+      'qcms.subject_id',
+      'subjects.name as subject_name',
+      'semesters.name as semester_name',
+      'qcms.chapter_id',
+      'chapters.name as chapter_name',
+      'qcms.lesson_name',
+      'qcms.question_number',
+      'qcms.is_exam_question',
+      'qcms.exam_year',
+      'qcms.created_at',
+      'qcms.updated_at',
+      sql<boolean>`answers.qcm_id is not null`.as('is_answered'),
+      sql<boolean>`qcms.justification is not null`.as('has_justification'),
+    ])
+    .where('qcms.subject_id', '=', subject_id)
+    .$if(chapter_id !== undefined, (query) => query.where('qcms.chapter_id', '=', chapter_id ?? 0))
+    .$if(exam_year !== undefined, (query) => query.where('qcms.exam_year', '=', exam_year ?? 0))
+    .orderBy('qcms.question_number')
+    .orderBy('qcms.id')
+    .execute();
+}
+
+/** The study pack: full questions by number. */
+export function listStudyPack(db: Connection, { subject_id, chapter_id, exam_year }: StudyFilter) {
+  return qcms(db)
+    .where('qcms.subject_id', '=', subject_id)
+    .$if(chapter_id !== undefined, (query) => query.where('qcms.chapter_id', '=', chapter_id ?? 0))
+    .$if(exam_year !== undefined, (query) => query.where('qcms.exam_year', '=', exam_year ?? 0))
+    .orderBy('qcms.question_number')
+    .orderBy('qcms.id')
+    .execute();
+}
+
+/** What a subject offers: questions by chapter and exam year, closed and open. */
+export async function findStudyOptions(db: Connection, subjectId: number) {
+  const [chapters, qcmYears, qrocYears, totals] = await Promise.all([
+    db
+      .selectFrom('chapters')
+      .select([
+        'id',
+        'name',
+        'subject_id',
+        'position',
+        sql<number>`(select count(*) from qcms where chapter_id = chapters.id)`.as('qcm_count'),
+        sql<number>`(select count(*) from qrocs where chapter_id = chapters.id)`.as(
+          'justification_qcm_count',
+        ),
+      ])
+      .where('subject_id', '=', subjectId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('qcms')
+      .select((eb) => [
+        eb.ref('exam_year').$castTo<number>().as('year'),
+        eb.fn.countAll<number>().as('qcm_count'),
+      ])
+      .where('subject_id', '=', subjectId)
+      .where('is_exam_question', '=', true)
+      .groupBy('exam_year')
+      .orderBy('exam_year', 'desc')
+      .execute(),
+    db
+      .selectFrom('qrocs')
+      .select((eb) => [
+        eb.ref('exam_year').$castTo<number>().as('year'),
+        eb.fn.countAll<number>().as('justification_qcm_count'),
+      ])
+      .where('subject_id', '=', subjectId)
+      .where('is_exam_question', '=', true)
+      .groupBy('exam_year')
+      .orderBy('exam_year', 'desc')
+      .execute(),
+    db
+      .selectNoFrom([
+        sql<number>`(select count(*) from qcms where subject_id = ${subjectId})`.as('total_qcms'),
+        sql<number>`(select count(*) from qrocs where subject_id = ${subjectId})`.as(
+          'justification_qcm_count',
+        ),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    chapters,
+    justification_chapters: chapters.filter((chapter) => chapter.justification_qcm_count > 0),
+    exam_years: qcmYears,
+    justification_exam_years: qrocYears,
+    has_justification_qcms: totals.justification_qcm_count > 0,
+    ...totals,
+  };
+}

@@ -1,0 +1,63 @@
+import { studyInput } from '@amphi/domain/attempts/schema';
+import { DomainError } from '@amphi/domain/errors';
+import { qrocIdInput } from '@amphi/domain/questions/qroc.schema';
+import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { router, sessionProcedure, withQrocAccess, withSubjectAccess } from '../trpc.ts';
+import { countReveals, insertReveal, listQrocsForStudy } from './qroc.queries.ts';
+import { findStudyOptions, listPracticeQuestions, listStudyPack } from './study.queries.ts';
+
+/** What students with access read; how they answer is with `attempts`. */
+export const studyRouter = router({
+  options: sessionProcedure
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .query(async ({ ctx, input }) => ({
+      subject_id: ctx.subject.id,
+      subject_name: ctx.subject.name,
+      semester_id: ctx.subject.semester_id,
+      semester_name: ctx.subject.semester_name,
+      ...(await findStudyOptions(ctx.services.db, input.subject_id)),
+    })),
+  questions: sessionProcedure
+    .input(studyInput)
+    .use(withSubjectAccess)
+    .query(async ({ ctx, input }) => {
+      const questions = await listPracticeQuestions(ctx.services.db, input, ctx.user.id);
+      if (questions.length === 0) throw new DomainError('questions.none');
+      return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
+    }),
+  allQuestions: sessionProcedure
+    .input(studyInput)
+    .use(withSubjectAccess)
+    .query(async ({ ctx, input }) => {
+      await ctx.services.limiter.consume('study_pack', `user:${ctx.user.id}`);
+      const questions = await listStudyPack(ctx.services.db, input);
+      if (questions.length === 0) throw new DomainError('questions.none');
+      return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
+    }),
+  qrocs: sessionProcedure
+    .input(studyInput)
+    .use(withSubjectAccess)
+    .query(async ({ ctx, input }) => {
+      const questions = await listQrocsForStudy(ctx.services.db, input, ctx.user.id);
+      if (questions.length === 0) throw new DomainError('qrocs.none');
+      return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
+    }),
+  /** The hidden answer. Being read is what counts as studied, so this records it. */
+  revealQroc: sessionProcedure
+    .input(qrocIdInput)
+    .use(withQrocAccess)
+    .query(async ({ ctx }) => {
+      const { id, answer_text, justification } = ctx.qroc;
+      const { db, timezone } = ctx.services;
+      await insertReveal(db, { user_id: ctx.user.id, qroc_id: id, timezone });
+      return { id, answer_text, justification };
+    }),
+  qrocProgress: sessionProcedure
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .query(async ({ ctx, input }) => ({
+      subject_name: ctx.subject.name,
+      ...(await countReveals(ctx.services.db, input.subject_id, ctx.user.id)),
+    })),
+});

@@ -1,0 +1,37 @@
+import { accessRouter } from './access/access.router.ts';
+import { attemptsRouter } from './attempts/attempts.router.ts';
+import { authRouter } from './auth/auth.router.ts';
+import { chaptersRouter } from './chapters/chapters.router.ts';
+import { dashboardRouter } from './dashboard/dashboard.router.ts';
+import { paymentsRouter } from './payments/payments.router.ts';
+import { publicRouter } from './public.router.ts';
+import { qcmsRouter } from './questions/qcm.router.ts';
+import { qrocsRouter } from './questions/qroc.router.ts';
+import { studyRouter } from './questions/study.router.ts';
+import { semestersRouter } from './semesters/semesters.router.ts';
+import { statsRouter } from './stats/stats.router.ts';
+import { subjectsRouter } from './subjects/subjects.router.ts';
+import { createCallerFactory, router } from './trpc.ts';
+import { usersRouter } from './users/users.router.ts';
+
+export const appRouter = router({
+  public: publicRouter,
+  auth: authRouter,
+  dashboard: dashboardRouter,
+  semesters: semestersRouter,
+  subjects: subjectsRouter,
+  chapters: chaptersRouter,
+  qcms: qcmsRouter,
+  qrocs: qrocsRouter,
+  study: studyRouter,
+  attempts: attemptsRouter,
+  payments: paymentsRouter,
+  access: accessRouter,
+  users: usersRouter,
+  stats: statsRouter,
+});
+
+export type AppRouter = typeof appRouter;
+
+/** Calls procedures in process, with the same checks as from outside. */
+export const createCaller = createCallerFactory(appRouter);

@@ -1,0 +1,21 @@
+import {
+  createSemesterInput,
+  semesterIdInput,
+  updateSemesterInput,
+} from '@amphi/domain/semesters/schema';
+import { adminProcedure, router } from '../trpc.ts';
+import { listSemesters } from './semesters.queries.ts';
+import { changeSemester, createSemester, removeSemester } from './semesters.usecases.ts';
+
+export const semestersRouter = router({
+  list: adminProcedure.query(({ ctx }) => listSemesters(ctx.services.db)),
+  create: adminProcedure
+    .input(createSemesterInput)
+    .mutation(({ ctx, input }) => createSemester(ctx.services, ctx.user.id, input)),
+  update: adminProcedure
+    .input(updateSemesterInput)
+    .mutation(({ ctx, input }) => changeSemester(ctx.services, ctx.user.id, input)),
+  remove: adminProcedure
+    .input(semesterIdInput)
+    .mutation(({ ctx, input }) => removeSemester(ctx.services, ctx.user.id, input.id)),
+});

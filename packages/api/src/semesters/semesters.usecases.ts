@@ -1,0 +1,67 @@
+import { DomainError } from '@amphi/domain/errors';
+import type { createSemesterInput, updateSemesterInput } from '@amphi/domain/semesters/schema';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import type { Services } from '../context.ts';
+import {
+  deleteSemester,
+  insertSemester,
+  lockSemester,
+  updateSemester,
+} from './semesters.queries.ts';
+
+const entity = 'semesters';
+
+export function createSemester(
+  { db }: Services,
+  actor_id: number,
+  fields: z.output<typeof createSemesterInput>,
+) {
+  return db.transaction().execute(async (trx) => {
+    const after = await insertSemester(trx, fields);
+    await insertAudit(trx, {
+      actor_id,
+      action: 'semesters.create',
+      entity,
+      entity_id: after.id,
+      after,
+    });
+    return after;
+  });
+}
+
+/** Replaces a semester's fields. Orders keep what they were placed for. */
+export function changeSemester(
+  { db }: Services,
+  actor_id: number,
+  { id, ...fields }: z.output<typeof updateSemesterInput>,
+) {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockSemester(trx, id);
+    if (before === undefined) throw new DomainError('semesters.not_found');
+    const after = await updateSemester(trx, id, fields);
+    await insertAudit(trx, {
+      actor_id,
+      action: 'semesters.update',
+      entity,
+      entity_id: id,
+      before,
+      after,
+    });
+    return after;
+  });
+}
+
+/** Deletes a semester with its subjects and questions. Orders stay readable. */
+export async function removeSemester(
+  { db }: Services,
+  actor_id: number,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await lockSemester(trx, id);
+    if (before === undefined) throw new DomainError('semesters.not_found');
+    await deleteSemester(trx, id);
+    await insertAudit(trx, { actor_id, action: 'semesters.remove', entity, entity_id: id, before });
+  });
+}

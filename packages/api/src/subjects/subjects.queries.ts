@@ -1,0 +1,71 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+
+interface SubjectFields {
+  name: string;
+  description: string | null;
+  semester_id: number;
+}
+
+const subjects = (db: Connection) =>
+  db
+    .selectFrom('subjects')
+    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+    .select([
+      'subjects.id',
+      'subjects.name',
+      'subjects.description',
+      'subjects.semester_id',
+      'semesters.name as semester_name',
+      'semesters.year as semester_year',
+      sql<number>`(select count(*) from qcms where qcms.subject_id = subjects.id)`.as('qcm_count'),
+    ]);
+
+/** By name. */
+export function listSubjects(db: Connection) {
+  return subjects(db).orderBy('subjects.name').orderBy('subjects.id').execute();
+}
+
+/** The subjects of a semester by name. */
+export function listSubjectsOfSemester(db: Connection, semesterId: number) {
+  return subjects(db)
+    .where('subjects.semester_id', '=', semesterId)
+    .orderBy('subjects.name')
+    .orderBy('subjects.id')
+    .execute();
+}
+
+export function getSubject(db: Connection, id: number) {
+  return subjects(db).where('subjects.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function subjectExists(db: Connection, id: number): Promise<boolean> {
+  const row = await db.selectFrom('subjects').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export function lockSubject(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('subjects')
+    .select(['id', 'name', 'description', 'semester_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertSubject(trx: Transaction<DB>, fields: SubjectFields): Promise<number> {
+  const { id } = await trx
+    .insertInto('subjects')
+    .values(fields)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function updateSubject(trx: Transaction<DB>, id: number, fields: SubjectFields) {
+  return trx.updateTable('subjects').set(fields).where('id', '=', id).execute();
+}
+
+export function deleteSubject(trx: Transaction<DB>, id: number) {
+  return trx.deleteFrom('subjects').where('id', '=', id).execute();
+}

@@ -1,0 +1,64 @@
+import { DomainError } from '@amphi/domain/errors';
+import type { createSubjectInput, updateSubjectInput } from '@amphi/domain/subjects/schema';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import type { Services } from '../context.ts';
+import {
+  deleteSubject,
+  getSubject,
+  insertSubject,
+  lockSubject,
+  updateSubject,
+} from './subjects.queries.ts';
+
+const entity = 'subjects';
+
+/** @throws semesters.not_found when the semester does not exist */
+export function createSubject(
+  { db }: Services,
+  actor_id: number,
+  fields: z.output<typeof createSubjectInput>,
+) {
+  return db.transaction().execute(async (trx) => {
+    const id = await insertSubject(trx, fields);
+    await insertAudit(trx, {
+      actor_id,
+      action: 'subjects.create',
+      entity,
+      entity_id: id,
+      after: fields,
+    });
+    return getSubject(trx, id);
+  });
+}
+
+export function changeSubject(
+  { db }: Services,
+  actor_id: number,
+  { id, ...fields }: z.output<typeof updateSubjectInput>,
+) {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockSubject(trx, id);
+    if (before === undefined) throw new DomainError('subjects.not_found');
+    await updateSubject(trx, id, fields);
+    await insertAudit(trx, {
+      actor_id,
+      action: 'subjects.update',
+      entity,
+      entity_id: id,
+      before,
+      after: fields,
+    });
+    return getSubject(trx, id);
+  });
+}
+
+/** Deletes a subject with its chapters, questions and answers. */
+export async function removeSubject({ db }: Services, actor_id: number, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await lockSubject(trx, id);
+    if (before === undefined) throw new DomainError('subjects.not_found');
+    await deleteSubject(trx, id);
+    await insertAudit(trx, { actor_id, action: 'subjects.remove', entity, entity_id: id, before });
+  });
+}

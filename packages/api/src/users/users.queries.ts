@@ -1,0 +1,155 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { Role } from '@amphi/domain/users/schema';
+import { type ExpressionBuilder, sql } from 'kysely';
+
+/** A signed-in user as every answer shows them. */
+export interface SessionUser {
+  id: number;
+  full_name: string;
+  email: string;
+  is_admin: boolean;
+  role: Role;
+  is_active: boolean;
+  created_at: Date;
+}
+
+export const sessionUserColumns = (eb: ExpressionBuilder<DB, 'users'>) =>
+  [
+    'users.id',
+    'users.full_name',
+    'users.email',
+    eb('users.role', '=', 'admin').$castTo<boolean>().as('is_admin'),
+    'users.role',
+    'users.is_active',
+    'users.created_at',
+  ] as const;
+
+export function findUserForLogin(db: Connection, email: string) {
+  return db
+    .selectFrom('users')
+    .select(sessionUserColumns)
+    .select('users.password_hash')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+}
+
+export function insertUser(
+  db: Connection,
+  user: { full_name: string; email: string; password_hash: string; role?: Role },
+): Promise<SessionUser> {
+  return db
+    .insertInto('users')
+    .values(user)
+    .returning(sessionUserColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Every active administrator, locked, so that two of them can't remove each other at once. */
+export function lockActiveAdmins(trx: Transaction<DB>) {
+  return trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export function lockUser(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('users')
+    .select(sessionUserColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function updateUser(
+  trx: Transaction<DB>,
+  id: number,
+  values: {
+    full_name: string;
+    email: string;
+    role: Role;
+    is_active: boolean;
+    password_hash?: string;
+  },
+) {
+  return trx.updateTable('users').set(values).where('id', '=', id).execute();
+}
+
+export function updatePassword(trx: Transaction<DB>, id: number, password_hash: string) {
+  return trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+}
+
+export function deleteUser(trx: Transaction<DB>, id: number) {
+  return trx.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** The files that go when the user goes. */
+export async function listReceiptsOfUser(trx: Transaction<DB>, userId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('payments')
+    .select('receipt_url')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => row.receipt_url);
+}
+
+const adminUsers = (db: Connection) =>
+  db
+    .selectFrom('users')
+    .select(sessionUserColumns)
+    .select((eb) => [
+      eb
+        .selectFrom('payments')
+        .whereRef('payments.user_id', '=', 'users.id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$castTo<number>()
+        .as('total_payments'),
+      eb
+        .selectFrom('access')
+        .whereRef('access.user_id', '=', 'users.id')
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$castTo<number>()
+        .as('active_semesters'),
+    ]);
+
+export function findAdminUser(db: Connection, id: number) {
+  return adminUsers(db).where('users.id', '=', id).executeTakeFirst();
+}
+
+/** Newest first; `search` looks into names and addresses, whatever their case and accents. */
+export async function listUsers(
+  db: Connection,
+  { skip, limit, search }: { skip: number; limit: number; search?: string | undefined },
+) {
+  const matches = search
+    ? sql<boolean>`search_key(users.full_name || ' ' || users.email) like '%' || search_key(${escapeLike(search)}) || '%'`
+    : sql<boolean>`true`;
+  const [items, { total }] = await Promise.all([
+    adminUsers(db)
+      .where(matches)
+      .orderBy('users.created_at', 'desc')
+      .orderBy('users.id', 'desc')
+      .offset(skip)
+      .limit(limit)
+      .execute(),
+    db
+      .selectFrom('users')
+      .where(matches)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+/** Makes a text literal inside LIKE. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

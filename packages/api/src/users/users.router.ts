@@ -1,0 +1,18 @@
+import { listUsersInput, updateUserInput, userIdInput } from '@amphi/domain/users/schema';
+import { adminProcedure, router } from '../trpc.ts';
+import { listUsers } from './users.queries.ts';
+import { changeUser, removeUser } from './users.usecases.ts';
+
+export const usersRouter = router({
+  list: adminProcedure
+    .input(listUsersInput)
+    .query(({ ctx, input }) => listUsers(ctx.services.db, input)),
+  update: adminProcedure
+    .input(updateUserInput)
+    .mutation(({ ctx, input }) =>
+      changeUser(ctx.services, { id: ctx.user.id, sessionId: ctx.sessionId }, input),
+    ),
+  remove: adminProcedure
+    .input(userIdInput)
+    .mutation(({ ctx, input }) => removeUser(ctx.services, ctx.user.id, input.id)),
+});

@@ -1,0 +1,117 @@
+import type { DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import type { updateUserInput } from '@amphi/domain/users/schema';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import { deleteSessionsOfUser } from '../auth/auth.queries.ts';
+import type { Services } from '../context.ts';
+import {
+  deleteUser,
+  findAdminUser,
+  findUserForLogin,
+  insertUser,
+  listReceiptsOfUser,
+  lockActiveAdmins,
+  lockUser,
+  type SessionUser,
+  updateUser,
+} from './users.queries.ts';
+
+/** Nobody shuts themself out, and somebody can always get in. */
+async function assertAdminRemains(
+  trx: Transaction<DB>,
+  actorId: number,
+  target: SessionUser,
+): Promise<void> {
+  if (target.id === actorId) throw new DomainError('users.own_account');
+  if (!target.is_admin || !target.is_active) return;
+  const admins = await lockActiveAdmins(trx);
+  if (admins.every((admin) => admin.id === target.id)) throw new DomainError('users.last_admin');
+}
+
+/** Two administrators who remove each other at once: the locks are taken in the same order. */
+async function lockForChange(trx: Transaction<DB>, id: number): Promise<SessionUser> {
+  await lockActiveAdmins(trx);
+  const user = await lockUser(trx, id);
+  if (user === undefined) throw new DomainError('users.not_found');
+  return user;
+}
+
+/**
+ * Changes an account. Deactivation and a new password end all of its sessions.
+ *
+ * @throws users.own_account, users.last_admin when it would leave no one in charge
+ * @throws users.email_taken when another account has the address
+ */
+export async function changeUser(
+  { db, passwords }: Services,
+  actor: { id: number; sessionId: number },
+  { id, password, role, is_active, ...names }: z.output<typeof updateUserInput>,
+) {
+  const password_hash = password === undefined ? undefined : await passwords.hash(password);
+  return db.transaction().execute(async (trx) => {
+    const before = await lockForChange(trx, id);
+    const after = { ...names, role: role ?? before.role, is_active: is_active ?? before.is_active };
+    const losesPower = before.is_admin && (after.role !== 'admin' || !after.is_active);
+    const losesEntry = before.is_active && !after.is_active;
+    if (losesPower || losesEntry) await assertAdminRemains(trx, actor.id, before);
+    await updateUser(trx, id, { ...after, ...(password_hash ? { password_hash } : {}) });
+    if (losesEntry || password_hash) {
+      await deleteSessionsOfUser(trx, id, id === actor.id ? actor.sessionId : undefined);
+    }
+    await insertAudit(trx, {
+      actor_id: actor.id,
+      action: 'users.update',
+      entity: 'users',
+      entity_id: id,
+      before: { role: before.role, is_active: before.is_active },
+      after: {
+        role: after.role,
+        is_active: after.is_active,
+        password_changed: password_hash !== undefined,
+      },
+      personal: {
+        user_id: id,
+        before: { full_name: before.full_name, email: before.email },
+        after: names,
+      },
+    });
+    const changed = await findAdminUser(trx, id);
+    if (changed === undefined) throw new DomainError('users.not_found');
+    return changed;
+  });
+}
+
+/** Deletes an account with its orders, receipts, access, answers and sessions. */
+export async function removeUser(
+  { db, receipts }: Services,
+  actorId: number,
+  id: number,
+): Promise<void> {
+  const files = await db.transaction().execute(async (trx) => {
+    const before = await lockForChange(trx, id);
+    await assertAdminRemains(trx, actorId, before);
+    const names = await listReceiptsOfUser(trx, id);
+    await deleteUser(trx, id);
+    await insertAudit(trx, {
+      actor_id: actorId,
+      action: 'users.remove',
+      entity: 'users',
+      entity_id: id,
+      before: { role: before.role, is_active: before.is_active, created_at: before.created_at },
+    });
+    return names;
+  });
+  // After the commit: a file without an order is a nuisance, an order without its file a loss.
+  await Promise.all(files.map((name) => receipts.remove(name)));
+}
+
+/** Creates an administrator; an address that has an account already is left alone. */
+export async function createAdmin(
+  { db, passwords }: Services,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  if ((await findUserForLogin(db, email)) !== undefined) return;
+  const password_hash = await passwords.hash(password);
+  await insertUser(db, { full_name: 'Administration', email, password_hash, role: 'admin' });
+}

@@ -1,0 +1,73 @@
+import { constants } from 'node:zlib';
+import { DomainError } from '@amphi/domain/errors';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { TrustProxy } from './env.ts';
+import { installHealth } from './health.ts';
+import { installErrorHandlers, sendFailure } from './plugins/errors.ts';
+import { installJson } from './plugins/json.ts';
+import { installSecurity } from './plugins/security.ts';
+import { installStaticWeb } from './plugins/static-web.ts';
+import { createRequestContext } from './request-context.ts';
+import { mountRest } from './rest/mount.ts';
+import type { AppServices } from './services.ts';
+import { installTrpc } from './trpc.ts';
+import { createPaymentHandler } from './uploads/create-payment.ts';
+import { downloadReceiptHandler } from './uploads/download-receipt.ts';
+
+export interface AppOptions {
+  services: AppServices;
+  log: FastifyBaseLogger;
+  trustProxy: TrustProxy;
+}
+
+const BODY_LIMIT = 1_048_576;
+
+/** Puts the server together. It does not listen, so that tests can inject requests. */
+export async function buildApp({
+  services,
+  log,
+  trustProxy,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    logController: { disableRequestLogging: true },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
+    frameworkErrors: (_error, request, reply) => {
+      sendFailure(request, reply, new DomainError('request.malformed'));
+    },
+  });
+  const publicUrl = services.settings.public_url;
+  const secure = publicUrl.startsWith('https:');
+  installErrorHandlers(app);
+  await app.register(cookie);
+  await installSecurity(app, { secure, publicUrl });
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  });
+  await app.register(formbody);
+  await app.register(multipart, { throwFileSizeLimit: false });
+
+  const createContext = createRequestContext(services, secure);
+  await installTrpc(app, createContext);
+  await app.register(async (scope) => {
+    installJson(scope);
+    installHealth(scope, services.db);
+    mountRest(scope, createContext);
+    scope.post('/api/payments/create', createPaymentHandler(services, createContext));
+    const download = downloadReceiptHandler(services, createContext);
+    scope.get('/download/:receipt_url', download);
+    scope.get('/api/download/:receipt_url', download);
+  });
+  await installStaticWeb(app);
+  return app;
+}

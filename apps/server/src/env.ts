@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** An empty variable counts as one that is not set. */
+const optional = z
+  .string()
+  .transform((value) => (value.trim() === '' ? undefined : value.trim()))
+  .optional();
+
+const url = (protocols: string[]) =>
+  optional.refine(
+    (value) =>
+      value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+    `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+const integer = (fallback: number, min: number, max: number) =>
+  optional
+    .refine((value) => value === undefined || /^\d+$/.test(value), 'must be a whole number')
+    .transform((value) => (value === undefined ? fallback : Number(value)))
+    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('fr', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const schema = z
+  .object({
+    PORT: integer(3000, 0, 65_535),
+    HOST: optional.transform((value) => value ?? '127.0.0.1'),
+    DATABASE_URL: url(['postgres:', 'postgresql:']),
+    DATA_DIR: optional.transform((value) => resolve(value ?? '.data')),
+    ADMIN_EMAIL: optional.refine(
+      (value) => value === undefined || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+      'must be an e-mail address',
+    ),
+    ADMIN_PASSWORD: z
+      .string()
+      .transform((value) => (value === '' ? undefined : value))
+      .optional()
+      .refine(
+        (value) => value === undefined || value.length >= 6,
+        'must have at least 6 characters',
+      ),
+    DEMO: optional.refine(
+      (value) => value === undefined || value === '0' || value === '1',
+      'must be 0 or 1',
+    ),
+    PUBLIC_URL: url(['http:', 'https:']),
+    TRUST_PROXY: optional,
+    STORAGE_URL: url(['file:', 's3:']),
+    SMTP_URL: url(['smtp:', 'smtps:']),
+    MAIL_FROM: optional.transform((value) => value ?? 'Amphi <amphi@localhost>'),
+    BANK_NAME: optional.transform((value) => value ?? 'Bankily'),
+    BANK_ACCOUNT: optional.transform((value) => value ?? '0000 0000 0000 (exemple)'),
+    CONTACT_PHONE: optional.transform((value) => value ?? '+212 600 000 000 (exemple)'),
+    RATE_LIMITS: optional.refine(
+      (value) => value === undefined || value === 'on' || value === 'off',
+      'must be on or off',
+    ),
+    APP_TIMEZONE: optional
+      .transform((value) => value ?? 'Africa/Casablanca')
+      .refine(isTimezone, 'must be an IANA time zone such as Africa/Casablanca'),
+    LOG_LEVEL: optional
+      .transform((value) => value ?? 'info')
+      .pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
+  })
+  .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
+    path: ['ADMIN_EMAIL'],
+    message: 'must be set together with ADMIN_PASSWORD',
+  });
+
+/** As Fastify takes it; the function is told how many hops away a proxy is. */
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+export type Env = ReturnType<typeof readEnv>;
+
+/**
+ * The settings of the process, with defaults filled in.
+ *
+ * @throws Error with one line that names the first wrong variable
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const result = schema.safeParse(source);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new Error(`${String(issue?.path[0])} ${issue?.message}`);
+  }
+  const env = result.data;
+  return {
+    ...env,
+    DEMO: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1',
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    RATE_LIMITS: env.RATE_LIMITS !== 'off',
+    TRUST_PROXY: trustedProxies(env.TRUST_PROXY),
+  };
+}
+
+/** `true`, a number of hops, or a list of addresses, as Fastify understands them. */
+function trustedProxies(value: string | undefined): TrustProxy {
+  if (value === undefined || value === 'none' || value === 'false') return false;
+  if (value === 'true') return true;
+  if (!/^\d+$/.test(value)) return value;
+  const hops = Number(value);
+  return (_address, hop) => hop < hops;
+}

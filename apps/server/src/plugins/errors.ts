@@ -1,0 +1,43 @@
+import { type Failure, failureOf } from '@amphi/api';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What Fastify and its plugins refuse themselves, by status. */
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  404: 'route.not_found',
+  405: 'route.method_not_allowed',
+  406: 'request.malformed',
+  413: 'request.too_large',
+  414: 'request.too_large',
+  415: 'request.unsupported_type',
+  429: 'request.rate_limited',
+  431: 'request.too_large',
+};
+
+/** The one answer for errors: `{"detail", "errors"}`, never a stack, an SQL text or a path. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply {
+  const failure = frameworkFailure(error) ?? failureOf(error);
+  if (failure.status >= 500) request.log.error({ err: error }, failure.code);
+  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+  const { detail, errors } = failure;
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(errors === undefined ? { detail } : { detail, errors }));
+}
+
+function frameworkFailure(error: unknown): Failure | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
+  const code = CODE_OF_STATUS[Number(error.statusCode)];
+  return code === undefined ? undefined : failureOf(new DomainError(code));
+}
+
+export function installErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
+}

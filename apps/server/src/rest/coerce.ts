@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What a field's schema is once defaults, optionality and transformations are taken off. */
+function baseType(schema: z.core.$ZodType): string {
+  const { def } = schema._zod;
+  if ('innerType' in def) return baseType(def.innerType as z.core.$ZodType);
+  if (def.type === 'pipe') {
+    const { in: input, out } = def as unknown as z.core.$ZodPipeDef;
+    return baseType(input._zod.def.type === 'transform' ? out : input);
+  }
+  return def.type;
+}
+
+/**
+ * Paths, queries and forms hold only text. Turns those texts into numbers and flags where the schema
+ * wants them; whatever does not look like one stays a text, for the schema to refuse.
+ *
+ * @param schema the procedure's input, an object
+ * @param values text by field; repeated fields hold arrays and are left alone
+ */
+export function coerceTexts(
+  schema: z.core.$ZodType | undefined,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  if (!(schema instanceof z.ZodObject)) return values;
+  const result: Record<string, unknown> = { ...values };
+  for (const [field, fieldSchema] of Object.entries(schema.shape)) {
+    const value = values[field];
+    if (typeof value !== 'string') continue;
+    const type = baseType(fieldSchema as z.core.$ZodType);
+    if (type === 'number' && /^-?\d+(\.\d+)?$/.test(value)) result[field] = Number(value);
+    if (type === 'boolean' && /^(true|false|1|0)$/.test(value)) {
+      result[field] = value === 'true' || value === '1';
+    }
+  }
+  return result;
+}

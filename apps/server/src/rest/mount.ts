@@ -1,0 +1,65 @@
+import { appRouter, type Context, createCaller } from '@amphi/api';
+import { DomainError } from '@amphi/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { coerceTexts } from './coerce.ts';
+import { type ProcedurePath, type RestRoute, restRoutes } from './routes.ts';
+
+type Call = (input: unknown) => Promise<unknown>;
+
+/** The input schema of a procedure; the access middlewares add none of their own. */
+export function inputSchemaOf(path: ProcedurePath): z.core.$ZodType | undefined {
+  const procedures = appRouter._def.procedures as unknown as Record<
+    string,
+    { _def: { inputs: z.core.$ZodType[] } }
+  >;
+  return procedures[path]?._def.inputs[0];
+}
+
+function callOf(context: Context, path: ProcedurePath): Call {
+  let target: unknown = createCaller(context);
+  for (const name of path.split('.')) target = (target as Record<string, unknown>)[name];
+  return target as Call;
+}
+
+/** Reads a request as the procedure's input: parameters win over the body, the body over the query. */
+function readInput(request: FastifyRequest, schema: z.core.$ZodType | undefined): unknown {
+  const { query, body, params, headers } = request;
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const fields = body ?? {};
+  if (typeof fields !== 'object' || Array.isArray(fields)) throw new DomainError('request.invalid');
+  return {
+    ...coerceTexts(schema, query as Record<string, unknown>),
+    ...(isForm ? coerceTexts(schema, fields as Record<string, unknown>) : fields),
+    ...coerceTexts(schema, params as Record<string, unknown>),
+  };
+}
+
+function handlerOf(
+  { procedure, status }: RestRoute,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
+) {
+  const schema = inputSchemaOf(procedure);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = createContext(request, reply);
+    const input = schema === undefined ? undefined : readInput(request, schema);
+    const result = await callOf(context, procedure)(input);
+    reply.code(status).header('cache-control', 'no-store');
+    if (status === 204) return reply.send();
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(result ?? {}));
+  };
+}
+
+/** Mounts the REST table under /api. */
+export function mountRest(
+  app: FastifyInstance,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
+): void {
+  for (const route of restRoutes) {
+    app.route({
+      method: route.method,
+      url: `/api${route.url}`,
+      handler: handlerOf(route, createContext),
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { type AppRouter, appRouter, type Context, failureOf } from '@amphi/api';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Mounts the procedures under /trpc for the web client. */
+export async function installTrpc(
+  app: FastifyInstance,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
+): Promise<void> {
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req, res }) => createContext(req, res),
+      onError({ error, path, req }) {
+        const { status, code } = failureOf(error);
+        if (status >= 500) req.log.error({ err: error.cause ?? error, path }, code);
+      },
+      responseMeta: ({ errors }) => {
+        const wait = errors.map((error) => failureOf(error).retryAfter).find(Boolean);
+        return {
+          headers: {
+            'cache-control': 'no-store',
+            ...(wait ? { 'retry-after': String(wait) } : {}),
+          },
+        };
+      },
+    } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
+  });
+}

@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Context, createPayment, requireUser } from '@amphi/api';
+import { DomainError } from '@amphi/domain/errors';
+import type { ValidationKey } from '@amphi/domain/messages/fr/validation';
+import {
+  isReceiptType,
+  RECEIPT_MAX_BYTES,
+  RECEIPT_TYPES,
+  type ReceiptType,
+} from '@amphi/domain/payments/rules';
+import { createPaymentFields } from '@amphi/domain/payments/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import { ZodError } from 'zod';
+import { coerceTexts } from '../rest/coerce.ts';
+import type { AppServices } from '../services.ts';
+
+interface Form {
+  fields: Record<string, unknown>;
+  receipt: Buffer | null;
+}
+
+/** Reads the form to its end, so that the client hears the answer; only the receipt's bytes are kept. */
+async function readForm(request: FastifyRequest): Promise<Form> {
+  const form: Form = { fields: {}, receipt: null };
+  let tooLarge = false;
+  const limits = { fileSize: RECEIPT_MAX_BYTES, files: 3, fields: 20, fieldSize: 2_000 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      form.fields[part.fieldname] = part.value;
+      continue;
+    }
+    const content = await part.toBuffer();
+    tooLarge ||= part.file.truncated;
+    if (part.fieldname === 'receipt_file' && content.length > 0) form.receipt = content;
+  }
+  if (tooLarge) throw new DomainError('payments.receipt_too_large', 'receipt_file');
+  return form;
+}
+
+/** What the file really is, whatever its name says; or the key of what is wrong with it. */
+async function typeOf(receipt: Buffer | null): Promise<ReceiptType | ValidationKey> {
+  if (receipt === null) return 'payment.receipt_required';
+  const type = await fileTypeFromBuffer(receipt);
+  return type !== undefined && isReceiptType(type.mime) ? type.mime : 'payment.receipt_type';
+}
+
+/** All that is wrong with the form at once, the file included. */
+async function check({ fields, receipt }: Form) {
+  const parsed = createPaymentFields.safeParse(coerceTexts(createPaymentFields, fields));
+  const type = await typeOf(receipt);
+  if (parsed.success && receipt !== null && isReceiptType(type)) {
+    return { fields: parsed.data, type, content: receipt };
+  }
+  const issues = parsed.success ? [] : parsed.error.issues;
+  throw new ZodError(
+    isReceiptType(type)
+      ? issues
+      : [...issues, { code: 'custom', path: ['receipt_file'], message: type, input: undefined }],
+  );
+}
+
+/** POST /api/payments/create: a form with its receipt becomes a pending order. */
+export function createPaymentHandler(
+  services: AppServices,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const user = await requireUser(createContext(request, reply));
+    if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
+    await services.limiter.consume('upload', `user:${user.id}`);
+    const { fields, type, content } = await check(await readForm(request));
+    const name = `${randomUUID()}.${RECEIPT_TYPES[type]}`;
+    const sha256 = createHash('sha256').update(content).digest();
+    await services.receipts.put(name, content, type);
+    try {
+      const receipt = { name, type, size: content.length, sha256 };
+      const payment = await createPayment(services, user, fields, receipt);
+      return reply.code(201).send(payment);
+    } catch (error) {
+      await services.receipts.remove(name);
+      throw error;
+    }
+  };
+}

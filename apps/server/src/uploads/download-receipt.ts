@@ -1,0 +1,26 @@
+import { authorizeReceipt, type Context, requireUser } from '@amphi/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppServices } from '../services.ts';
+
+/** GET /download/{receipt_url}: streams a receipt to its owner or an administrator. */
+export function downloadReceiptHandler(
+  services: AppServices,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
+) {
+  return async (
+    request: FastifyRequest<{ Params: { receipt_url: string } }>,
+    reply: FastifyReply,
+  ) => {
+    const user = await requireUser(createContext(request, reply));
+    const { receipt_url } = request.params;
+    const { receipt_type, receipt_size } = await authorizeReceipt(services, user, receipt_url);
+    const stream = await services.receipts.open(receipt_url);
+    return reply
+      .type(receipt_type)
+      .header('content-length', receipt_size)
+      .header('content-disposition', `inline; filename="${receipt_url}"`)
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+      .send(stream);
+  };
+}

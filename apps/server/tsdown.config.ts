@@ -1,0 +1,15 @@
+import { defineConfig } from 'tsdown';
+
+/** One file for our own code; what is listed as a dependency stays outside. */
+export default defineConfig({
+  entry: { main: 'src/main.ts' },
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  outDir: 'dist',
+  dts: false,
+  clean: true,
+  sourcemap: true,
+  fixedExtension: false,
+  deps: { alwaysBundle: [/^@amphi\//] },
+});

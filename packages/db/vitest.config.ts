@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    // The kernel ties an embedded server to the thread that started it: that has to be a main thread.
     pool: 'forks',
-    include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    globalSetup: ['./src/testing/global-setup.ts'],
   },
 });

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { TrustProxy } from './env.ts';
 import { installHealth } from './health.ts';
 import { installErrorHandlers, sendFailure } from './plugins/errors.ts';
@@ -36,7 +36,7 @@ export async function buildApp({
     loggerInstance: log,
     trustProxy,
     bodyLimit: BODY_LIMIT,
-    logController: { disableRequestLogging: true },
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },

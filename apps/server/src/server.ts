@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { migrate, openDatabase } from '@amphi/db';
-import { startEmbeddedPostgres } from '@amphi/db/embedded';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { printBanner } from './banner.ts';
+import { provideDatabase } from './database.ts';
 import { loadDemo } from './demo.ts';
 import type { Env } from './env.ts';
 import { ensureAdmin } from './first-admin.ts';
@@ -16,14 +15,6 @@ export interface RunningServer {
   address: string;
   /** Answers what is under way, then closes everything that was started. */
   stop(): Promise<void>;
-}
-
-/** The database to use: the one that is named, or our own in the data folder. */
-async function provideDatabase(env: Env) {
-  if (env.DATABASE_URL !== undefined) {
-    return { connectionString: env.DATABASE_URL, stop: () => Promise.resolve() };
-  }
-  return startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') });
 }
 
 /**

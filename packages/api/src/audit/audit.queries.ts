@@ -2,7 +2,8 @@ import type { DB, Transaction } from '@amphi/db';
 
 /** One change by an administrator. Nothing here may identify a person but by number. */
 export interface AuditEntry {
-  actor_id: number;
+  /** Null for the operator at the command line. */
+  actor_id: number | null;
   action: string;
   entity: string;
   entity_id: number;

@@ -45,11 +45,12 @@ export async function waitUntilFree(dataDir: string): Promise<void> {
 /** What a running or crashed server wrote into its folder; undefined without a lock file. */
 export async function readLock(
   dataDir: string,
-): Promise<{ pid: number; stopping: boolean } | undefined> {
+): Promise<{ pid: number; stopping: boolean; socketDir: string } | undefined> {
   const text = await readFile(lockPath(dataDir), 'utf8').catch(() => undefined);
   const lines = text?.split('\n');
   const pid = Number.parseInt(lines?.[0] ?? '', 10);
-  return pid > 0 ? { pid, stopping: lines?.[7]?.trim() === 'stopping' } : undefined;
+  if (!(pid > 0)) return undefined;
+  return { pid, stopping: lines?.[7]?.trim() === 'stopping', socketDir: lines?.[4]?.trim() ?? '' };
 }
 
 /** Whether the number belongs to a process, a zombie included. */
@@ -79,6 +80,13 @@ async function serversOn(dataDir: string, lock?: { pid: number }): Promise<numbe
     }),
   );
   return found.flat();
+}
+
+/** The socket's folder of the server that works on `dataDir`; undefined when none does. */
+export async function findRunning(dataDir: string): Promise<string | undefined> {
+  const lock = await readLock(dataDir);
+  if (!lock || lock.stopping || lock.socketDir === '') return undefined;
+  return (await serversOn(dataDir, lock)).includes(lock.pid) ? lock.socketDir : undefined;
 }
 
 async function isPostgres(pid: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { chooseIdentity } from './identity.ts';
-import { waitUntilFree } from './in-use.ts';
+import { findRunning, waitUntilFree } from './in-use.ts';
 import { ensureCluster } from './initdb.ts';
 import type { RunningServer } from './process.ts';
 import { type PostgresConnection, serverCommand, startServer } from './server.ts';
@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(
   }
   return {
     connection,
-    connectionString: `postgresql://${USER}@localhost:${PORT}/${DATABASE}?host=${encodeURIComponent(socketDir.path)}`,
+    connectionString: connectionStringOf(socketDir.path),
     pid: server.pid,
     exited,
     stop() {
@@ -81,6 +81,16 @@ export async function startEmbeddedPostgres(
       return stopping;
     },
   };
+}
+
+/** The URL of the server that another process runs on `dataDir`; undefined when none does. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  const socketDir = await findRunning(await locate(dataDir));
+  return socketDir === undefined ? undefined : connectionStringOf(socketDir);
+}
+
+function connectionStringOf(socketDir: string): string {
+  return `postgresql://${USER}@localhost:${PORT}/${DATABASE}?host=${encodeURIComponent(socketDir)}`;
 }
 
 /** The folder's absolute path without symbolic links; makes its parents. */

@@ -58,6 +58,10 @@ export const validationMessages = {
   'text.too_long': 'Ce texte est trop long',
   'text.unstorable': 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
   'token.required': 'Le lien est incomplet',
+  'import.not_a_list': 'Le fichier doit contenir une liste de questions',
+  'import.not_an_object': 'Cette ligne n’est pas une question',
+  'import.source_required': 'source et source_id sont requis',
+  'import.source_twice': 'Cette question figure deux fois dans le fichier',
   'value.invalid': 'Cette valeur n’est pas valide',
 } as const;
 

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@amphi/db';
+import { sql } from 'kysely';
+
+let counter = 0;
+const next = () => {
+  counter += 1;
+  return counter;
+};
+
+export async function makeSemester(
+  db: Database,
+  values: { fee?: number; is_active?: boolean; name?: string } = {},
+) {
+  return db
+    .insertInto('semesters')
+    .values({ name: `Semestre ${next()}`, year: 2026, fee: 400, ...values })
+    .returning(['id', 'name', 'year', 'fee'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function makeSubject(db: Database, semester_id?: number) {
+  return db
+    .insertInto('subjects')
+    .values({ name: `Matière ${next()}`, semester_id: semester_id ?? (await makeSemester(db)).id })
+    .returning(['id', 'name', 'semester_id'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function makeChapter(db: Database, subject_id: number) {
+  return db
+    .insertInto('chapters')
+    .values({ name: `Chapitre ${next()}`, subject_id })
+    .returning(['id', 'name', 'subject_id', 'position'])
+    .executeTakeFirstOrThrow();
+}
+
+interface QcmOverrides {
+  options?: Record<string, string>;
+  correct_answers?: string[];
+  chapter_id?: number | null;
+  exam_year?: number | null;
+  justification?: string | null;
+  question_text?: string;
+}
+
+export async function makeQcm(db: Database, subject_id: number, overrides: QcmOverrides = {}) {
+  const { options, exam_year = null, ...rest } = overrides;
+  return db
+    .insertInto('qcms')
+    .values({
+      subject_id,
+      question_text: `Question ${next()} ?`,
+      options: JSON.stringify(options ?? { A: 'un', B: 'deux', C: 'trois', D: 'quatre' }),
+      correct_answers: ['A', 'C'],
+      justification: 'Parce que.',
+      exam_year,
+      is_exam_question: exam_year !== null,
+      ...rest,
+    })
+    .returning(['id', 'subject_id', 'question_number', 'correct_mask', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function makeQroc(
+  db: Database,
+  subject_id: number,
+  overrides: { chapter_id?: number; exam_year?: number; order_index?: number } = {},
+) {
+  return db
+    .insertInto('qrocs')
+    .values({
+      subject_id,
+      question_text: `QROC ${next()} ?`,
+      answer_text: 'La réponse secrète.',
+      justification: 'La raison secrète.',
+      is_exam_question: overrides.exam_year !== undefined,
+      ...overrides,
+    })
+    .returning(['id', 'subject_id'])
+    .executeTakeFirstOrThrow();
+}
+
+/** An order in the database, pending unless told otherwise. */
+export async function makePayment(db: Database, user_id: number, semester_id: number) {
+  const semester = await db
+    .selectFrom('semesters')
+    .selectAll()
+    .where('id', '=', semester_id)
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('payments')
+    .values({
+      user_id,
+      semester_id,
+      semester_name: semester.name,
+      semester_year: semester.year,
+      semester_fee: semester.fee,
+      amount: semester.fee,
+      bank_name: 'Bankily',
+      receipt_url: `${randomUUID()}.png`,
+      receipt_type: 'image/png',
+      receipt_size: 10,
+      receipt_sha256: Buffer.alloc(32, next() % 256),
+    })
+    .returning(['id', 'receipt_url', 'amount'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Live access for six months, or an expired or revoked one. */
+export async function makeAccess(
+  db: Database,
+  user_id: number,
+  semester_id: number,
+  state: 'live' | 'expired' | 'revoked' = 'live',
+) {
+  return db
+    .insertInto('access')
+    .values({
+      user_id,
+      semester_id,
+      starts_at: sql`now() - interval '1 year'`,
+      expires_at:
+        state === 'expired' ? sql`now() - interval '1 second'` : sql`now() + interval '6 months'`,
+      revoked_at: state === 'revoked' ? sql`now()` : null,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+}

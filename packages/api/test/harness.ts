@@ -1,0 +1,133 @@
+import type { Database } from '@amphi/db';
+import { createTestDatabase, type TestDatabase } from '@amphi/db/testing';
+import type {} from '@amphi/db/testing/global-setup';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createAnswerWriter } from '../src/attempts/answer-writer.ts';
+import { currentSession } from '../src/auth/auth.usecases.ts';
+import { createPasswordHasher } from '../src/auth/passwords.ts';
+import type { Caller, Context, Mail, Services } from '../src/context.ts';
+import { createCaller } from '../src/root.ts';
+import { insertUser, type SessionUser } from '../src/users/users.queries.ts';
+
+export const TIMEZONE = 'Africa/Casablanca';
+export const PASSWORD = 'secret-123';
+
+/** What leaves the process, kept so that tests can look at it. */
+export interface Outbox {
+  mails: Mail[];
+  removedReceipts: string[];
+}
+
+/** Real services on the test database; only what leaves the process is caught. */
+export function createServices(db: Database, outbox: Outbox): Services {
+  return {
+    db,
+    answers: createAnswerWriter(db, TIMEZONE),
+    passwords: createPasswordHasher(2),
+    limiter: { consume: () => Promise.resolve() },
+    receipts: {
+      remove: async (name) => {
+        outbox.removedReceipts.push(name);
+      },
+    },
+    mailer: {
+      send: async (mail) => {
+        outbox.mails.push(mail);
+      },
+    },
+    settings: {
+      bank_name: 'Bankily',
+      bank_account: '0000',
+      contact_phone: '+212 600 000 000',
+      public_url: 'http://localhost',
+    },
+    timezone: TIMEZONE,
+  };
+}
+
+/** A browser: keeps the session cookie between calls. */
+export class TestBrowser {
+  token: string | null = null;
+
+  constructor(private readonly services: Services) {}
+
+  get context(): Context {
+    const { services } = this;
+    const caller: Caller = {
+      token: this.token,
+      address: '127.0.0.1',
+      userAgent: 'test',
+      setSession: (token) => {
+        this.token = token;
+      },
+      clearSession: () => {
+        this.token = null;
+      },
+    };
+    return { services, caller, session: () => currentSession({ services }, caller.token) };
+  }
+
+  /** Calls a procedure as this browser; each access makes a new request. */
+  get api() {
+    return createCaller(this.context);
+  }
+}
+
+export interface World {
+  readonly db: Database;
+  readonly services: Services;
+  readonly outbox: Outbox;
+  /** Somebody who is not signed in. */
+  anonymous(): TestBrowser;
+  /** A new user who is signed in. */
+  signedIn(user?: {
+    role?: 'user' | 'admin';
+    email?: string;
+  }): Promise<TestBrowser & { user: SessionUser }>;
+  connectionString: string;
+}
+
+let counter = 0;
+
+/** One database for the tests of a file. */
+export function useWorld(): World {
+  let database: TestDatabase | undefined;
+  let services: Services | undefined;
+  const outbox: Outbox = { mails: [], removedReceipts: [] };
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('clusterUrl'));
+    services = createServices(database.db, outbox);
+  });
+  afterAll(() => database?.drop());
+  const ready = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('the world exists only inside of tests');
+    return value;
+  };
+  let passwordHash: Promise<string> | undefined;
+  return {
+    get db() {
+      return ready(database).db;
+    },
+    get connectionString() {
+      return ready(database).connectionString;
+    },
+    get services() {
+      return ready(services);
+    },
+    outbox,
+    anonymous: () => new TestBrowser(ready(services)),
+    async signedIn({ role = 'user', email } = {}) {
+      counter += 1;
+      passwordHash ??= ready(services).passwords.hash(PASSWORD);
+      const user = await insertUser(ready(database).db, {
+        full_name: `Personne ${counter}`,
+        email: email ?? `personne-${counter}@test.example`,
+        password_hash: await passwordHash,
+        role,
+      });
+      const browser = new TestBrowser(ready(services));
+      await browser.api.auth.login({ username: user.email, password: PASSWORD });
+      return Object.assign(browser, { user });
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { startTestCluster, type TestCluster } from './cluster.ts';
+export { createTestDatabase, prepareTemplate, type TestDatabase } from './databases.ts';

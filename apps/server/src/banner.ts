@@ -17,7 +17,9 @@ export function printBanner({
 }): void {
   const port = new URL(address).port;
   const url = env.PORT === 0 ? env.PUBLIC_URL.replace(/:0$/, `:${port}`) : env.PUBLIC_URL;
-  const lines = ['', `Amphi est prêt : ${url}`, ''];
+  const lines = ['', `Amphi est prêt : ${url}`];
+  if (new URL(url).port !== port) lines.push(`(à l’écoute sur ${address})`);
+  lines.push('');
   if (demo) {
     for (const { role, email, password } of DEMO_ACCOUNTS) {
       lines.push(`  ${role.padEnd(15)} ${email.padEnd(22)} ${password}`);

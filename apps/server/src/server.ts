@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { migrate, openDatabase } from '@amphi/db';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { printBanner } from './banner.ts';
 import { provideDatabase } from './database.ts';
 import { loadDemo } from './demo.ts';
 import type { Env } from './env.ts';
 import { ensureAdmin } from './first-admin.ts';
+import { createLog } from './log.ts';
 import { createServices } from './services.ts';
 
 /** A running server. */
@@ -24,7 +24,7 @@ export interface RunningServer {
  */
 export async function startServer(env: Env): Promise<RunningServer> {
   mkdirSync(env.DATA_DIR, { recursive: true });
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = createLog(env.LOG_LEVEL);
   const database = await provideDatabase(env);
   try {
     await migrate(database.connectionString);

@@ -44,7 +44,9 @@ export function openDatabase(
     application_name: 'amphi',
     types,
   });
-  pool.on('error', options.onError ?? (() => {}));
+  pool.on('error', (error) => {
+    if (!pool.ending) options.onError?.(error);
+  });
   nameStatements(pool);
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }

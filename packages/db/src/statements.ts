@@ -4,6 +4,9 @@ import type pg from 'pg';
 /** Beyond this many different texts, statements stay unnamed: every name costs memory per connection. */
 const MAX_NAMES = 500;
 
+/** Inserts of many rows have a text for each number of rows: not worth a name. */
+const MAX_VALUES = 32;
+
 /**
  * Makes the pool's connections prepare each statement once and call it by name from then on, which
  * spares the database the parsing and planning that cost more than most of our statements.
@@ -24,7 +27,7 @@ export function nameStatements(pool: pg.Pool): void {
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
         return query(text, values, ...rest);
       }
-      const name = nameOf(text);
+      const name = values.length > MAX_VALUES ? undefined : nameOf(text);
       return query(name === undefined ? { text, values } : { name, text, values }, ...rest);
     };
     client.query = named as typeof client.query;

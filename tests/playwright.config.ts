@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './support/browser.ts';
+
+const browser = findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: '../.test-results/e2e.json' }]],
+  outputDir: '../.test-results/playwright',
+  use: {
+    browserName: 'chromium',
+    locale: 'fr-MA',
+    timezoneId: 'Africa/Casablanca',
+    screenshot: 'only-on-failure',
+    launchOptions: browser,
+  },
+});

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RestClient } from '../support/client.ts';
+import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
+
+const COMMAND = fileURLToPath(
+  new URL('../../apps/server/dist/import-questions.js', import.meta.url),
+);
+const REAL_QUESTIONS = fileURLToPath(new URL('../../../shared/data/qcm-fr.json', import.meta.url));
+
+const rows = [
+  {
+    source: 'test',
+    source_id: '1',
+    subject: 'Cardiologie importée',
+    chapter: 'Rythme',
+    question_text: 'Premie\u0300re ligne\r\nseconde ligne',
+    options: { A: 'oui', B: 'non' },
+    correct_answers: ['B'],
+    exam_year: 2024,
+  },
+  { source: 'test', source_id: '2', subject: null, question_text: 'Ouverte ?', answer_text: 'Oui' },
+];
+
+interface Qcm {
+  question_text: string;
+  chapter_name: string;
+  is_exam_question: boolean;
+}
+
+describe('importing questions into a running installation', () => {
+  let server: ServerProcess;
+  let admin: RestClient;
+  let folder: string;
+
+  const run = async (file: string, ...options: string[]) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir };
+    return promisify(execFile)(process.execPath, [COMMAND, file, ...options], { env });
+  };
+  const runFile = async (content: unknown, ...options: string[]) => {
+    const file = join(folder, 'questions.json');
+    await writeFile(file, JSON.stringify(content));
+    return run(file, ...options);
+  };
+
+  beforeAll(async () => {
+    server = await startServer();
+    admin = new RestClient(server.url);
+    await admin.login(ADMIN);
+    folder = await mkdtemp(join(tmpdir(), 'amphi-import-'));
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('creates what is missing, keeps texts but for composition and line ends', async () => {
+    const { stdout } = await runFile(rows, '--semester', 'Import');
+    expect(stdout).toContain('Import (new semester): 2 added, 0 already there');
+    const { body } = await admin.get<{ items: Qcm[] }>('/api/admin/qcms?search=seconde%20ligne');
+    expect(body.items).toMatchObject([
+      {
+        question_text: 'Première ligne\nseconde ligne',
+        chapter_name: 'Rythme',
+        subject_name: 'Cardiologie importée',
+        is_exam_question: true,
+        exam_year: 2024,
+      },
+    ]);
+    const { body: subjects } = await admin.get<{ name: string }[]>('/api/content/subjects');
+    expect(subjects.map(({ name }) => name)).toContain('Divers');
+  });
+
+  it('changes nothing the second time', async () => {
+    const { stdout } = await runFile(rows, '--semester', 'import');
+    expect(stdout).toContain('0 added, 2 already there');
+  });
+
+  it('names bad rows with their number and reason, and imports none of the file', async () => {
+    const bad = [
+      { ...rows[0], source_id: '3' },
+      { ...rows[0], source_id: '4', correct_answers: ['C'] },
+    ];
+    await expect(runFile(bad, '--semester', 'Import')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        'row 2: correct_answers: Some correct answers reference empty options',
+      ),
+    });
+    const { stdout } = await runFile(bad, '--semester', 'Import', '--skip-bad');
+    expect(stdout).toContain('1 added, 0 already there');
+  });
+
+  it.skipIf(!existsSync(REAL_QUESTIONS))(
+    'imports thousands of real questions (skipped where their file is missing)',
+    async () => {
+      const { stdout } = await run(REAL_QUESTIONS, '--semester', 'Banque');
+      expect(stdout).toContain('2758 added');
+      const again = await run(REAL_QUESTIONS, '--semester', 'Banque');
+      expect(again.stdout).toContain('0 added, 2758 already there');
+    },
+  );
+});

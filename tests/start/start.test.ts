@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newEmail, RestClient } from '../support/client.ts';
+import { waitForNoDatabase } from '../support/processes.ts';
+import {
+  ADMIN,
+  exitOf,
+  makeDataDir,
+  type ServerProcess,
+  STUDENT,
+  spawnServer,
+  startServer,
+} from '../support/server.ts';
+
+describe('starting without settings', () => {
+  let dataDir: string;
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    server = await startServer({}, dataDir);
+  });
+  afterAll(async () => {
+    server.process.kill('SIGKILL');
+    await waitForNoDatabase(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('prints the address and the two demo accounts, and both sign in', async () => {
+    for (const account of [ADMIN, STUDENT]) {
+      expect(server.output()).toContain(account.username);
+      expect(server.output()).toContain(account.password);
+      expect((await new RestClient(server.url).login(account)).status).toBe(200);
+    }
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends in order on %s, leaves nothing behind and finds the same data again',
+    async (signal) => {
+      const email = newEmail();
+      const account = { full_name: 'Qui Reste', email, password: 'secret-123' };
+      const before = await new RestClient(server.url).json('POST', '/api/auth/register', account);
+      expect(before.status).toBe(201);
+
+      server.process.kill(signal);
+      expect(await exitOf(server.process)).toBe(0);
+      await waitForNoDatabase(dataDir, 0);
+
+      server = await startServer({}, dataDir);
+      const again = new RestClient(server.url);
+      expect((await again.login({ username: email, password: 'secret-123' })).status).toBe(200);
+      expect((await again.get<unknown[]>('/api/public/semesters')).body).toHaveLength(3);
+    },
+  );
+
+  it('leaves no database behind when it is killed, and starts again', async () => {
+    server.process.kill('SIGKILL');
+    await waitForNoDatabase(dataDir);
+    server = await startServer({}, dataDir);
+    expect((await new RestClient(server.url).login(ADMIN)).status).toBe(200);
+  });
+
+  it('refuses a second server on the same data with one line', async () => {
+    const { code, stderr } = await runToEnd({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Amphi cannot start: data folder .* is in use by process \d+\n$/);
+  });
+});
+
+async function runToEnd(
+  env: Record<string, string>,
+): Promise<{ code: number | null; stderr: string }> {
+  const child = spawnServer(env);
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  return { code: await exitOf(child), stderr };
+}
+
+describe('wrong settings', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/amphi'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', '123'],
+    ['DEMO', 'yes'],
+    ['PUBLIC_URL', 'amphi.example'],
+    ['STORAGE_URL', 'ftp://somewhere'],
+    ['SMTP_URL', 'http://mail'],
+    ['RATE_LIMITS', 'maybe'],
+    ['APP_TIMEZONE', 'Mars/Olympus'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s stops the start with one line that names it', async (name, value) => {
+    const { code, stderr } = await runToEnd({ [name]: value });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^Amphi cannot start: ${name} [^\\n]+\\n$`));
+  });
+
+  it('says when the database cannot be reached', async () => {
+    const { code, stderr } = await runToEnd({ DATABASE_URL: 'postgres://127.0.0.1:1/amphi' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Amphi cannot start: [^\n]*ECONNREFUSED[^\n]*\n$/);
+  });
+});

@@ -1,0 +1,81 @@
+/** An answer with its body read. */
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  body: T;
+  text: string;
+}
+
+/** A script that uses the REST interface: keeps its cookie between calls. */
+export class RestClient {
+  #cookie = '';
+
+  constructor(readonly url: string) {}
+
+  get cookie(): string {
+    return this.#cookie;
+  }
+
+  async send<T = never>(method: string, path: string, init: RequestInit = {}): Promise<Answer<T>> {
+    const headers = new Headers(init.headers);
+    if (this.#cookie !== '') headers.set('cookie', this.#cookie);
+    const response = await fetch(`${this.url}${path}`, { ...init, method, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const pair = cookie.split(';')[0] ?? '';
+      this.#cookie = pair.endsWith('=') ? '' : pair;
+    }
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: (isJson ? JSON.parse(text) : undefined) as T,
+    };
+  }
+
+  get<T = never>(path: string): Promise<Answer<T>> {
+    return this.send<T>('GET', path);
+  }
+
+  json<T = never>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    return this.send<T>(method, path, {
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  login({ username, password }: { username: string; password: string }): Promise<Answer<never>> {
+    return this.send('POST', '/api/auth/login', {
+      body: new URLSearchParams({ username, password }),
+    });
+  }
+
+  /** Places an order with a receipt. */
+  order<T = never>(semesterId: number, receipt = pngFile()): Promise<Answer<T>> {
+    const form = new FormData();
+    form.set('semester_id', String(semesterId));
+    form.set('bank_name', 'Bankily');
+    form.set('phone_number', '+212 600 00 00 00');
+    form.set('receipt_file', receipt);
+    return this.send<T>('POST', '/api/payments/create', { body: form });
+  }
+}
+
+/** The smallest PNG, one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export function pngFile(name = 'recu.png', type = 'image/png'): File {
+  return new File([PNG], name, { type });
+}
+
+let counter = 0;
+
+/** An address that no other test uses. */
+export function newEmail(): string {
+  counter += 1;
+  return `e${process.pid}-${Date.now()}-${counter}@test.example`;
+}

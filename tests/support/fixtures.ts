@@ -1,0 +1,32 @@
+import { test as base, expect } from '@playwright/test';
+import { newEmail, RestClient } from './client.ts';
+import { ADMIN, type ServerProcess, startServer } from './server.ts';
+
+interface WorkerFixtures {
+  /** A server with the demo content, shared by the tests of a worker. */
+  server: ServerProcess;
+}
+
+interface Fixtures {
+  /** An administrator who works by REST. */
+  admin: RestClient;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  admin: async ({ server }, use) => {
+    const admin = new RestClient(server.url);
+    await admin.login(ADMIN);
+    await use(admin);
+  },
+});
+
+export { expect, newEmail };

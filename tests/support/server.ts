@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
+const READY = /(?:Amphi est prêt :|à l’écoute sur) (http:\/\/[^\s)]+)/;
+const START_TIMEOUT_MS = 60_000;
+
+export const ADMIN = { username: 'admin@amphi.test', password: 'demo-admin' };
+export const STUDENT = { username: 'etudiant@amphi.test', password: 'demo-etudiant' };
+
+export interface ServerProcess {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** All that it has written so far. */
+  output(): string;
+  /** Ends it in an orderly way and removes its data unless told to keep them. */
+  stop(options?: { keepData?: boolean }): Promise<void>;
+}
+
+/** A folder for a server of its own. */
+export function makeDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'amphi-e2e-'));
+}
+
+/** Runs the built server as its users do, without the variables of whoever runs the tests. */
+export function spawnServer(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Resolves with the exit code; null when a signal ended the process. */
+export function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+/** Starts a server of its own with an embedded database, and waits until it answers. */
+export async function startServer(
+  env: Record<string, string> = {},
+  dataDir?: string,
+): Promise<ServerProcess> {
+  const folder = dataDir ?? (await makeDataDir());
+  const child = spawnServer({ DATA_DIR: folder, ...env });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => {
+      child.kill('SIGKILL');
+      reject(new Error(`${why}\n${output}`));
+    };
+    const timer = setTimeout(() => fail('the server did not start in time'), START_TIMEOUT_MS);
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = READY.exec(output);
+      if (ready?.[1] === undefined) return;
+      clearTimeout(timer);
+      resolve(ready[1]);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      fail('the server ended before it was ready');
+    });
+  });
+  return {
+    url,
+    dataDir: folder,
+    process: child,
+    output: () => output,
+    async stop({ keepData = false } = {}) {
+      child.kill('SIGTERM');
+      await exitOf(child);
+      if (!keepData) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    include: ['{rest,start,architecture}/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    maxWorkers: 2,
+  },
+});

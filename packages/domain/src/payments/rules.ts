@@ -11,7 +11,7 @@ export const RECEIPT_TYPES = {
 export type ReceiptType = keyof typeof RECEIPT_TYPES;
 
 export function isReceiptType(mime: string): mime is ReceiptType {
-  return mime in RECEIPT_TYPES;
+  return Object.hasOwn(RECEIPT_TYPES, mime);
 }
 
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const;

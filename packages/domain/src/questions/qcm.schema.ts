@@ -75,12 +75,22 @@ function withRules<T extends z.ZodType<QcmShape>>(schema: T) {
     .refine((qcm) => !pointsToEmptyOption(qcm), {
       path: ['correct_answers'],
       message: key('qcm.correct_answer_empty'),
+      when: whenLettersAreRead,
     })
     .refine((qcm) => !qcm.is_exam_question || isExamYear(qcm.exam_year, latestExamYear()), {
       path: ['exam_year'],
       message: key('qcm.exam_year'),
       when: whenObject,
     });
+}
+
+/** Comparing options with the key makes sense once both are what they have to be. */
+function whenLettersAreRead(payload: {
+  value: unknown;
+  issues: readonly { path?: PropertyKey[] | undefined }[];
+}): boolean {
+  const letterFields: readonly unknown[] = ['options', 'correct_answers'];
+  return whenObject(payload) && !payload.issues.some(({ path }) => letterFields.includes(path?.[0]));
 }
 
 function pointsToEmptyOption({ options, correct_answers }: QcmShape): boolean {

@@ -1,0 +1,108 @@
+/** The house rules of imports; see the map in README.md. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: `^${from}/(src|migrations)` },
+  to: { path: '^(packages|apps|tests)/', pathNot: [`^${from}/`, ...allowed.map((one) => `^${one}/`)] },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    only('domain-imports-nothing', 'packages/domain', []),
+    only('db-imports-nothing', 'packages/db', []),
+    only('api-imports-domain-and-db', 'packages/api', ['packages/domain', 'packages/db']),
+    only('server-imports-packages', 'apps/server', ['packages/api', 'packages/db', 'packages/domain']),
+    only('web-imports-domain', 'apps/web', ['packages/domain', 'packages/api']),
+    {
+      name: 'web-takes-only-types-from-api',
+      severity: 'error',
+      from: { path: '^apps/web/src' },
+      to: { path: '^packages/api', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'The domain runs in browsers and servers alike.',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'domain-needs-only-zod',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm'], pathNot: 'node_modules/zod' },
+    },
+    {
+      name: 'kysely-only-in-queries',
+      comment: 'Use cases open transactions by the database that they are given.',
+      severity: 'error',
+      from: { path: '^packages/api/src', pathNot: '\\.queries\\.ts$' },
+      to: { path: 'node_modules/kysely' },
+    },
+    {
+      name: 'routers-do-not-call-each-other',
+      severity: 'error',
+      from: { path: '\\.router\\.ts$' },
+      to: { path: '\\.router\\.ts$' },
+    },
+    {
+      name: 'migrations-stand-alone',
+      severity: 'error',
+      from: { path: '^packages/db/migrations/\\d' },
+      to: { path: '^(packages|apps)/' },
+    },
+    {
+      name: 'web-ui-knows-neither-router-nor-data',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui' },
+      to: {
+        path: [
+          '^apps/web/src/(lib|components|layouts|features)',
+          'node_modules/(react-router-dom|@trpc|@tanstack)',
+        ],
+      },
+    },
+    {
+      name: 'web-lib-is-below-components',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib' },
+      to: { path: '^apps/web/src/(components|layouts|features)' },
+    },
+    {
+      name: 'web-components-are-below-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/components' },
+      to: { path: '^apps/web/src/(layouts|features)' },
+    },
+    {
+      name: 'web-features-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'only-env-reads-the-environment',
+      comment: 'Kept by the linter; here, nothing may import the process module either.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src', pathNot: '^apps/server/src/env\\.ts$' },
+      to: { path: '^process$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(apps|packages|tests)/[^/]+/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

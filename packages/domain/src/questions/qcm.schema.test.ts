@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../testing/messages-of.ts';
+import { LETTERS } from './letters.ts';
+import { createQcmInput, listQcmsInput, updateQcmInput } from './qcm.schema.ts';
+import { latestExamYear } from './rules.ts';
+
+const valid = {
+  question_text: 'Quel os ?',
+  options: { A: 'Fémur', B: 'Tibia' },
+  correct_answers: ['A'],
+  subject_id: 1,
+};
+const TOO_FEW = 'At least 2 options are required';
+const NO_KEY = 'At least one correct answer must be selected';
+const EMPTY_KEY = 'Some correct answers reference empty options';
+const YEAR = 'Please enter a valid exam year';
+
+describe('a question', () => {
+  it('says all that is missing at once', () => {
+    expect(messagesOf(createQcmInput, { is_exam_question: true })).toEqual({
+      question_text: 'Question text is required',
+      subject_id: 'Please select a subject',
+      options: TOO_FEW,
+      correct_answers: NO_KEY,
+      exam_year: YEAR,
+    });
+  });
+
+  it.each([
+    ['question_text', ' \n', 'Question text is required'],
+    ['subject_id', null, 'Please select a subject'],
+    ['subject_id', 0, 'Please select a subject'],
+    ['options', {}, TOO_FEW],
+    ['options', { A: 'seul', B: '  ' }, TOO_FEW],
+    ['options', { A: 'un', G: 'sept' }, 'Les options vont de A à F'],
+    ['options', { A: 'un', b: 'deux' }, 'Les options vont de A à F'],
+    ['options', { A: 'un', B: 2 }, 'Les options vont de A à F'],
+    ['options', ['un', 'deux'], 'Les options vont de A à F'],
+    ['correct_answers', [], NO_KEY],
+    ['correct_answers', ['G'], 'Les réponses vont de A à F'],
+    ['correct_answers', ['a'], 'Les réponses vont de A à F'],
+    ['correct_answers', ['C'], EMPTY_KEY],
+    ['correct_answers', ['A', 'F'], EMPTY_KEY],
+    ['image_url', 'photo', 'L’adresse de l’image doit être une URL valide'],
+    ['question_number', 0, 'Cette valeur doit être un nombre entier'],
+    ['chapter_id', -1, 'Cet identifiant n’est pas valide'],
+    ['lesson_name', 'x'.repeat(201), 'Ce texte est trop long'],
+  ])('refuses %s %o', (field, value, message) => {
+    const messages = messagesOf(createQcmInput, { ...valid, [field]: value });
+    expect(messages).toEqual({ [field]: message });
+  });
+
+  it('does not let the key point to an option whose text is blank', () => {
+    const question = { ...valid, options: { A: 'un', B: 'deux', C: ' ' }, correct_answers: ['C'] };
+    expect(messagesOf(createQcmInput, question)).toEqual({ correct_answers: EMPTY_KEY });
+  });
+
+  it('says that the key points to nothing although another field is wrong too', () => {
+    const question = { options: valid.options, correct_answers: ['C'], subject_id: 1 };
+    expect(messagesOf(createQcmInput, question)).toEqual({
+      question_text: 'Question text is required',
+      correct_answers: EMPTY_KEY,
+    });
+  });
+
+  it('drops blank options and sorts the key, each letter once', () => {
+    const parsed = createQcmInput.parse({
+      ...valid,
+      options: { C: 'trois', B: '', A: 'un' },
+      correct_answers: ['C', 'A', 'C'],
+    });
+    expect(parsed.options).toEqual({ A: 'un', C: 'trois' });
+    expect(parsed.correct_answers).toEqual(['A', 'C']);
+  });
+
+  it('takes any two to six letters with any key among them, and keeps exactly these', () => {
+    const sets = fc.subarray([...LETTERS], { minLength: 2 });
+    const withKey = sets.chain((offered) =>
+      fc.tuple(fc.constant(offered), fc.subarray(offered, { minLength: 1 })),
+    );
+    fc.assert(
+      fc.property(withKey, ([offered, correct_answers]) => {
+        const options = Object.fromEntries(offered.map((letter) => [letter, `option ${letter}`]));
+        const parsed = createQcmInput.parse({ ...valid, options, correct_answers });
+        expect(parsed).toMatchObject({ options, correct_answers });
+      }),
+    );
+  });
+
+  it('clears what is optional and missing', () => {
+    expect(createQcmInput.parse(valid)).toMatchObject({
+      justification: null,
+      image_url: null,
+      lesson_name: null,
+      is_exam_question: false,
+    });
+  });
+
+  it('is changed by the same rules', () => {
+    expect(messagesOf(updateQcmInput, { ...valid, correct_answers: ['B', 'C'] })).toEqual({
+      id: 'Cet identifiant n’est pas valide',
+    });
+    expect(messagesOf(updateQcmInput, { ...valid, id: 1, correct_answers: ['B', 'C'] })).toEqual({
+      correct_answers: EMPTY_KEY,
+    });
+  });
+});
+
+describe('an exam question', () => {
+  const exam = { ...valid, is_exam_question: true };
+
+  it.each([undefined, null, 0, 1999, latestExamYear() + 1, 2020.5, '2020'])(
+    'refuses the year %o',
+    (exam_year) => {
+      expect(messagesOf(createQcmInput, { ...exam, exam_year })).toEqual({ exam_year: YEAR });
+    },
+  );
+
+  it.each([2000, 2020, latestExamYear()])('takes the year %o', (exam_year) => {
+    expect(messagesOf(createQcmInput, { ...exam, exam_year })).toEqual({});
+  });
+
+  it('needs no year when the question is regular', () => {
+    expect(messagesOf(createQcmInput, { ...valid, exam_year: null })).toEqual({});
+  });
+});
+
+describe('listing questions', () => {
+  it('is unfiltered unless told otherwise', () => {
+    expect(listQcmsInput.parse({})).toEqual({ skip: 0, limit: 100, kind: 'all' });
+  });
+
+  it('refuses an unknown kind', () => {
+    expect(messagesOf(listQcmsInput, { kind: 'open' })).toEqual({
+      kind: 'Ce type de question n’existe pas',
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../testing/messages-of.ts';
+import { createQrocInput, updateQrocInput } from './qroc.schema.ts';
+
+const valid = { question_text: 'Citez…', answer_text: 'Le fémur.', subject_id: 1 };
+const YEAR = 'Please enter a valid exam year';
+
+describe('an open question', () => {
+  it('says all that is missing at once', () => {
+    const expected = {
+      question_text: 'Question text is required',
+      answer_text: 'Answer text is required',
+      subject_id: 'Please select a subject',
+      exam_year: YEAR,
+    };
+    expect(messagesOf(createQrocInput, { is_exam_question: true })).toEqual(expected);
+    expect(messagesOf(updateQrocInput, { id: 1, is_exam_question: true })).toEqual(expected);
+  });
+
+  it.each([
+    ['question_text', ' ', 'Question text is required'],
+    ['answer_text', '\n', 'Answer text is required'],
+    ['order_index', -1, 'L’ordre doit être un entier positif ou nul'],
+    ['order_index', 0.5, 'L’ordre doit être un entier positif ou nul'],
+    ['exam_year', 1999, YEAR],
+    ['exam_year', 2101, YEAR],
+  ])('refuses %s %o', (field, value, message) => {
+    expect(messagesOf(createQrocInput, { ...valid, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it.each([2000, 2100])('may come from the exam of %i', (exam_year) => {
+    expect(messagesOf(createQrocInput, { ...valid, is_exam_question: true, exam_year })).toEqual({});
+  });
+
+  it('comes first and is no exam question unless told otherwise', () => {
+    expect(createQrocInput.parse(valid)).toMatchObject({
+      order_index: 0,
+      is_exam_question: false,
+      justification: null,
+      image_url: null,
+    });
+  });
+});

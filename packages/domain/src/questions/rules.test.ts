@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { EXAM_YEAR_MAX, EXAM_YEAR_MIN, latestExamYear } from './rules.ts';
+
+it('lets exam questions run from 2000 to next year, open ones to 2100', () => {
+  expect(EXAM_YEAR_MIN).toBe(2000);
+  expect(EXAM_YEAR_MAX).toBe(2100);
+  expect(latestExamYear(new Date(2026, 0, 1))).toBe(2027);
+  expect(latestExamYear(new Date(2026, 11, 31))).toBe(2027);
+});

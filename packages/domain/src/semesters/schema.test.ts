@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../testing/messages-of.ts';
+import { createSemesterInput, updateSemesterInput } from './schema.ts';
+
+const valid = { name: 'Semestre 1', year: 2026, fee: 400 };
+const YEAR = 'Please enter a valid year between 2020-2050';
+const FEE = 'Fee must be a positive number';
+
+describe('a semester', () => {
+  it('asks for name, year and fee at once', () => {
+    expect(messagesOf(createSemesterInput, {})).toEqual({
+      name: 'Semester name is required',
+      year: YEAR,
+      fee: FEE,
+    });
+  });
+
+  it.each([
+    ['name', '   ', 'Semester name is required'],
+    ['year', 2019, YEAR],
+    ['year', 2051, YEAR],
+    ['year', 2026.5, YEAR],
+    ['year', 0, YEAR],
+    ['year', '2026', YEAR],
+    ['fee', 0, FEE],
+    ['fee', -1, FEE],
+    ['fee', 100_000_000, FEE],
+    ['fee', Number.NaN, FEE],
+    ['fee', 0.001, 'Le montant a deux décimales au plus'],
+    ['fee', 99.999, 'Le montant a deux décimales au plus'],
+    ['is_active', 1, 'Cette valeur doit être true ou false'],
+  ])('refuses %s %o', (field, value, message) => {
+    expect(messagesOf(createSemesterInput, { ...valid, [field]: value })).toEqual({
+      [field]: message,
+    });
+  });
+
+  it.each([
+    ['year', 2020],
+    ['year', 2050],
+    ['fee', 0.01],
+    ['fee', 19.99],
+    ['fee', 1.1],
+    ['fee', 99_999_999.99],
+  ])('takes %s %d', (field, value) => {
+    expect(messagesOf(createSemesterInput, { ...valid, [field]: value })).toEqual({});
+  });
+
+  it('is active and without description unless told otherwise, its name trimmed', () => {
+    expect(createSemesterInput.parse({ ...valid, name: ' Semestre 1 ', description: ' ' })).toEqual({
+      ...valid,
+      description: null,
+      is_active: true,
+    });
+  });
+
+  it('is changed by the same rules', () => {
+    expect(messagesOf(updateSemesterInput, { id: 1, year: 2026, fee: 1 })).toEqual({
+      name: 'Semester name is required',
+    });
+  });
+});

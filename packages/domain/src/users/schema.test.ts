@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../testing/messages-of.ts';
+import { listUsersInput, updateUserInput } from './schema.ts';
+
+const valid = { id: 1, full_name: 'Ana', email: 'ana@example.test' };
+
+describe('changing an account', () => {
+  it.each([
+    ['full_name', undefined, 'Full name is required'],
+    ['full_name', '  ', 'Full name is required'],
+    ['email', undefined, 'Email is required'],
+    ['email', '  ', 'Email is required'],
+    ['email', 'ana@', 'Email is invalid'],
+    ['password', '12345', 'Password must be at least 6 characters'],
+    ['password', 'x'.repeat(201), 'Le mot de passe doit contenir au plus 200 caractères'],
+    ['role', 'owner', 'Ce rôle n’existe pas'],
+    ['is_active', 'yes', 'Cette valeur doit être true ou false'],
+    ['id', 0, 'Cet identifiant n’est pas valide'],
+  ])('refuses %s %o', (field, value, message) => {
+    expect(messagesOf(updateUserInput, { ...valid, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it.each([[''], [null], [undefined]])('takes the password %o for none', (password) => {
+    expect(updateUserInput.parse({ ...valid, password }).password).toBeUndefined();
+  });
+
+  it('takes a name of one letter, as the back-office form does', () => {
+    expect(messagesOf(updateUserInput, { ...valid, full_name: 'A' })).toEqual({});
+  });
+
+  it('leaves role and state open when they are missing', () => {
+    expect(updateUserInput.parse(valid)).toEqual(valid);
+  });
+});
+
+describe('listing accounts', () => {
+  it('starts with the first hundred', () => {
+    expect(listUsersInput.parse({})).toEqual({ skip: 0, limit: 100 });
+  });
+
+  it.each([
+    ['limit', 0, 'limit doit être un entier entre 1 et 500'],
+    ['limit', 501, 'limit doit être un entier entre 1 et 500'],
+    ['limit', 1.5, 'limit doit être un entier entre 1 et 500'],
+    ['skip', -1, 'skip doit être un entier positif ou nul'],
+    ['skip', 0.5, 'skip doit être un entier positif ou nul'],
+    ['search', 'a\0b', 'Ce texte contient des caractères qui ne peuvent pas être enregistrés'],
+  ])('refuses %s %o', (field, value, message) => {
+    expect(messagesOf(listUsersInput, { [field]: value })).toEqual({ [field]: message });
+  });
+
+  it.each([1, 500])('takes a limit of %i', (limit) => {
+    expect(messagesOf(listUsersInput, { limit })).toEqual({});
+  });
+});

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * Runs every workspace's tests and closes with one line that counts them all. Each runner writes its
+ * results as JSON, so that the sum is made of what ran and not of what was printed.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const results = `${root}.test-results/`;
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
+const run = spawnSync(
+  'turbo',
+  ['run', 'test', '--concurrency=1', '--continue', '--output-logs=full', '--ui=stream', '--log-order=stream'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${root}node_modules/.bin:${process.env.PATH}`,
+      TURBO_TELEMETRY_DISABLED: '1',
+    },
+  },
+);
+
+const sum = { passed: 0, failed: 0, skipped: 0 };
+for (const name of readdirSync(results).filter((file) => file.endsWith('.json'))) {
+  const report = JSON.parse(readFileSync(results + name, 'utf8'));
+  const counts = report.stats ? fromPlaywright(report.stats) : fromVitest(report);
+  process.stdout.write(`${name.replace('.json', '')}: ${line(counts)}\n`);
+  for (const key of Object.keys(sum)) sum[key] += counts[key];
+}
+process.stdout.write(`\n${line(sum)}\n`);
+process.exitCode = run.status === 0 && sum.failed === 0 && sum.passed > 0 ? 0 : 1;
+
+function fromVitest({ numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites }) {
+  const failed = numFailedTests === 0 && numFailedTestSuites > 0 ? numFailedTestSuites : numFailedTests;
+  return { passed: numPassedTests, failed, skipped: numPendingTests };
+}
+
+function fromPlaywright({ expected, unexpected, flaky, skipped }) {
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+function line({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}

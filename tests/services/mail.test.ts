@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newEmail, RestClient } from '../support/client.ts';
+import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+
+const SENDER = 'amphi@test.example';
+
+describe('mail by SMTP', () => {
+  let smtp: TestSmtp;
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    server = await startServer({ SMTP_URL: smtp.url, MAIL_FROM: `Amphi <${SENDER}>` });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await smtp?.stop();
+  });
+
+  it('takes a forgotten password to a new one, once', async () => {
+    const email = newEmail();
+    const person = new RestClient(server.url);
+    await person.json('POST', '/api/auth/register', {
+      full_name: 'Élodie Été',
+      email,
+      password: 'ancien-secret',
+    });
+    expect(await smtp.nextMail()).toMatchObject({ subject: 'Bienvenue sur Amphi' });
+
+    const forgot = await person.json('POST', '/api/auth/forgot-password', {
+      email: email.toUpperCase(),
+    });
+    expect(forgot.status).toBe(202);
+    const mail = await smtp.nextMail();
+    expect(mail.from?.address).toBe(SENDER);
+    expect(mail.to?.[0]?.address).toBe(email);
+    expect(mail.text).toContain('Bonjour Élodie Été');
+    const link = /\S+\/reset-password\?token=([\w-]+)/.exec(mail.text ?? '');
+    expect(mail.html).toContain(link?.[0]);
+
+    const reset = { token: link?.[1], password: 'nouveau-secret' };
+    const script = new RestClient(server.url);
+    expect((await script.json('POST', '/api/auth/reset-password', reset)).status).toBe(204);
+    const again = await script.json<{ detail: string }>('POST', '/api/auth/reset-password', reset);
+    expect(again.status).toBe(422);
+    expect(again.body.detail).toMatch(/plus valable/);
+
+    expect((await person.get('/api/dashboard/student')).status).toBe(401);
+    expect((await person.login({ username: email, password: 'ancien-secret' })).status).toBe(401);
+    expect((await person.login({ username: email, password: 'nouveau-secret' })).status).toBe(200);
+  });
+
+  it('tells a student what became of the order', async () => {
+    const email = newEmail();
+    const student = new RestClient(server.url);
+    await student.json('POST', '/api/auth/register', {
+      full_name: 'Sami Test',
+      email,
+      password: 'secret-123',
+    });
+    await smtp.nextMail();
+    const order = await student.order<{ id: number }>(1);
+    expect(await smtp.nextMail()).toMatchObject({ subject: 'Commande reçue : Semestre 1' });
+
+    const admin = new RestClient(server.url);
+    await admin.login(ADMIN);
+    await admin.json('POST', `/api/payments/${order.body.id}/reject`, {
+      rejection_reason: 'Reçu illisible',
+    });
+    const mail = await smtp.nextMail();
+    expect(mail.subject).toBe('Commande refusée : Semestre 1');
+    expect(mail.text).toContain('Motif : Reçu illisible');
+  });
+});

@@ -1,0 +1,48 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface TestSmtp {
+  url: string;
+  /** The next mail that arrives, or has arrived and was not asked for yet. */
+  nextMail(): Promise<Email>;
+  stop(): Promise<void>;
+}
+
+/** A mail server on this machine that keeps what it is sent. */
+export async function startSmtp(): Promise<TestSmtp> {
+  const arrived: Email[] = [];
+  const waiting: ((mail: Email) => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const taker = waiting.shift();
+          if (taker === undefined) arrived.push(mail);
+          else taker(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    const listener = server.listen(0, '127.0.0.1', () => {
+      const address = listener.address();
+      if (typeof address === 'object' && address !== null) resolve(address.port);
+    });
+  });
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    nextMail: () => {
+      const mail = arrived.shift();
+      return mail === undefined
+        ? new Promise((resolve) => waiting.push(resolve))
+        : Promise.resolve(mail);
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../client.ts';
 import type { StoredSemester } from './content.ts';
-import { demoReceipt } from './receipt.ts';
+import { demoReceipt, demoReceiptPicture } from './receipt.ts';
 
 export interface DemoOrder {
   user_id: number;
@@ -27,17 +27,8 @@ export async function seedOrder(
   store: StoreReceipt,
 ): Promise<void> {
   const { semester, status, hours, user_id } = order;
-  const receipt = demoReceipt([
-    'EXEMPLE - SANS VALEUR',
-    '',
-    'Virement mobile',
-    `De : ${order.user_name}`,
-    `Pour : Amphi - ${semester.name}`,
-    `Montant : ${semester.fee} MRU`,
-    `Commande de ${order.user_id}-${semester.id}-${hours}`,
-  ]);
-  const name = `${randomUUID()}.pdf`;
-  await store(name, receipt, 'application/pdf');
+  const { content: receipt, name, type } = receiptOf(order);
+  await store(name, receipt, type);
   const placed = sql<Date>`now() - make_interval(hours => ${hours}::int)`;
   const reviewed = sql<Date>`now() - make_interval(hours => ${Math.max(1, hours - REVIEW_HOURS)}::int)`;
   const { id: payment_id } = await db
@@ -52,7 +43,7 @@ export async function seedOrder(
       bank_name: 'Bankily',
       phone_number: '+212 600 00 00 00',
       receipt_url: name,
-      receipt_type: 'application/pdf',
+      receipt_type: type,
       receipt_size: receipt.length,
       receipt_sha256: createHash('sha256').update(receipt).digest(),
       status,
@@ -75,4 +66,23 @@ export async function seedOrder(
       expires_at: sql<Date>`${reviewed} + make_interval(months => ${MONTHS})`,
     })
     .execute();
+}
+
+/** What the student sent: mostly pictures, every third a PDF. */
+function receiptOf({ user_id, user_name, semester, hours }: DemoOrder) {
+  const note = `Commande ${user_id}-${semester.id}-${hours}`;
+  if (user_id % 3 !== 0) {
+    const content = demoReceiptPicture(note);
+    return { content, name: `${randomUUID()}.jpg`, type: 'image/jpeg' };
+  }
+  const content = demoReceipt([
+    'EXEMPLE - SANS VALEUR',
+    '',
+    'Virement mobile',
+    `De : ${user_name}`,
+    `Pour : Amphi - ${semester.name}`,
+    `Montant : ${semester.fee} MRU`,
+    note,
+  ]);
+  return { content, name: `${randomUUID()}.pdf`, type: 'application/pdf' };
 }

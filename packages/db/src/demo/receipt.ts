@@ -1,3 +1,5 @@
+import { receiptPicture } from './receipt-picture.ts';
+
 /** Text as a PDF string; the base font knows Latin-1 only. */
 function pdfString(text: string): string {
   return `(${text.replace(/[\\()]/g, '\\$&')})`;
@@ -25,4 +27,15 @@ export function demoReceipt(lines: readonly string[]): Buffer {
   file += offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
+}
+
+/** A receipt as a picture. The note makes every file another one, as real receipts are. */
+export function demoReceiptPicture(note: string): Buffer {
+  const picture = Buffer.from(receiptPicture, 'base64');
+  const text = Buffer.from(note, 'utf8');
+  const comment = Buffer.alloc(4);
+  comment.writeUInt16BE(0xfffe, 0);
+  comment.writeUInt16BE(text.length + 2, 2);
+  // A JPEG starts with its two-byte mark; a comment may follow at once.
+  return Buffer.concat([picture.subarray(0, 2), comment, text, picture.subarray(2)]);
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { id, imageUrl, isStorable, key, optionalText, requiredName, requiredText } from './fields.ts';
+import {
+  id,
+  imageUrl,
+  isStorable,
+  key,
+  optionalText,
+  requiredName,
+  requiredText,
+} from './fields.ts';
 import { messagesOf } from './testing/messages-of.ts';
 
 const refused = (schema: Parameters<typeof messagesOf>[0], value: unknown) =>
@@ -56,13 +64,12 @@ describe('a text', () => {
 });
 
 describe('the address of an image', () => {
-  it.each([
-    'https://example.test/a.png',
-    'http://example.test/a%20b.png?x=1',
-    '/demo/os-long.svg',
-  ])('may be %s', (value) => {
-    expect(imageUrl.parse(value)).toBe(value);
-  });
+  it.each(['https://example.test/a.png', 'http://example.test/a%20b.png?x=1', '/demo/os-long.svg'])(
+    'may be %s',
+    (value) => {
+      expect(imageUrl.parse(value)).toBe(value);
+    },
+  );
 
   it.each([
     'image.png',
@@ -78,6 +85,10 @@ describe('the address of an image', () => {
   });
 
   it('may be missing', () => {
-    expect([undefined, null, ' '].map((value) => imageUrl.parse(value))).toEqual([null, null, null]);
+    expect([undefined, null, ' '].map((value) => imageUrl.parse(value))).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

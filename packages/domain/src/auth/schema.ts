@@ -19,18 +19,24 @@ export const registerInput = z.object({
   password: newPassword('password.required', 'password.too_short'),
 });
 
+/** A new password is typed twice: a slip would lock its owner out. Only the first is sent. */
+const confirm_password = z
+  .string({ error: key('register.confirmation_required') })
+  .min(1, key('register.confirmation_required'));
+
+const isConfirmed = (form: { password: string; confirm_password: string }) =>
+  !form.confirm_password || form.confirm_password === form.password;
+
+const confirmationDiffers = {
+  path: ['confirm_password'],
+  message: key('register.confirmation_differs'),
+  when: whenObject,
+};
+
 /** What the registration form holds; only `registerInput` is sent. */
 export const registerForm = registerInput
-  .extend({
-    confirm_password: z
-      .string({ error: key('register.confirmation_required') })
-      .min(1, key('register.confirmation_required')),
-  })
-  .refine((form) => !form.confirm_password || form.confirm_password === form.password, {
-    path: ['confirm_password'],
-    message: key('register.confirmation_differs'),
-    when: whenObject,
-  });
+  .extend({ confirm_password })
+  .refine(isConfirmed, confirmationDiffers);
 
 export const forgotPasswordInput = z.object({
   email: email('register.email_required', 'email.invalid'),
@@ -43,3 +49,8 @@ export const resetPasswordInput = z.object({
     .max(200, key('token.required')),
   password: newPassword('password.required', 'password.too_short'),
 });
+
+/** What the form of the new password holds; only `resetPasswordInput` is sent. */
+export const resetPasswordForm = resetPasswordInput
+  .extend({ confirm_password })
+  .refine(isConfirmed, confirmationDiffers);

@@ -12,7 +12,7 @@ export function errorMessage(code: ErrorCode): string {
  * (a wrong type where no one looked for one) gets a general text, never the library's own.
  */
 export function validationMessage(key: string): string {
-  return key in validationMessages
+  return Object.hasOwn(validationMessages, key)
     ? validationMessages[key as ValidationKey]
     : validationMessages['value.invalid'];
 }

@@ -30,10 +30,10 @@ describe('an order', () => {
     expect(createPaymentFields.parse({ ...order, phone_number: '?' }).phone_number).toBe('?');
   });
 
-  it('refuses a phone number that is no text in words of ours', () => {
+  it('refuses a phone number that is no text', () => {
     const order = { semester_id: 1, bank_name: 'Bankily', phone_number: 5 };
     expect(messagesOf(createPaymentFields, order)).toEqual({
-      phone_number: 'Cette valeur n’est pas valide',
+      phone_number: 'Ce texte n’est pas lisible',
     });
   });
 });

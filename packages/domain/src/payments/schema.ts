@@ -17,7 +17,7 @@ export const createPaymentFields = z.object({
   semester_id: id('payment.semester_required'),
   bank_name: requiredName('payment.bank_required'),
   phone_number: z
-    .string()
+    .string({ error: key('text.invalid') })
     .max(50, key('text.too_long'))
     .refine(isStorable, key('text.unstorable'))
     .default(''),

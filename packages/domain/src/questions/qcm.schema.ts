@@ -90,7 +90,9 @@ function whenLettersAreRead(payload: {
   issues: readonly { path?: PropertyKey[] | undefined }[];
 }): boolean {
   const letterFields: readonly unknown[] = ['options', 'correct_answers'];
-  return whenObject(payload) && !payload.issues.some(({ path }) => letterFields.includes(path?.[0]));
+  return (
+    whenObject(payload) && !payload.issues.some(({ path }) => letterFields.includes(path?.[0]))
+  );
 }
 
 function pointsToEmptyOption({ options, correct_answers }: QcmShape): boolean {

@@ -29,7 +29,9 @@ describe('an open question', () => {
   });
 
   it.each([2000, 2100])('may come from the exam of %i', (exam_year) => {
-    expect(messagesOf(createQrocInput, { ...valid, is_exam_question: true, exam_year })).toEqual({});
+    expect(messagesOf(createQrocInput, { ...valid, is_exam_question: true, exam_year })).toEqual(
+      {},
+    );
   });
 
   it('comes first and is no exam question unless told otherwise', () => {

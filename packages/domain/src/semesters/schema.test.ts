@@ -47,11 +47,13 @@ describe('a semester', () => {
   });
 
   it('is active and without description unless told otherwise, its name trimmed', () => {
-    expect(createSemesterInput.parse({ ...valid, name: ' Semestre 1 ', description: ' ' })).toEqual({
-      ...valid,
-      description: null,
-      is_active: true,
-    });
+    expect(createSemesterInput.parse({ ...valid, name: ' Semestre 1 ', description: ' ' })).toEqual(
+      {
+        ...valid,
+        description: null,
+        is_active: true,
+      },
+    );
   });
 
   it('is changed by the same rules', () => {

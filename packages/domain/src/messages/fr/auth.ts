@@ -1,9 +1,5 @@
 /** Signing in, registering, and what both say when it fails. The quoted defaults are the specification's. */
 export const auth = {
-  aside: {
-    title: 'Reprenez là où vous vous êtes arrêté.',
-    text: 'Vos réponses, vos erreurs et vos séries de jours vous attendent, sur tous vos appareils.',
-  },
   email: 'Adresse email',
   emailPlaceholder: 'prenom.nom@exemple.com',
   password: 'Mot de passe',
@@ -16,6 +12,10 @@ export const auth = {
   login: {
     title: 'Content de vous revoir',
     text: 'Connectez-vous pour continuer à réviser.',
+    aside: {
+      title: 'Reprenez là où vous vous êtes arrêté.',
+      text: 'Vos réponses, vos erreurs et votre série de jours vous attendent, sur tous vos appareils.',
+    },
     submit: 'Se connecter',
     loading: 'Connexion en cours…',
     forgot: 'Mot de passe oublié ?',
@@ -26,6 +26,10 @@ export const auth = {
   register: {
     title: 'Créer votre compte',
     text: 'Gratuit, en une minute. Vous choisirez votre semestre ensuite.',
+    aside: {
+      title: 'Tout votre semestre, une question après l’autre.',
+      text: 'QCM par chapitre et par année d’examen, QROC, justifications : tout est au même endroit.',
+    },
     submit: 'S’inscrire',
     loading: 'Création de votre compte…',
     hasAccount: 'Déjà inscrit ?',

@@ -13,7 +13,7 @@ export const errorMessages = {
   'service.unavailable':
     'Le service est momentanément indisponible. Réessayez dans quelques instants.',
   'service.storage_unavailable':
-    'Le fichier n’a pas pu être enregistré. Rien n’a été commandé : réessayez dans quelques instants.',
+    'Le fichier n’a pas pu être enregistré. Rien n’a été commandé : réessayez dans quelques instants.',
   'service.internal': 'Une erreur inattendue est survenue. Réessayez plus tard.',
   'auth.required': 'Veuillez vous connecter pour continuer.',
   'auth.invalid_credentials': 'Email ou mot de passe incorrect.',
@@ -44,7 +44,7 @@ export const errorMessages = {
     'Une commande pour ce semestre est déjà en cours de vérification. Vous recevrez une réponse sous 24 à 48 heures.',
   'payments.already_reviewed': 'Cette commande a déjà été traitée.',
   'payments.semester_deleted':
-    'Le semestre de cette commande a été supprimé : elle ne peut plus être approuvée.',
+    'Le semestre de cette commande a été supprimé : elle ne peut plus être approuvée.',
   'payments.receipt_not_found': 'Reçu introuvable.',
   'payments.receipt_too_large': validationMessages['payment.receipt_size'],
   'access.denied': 'Vous n’avez pas accès à ce contenu. Achetez d’abord le semestre.',

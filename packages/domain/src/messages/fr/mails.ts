@@ -58,7 +58,7 @@ export function passwordResetMail({ to, full_name, url }: Person & { url: string
     'Choisir un nouveau mot de passe',
     [
       `Bonjour ${full_name},`,
-      'Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : rien ne change.',
+      'Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : rien ne change.',
     ],
     { label: 'Choisir un nouveau mot de passe', url },
   );
@@ -72,10 +72,10 @@ export function orderReceivedMail({
 }: Person & { semester_name: string; url: string }): Letter {
   return letter(
     to,
-    `Commande reçue : ${semester_name}`,
+    `Commande reçue : ${semester_name}`,
     [
       `Bonjour ${full_name},`,
-      `Nous avons bien reçu votre commande pour « ${semester_name} » et votre reçu. Nous le vérifions sous 24 à 48 heures.`,
+      `Nous avons bien reçu votre commande pour « ${semester_name} » et votre reçu. Nous le vérifions sous 24 à 48 heures.`,
     ],
     { label: 'Suivre ma commande', url },
   );
@@ -90,10 +90,10 @@ export function orderApprovedMail({
 }: Person & { semester_name: string; until: string; url: string }): Letter {
   return letter(
     to,
-    `Accès ouvert : ${semester_name}`,
+    `Accès ouvert : ${semester_name}`,
     [
       `Bonjour ${full_name},`,
-      `Votre paiement pour « ${semester_name} » est approuvé. Votre accès est ouvert jusqu’au ${until}.`,
+      `Votre paiement pour « ${semester_name} » est approuvé. Votre accès est ouvert jusqu’au ${until}.`,
     ],
     { label: 'Commencer les études', url },
   );
@@ -108,10 +108,10 @@ export function orderRejectedMail({
 }: Person & { semester_name: string; reason: string; url: string }): Letter {
   return letter(
     to,
-    `Commande refusée : ${semester_name}`,
+    `Commande refusée : ${semester_name}`,
     [
       `Bonjour ${full_name},`,
-      `Nous n’avons pas pu approuver votre commande pour « ${semester_name} ». Motif : ${reason}`,
+      `Nous n’avons pas pu approuver votre commande pour « ${semester_name} ». Motif : ${reason}`,
       'Vous pouvez passer une nouvelle commande à tout moment.',
     ],
     { label: 'Voir mes commandes', url },

@@ -1,0 +1,47 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { StateMessage } from '../ui/state-message.tsx';
+
+interface ErrorStateProps {
+  /** What happened, in the words of the person who meets it. */
+  message: string;
+  title?: string;
+  titleOrder?: 1 | 2;
+  /** Omit where trying again can't help; then give `action` instead. */
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** A way out, beside the retry. */
+  action?: ReactNode;
+}
+
+/** Says what went wrong, and what can be done about it. */
+export function ErrorState({
+  message,
+  title,
+  titleOrder,
+  onRetry,
+  retryLabel,
+  action,
+}: ErrorStateProps) {
+  return (
+    <StateMessage
+      role="alert"
+      tone="wrong"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={title}
+      titleOrder={titleOrder}
+      text={message}
+    >
+      <Group justify="center" gap="sm">
+        {onRetry && (
+          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+            {retryLabel ?? common.retry}
+          </Button>
+        )}
+        {action}
+      </Group>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,20 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+
+/** Why a form could not be sent. It takes the focus, which the wait has taken from the button. */
+export function FormFailure({ text }: { text: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Alert
+      ref={ref}
+      tabIndex={-1}
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      role="alert"
+    >
+      {text}
+    </Alert>
+  );
+}

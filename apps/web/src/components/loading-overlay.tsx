@@ -1,0 +1,62 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { type ReactNode, useEffect, useState } from 'react';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import classes from './loading-overlay.module.css';
+
+const FADE = 250;
+
+interface LoadingOverlayProps {
+  visible: boolean;
+  /** What is being waited for; read aloud as well. */
+  label?: string;
+  /** In place of the brand's sign, such as how it ended. */
+  mark?: ReactNode;
+  /** Under the label: how far it is, and how to stop it. */
+  detail?: ReactNode;
+  /** What loads underneath. It is there from the start, and can't be reached while covered. */
+  children: ReactNode;
+  /** Covers the whole window, or only the place of the children. */
+  fill?: 'window' | 'parent';
+}
+
+/** Lies over the content while that loads, and fades away when it is ready. */
+export function LoadingOverlay({
+  visible,
+  label = common.loading,
+  mark,
+  detail,
+  children,
+  fill = 'window',
+}: LoadingOverlayProps) {
+  const mounted = useLingering(visible);
+  return (
+    <div className={classes.root}>
+      <div inert={visible} aria-busy={visible}>
+        {children}
+      </div>
+      {mounted && (
+        <div className={classes.cover} data-fill={fill} data-leaving={!visible || undefined}>
+          <div className={classes.sign}>
+            {mark ?? <BrandMark size={56} animated />}
+            <span role="status">{label}</span>
+            {detail}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** True while `visible` is, and for the length of the fade after it. */
+function useLingering(visible: boolean): boolean {
+  const [lingering, setLingering] = useState(visible);
+  useEffect(() => {
+    if (visible) {
+      setLingering(true);
+      return;
+    }
+    const timer = window.setTimeout(() => setLingering(false), FADE);
+    return () => window.clearTimeout(timer);
+  }, [visible]);
+  return visible || lingering;
+}

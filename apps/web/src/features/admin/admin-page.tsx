@@ -1,0 +1,84 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { Badge, Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Page } from '../../components/page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+import classes from './admin-page.module.css';
+import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
+import { ContentTab } from './content/content-tab.tsx';
+import { DashboardTab } from './dashboard/dashboard-tab.tsx';
+import { PaymentsTab } from './payments/payments-tab.tsx';
+import { QuestionsTab } from './questions/questions-tab.tsx';
+import { UsersTab } from './users/users-tab.tsx';
+
+const CONTENT: Record<AdminTab, () => React.ReactNode> = {
+  dashboard: DashboardTab,
+  users: UsersTab,
+  payments: PaymentsTab,
+  content: ContentTab,
+  questions: QuestionsTab,
+};
+
+/** The back-office. The tab and its filters are in the address, so that back and sharing work. */
+export function Component() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = tabFrom(params.get('tab'));
+  const list = useActiveTabInView(tab);
+  const Content = CONTENT[tab];
+  return (
+    <Page>
+      <PageHeader title={admin.title} />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(next) => void navigate(paths.admin({ tab: next }), { preventScrollReset: true })}
+      >
+        <Tabs.List ref={list} className={classes.tabs} aria-label={admin.tabsLabel}>
+          {ADMIN_TABS.map((name) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              className={classes.tab}
+              rightSection={name === 'payments' && <PendingBadge />}
+            >
+              {admin.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
+          <Content />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}
+
+/** How many payments wait for a decision; nothing while none do. */
+function PendingBadge() {
+  const pending = trpc.stats.admin.useQuery().data?.pending_payments ?? 0;
+  if (pending === 0) return null;
+  return (
+    <Badge size="sm" circle={pending < 10} color="saffron" variant="light">
+      <span aria-hidden>{pending}</span>
+      <span className={classes.spoken}>{admin.pendingBadge(pending)}</span>
+    </Badge>
+  );
+}
+
+/** On a narrow screen the tabs scroll sideways; the one that is open must not be out of sight. */
+function useActiveTabInView(tab: AdminTab) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of tab is what moves it.
+  useEffect(() => {
+    const active = list.current?.querySelector('[aria-selected="true"]');
+    if (list.current && active instanceof HTMLElement) {
+      list.current.scrollLeft =
+        active.offsetLeft - (list.current.clientWidth - active.offsetWidth) / 2;
+    }
+  }, [tab]);
+  return list;
+}

@@ -1,0 +1,43 @@
+import { chapterFields } from '@amphi/domain/chapters/schema';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { trpc } from '../../../../lib/trpc.ts';
+import { useModalForm } from '../../shared/use-modal-form.ts';
+import classes from './chapter-list.module.css';
+
+const { chapters: texts } = adminContent;
+
+/** Adds a chapter at the end, and is ready for the next. */
+export function AddChapter({ subjectId }: { subjectId: number }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { mutateAsync } = trpc.chapters.create.useMutation();
+  const { form, submit, submitting, failure } = useModalForm({
+    schema: chapterFields,
+    initialValues: { name: '', subject_id: subjectId },
+    save: (fields) => mutateAsync(fields),
+    done: ({ name }) => texts.added(name),
+    onSaved: () => {
+      form.reset();
+      input.current?.focus();
+    },
+  });
+  const { error, ...props } = form.getInputProps('name');
+  return (
+    <form className={`${classes.form} ${classes.add}`} onSubmit={submit} noValidate>
+      <TextInput
+        {...props}
+        ref={input}
+        error={error ?? failure?.text}
+        aria-label={texts.newName}
+        placeholder={texts.newName}
+        dir="auto"
+      />
+      <Button type="submit" disabled={submitting} leftSection={<IconPlus size={18} aria-hidden />}>
+        {submitting ? admin.saving : texts.add}
+      </Button>
+    </form>
+  );
+}

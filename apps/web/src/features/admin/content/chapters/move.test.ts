@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { moved } from './move.ts';
+
+const chapters = [{ id: 1 }, { id: 2 }, { id: 3 }];
+const ids = (items: { id: number }[]) => items.map(({ id }) => id);
+
+test('an item changes places with its neighbour', () => {
+  expect(ids(moved(chapters, 3, 'up'))).toEqual([1, 3, 2]);
+  expect(ids(moved(chapters, 1, 'down'))).toEqual([2, 1, 3]);
+  expect(ids(chapters)).toEqual([1, 2, 3]);
+});
+
+test('where there is no such place, the list is the same one', () => {
+  expect(moved(chapters, 1, 'up')).toBe(chapters);
+  expect(moved(chapters, 3, 'down')).toBe(chapters);
+  expect(moved(chapters, 7, 'down')).toBe(chapters);
+});

@@ -1,0 +1,44 @@
+import { chapterFields } from '@amphi/domain/chapters/schema';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { common } from '@amphi/domain/messages/fr/common';
+import { Button, TextInput } from '@mantine/core';
+import { trpc } from '../../../../lib/trpc.ts';
+import { useModalForm } from '../../shared/use-modal-form.ts';
+import type { Chapter } from '../types.ts';
+import classes from './chapter-list.module.css';
+
+const { chapters: texts } = adminContent;
+
+/** A chapter's name, to be typed anew in its place. Escape leaves it as it was. */
+export function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: () => void }) {
+  const { mutateAsync } = trpc.chapters.update.useMutation();
+  const { id, name, subject_id } = chapter;
+  const { form, submit, submitting, failure } = useModalForm({
+    schema: chapterFields,
+    initialValues: { name, subject_id },
+    save: (input) => mutateAsync({ ...input, id }),
+    done: (saved) => texts.renamed(saved.name),
+    onSaved: onDone,
+  });
+  const { error, ...input } = form.getInputProps('name');
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        {...input}
+        error={error ?? failure?.text}
+        aria-label={texts.renameOf(name)}
+        dir="auto"
+        autoFocus
+        data-mantine-stop-propagation
+        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      />
+      <Button type="submit" disabled={submitting}>
+        {submitting ? admin.saving : admin.save}
+      </Button>
+      <Button variant="default" disabled={submitting} onClick={onDone}>
+        {common.cancel}
+      </Button>
+    </form>
+  );
+}

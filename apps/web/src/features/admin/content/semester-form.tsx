@@ -1,0 +1,108 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import {
+  SEMESTER_YEAR_MAX,
+  SEMESTER_YEAR_MIN,
+  semesterFields,
+} from '@amphi/domain/semesters/schema';
+import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { trpc } from '../../../lib/trpc.ts';
+import { AdminModal } from '../shared/admin-modal.tsx';
+import { FormFrame } from '../shared/form-frame.tsx';
+import { NumberField } from '../shared/number-field.tsx';
+import { StatusSelect } from '../shared/status-select.tsx';
+import { useModalForm } from '../shared/use-modal-form.ts';
+import type { Semester } from './types.ts';
+
+interface SemesterFormProps {
+  /** Null for a new one. */
+  semester: Semester | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const { fields, ...texts } = adminContent.semesters;
+
+function valuesOf(semester: Semester | null) {
+  return {
+    name: semester?.name ?? '',
+    year: semester?.year ?? new Date().getFullYear(),
+    fee: semester?.fee ?? 0,
+    description: semester?.description ?? '',
+    is_active: semester?.is_active ?? true,
+  };
+}
+
+/** Adds a semester, or changes one. */
+export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
+  const create = trpc.semesters.create.useMutation();
+  const update = trpc.semesters.update.useMutation();
+  const modal = useModalForm({
+    schema: semesterFields,
+    initialValues: valuesOf(semester),
+    save: (input) =>
+      semester ? update.mutateAsync({ ...input, id: semester.id }) : create.mutateAsync(input),
+    done: ({ name }) => texts.saved(name),
+    onSaved: onClose,
+  });
+  const { getInputProps, setFieldValue, values } = modal.form;
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      busy={modal.submitting}
+      title={semester ? texts.editOf(semester.name) : texts.addTitle}
+    >
+      <FormFrame form={modal} onCancel={onClose}>
+        <TextInput
+          {...getInputProps('name')}
+          label={fields.name}
+          placeholder={fields.namePlaceholder}
+          required
+          dir="auto"
+          data-autofocus
+        />
+        <SimpleGrid cols={2} spacing="sm">
+          <NumberField
+            {...getInputProps('year')}
+            value={values.year}
+            onChange={(year) => setFieldValue('year', year)}
+            label={fields.year}
+            required
+            min={SEMESTER_YEAR_MIN}
+            max={SEMESTER_YEAR_MAX}
+            allowDecimal={false}
+          />
+          <NumberField
+            {...getInputProps('fee')}
+            value={values.fee}
+            onChange={(fee) => setFieldValue('fee', fee)}
+            label={fields.fee}
+            required
+            min={0}
+            step={0.01}
+            decimalScale={2}
+          />
+        </SimpleGrid>
+        <Textarea
+          {...getInputProps('description')}
+          label={`${fields.description} (${admin.optional})`}
+          autosize
+          minRows={2}
+          maxRows={6}
+          dir="auto"
+        />
+        <div>
+          <StatusSelect
+            label={fields.status}
+            value={values.is_active}
+            onChange={(active) => setFieldValue('is_active', active)}
+          />
+          <Text fz="sm" c="dimmed" mt={6}>
+            {fields.statusHint}
+          </Text>
+        </div>
+      </FormFrame>
+    </AdminModal>
+  );
+}

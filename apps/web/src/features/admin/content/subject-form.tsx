@@ -1,0 +1,84 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { subjectFields } from '@amphi/domain/subjects/schema';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { trpc } from '../../../lib/trpc.ts';
+import { AdminModal } from '../shared/admin-modal.tsx';
+import { FormFrame } from '../shared/form-frame.tsx';
+import { useModalForm } from '../shared/use-modal-form.ts';
+import type { Semester, Subject } from './types.ts';
+
+interface SubjectFormProps {
+  /** Null for a new one. */
+  subject: Subject | null;
+  semesters: Semester[];
+  /** Where a new one belongs to begin with. */
+  semesterId: number | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const { fields, ...texts } = adminContent.subjects;
+
+/** Adds a subject, or changes one. */
+export function SubjectForm({ subject, semesters, semesterId, opened, onClose }: SubjectFormProps) {
+  const create = trpc.subjects.create.useMutation();
+  const update = trpc.subjects.update.useMutation();
+  const modal = useModalForm({
+    schema: subjectFields,
+    initialValues: {
+      name: subject?.name ?? '',
+      semester_id: subject?.semester_id ?? semesterId ?? null,
+      description: subject?.description ?? '',
+    },
+    save: (input) =>
+      subject ? update.mutateAsync({ ...input, id: subject.id }) : create.mutateAsync(input),
+    done: ({ name }) => texts.saved(name),
+    onSaved: onClose,
+  });
+  const { getInputProps, setFieldValue, values } = modal.form;
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      busy={modal.submitting}
+      title={subject ? texts.editOf(subject.name) : texts.addTitle}
+    >
+      <FormFrame form={modal} onCancel={onClose}>
+        <TextInput
+          {...getInputProps('name')}
+          label={fields.name}
+          placeholder={fields.namePlaceholder}
+          required
+          dir="auto"
+          data-autofocus
+        />
+        <NativeSelect
+          {...getInputProps('semester_id')}
+          size="md"
+          label={fields.semester}
+          required
+          value={values.semester_id ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setFieldValue('semester_id', value === '' ? null : Number(value))
+          }
+          data={[
+            { value: '', label: fields.semesterPlaceholder },
+            ...semesters.map(({ id, name, year }) => ({
+              value: String(id),
+              label: texts.semester(name, year),
+            })),
+          ]}
+        />
+        <Textarea
+          {...getInputProps('description')}
+          label={`${fields.description} (${admin.optional})`}
+          autosize
+          minRows={2}
+          maxRows={6}
+          dir="auto"
+        />
+      </FormFrame>
+    </AdminModal>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import classes from './dashboard-tab.module.css';
+
+/** The figures while they are counted. */
+export function DashboardSkeleton() {
+  return (
+    <div className={classes.root} aria-busy>
+      <Skeleton height="4.75rem" />
+      <Row columns={2} height="7.25rem" />
+      <Row columns={4} height="6.5rem" />
+      <Row columns={2} height="6.5rem" />
+    </div>
+  );
+}
+
+function Row({ columns, height }: { columns: 2 | 4; height: string }) {
+  return (
+    <div>
+      <Skeleton height="1rem" width="9rem" mb="sm" />
+      <div className={classes.grid} data-columns={columns}>
+        {Array.from({ length: columns }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same.
+          <Skeleton key={index} height={height} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { ApproveForm } from './approve-form.tsx';
+import type { Decision, Payment } from './payment.ts';
+import { RejectForm } from './reject-form.tsx';
+
+export interface DecisionProps {
+  payment: Payment;
+  opened: boolean;
+  onClose: () => void;
+  onDecided: (payment: Payment) => void;
+}
+
+/** Asks for what a decision needs: a duration, or a reason. */
+export function DecisionDialog({ decision, ...props }: DecisionProps & { decision: Decision }) {
+  return decision === 'approve' ? <ApproveForm {...props} /> : <RejectForm {...props} />;
+}

@@ -1,0 +1,76 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatDollars } from '../../../lib/format.ts';
+import type { Payment } from './payment.ts';
+import classes from './payment-facts.module.css';
+import { PaymentStatusBadge } from './payment-status.tsx';
+
+const { facts } = adminPayments;
+
+/** All that is known about a payment. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const { approved_at, rejection_reason } = payment;
+  return (
+    <div>
+      <div className={classes.head}>
+        <Text className={classes.amount}>{formatDollars(payment.amount)}</Text>
+        <PaymentStatusBadge status={payment.status} />
+      </div>
+      <dl className={classes.list}>
+        {rejection_reason !== null && (
+          <Fact name={facts.reason}>
+            <span className={classes.reason} dir="auto">
+              {rejection_reason}
+            </span>
+          </Fact>
+        )}
+        <Fact name={facts.user}>
+          <strong dir="auto">{payment.user_name}</strong>
+        </Fact>
+        <Fact name={facts.email}>
+          <Anchor href={`mailto:${payment.user_email}`} fz="inherit">
+            {payment.user_email}
+          </Anchor>
+        </Fact>
+        <Fact name={facts.semester}>
+          {adminPayments.semester(payment.semester_name, payment.semester_year)}
+        </Fact>
+        <Fact name={facts.fee}>{formatDollars(payment.semester_fee)}</Fact>
+        <Fact name={facts.amount}>{formatDollars(payment.amount)}</Fact>
+        <Fact name={facts.bank}>{payment.bank_name}</Fact>
+        <Fact name={facts.phone}>{phoneLink(payment.phone_number)}</Fact>
+        <Fact name={facts.created}>{formatDateTime(payment.created_at)}</Fact>
+        <Fact name={facts.updated}>{formatDateTime(payment.updated_at)}</Fact>
+        <Fact name={facts.approved}>
+          {approved_at === null ? admin.none : formatDateTime(approved_at)}
+        </Fact>
+        <Fact name={facts.id}>{payment.id}</Fact>
+        <Fact name={facts.userId}>{payment.user_id}</Fact>
+        <Fact name={facts.semesterId}>{payment.semester_id ?? facts.semesterDeleted}</Fact>
+        <Fact name={facts.receipt}>
+          <span className={classes.file}>{payment.receipt_url}</span>
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function phoneLink(phone: string): ReactNode {
+  if (phone.trim() === '') return admin.none;
+  return (
+    <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} fz="inherit">
+      {phone}
+    </Anchor>
+  );
+}

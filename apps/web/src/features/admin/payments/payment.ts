@@ -1,0 +1,4 @@
+import type { RouterOutputs } from '@amphi/api';
+
+export type Payment = RouterOutputs['payments']['list']['items'][number];
+export type Decision = 'approve' | 'reject';

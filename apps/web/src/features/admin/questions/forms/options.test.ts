@@ -1,0 +1,60 @@
+import { LETTERS, type Letter, type Options } from '@amphi/domain/questions/letters';
+import { describe, expect, test } from 'vitest';
+import {
+  canRemoveOption,
+  emptyOptions,
+  nextLetter,
+  toggled,
+  withOption,
+  withoutOption,
+} from './options.ts';
+
+const options = (letters: string): Options =>
+  Object.fromEntries(Array.from(letters, (letter) => [letter, letter]));
+
+test('a new question begins with A and B', () => {
+  expect(emptyOptions()).toEqual({ A: '', B: '' });
+});
+
+describe('adding', () => {
+  test.each([
+    ['AB', 'C'],
+    ['ABCDE', 'F'],
+    ['ACD', 'B'],
+    ['ABCDEF', undefined],
+  ])('after %s comes %s', (letters, next) => {
+    expect(nextLetter(options(letters))).toBe(next);
+  });
+
+  test('goes up to F and no further', () => {
+    let all = emptyOptions();
+    for (let count = 0; count < 9; count += 1) all = withOption(all);
+    expect(Object.keys(all)).toEqual([...LETTERS]);
+  });
+});
+
+describe('removing', () => {
+  test('drops the letter from the right answers too', () => {
+    const correct_answers: Letter[] = ['A', 'C'];
+    expect(withoutOption({ options: options('ABC'), correct_answers }, 'C')).toEqual({
+      options: { A: 'A', B: 'B' },
+      correct_answers: ['A'],
+    });
+  });
+
+  test('leaves the others their letters', () => {
+    const { options: left } = withoutOption({ options: options('ABCD'), correct_answers: [] }, 'B');
+    expect(Object.keys(left)).toEqual(['A', 'C', 'D']);
+  });
+
+  test('is refused when only two are left', () => {
+    const two = { options: options('AB'), correct_answers: ['A'] satisfies Letter[] };
+    expect(canRemoveOption(two.options)).toBe(false);
+    expect(withoutOption(two, 'A')).toEqual(two);
+  });
+});
+
+test('a tick is set and taken back; the letters stay in order', () => {
+  expect(toggled(['C'], 'A')).toEqual(['A', 'C']);
+  expect(toggled(['A', 'C'], 'C')).toEqual(['A']);
+});

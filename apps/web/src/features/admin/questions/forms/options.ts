@@ -1,0 +1,47 @@
+import {
+  LETTERS,
+  type Letter,
+  OPTIONS_MIN,
+  type Options,
+  optionLetters,
+} from '@amphi/domain/questions/letters';
+
+export interface Answers {
+  options: Options;
+  correct_answers: Letter[];
+}
+
+/** What a new question begins with: as many empty options as there have to be. */
+export function emptyOptions(): Options {
+  return Object.fromEntries(LETTERS.slice(0, OPTIONS_MIN).map((letter) => [letter, '']));
+}
+
+/** The letter that the next option gets: the first that is free. Undefined when all are taken. */
+export function nextLetter(options: Options): Letter | undefined {
+  return LETTERS.find((letter) => options[letter] === undefined);
+}
+
+export function withOption(options: Options): Options {
+  const letter = nextLetter(options);
+  return letter === undefined ? options : { ...options, [letter]: '' };
+}
+
+export function canRemoveOption(options: Options): boolean {
+  return optionLetters(options).length > OPTIONS_MIN;
+}
+
+/**
+ * The question without an option; its letter is no right answer any more. The other options keep their
+ * letters, which students' answers refer to.
+ */
+export function withoutOption({ options, correct_answers }: Answers, letter: Letter): Answers {
+  if (!canRemoveOption(options)) return { options, correct_answers };
+  const { [letter]: _, ...rest } = options;
+  return { options: rest, correct_answers: correct_answers.filter((other) => other !== letter) };
+}
+
+export function toggled(correct: Letter[], letter: Letter): Letter[] {
+  return LETTERS.filter((other) =>
+    other === letter ? !correct.includes(letter) : correct.includes(other),
+  );
+}

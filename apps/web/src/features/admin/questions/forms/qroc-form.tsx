@@ -1,0 +1,112 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { createQrocInput } from '@amphi/domain/questions/qroc.schema';
+import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
+import { Checkbox, SimpleGrid, Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import { trpc } from '../../../../lib/trpc.ts';
+import { AdminModal } from '../../shared/admin-modal.tsx';
+import { FormFrame } from '../../shared/form-frame.tsx';
+import { NumberField } from '../../shared/number-field.tsx';
+import { useModalForm } from '../../shared/use-modal-form.ts';
+import type { Qroc, Subject } from '../types.ts';
+import { FilingFields } from './filing-fields.tsx';
+import { ImageField } from './image-field.tsx';
+import { OptionalNumber } from './optional-number.tsx';
+import { filedAs, type QrocValues, qrocValues } from './values.ts';
+
+const { form: texts, qrocs } = adminQuestions;
+
+interface QrocFormProps {
+  /** Null for a new one. */
+  qroc: Qroc | null;
+  subjects: Subject[];
+  subjectId: number | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Adds an open question with its hidden answer, or changes one. */
+export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFormProps) {
+  const create = trpc.qrocs.create.useMutation();
+  const update = trpc.qrocs.update.useMutation();
+  const question = useRef<HTMLTextAreaElement>(null);
+  const again = useRef(false);
+  const modal = useModalForm({
+    schema: createQrocInput,
+    initialValues: qrocValues(qroc, subjectId),
+    save: (input) =>
+      qroc ? update.mutateAsync({ ...input, id: qroc.id }) : create.mutateAsync(input),
+    done: texts.qrocSaved,
+    onSaved: () => {
+      if (!again.current) return onClose();
+      form.setValues({ ...qrocValues(null), ...filedAs(form.values) });
+      question.current?.focus();
+    },
+  });
+  const { form } = modal;
+  const { is_exam_question, exam_year, order_index, image_url } = form.values;
+  const area = (name: keyof QrocValues, label: string, minRows: number) => ({
+    ...form.getInputProps(name),
+    label,
+    autosize: true,
+    minRows,
+    maxRows: 12,
+    dir: 'auto',
+  });
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      busy={modal.submitting}
+      size="xl"
+      title={qroc ? qrocs.editOf(qroc.id) : texts.addQroc}
+    >
+      <FormFrame form={modal} again={qroc ? undefined : again} onCancel={onClose}>
+        <FilingFields form={form} subjects={subjects} />
+        <Textarea
+          {...area('question_text', texts.topic, 2)}
+          ref={question}
+          required
+          data-autofocus
+        />
+        <Textarea {...area('answer_text', texts.answer, 3)} required />
+        <Textarea {...area('justification', `${texts.justification} (${admin.optional})`, 2)} />
+        <ImageField {...form.getInputProps('image_url')} value={image_url} />
+        <NumberField
+          {...form.getInputProps('order_index')}
+          label={texts.order}
+          description={texts.orderHint}
+          min={0}
+          allowDecimal={false}
+          value={order_index}
+          onChange={(order) => form.setFieldValue('order_index', order)}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <Checkbox
+            size="md"
+            py="xs"
+            label={texts.isExam}
+            checked={is_exam_question}
+            onChange={({ currentTarget: { checked } }) =>
+              form.setValues({ is_exam_question: checked, ...(checked ? {} : { exam_year: null }) })
+            }
+          />
+          {is_exam_question && (
+            <OptionalNumber
+              data-path="exam_year"
+              error={form.errors.exam_year}
+              label={texts.examYear}
+              required
+              min={EXAM_YEAR_MIN}
+              max={EXAM_YEAR_MAX}
+              startValue={new Date().getFullYear()}
+              value={exam_year}
+              onChange={(year) => form.setFieldValue('exam_year', year)}
+            />
+          )}
+        </SimpleGrid>
+      </FormFrame>
+    </AdminModal>
+  );
+}

@@ -1,0 +1,67 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { IconBooks } from '@tabler/icons-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { loadFailure } from '../shared/list-view.tsx';
+import { useDialog } from '../shared/use-dialog.ts';
+import { QcmList } from './qcm-list.tsx';
+import { QrocList } from './qroc-list.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionFiltersBar } from './question-filters.tsx';
+import { QuestionHeader } from './question-header.tsx';
+import type { Catalogue, QuestionDialogState } from './types.ts';
+import { useQuestionFilters } from './use-question-filters.ts';
+
+const NOTHING: Catalogue = { semesters: [], subjects: [] };
+
+/** The questions: found, read, written, deleted. */
+export function QuestionsTab() {
+  const overview = trpc.stats.contentOverview.useQuery();
+  const catalogue = overview.data ?? NOTHING;
+  const filters = useQuestionFilters(catalogue.subjects);
+  const dialog = useDialog<QuestionDialogState>();
+
+  if (overview.isError && !overview.data) {
+    return loadFailure(overview.error, () => void overview.refetch());
+  }
+  if (overview.data?.subjects.length === 0) return <NoSubjects />;
+  return (
+    <>
+      <QuestionHeader filters={filters} onOpen={dialog.open} />
+      <QuestionFiltersBar filters={filters} catalogue={catalogue} />
+      {filters.view === 'qcms' ? (
+        <QcmList filters={filters} onOpen={dialog.open} />
+      ) : (
+        <QrocList filters={filters} onOpen={dialog.open} />
+      )}
+      {dialog.data && (
+        <QuestionDialog
+          key={dialog.turn}
+          dialog={dialog.data}
+          opened={dialog.opened}
+          onClose={dialog.close}
+          onOpen={dialog.open}
+          subjects={catalogue.subjects}
+          subjectId={filters.subjectId}
+        />
+      )}
+    </>
+  );
+}
+
+function NoSubjects() {
+  return (
+    <EmptyState
+      icon={<IconBooks aria-hidden />}
+      title={adminQuestions.noSubjectsTitle}
+      text={adminQuestions.noSubjects}
+      action={
+        <LinkButton to={paths.admin({ tab: 'content' })}>
+          {adminQuestions.noSubjectsAction}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { subjectGroups } from './subject-groups.ts';
+
+const subject = (id: number, name: string, semester_id: number) => ({
+  id,
+  name,
+  semester_id,
+  semester_name: `Semestre ${semester_id}`,
+  semester_year: 2026,
+});
+
+test('subjects stand under their semesters, in the order of the names', () => {
+  const groups = subjectGroups([
+    subject(7, 'Cardiologie', 3),
+    subject(1, 'Anatomie', 1),
+    subject(8, 'Pneumologie', 3),
+  ]);
+  expect(groups).toEqual([
+    { group: 'Semestre 1 (2026)', items: [{ value: '1', label: 'Anatomie' }] },
+    {
+      group: 'Semestre 3 (2026)',
+      items: [
+        { value: '7', label: 'Cardiologie' },
+        { value: '8', label: 'Pneumologie' },
+      ],
+    },
+  ]);
+});
+
+test('two semesters of one name stay apart', () => {
+  const again = { ...subject(2, 'Anatomie', 2), semester_name: 'Semestre 1' };
+  expect(subjectGroups([subject(1, 'Anatomie', 1), again])).toHaveLength(2);
+});

@@ -1,0 +1,34 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { useMemo } from 'react';
+import { subjectGroups } from './subject-groups.ts';
+import type { Subject } from './types.ts';
+
+type SubjectSelectProps = Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> & {
+  subjects: Subject[];
+  value: number | null;
+  /** What is said while none is chosen. */
+  placeholder: string;
+  onChange: (id: number | null) => void;
+};
+
+/** A subject, under its semester. */
+export function SubjectSelect({
+  subjects,
+  value,
+  placeholder,
+  onChange,
+  ...props
+}: SubjectSelectProps) {
+  const groups = useMemo(() => subjectGroups(subjects), [subjects]);
+  return (
+    <NativeSelect
+      size="md"
+      {...props}
+      data={[{ value: '', label: placeholder }, ...groups]}
+      value={value ?? ''}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === '' ? null : Number(currentTarget.value))
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { RouterOutputs } from '@amphi/api';
+
+export type Qcm = RouterOutputs['qcms']['list']['items'][number];
+export type Qroc = RouterOutputs['qrocs']['bySubject'][number];
+
+type Overview = RouterOutputs['stats']['contentOverview'];
+export type Semester = Overview['semesters'][number];
+export type Subject = Overview['subjects'][number];
+
+/** What the questions belong to, for the filters and the forms. */
+export interface Catalogue {
+  semesters: Semester[];
+  subjects: Subject[];
+}
+
+/** The dialog that is open over the questions. */
+export type QuestionDialogState =
+  | { kind: 'regular' | 'exam'; action: 'add' }
+  | { kind: 'qcm'; action: 'view' | 'edit' | 'remove'; qcm: Qcm }
+  | { kind: 'qroc'; action: 'add' }
+  | { kind: 'qroc'; action: 'view' | 'edit' | 'remove'; qroc: Qroc };
+
+export type OpenQuestionDialog = (dialog: QuestionDialogState) => void;

@@ -1,0 +1,64 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { Button, Text, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import classes from './viewer.module.css';
+
+const { viewer: texts } = adminQuestions;
+
+/** A part of a question under its name. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={3} className={classes.partTitle}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+/** A text as its author broke it into lines. */
+export function Prose({ text, strong = false }: { text: string; strong?: boolean }) {
+  return (
+    <Text className={classes.prose} fw={strong ? 600 : undefined} dir="auto">
+      {text}
+    </Text>
+  );
+}
+
+/** Where a question belongs; what is not known is left out. */
+export function Facts({ facts }: { facts: (string | null)[] }) {
+  return (
+    <Text fz="sm" c="dimmed">
+      {facts.filter((fact) => fact !== null).join(' · ')}
+    </Text>
+  );
+}
+
+/** The picture of a question, or that it is not to be had. */
+export function Picture({ url }: { url: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <Text fz="sm" c="red">
+        {texts.imageFailed}
+      </Text>
+    );
+  }
+  return (
+    <img className={classes.image} src={url} alt={texts.image} onError={() => setFailed(true)} />
+  );
+}
+
+/** The foot of a viewer. */
+export function EditBar({ onEdit }: { onEdit: () => void }) {
+  return (
+    <div className={classes.foot}>
+      <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+        {admin.edit}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { Badge } from '@mantine/core';
+
+/** Whether an account or a semester is in use. */
+export function ActiveBadge({ active }: { active: boolean }) {
+  return (
+    <Badge
+      variant="dot"
+      color={active ? 'green' : 'gray'}
+      tt="none"
+      size="lg"
+      fw={500}
+      px={0}
+      bd="none"
+      bg="transparent"
+    >
+      {active ? admin.active : admin.inactive}
+    </Badge>
+  );
+}

@@ -1,0 +1,41 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { Group, Pagination } from '@mantine/core';
+import { useEffect } from 'react';
+import { pageCount, pageFrom } from './paging.ts';
+import { useAdminParams } from './use-admin-params.ts';
+
+const CONTROLS = {
+  first: admin.firstPage,
+  previous: admin.previousPage,
+  next: admin.nextPage,
+  last: admin.lastPage,
+};
+
+/** The pages of a list, in the address; nothing where one page holds it all. */
+export function Pager({ total }: { total: number }) {
+  const { params, change } = useAdminParams();
+  const page = pageFrom(params);
+  const pages = pageCount(total);
+
+  // The last row of the last page may have been deleted.
+  const beyond = page > pages;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new with every render.
+  useEffect(() => {
+    if (beyond) change({ page: pages }, { replace: true });
+  }, [beyond, pages]);
+
+  if (pages === 1) return null;
+  return (
+    <Group justify="center" mt="lg" component="nav" aria-label={admin.pages}>
+      <Pagination
+        total={pages}
+        value={Math.min(page, pages)}
+        size="lg"
+        siblings={1}
+        onChange={(next) => change({ page: next === 1 ? null : next }, { scroll: true })}
+        getItemProps={(item) => ({ 'aria-label': admin.page(item) })}
+        getControlProps={(control) => ({ 'aria-label': CONTROLS[control] })}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,19 @@
+import { positiveInteger } from './query-params.ts';
+
+/** How many rows a page of the back-office has. */
+export const PAGE_SIZE = 100;
+
+/** The page that an address names, from 1. */
+export function pageFrom(params: URLSearchParams): number {
+  return positiveInteger(params.get('page')) ?? 1;
+}
+
+/** What to ask the server for to get a page. */
+export function pageInput(page: number): { skip: number; limit: number } {
+  return { skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+}
+
+/** How many pages so many rows fill; one at least. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}

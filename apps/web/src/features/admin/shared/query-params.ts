@@ -1,0 +1,25 @@
+export type ParamChanges = Record<string, string | number | null | undefined>;
+
+/** The search with some parameters set; those without a value go. What is not named stays. */
+export function withChanges(search: URLSearchParams, changes: ParamChanges): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === undefined || value === '') next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/** A positive integer, as ids and pages are; anything else is as if it were not there. */
+export function positiveInteger(value: string | null): number | undefined {
+  if (value === null || !/^[1-9]\d{0,14}$/.test(value)) return undefined;
+  return Number(value);
+}
+
+/** The value if it is one of those known, else the first of them. */
+export function oneOf<Value extends string>(
+  known: readonly [Value, ...Value[]],
+  value: string | null,
+): Value {
+  return known.find((candidate) => candidate === value) ?? known[0];
+}

@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './row-button.module.css';
+
+interface RowButtonProps {
+  /** What it does, and to which row. */
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  /** For a button that moves its row: which row, and where to; the focus finds it by this. */
+  moves?: { id: number; direction: string };
+  /** Takes the focus when it appears: it stands again where what it opened was. */
+  autoFocus?: boolean;
+  onClick: () => void;
+}
+
+/** A small button in a table's row; as large as a thumb where there are thumbs. */
+export function RowButton({
+  label,
+  icon,
+  danger = false,
+  disabled,
+  moves,
+  autoFocus,
+  onClick,
+}: RowButtonProps) {
+  return (
+    <ActionIcon
+      className={classes.root}
+      color={danger ? 'red' : 'gray'}
+      c={danger || disabled ? undefined : 'dimmed'}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      data-moves={moves?.id}
+      data-direction={moves?.direction}
+      onClick={onClick}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}
+
+/** The buttons of a row. */
+export function RowButtons({ children }: { children: ReactNode }) {
+  return <div className={classes.group}>{children}</div>;
+}

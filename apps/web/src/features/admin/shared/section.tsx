@@ -1,0 +1,25 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** What can be added to it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a tab under its own heading. */
+export function Section({ title, action, children }: SectionProps) {
+  return (
+    <section className={classes.root}>
+      <div className={classes.head}>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { NativeSelect } from '@mantine/core';
+
+interface StatusSelectProps {
+  label: string;
+  value: boolean;
+  onChange: (active: boolean) => void;
+}
+
+const CHOICES = [
+  { value: 'active', label: admin.active },
+  { value: 'inactive', label: admin.inactive },
+];
+
+/** Whether an account or a semester is to be in use. */
+export function StatusSelect({ label, value, onChange }: StatusSelectProps) {
+  return (
+    <NativeSelect
+      size="md"
+      label={label}
+      data={CHOICES}
+      value={value ? 'active' : 'inactive'}
+      onChange={(event) => onChange(event.currentTarget.value === 'active')}
+    />
+  );
+}

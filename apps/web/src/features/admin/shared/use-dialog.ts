@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import { returnFocus } from './focus.ts';
+
+interface DialogState<Data> {
+  opened: boolean;
+  data: Data | null;
+  /** Grows with every opening; as a key it gives each one fresh fields. */
+  turn: number;
+}
+
+export interface Dialog<Data> extends DialogState<Data> {
+  open: (data: Data) => void;
+  close: () => void;
+}
+
+/** What a dialog is about, kept while it fades out, and where the focus goes after. */
+export function useDialog<Data>(): Dialog<Data> {
+  const [state, setState] = useState<DialogState<Data>>({ opened: false, data: null, turn: 0 });
+  const origin = useRef<Element | null>(null);
+
+  function open(data: Data) {
+    // One dialog that leads to another, as reading to editing, ends where the first one began.
+    if (!state.opened) origin.current = document.activeElement;
+    setState(({ turn }) => ({ opened: true, data, turn: turn + 1 }));
+  }
+
+  function close() {
+    returnFocus(origin.current);
+    setState((current) => ({ ...current, opened: false }));
+  }
+
+  return { ...state, open, close };
+}

@@ -1,0 +1,27 @@
+import { useWindowEvent } from '@mantine/hooks';
+import type { RefObject } from 'react';
+
+/** Inputs that a key does not write into. */
+const WORDLESS = ['radio', 'checkbox', 'button', 'submit', 'file'];
+
+/**
+ * The `/` key leads to a field. The character counts, not the key: on a French keyboard it takes Shift.
+ * Not while somebody types, nor under a dialog.
+ */
+export function useSlashKey(field: RefObject<HTMLElement | null>): void {
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (takesText(event.target) || document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    field.current?.focus();
+  });
+}
+
+function takesText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !WORDLESS.includes(target.type);
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
+}

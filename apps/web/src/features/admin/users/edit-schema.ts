@@ -1,0 +1,13 @@
+import { key, whenObject } from '@amphi/domain/fields';
+import { updateUserInput } from '@amphi/domain/users/schema';
+import { z } from 'zod';
+
+/** An account as the form gives it: with the new password, if there is one, typed twice. */
+export const editUserSchema = updateUserInput
+  .extend({ confirmation: z.string() })
+  .refine(({ password, confirmation }) => !password || password === confirmation, {
+    path: ['confirmation'],
+    message: key('user.confirmation_differs'),
+    when: whenObject,
+  })
+  .transform(({ confirmation: _, ...user }) => user);

@@ -1,0 +1,58 @@
+import { password } from '@amphi/domain/messages/fr/password';
+import { Button } from '@mantine/core';
+import { IconKey, IconMailCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { BackToLogin } from './back-to-login.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { PasswordFrame } from './password-frame.tsx';
+
+/** Asking for a link to choose a new password. */
+export function Component() {
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  if (sent) return <Sent email={email} onAgain={() => setSent(false)} />;
+  return (
+    <PasswordFrame
+      icon={<IconKey aria-hidden />}
+      title={password.forgot.title}
+      text={password.forgot.text}
+      // Coming back from the answer, which has had the focus.
+      focused={email !== ''}
+      footer={<BackToLogin />}
+    >
+      <ForgotPasswordForm
+        email={email}
+        onSent={(address) => {
+          setEmail(address);
+          setSent(true);
+        }}
+      />
+    </PasswordFrame>
+  );
+}
+
+/** The same answer whether or not there is such an account: that is nobody else's business. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { title, before, after, hour, spam, again } = password.sent;
+  return (
+    <PasswordFrame
+      icon={<IconMailCheck aria-hidden />}
+      tone="correct"
+      focused
+      title={title}
+      text={
+        <>
+          <p>
+            {before} <strong>{email}</strong>, {after} {hour}
+          </p>
+          <p>{spam}</p>
+        </>
+      }
+      footer={<BackToLogin />}
+    >
+      <Button variant="default" fullWidth onClick={onAgain}>
+        {again}
+      </Button>
+    </PasswordFrame>
+  );
+}

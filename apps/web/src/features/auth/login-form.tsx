@@ -1,0 +1,54 @@
+import { loginInput } from '@amphi/domain/auth/schema';
+import { auth } from '@amphi/domain/messages/fr/auth';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useSchemaForm } from '../../lib/form.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+import classes from './auth-links.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+/** E-mail address and password. */
+export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const login = trpc.auth.login.useMutation();
+  const { signIn, failure } = useSignIn({ fallback: auth.login.failed, onBusy });
+  const { form, submit, submitting } = useSchemaForm({
+    schema: loginInput,
+    initialValues: { username: '', password: '' },
+    onSubmit: (input) => signIn(async () => (await login.mutateAsync(input)).user),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {failure && <FormFailure text={failure} />}
+        <TextInput
+          label={auth.email}
+          placeholder={auth.emailPlaceholder}
+          type="email"
+          name="username"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <div>
+          <PasswordField
+            label={auth.password}
+            name="password"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Link to={paths.forgotPassword()} className={classes.link}>
+            {auth.login.forgot}
+          </Link>
+        </div>
+        <Button type="submit" size="lg" fullWidth loading={submitting}>
+          {auth.login.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

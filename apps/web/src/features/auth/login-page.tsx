@@ -1,0 +1,37 @@
+import { auth } from '@amphi/domain/messages/fr/auth';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { LoadingOverlay } from '../../components/loading-overlay.tsx';
+import { OnlySignedOut } from '../../layouts/guards.tsx';
+import { paths } from '../../paths.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import classes from './auth-links.module.css';
+import { LoginForm } from './login-form.tsx';
+
+/** Signing in. Whoever was on their way to a page goes on to it. */
+export function Component() {
+  const { state } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const { title, text, aside, loading, noAccount, register } = auth.login;
+  return (
+    <OnlySignedOut>
+      <LoadingOverlay visible={busy} label={loading}>
+        <AuthLayout
+          title={title}
+          text={text}
+          aside={aside}
+          footer={
+            <>
+              {noAccount}{' '}
+              <Link to={paths.register()} state={state} className={classes.link}>
+                {register}
+              </Link>
+            </>
+          }
+        >
+          <LoginForm onBusy={setBusy} />
+        </AuthLayout>
+      </LoadingOverlay>
+    </OnlySignedOut>
+  );
+}

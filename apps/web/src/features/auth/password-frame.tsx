@@ -1,0 +1,41 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './password-frame.module.css';
+
+interface PasswordFrameProps {
+  icon: ReactNode;
+  title: string;
+  text: ReactNode;
+  tone?: 'calm' | 'wrong' | 'correct';
+  /** For what takes the place of a form: the heading takes the focus, and so is read aloud. */
+  focused?: boolean;
+  children: ReactNode;
+  /** The way out. */
+  footer?: ReactNode;
+}
+
+/** The sheet in the middle of the pages about a lost password. */
+export function PasswordFrame(props: PasswordFrameProps) {
+  const { icon, title, text, tone = 'calm', focused = false, children, footer } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+  return (
+    <div className={classes.root}>
+      <div className={classes.sheet}>
+        <div className={classes.icon} data-tone={tone}>
+          {icon}
+        </div>
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </Title>
+        <Text component="div" className={classes.text}>
+          {text}
+        </Text>
+        {children}
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </div>
+    </div>
+  );
+}

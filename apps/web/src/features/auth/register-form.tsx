@@ -1,0 +1,82 @@
+import { registerForm } from '@amphi/domain/auth/schema';
+import { auth } from '@amphi/domain/messages/fr/auth';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useSchemaForm } from '../../lib/form.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+import classes from './auth-links.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Name, e-mail address, and the password twice. */
+export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const register = trpc.auth.register.useMutation();
+  const { signIn, failure } = useSignIn({ fallback: auth.register.failed, onBusy });
+  const { form, submit, submitting } = useSchemaForm({
+    schema: registerForm,
+    initialValues: { full_name: '', email: '', password: '', confirm_password: '' },
+    onSubmit: ({ full_name, email, password }) =>
+      signIn(() => register.mutateAsync({ full_name, email, password })),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {failure && <FormFailure text={failure} />}
+        <TextInput
+          label={auth.fullName}
+          placeholder={auth.fullNamePlaceholder}
+          name="full_name"
+          autoComplete="name"
+          {...form.getInputProps('full_name')}
+        />
+        <TextInput
+          label={auth.email}
+          placeholder={auth.emailPlaceholder}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label={auth.password}
+          description={auth.passwordHint}
+          name="password"
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label={auth.confirmPassword}
+          name="confirm_password"
+          autoComplete="new-password"
+          {...form.getInputProps('confirm_password')}
+        />
+        <Button type="submit" size="lg" fullWidth loading={submitting}>
+          {auth.register.submit}
+        </Button>
+        <Terms />
+      </Stack>
+    </form>
+  );
+}
+
+function Terms() {
+  const { termsBefore, terms, termsBetween, privacy } = auth.register;
+  return (
+    <Text size="sm" c="dimmed">
+      {termsBefore}{' '}
+      <Link to={paths.legal('conditions')} className={classes.inline}>
+        {terms}
+      </Link>{' '}
+      {termsBetween}{' '}
+      <Link to={paths.legal('confidentialite')} className={classes.inline}>
+        {privacy}
+      </Link>
+      .
+    </Text>
+  );
+}

@@ -1,0 +1,44 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { ErrorState } from '../../components/error-state.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { MIN_LOADING } from '../../lib/timings.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import classes from './dashboard-body.module.css';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { MySemesters } from './my-semesters.tsx';
+import { ProgressStats } from './progress-stats.tsx';
+import { RecentOrders } from './recent-orders.tsx';
+
+/** All that comes from the server. A failure is answered with a reload of the whole page. */
+export function DashboardBody() {
+  const query = trpc.dashboard.student.useQuery();
+  const loading = useMinimumLoading(query.isLoading, MIN_LOADING.dashboard);
+  if (loading) return <DashboardSkeleton />;
+  return (
+    <QueryView
+      query={query}
+      loading={<DashboardSkeleton />}
+      error={() => (
+        <ErrorState
+          message={dashboard.failed}
+          onRetry={() => window.location.reload()}
+          retryLabel={common.reload}
+        />
+      )}
+      empty={null}
+    >
+      {({ purchased_semesters, recent_payments, stats }) => (
+        <div className={classes.root}>
+          <MySemesters
+            semesters={purchased_semesters}
+            waiting={recent_payments.some(({ status }) => status === 'pending')}
+          />
+          <ProgressStats stats={stats} semesters={purchased_semesters.length} />
+          <RecentOrders orders={recent_payments} />
+        </div>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,53 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { Progress, Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { LinkButton } from '../../components/link-button.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { SemesterCover } from '../../ui/semester-cover.tsx';
+import { accessTime } from './access-time.ts';
+import classes from './my-semester-card.module.css';
+import type { PurchasedSemester } from './types.ts';
+
+const texts = dashboard.semesters;
+
+/** A semester that can be studied, and for how long. */
+export function MySemesterCard({
+  purchase,
+  index,
+}: {
+  purchase: PurchasedSemester;
+  index: number;
+}) {
+  const { semester, starts_at, expires_at } = purchase;
+  const { daysLeft, percentLeft, endsSoon } = accessTime(starts_at, expires_at, Date.now());
+  return (
+    <article className={classes.root}>
+      <SemesterCover index={index} label={common.year(semester.year)} />
+      <div className={classes.body}>
+        <Title order={3}>{semester.name}</Title>
+        <div className={classes.time}>
+          <p className={classes.left} data-soon={endsSoon || undefined}>
+            <strong>{texts.daysLeft(daysLeft)}</strong>{' '}
+            <span>{texts.until(formatDate(expires_at))}</span>
+          </p>
+          <Progress
+            value={percentLeft}
+            color={endsSoon ? 'saffron.4' : 'pine.5'}
+            size="sm"
+            aria-label={texts.remaining}
+          />
+        </div>
+        <LinkButton
+          to={paths.semester(semester.id)}
+          aria-label={texts.startOf(semester.name)}
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+          className={classes.start}
+        >
+          {texts.start}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

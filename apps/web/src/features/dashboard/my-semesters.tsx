@@ -1,0 +1,60 @@
+import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { Card, Stack } from '@mantine/core';
+import { IconBooks, IconClock } from '@tabler/icons-react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { paths } from '../../paths.ts';
+import { MySemesterCard } from './my-semester-card.tsx';
+import { Panel } from './panel.tsx';
+import type { PurchasedSemester } from './types.ts';
+
+const texts = dashboard.semesters;
+
+interface MySemestersProps {
+  semesters: PurchasedSemester[];
+  /** Whether an order waits for its decision; then the way on is not another purchase. */
+  waiting: boolean;
+}
+
+/** The semesters that are open to the student. */
+export function MySemesters({ semesters, waiting }: MySemestersProps) {
+  return (
+    <Panel title={texts.title}>
+      {semesters.length > 0 ? (
+        <Stack>
+          {semesters.map((semester, index) => (
+            <MySemesterCard key={semester.id} purchase={semester} index={index} />
+          ))}
+        </Stack>
+      ) : (
+        <Card padding="xs">{waiting ? <Waiting /> : <NothingBought />}</Card>
+      )}
+    </Panel>
+  );
+}
+
+function NothingBought() {
+  return (
+    <EmptyState
+      icon={<IconBooks aria-hidden />}
+      title={texts.emptyTitle}
+      text={texts.empty}
+      action={<LinkButton to={paths.buy()}>{dashboard.buy}</LinkButton>}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <EmptyState
+      icon={<IconClock aria-hidden />}
+      title={texts.waitingTitle}
+      text={texts.waiting}
+      action={
+        <LinkButton to={paths.orders()} variant="light">
+          {texts.seeOrder}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import {
+  IconBooks,
+  IconChecklist,
+  IconFlame,
+  type IconProps,
+  IconTargetArrow,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { Panel } from './panel.tsx';
+import classes from './progress-stats.module.css';
+import type { Dashboard } from './types.ts';
+
+const texts = dashboard.stats;
+
+interface ProgressStatsProps {
+  stats: Dashboard['stats'];
+  /** How many semesters are open. */
+  semesters: number;
+}
+
+/** Four figures about the student's work. */
+export function ProgressStats({ stats, semesters }: ProgressStatsProps) {
+  const { total_completed_qcms, average_score, current_streak } = stats;
+  return (
+    <Panel title={texts.title}>
+      <dl className={classes.root}>
+        <Stat
+          icon={IconChecklist}
+          value={formatNumber(total_completed_qcms)}
+          label={texts.completed(total_completed_qcms)}
+        />
+        <Stat icon={IconTargetArrow} value={formatPercent(average_score)} label={texts.average} />
+        <Stat
+          icon={IconFlame}
+          value={formatNumber(current_streak)}
+          label={texts.streak(current_streak)}
+          warm={current_streak > 0}
+        />
+        <Stat icon={IconBooks} value={formatNumber(semesters)} label={texts.semesters(semesters)} />
+      </dl>
+    </Panel>
+  );
+}
+
+interface StatProps {
+  icon: ComponentType<IconProps>;
+  value: string;
+  label: string;
+  warm?: boolean;
+}
+
+function Stat({ icon: Icon, value, label, warm }: StatProps) {
+  return (
+    <div className={classes.stat} data-warm={warm || undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      <Icon size={22} aria-hidden className={classes.icon} />
+    </div>
+  );
+}

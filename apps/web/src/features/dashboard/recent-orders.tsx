@@ -1,0 +1,51 @@
+import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { Link } from 'react-router-dom';
+import { OrderStatus } from '../../components/order-status.tsx';
+import { formatDate, formatMru } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Panel } from './panel.tsx';
+import classes from './recent-orders.module.css';
+import type { RecentOrder } from './types.ts';
+
+const texts = dashboard.orders;
+
+/** The latest orders, newest first. */
+export function RecentOrders({ orders }: { orders: RecentOrder[] }) {
+  return (
+    <Panel
+      title={texts.title}
+      aside={
+        orders.length > 0 && (
+          <Link to={paths.orders()} className={classes.all} aria-label={texts.allLong}>
+            {texts.all}
+          </Link>
+        )
+      }
+    >
+      {orders.length > 0 ? (
+        <ul className={classes.list}>
+          {orders.map((order) => (
+            <Order key={order.id} order={order} />
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.empty}>{texts.empty}</p>
+      )}
+    </Panel>
+  );
+}
+
+function Order({ order: { semester, created_at, amount, status } }: { order: RecentOrder }) {
+  return (
+    <li className={classes.order}>
+      <div className={classes.texts}>
+        <span className={classes.name}>{semester.name}</span>
+        <span className={classes.facts}>
+          <time dateTime={created_at}>{formatDate(created_at)}</time>
+          <span>{formatMru(amount)}</span>
+        </span>
+      </div>
+      <OrderStatus status={status} labels={texts.statuses} />
+    </li>
+  );
+}

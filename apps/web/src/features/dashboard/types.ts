@@ -1,0 +1,5 @@
+import type { RouterOutputs } from '@amphi/api';
+
+export type Dashboard = RouterOutputs['dashboard']['student'];
+export type PurchasedSemester = Dashboard['purchased_semesters'][number];
+export type RecentOrder = Dashboard['recent_payments'][number];

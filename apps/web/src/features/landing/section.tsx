@@ -1,0 +1,39 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './section.module.css';
+
+interface SectionProps {
+  /** Where scroll links lead to. */
+  id?: string;
+  title: string;
+  text?: string;
+  /** A band that steps back from the page. */
+  sunken?: boolean;
+  /** Heading and content side by side where there is room. */
+  split?: boolean;
+  children: ReactNode;
+}
+
+/** One part of the landing page, named by its heading. */
+export function Section({ id, title, text, sunken, split, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={classes.root}
+      data-sunken={sunken || undefined}
+    >
+      <div className={classes.inner} data-split={split || undefined}>
+        <div className={classes.head}>
+          <Title order={2} id={titleId} className={classes.title}>
+            {title}
+          </Title>
+          {text && <p className={classes.text}>{text}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

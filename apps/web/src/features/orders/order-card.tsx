@@ -1,0 +1,54 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { orders as texts } from '@amphi/domain/messages/fr/orders';
+import { Button, Title } from '@mantine/core';
+import { IconDownload, IconRepeat } from '@tabler/icons-react';
+import { LinkButton } from '../../components/link-button.tsx';
+import { OrderStatus } from '../../components/order-status.tsx';
+import { shownStatus } from '../../lib/order-status.ts';
+import { paths } from '../../paths.ts';
+import classes from './order-card.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderMessage } from './order-message.tsx';
+import type { Order } from './types.ts';
+
+/** One order: what, how much, when, how far, and what can be done about it. */
+export function OrderCard({ order }: { order: Order }) {
+  const { id, semester_name, semester_year, receipt_url, status } = order;
+  return (
+    <article className={classes.root} aria-labelledby={`order-${id}`}>
+      <header className={classes.head}>
+        <div className={classes.name}>
+          <Title order={2} size="h3" id={`order-${id}`}>
+            {semester_name}
+          </Title>
+          <span className={classes.year}>{common.year(semester_year)}</span>
+        </div>
+        <OrderStatus status={status} labels={texts.statuses} />
+      </header>
+      <OrderMessage order={order} />
+      <OrderFacts order={order} />
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          href={paths.download(receipt_url)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          aria-label={texts.card.downloadOf(id)}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {texts.card.download}
+        </Button>
+        {shownStatus(status) === 'rejected' && (
+          <LinkButton
+            to={paths.buy()}
+            aria-label={texts.card.tryAgainOf(semester_name)}
+            leftSection={<IconRepeat size={18} aria-hidden />}
+          >
+            {texts.tryAgain}
+          </LinkButton>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { orders as texts } from '@amphi/domain/messages/fr/orders';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatMru } from '../../lib/format.ts';
+import classes from './order-facts.module.css';
+import type { Order } from './types.ts';
+
+const { card } = texts;
+
+/** The figures of an order. */
+export function OrderFacts({ order: { id, amount, created_at, updated_at } }: { order: Order }) {
+  return (
+    <dl className={classes.root}>
+      <Fact label={card.id}>{card.number(id)}</Fact>
+      <Fact label={card.amount}>{formatMru(amount)}</Fact>
+      <Fact label={card.ordered}>
+        <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+      </Fact>
+      <Fact label={card.updated}>
+        <time dateTime={updated_at}>{formatDateTime(updated_at)}</time>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

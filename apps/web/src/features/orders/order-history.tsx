@@ -1,0 +1,50 @@
+import { orders as texts } from '@amphi/domain/messages/fr/orders';
+import { useRef, useState } from 'react';
+import { NoMatch } from './no-orders.tsx';
+import { OrderCard } from './order-card.tsx';
+import { countByStatus, filterOrders, type StatusFilter } from './order-filter.ts';
+import classes from './order-history.module.css';
+import { OrderToolbar } from './order-toolbar.tsx';
+import type { Order } from './types.ts';
+
+/** The orders, and what narrows them down. */
+export function OrderHistory({ orders }: { orders: Order[] }) {
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<StatusFilter>('all');
+  const searchRef = useRef<HTMLInputElement>(null);
+  const shown = filterOrders(orders, { search, status });
+
+  function clear() {
+    setSearch('');
+    setStatus('all');
+    // The button that was pressed is gone; the search is where one goes on.
+    searchRef.current?.focus();
+  }
+
+  return (
+    <>
+      <OrderToolbar
+        search={search}
+        onSearch={setSearch}
+        searchRef={searchRef}
+        status={status}
+        onStatus={setStatus}
+        counts={countByStatus(orders)}
+      />
+      <p className={classes.count} role="status">
+        {texts.shown(shown.length, orders.length)}
+      </p>
+      {shown.length > 0 ? (
+        <ul className={classes.list}>
+          {shown.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoMatch onClear={clear} />
+      )}
+    </>
+  );
+}

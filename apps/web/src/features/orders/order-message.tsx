@@ -1,0 +1,27 @@
+import { orders as texts } from '@amphi/domain/messages/fr/orders';
+import { formatDate } from '../../lib/format.ts';
+import { shownStatus } from '../../lib/order-status.ts';
+import classes from './order-message.module.css';
+import type { Order } from './types.ts';
+
+const { statusMessages } = texts;
+
+/** What the status means for the student, and why when the answer was no. */
+export function OrderMessage({ order }: { order: Order }) {
+  const status = shownStatus(order.status);
+  return (
+    <div className={classes.root} data-status={status}>
+      <p className={classes.text}>
+        {status === 'approved'
+          ? statusMessages.approved(formatDate(order.approved_at ?? order.updated_at))
+          : statusMessages[status]}
+      </p>
+      {order.rejection_reason && (
+        <p className={classes.reason}>
+          <strong>{texts.card.reason}</strong>
+          <span dir="auto">{order.rejection_reason}</span>
+        </p>
+      )}
+    </div>
+  );
+}

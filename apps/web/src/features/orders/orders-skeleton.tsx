@@ -1,0 +1,29 @@
+import { orders as texts } from '@amphi/domain/messages/fr/orders';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import history from './order-history.module.css';
+import toolbar from './order-toolbar.module.css';
+
+const FILTERS = [92, 142, 128, 116];
+const CARDS = ['1', '2', '3'];
+
+/** The shape of the history while it loads. */
+export function OrdersSkeleton() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <div className={toolbar.root}>
+        <Skeleton height={42} />
+        <div className={toolbar.filters}>
+          {FILTERS.map((width) => (
+            <Skeleton key={width} height={44} width={width} radius="xl" />
+          ))}
+        </div>
+      </div>
+      <div className={history.list}>
+        {CARDS.map((key) => (
+          <Skeleton key={key} height={236} radius="lg" />
+        ))}
+      </div>
+    </div>
+  );
+}

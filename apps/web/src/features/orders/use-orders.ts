@@ -1,0 +1,23 @@
+import { orders as texts } from '@amphi/domain/messages/fr/orders';
+import { useState } from 'react';
+import { MIN_LOADING } from '../../lib/timings.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+
+/** The student's orders, and how a refresh of them is going. */
+export function useOrders() {
+  const query = trpc.payments.listMine.useQuery();
+  const loading = useMinimumLoading(query.isLoading, MIN_LOADING.orders);
+  const [refreshing, setRefreshing] = useState(false);
+  const [message, setMessage] = useState('');
+
+  async function refresh() {
+    setRefreshing(true);
+    setMessage('');
+    const { isError } = await query.refetch();
+    setRefreshing(false);
+    setMessage(isError ? '' : texts.refreshed);
+  }
+
+  return { query, loading, refreshing, refresh: () => void refresh(), message };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { commandOf } from './practice-keys.ts';
+
+const press = (key: string, code = '', modifiers = {}) =>
+  commandOf({ key, code, ...modifiers }, true);
+
+describe('commandOf', () => {
+  it('knows the letters and the digits of the options', () => {
+    expect(press('a', 'KeyA')).toEqual({ type: 'toggle', letter: 'A' });
+    expect(press('F', 'KeyF')).toEqual({ type: 'toggle', letter: 'F' });
+    expect(press('g', 'KeyG')).toBeNull();
+    expect(press('3', 'Digit3')).toEqual({ type: 'toggle', letter: 'C' });
+    expect(press('6', 'Numpad6')).toEqual({ type: 'toggle', letter: 'F' });
+    expect(press('7', 'Digit7')).toBeNull();
+  });
+
+  it('works on French and Arabic keyboards', () => {
+    expect(press('&', 'Digit1')).toEqual({ type: 'toggle', letter: 'A' });
+    expect(press('a', 'KeyQ')).toEqual({ type: 'toggle', letter: 'A' });
+    expect(press('ش', 'KeyA')).toEqual({ type: 'toggle', letter: 'A' });
+    expect(press('ق', 'KeyR')).toEqual({ type: 'reset' });
+  });
+
+  it('knows the other keys', () => {
+    expect(press('Enter', 'Enter')).toEqual({ type: 'enter' });
+    expect(press('ArrowLeft')).toEqual({ type: 'previous' });
+    expect(press('ArrowRight')).toEqual({ type: 'next' });
+    expect(press('r', 'KeyR')).toEqual({ type: 'reset' });
+    expect(press('j', 'KeyJ')).toEqual({ type: 'justify' });
+    expect(press('?', 'Slash')).toEqual({ type: 'help' });
+    expect(press('Tab', 'Tab')).toBeNull();
+  });
+
+  it('leaves the browser its own shortcuts', () => {
+    expect(press('r', 'KeyR', { ctrlKey: true })).toBeNull();
+    expect(press('ArrowLeft', 'ArrowLeft', { altKey: true })).toBeNull();
+  });
+
+  it('can do without single characters', () => {
+    expect(commandOf({ key: 'a', code: 'KeyA' }, false)).toBeNull();
+    expect(commandOf({ key: '?', code: 'Slash' }, false)).toBeNull();
+    expect(commandOf({ key: 'Enter', code: 'Enter' }, false)).toEqual({ type: 'enter' });
+  });
+});

@@ -1,0 +1,221 @@
+import type { Letter } from '@amphi/domain/questions/letters';
+import { describe, expect, it } from 'vitest';
+import { canFinish, firstOpen, statusOf, tally } from './practice-selectors.ts';
+import {
+  type PracticeAction,
+  type PracticeState,
+  practiceReducer,
+  startPractice,
+} from './practice-state.ts';
+import type { AnswerResult, ReviewedQuestion } from './types.ts';
+
+function result(is_correct: boolean, correct_answers: Letter[] = ['A']): AnswerResult {
+  return {
+    is_correct,
+    correct_answers,
+    justification: null,
+    total_answers: 0,
+    answer_stats: [],
+  };
+}
+
+function reviewed(id: number, user_answer: Letter[], is_correct: boolean): ReviewedQuestion {
+  return {
+    qcm: {
+      id,
+      question_text: '',
+      options: { A: 'a', B: 'b' },
+      correct_answers: ['A'],
+      justification: null,
+      image_url: null,
+      subject_id: 1,
+      subject_name: '',
+      semester_name: '',
+      chapter_id: null,
+      chapter_name: null,
+      lesson_name: null,
+      question_number: id,
+      is_exam_question: false,
+      exam_year: null,
+      created_at: '',
+      updated_at: '',
+    },
+    user_answer,
+    is_correct,
+    time_taken_seconds: 0,
+    answer_stats: [],
+    total_answers: 0,
+  };
+}
+
+const fresh = { ids: [1, 2, 3], existing: [], drafts: {}, place: null, now: 0 };
+
+const run = (state: PracticeState, ...actions: PracticeAction[]) =>
+  actions.reduce(practiceReducer, state);
+
+const answer = (
+  id: number,
+  is_correct: boolean,
+  onward = false,
+  now = 0,
+): Extract<PracticeAction, { type: 'answer' }> => ({
+  type: 'answer',
+  id,
+  result: result(is_correct),
+  onward,
+  now,
+});
+
+describe('starting', () => {
+  it('locks what the open attempt has answered', () => {
+    const state = startPractice({ ...fresh, existing: [reviewed(1, ['A'], true)] });
+    expect(statusOf(state, 1)).toBe('correct');
+    expect(state.answers[1]?.selected).toEqual(['A']);
+    expect(statusOf(state, 2)).toBe('open');
+    expect(firstOpen(state)).toBe(1);
+  });
+
+  it('keeps a question open that was reset before the reload', () => {
+    const existing = [reviewed(1, ['A'], true), reviewed(2, ['B'], false)];
+    const state = startPractice({ ...fresh, existing, drafts: { 1: [], 2: ['A'] } });
+    expect(statusOf(state, 1)).toBe('open');
+    expect(statusOf(state, 2)).toBe('pending');
+  });
+
+  it('drops a draft that was recorded while the page was closing', () => {
+    const existing = [reviewed(1, ['A', 'B'], false)];
+    const state = startPractice({ ...fresh, existing, drafts: { 1: ['B', 'A'] } });
+    expect(statusOf(state, 1)).toBe('incorrect');
+    expect(state.drafts).toEqual({});
+  });
+
+  it('begins at the remembered place, or at the first question if that is gone', () => {
+    expect(startPractice({ ...fresh, place: 3 }).index).toBe(2);
+    expect(startPractice({ ...fresh, place: 99 }).index).toBe(0);
+  });
+
+  it('ignores drafts of questions that are not in the series', () => {
+    expect(startPractice({ ...fresh, drafts: { 99: ['A'] } }).drafts).toEqual({});
+  });
+});
+
+describe('selecting', () => {
+  const toggle = (letter: Letter): PracticeAction => ({ type: 'toggle', letter });
+
+  it('takes several letters, in order, and lets go of them', () => {
+    const state = run(startPractice(fresh), toggle('C'), toggle('A'), toggle('B'), toggle('C'));
+    expect(state.drafts[1]).toEqual(['A', 'B']);
+    expect(statusOf(state, 1)).toBe('pending');
+    expect(statusOf(run(state, toggle('A'), toggle('B')), 1)).toBe('open');
+  });
+
+  it('does nothing on an answered question, or while it is being submitted', () => {
+    const answered = run(startPractice(fresh), toggle('A'), answer(1, true));
+    expect(run(answered, toggle('B'))).toBe(answered);
+    const sending = run(startPractice(fresh), toggle('A'), { type: 'submit', id: 1 });
+    expect(run(sending, toggle('B'))).toBe(sending);
+  });
+});
+
+describe('submitting', () => {
+  const selected = run(startPractice(fresh), { type: 'toggle', letter: 'B' });
+
+  it('locks the question with what was selected', () => {
+    const state = run(selected, { type: 'submit', id: 1 }, answer(1, false));
+    expect(state.answers[1]).toMatchObject({ selected: ['B'], is_correct: false });
+    expect(state.drafts).toEqual({});
+    expect(state.submitting).toBeNull();
+    expect(state.fresh).toBe(1);
+  });
+
+  it('compares the sets itself when the server does not say', () => {
+    const { is_correct: _unsaid, ...rest } = result(true, ['B']);
+    const state = run(selected, {
+      type: 'answer',
+      id: 1,
+      result: rest as AnswerResult,
+      onward: false,
+      now: 0,
+    });
+    expect(state.answers[1]?.is_correct).toBe(true);
+  });
+
+  it('goes on after submitting by moving on, and says so once', () => {
+    const state = run(selected, answer(1, false, true, 5));
+    expect(state).toMatchObject({ index: 1, passed: 1, fresh: null });
+    expect(state.shownAt[2]).toBe(5);
+    expect(run(state, { type: 'move', to: 2, now: 6 }).passed).toBeNull();
+  });
+
+  it('stays where the student has gone meanwhile', () => {
+    const moved = run(selected, { type: 'submit', id: 1 }, { type: 'move', to: 2, now: 1 });
+    const state = run(moved, answer(1, true, true));
+    expect(state).toMatchObject({ index: 2, passed: null, fresh: null });
+    expect(statusOf(state, 1)).toBe('correct');
+  });
+
+  it('keeps the selection when it is refused, and leads back to it', () => {
+    const refused = run(
+      selected,
+      { type: 'submit', id: 1 },
+      { type: 'move', to: 1, now: 1 },
+      { type: 'refuse', id: 1, message: 'Non' },
+    );
+    expect(refused.failure).toEqual({ id: 1, message: 'Non' });
+    const back = run(refused, { type: 'return' });
+    expect(back).toMatchObject({ index: 0, failure: null, submitting: null });
+    expect(back.drafts[1]).toEqual(['B']);
+  });
+});
+
+describe('resetting', () => {
+  it('opens an answered question again and starts its time anew', () => {
+    const answered = run(startPractice(fresh), { type: 'toggle', letter: 'A' }, answer(1, true));
+    const state = run(answered, { type: 'reset', now: 50 });
+    expect(statusOf(state, 1)).toBe('open');
+    expect(state.shownAt[1]).toBe(50);
+    // The empty draft is what keeps it open over a reload.
+    expect(state.drafts).toEqual({ 1: [] });
+  });
+
+  it('leaves no trace on a question that was never touched', () => {
+    const state = run(startPractice(fresh), { type: 'reset', now: 9 });
+    expect(state.drafts).toEqual({});
+  });
+});
+
+describe('moving', () => {
+  it('stays within the list, and times each question from when it was first shown', () => {
+    const start = startPractice(fresh);
+    expect(run(start, { type: 'move', to: -1, now: 1 })).toBe(start);
+    expect(run(start, { type: 'move', to: 3, now: 1 })).toBe(start);
+    const back = run(
+      start,
+      { type: 'move', to: 1, now: 10 },
+      { type: 'move', to: 0, now: 20 },
+      { type: 'move', to: 1, now: 30 },
+    );
+    expect(back.shownAt).toEqual({ 1: 0, 2: 10 });
+  });
+});
+
+describe('finishing', () => {
+  it('is possible on the last question, once there is an answer', () => {
+    const last = run(startPractice(fresh), { type: 'move', to: 2, now: 1 });
+    expect(canFinish(last)).toBe(false);
+    const answered = run(last, { type: 'toggle', letter: 'A' }, answer(3, true));
+    expect(canFinish(answered)).toBe(true);
+    expect(canFinish(run(answered, { type: 'move', to: 0, now: 2 }))).toBe(false);
+  });
+
+  it('counts the answers given, not the questions', () => {
+    const existing = [reviewed(1, ['A'], true), reviewed(2, ['B'], false)];
+    expect(tally(startPractice({ ...fresh, existing }))).toEqual({
+      total: 3,
+      answered: 2,
+      correct: 1,
+      rate: 50,
+    });
+    expect(tally(startPractice(fresh)).rate).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { Text } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
+import classes from './justification-text.module.css';
+import { PlainText } from './plain-text.tsx';
+
+interface JustificationTextProps {
+  /** What to call it here. */
+  label: string;
+  text: string | null;
+  id?: string;
+}
+
+/** Why the key is the key; or that nobody has written it down. */
+export function JustificationText({ label, text, id }: JustificationTextProps) {
+  if (!text) {
+    return (
+      <Text id={id} c="dimmed" size="sm">
+        {practice.question.noJustification}
+      </Text>
+    );
+  }
+  return (
+    <section id={id} className={classes.root} aria-label={label}>
+      <h3 className={classes.label}>
+        <IconBulb size={20} aria-hidden />
+        {label}
+      </h3>
+      <PlainText>{text}</PlainText>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { markOption } from '@amphi/domain/attempts/rules';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
+import type { AnswerStat } from '@amphi/domain/stats/rules';
+import { Text, VisuallyHidden } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { formatPercent } from '../../../lib/format.ts';
+import { MARK_ICONS } from './mark.ts';
+import classes from './options.module.css';
+import { PlainText } from './plain-text.tsx';
+
+const { question: texts } = practice;
+
+interface OptionResultsProps {
+  options: Options;
+  selected: readonly Letter[];
+  correct: readonly Letter[];
+  stats: readonly AnswerStat[];
+  /** How many others answered. */
+  total: number;
+  /** The result has only just come: the bars grow in. */
+  fresh?: boolean;
+}
+
+/** The options of an answered question: what was right, and what the others chose. */
+export function OptionResults(props: OptionResultsProps) {
+  const { options, selected, correct, stats, total, fresh = false } = props;
+  return (
+    <>
+      <ul className={classes.list} aria-label={texts.options}>
+        {optionLetters(options).map((letter) => (
+          <li
+            key={letter}
+            className={classes.option}
+            data-mark={markOption(letter, selected, correct)}
+          >
+            <Result letter={letter} {...props} />
+            <Share stat={stats.find(({ option_key }) => option_key === letter)} fresh={fresh} />
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed">
+        {texts.others(total)}
+      </Text>
+    </>
+  );
+}
+
+function Result({ letter, options, selected, correct }: OptionResultsProps & { letter: Letter }) {
+  const mark = markOption(letter, selected, correct);
+  const Icon = MARK_ICONS[mark];
+  return (
+    <>
+      <span className={classes.letter} data-filled={selected.includes(letter) || undefined}>
+        {letter}
+      </span>
+      <PlainText className={classes.text}>{options[letter] ?? ''}</PlainText>
+      {Icon && mark !== 'plain' && (
+        <span className={classes.mark}>
+          <Icon size={18} stroke={2.5} aria-hidden />
+          {texts.marks[mark]}
+        </span>
+      )}
+      <VisuallyHidden>{texts.markDetails[mark]}</VisuallyHidden>
+    </>
+  );
+}
+
+function Share({ stat, fresh }: { stat: AnswerStat | undefined; fresh: boolean }) {
+  if (!stat) return null;
+  const style = { '--share': stat.percentage / 100 } as CSSProperties;
+  return (
+    <div className={classes.stat}>
+      <span className={classes.bar} style={style} data-fresh={fresh || undefined} />
+      <span className={classes.share}>
+        {texts.share(formatPercent(stat.percentage), stat.count)}
+      </span>
+    </div>
+  );
+}

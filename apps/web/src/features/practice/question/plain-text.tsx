@@ -1,0 +1,16 @@
+import classes from './plain-text.module.css';
+
+interface PlainTextProps {
+  children: string;
+  id?: string;
+  className?: string;
+}
+
+/** A text as its author typed it: line breaks kept, nothing interpreted, in its own direction. */
+export function PlainText({ children, id, className }: PlainTextProps) {
+  return (
+    <span id={id} dir="auto" className={`${classes.root} ${className ?? ''}`}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { Badge } from '@mantine/core';
+import { type ReactNode, type Ref, useId } from 'react';
+import { PlainText } from './plain-text.tsx';
+import classes from './question-card.module.css';
+import { QuestionImage } from './question-image.tsx';
+
+const { question: texts } = practice;
+
+interface QuestionCardProps {
+  question: {
+    id: number;
+    question_text: string;
+    image_url: string | null;
+    lesson_name: string | null;
+    is_exam_question: boolean;
+    exam_year: number | null;
+  };
+  /** Counted from 1. */
+  position: number;
+  /** To move the focus here when another question appears. */
+  ref?: Ref<HTMLElement>;
+  /** The options, and what follows them. */
+  children: ReactNode;
+}
+
+/** One question: its lesson, its text, its image, and whatever is done with it. */
+export function QuestionCard({ question, position, ref, children }: QuestionCardProps) {
+  const id = useId();
+  return (
+    <article
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title ${id}-text`}
+      className={classes.root}
+    >
+      <header className={classes.head}>
+        <h2 id={`${id}-title`} className={classes.title}>
+          {texts.title(position)}
+        </h2>
+        {question.lesson_name && (
+          <span className={classes.lesson} dir="auto">
+            {question.lesson_name}
+          </span>
+        )}
+        {question.is_exam_question && question.exam_year !== null && (
+          <Badge variant="light" color="saffron" tt="none">
+            {texts.examTag(question.exam_year)}
+          </Badge>
+        )}
+      </header>
+      <PlainText id={`${id}-text`} className={classes.text}>
+        {question.question_text}
+      </PlainText>
+      {question.image_url && (
+        <QuestionImage key={question.id} src={question.image_url} label={texts.image(position)} />
+      )}
+      {children}
+    </article>
+  );
+}

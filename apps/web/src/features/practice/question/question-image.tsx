@@ -1,0 +1,57 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { Button, Text } from '@mantine/core';
+import { IconPhotoOff, IconZoomIn } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ImageZoom } from './image-zoom.tsx';
+import classes from './question-image.module.css';
+
+const { question: texts } = practice;
+
+interface QuestionImageProps {
+  src: string;
+  /** Says which image it is; what it shows is for the student to find out. */
+  label: string;
+}
+
+/** The question's image in a frame of fixed height, so that nothing moves when it arrives. */
+export function QuestionImage({ src, label }: QuestionImageProps) {
+  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [zoomed, setZoomed] = useState(false);
+  if (status === 'failed') {
+    return (
+      <div className={classes.failed} role="status">
+        <IconPhotoOff aria-hidden />
+        <Text>{texts.imageFailed}</Text>
+        <Button variant="default" onClick={() => setStatus('loading')}>
+          {texts.imageRetry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.frame}
+        data-status={status}
+        aria-label={texts.imageZoomLabel(label)}
+        onClick={() => setZoomed(true)}
+      >
+        <img
+          src={src}
+          alt={label}
+          className={classes.image}
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onLoad={() => setStatus('loaded')}
+          onError={() => setStatus('failed')}
+        />
+        <span className={classes.hint}>
+          <IconZoomIn size={18} aria-hidden />
+          {texts.imageZoom}
+        </span>
+      </button>
+      <ImageZoom src={src} label={label} opened={zoomed} onClose={() => setZoomed(false)} />
+    </>
+  );
+}

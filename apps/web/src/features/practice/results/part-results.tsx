@@ -1,0 +1,35 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { trpc } from '../../../lib/trpc.ts';
+import type { StudyFilter } from '../study-scope.ts';
+import { formatRate } from './format-rate.ts';
+import classes from './part-results.module.css';
+
+const { results: texts, question } = practice;
+
+/** The counts of the chapter or exam alone; silent when they can't be had, for the whole is above. */
+export function PartResults({ filter }: { filter: StudyFilter }) {
+  const { data } = trpc.attempts.progress.useQuery(filter);
+  const name = usePartName(filter);
+  if (!data || data.total_questions === 0) return null;
+  const { correct_answers, answered_questions, total_questions, success_rate } = data;
+  return (
+    <div className={classes.root}>
+      <div className={classes.texts}>
+        <strong dir="auto">{name}</strong>
+        <span>{texts.partLine(correct_answers, answered_questions, total_questions)}</span>
+      </div>
+      {answered_questions > 0 && <span className={classes.rate}>{formatRate(success_rate)}</span>}
+    </div>
+  );
+}
+
+/** The progress does not say what the chapter is called; the study options do. */
+function usePartName({ subject_id, chapter_id, exam_year }: StudyFilter): string {
+  const { data } = trpc.study.options.useQuery(
+    { subject_id },
+    { enabled: chapter_id !== undefined, staleTime: Number.POSITIVE_INFINITY },
+  );
+  const chapter = data?.chapters.find(({ id }) => id === chapter_id)?.name ?? texts.chapter;
+  if (exam_year === undefined) return chapter;
+  return question.examTag(exam_year);
+}

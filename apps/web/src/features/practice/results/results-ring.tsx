@@ -1,0 +1,44 @@
+import { type RingColour, ringColourFor } from '@amphi/domain/attempts/rules';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { formatRate } from './format-rate.ts';
+import classes from './results-ring.module.css';
+
+const RADIUS = 80;
+/** About 502.65. */
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+
+const TONES: Record<RingColour, string> = {
+  green: 'correct',
+  amber: 'missed',
+  red: 'wrong',
+};
+
+/** The success rate as a ring that fills once. */
+export function ResultsRing({ rate }: { rate: number }) {
+  const text = formatRate(rate);
+  return (
+    <div
+      className={classes.root}
+      data-tone={TONES[ringColourFor(rate)]}
+      role="img"
+      aria-label={practice.results.ring(text)}
+    >
+      <svg viewBox="0 0 200 200" aria-hidden className={classes.ring}>
+        <circle cx="100" cy="100" r={RADIUS} className={classes.track} />
+        <circle
+          cx="100"
+          cy="100"
+          r={RADIUS}
+          className={classes.share}
+          strokeDasharray={CIRCUMFERENCE}
+          strokeDashoffset={CIRCUMFERENCE * (1 - rate / 100)}
+          data-empty={rate === 0 || undefined}
+        />
+      </svg>
+      <div className={classes.center}>
+        <strong>{text}</strong>
+        <span>{practice.results.rate}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { feedbackFor } from '@amphi/domain/attempts/rules';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { IconCheck, IconListCheck, IconRefresh, IconStack2, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import type { StudyScope } from '../study-scope.ts';
+import type { Progress } from '../types.ts';
+import { ResultsRing } from './results-ring.tsx';
+import classes from './results-view.module.css';
+import { useNewAttempt } from './use-new-attempt.ts';
+
+const { results: texts } = practice;
+
+interface ResultsViewProps {
+  progress: Progress;
+  scope: StudyScope;
+  /** The same for the chapter or the exam that the student comes from. */
+  part?: ReactNode;
+}
+
+/** Where the whole attempt stands, and what to do next. */
+export function ResultsView({ progress, scope, part }: ResultsViewProps) {
+  const { answered_questions: answered, correct_answers: correct, success_rate: rate } = progress;
+  const remaining = progress.total_questions - answered;
+  return (
+    <section className={classes.root} aria-labelledby="attempt">
+      <div className={classes.ring}>
+        <ResultsRing rate={rate} />
+      </div>
+      <div className={classes.facts}>
+        <div>
+          <Title order={2} id="attempt">
+            {texts.attempt(progress.attempt_number)}
+          </Title>
+          <Text c="dimmed">{texts.scope(progress.subject_name)}</Text>
+        </div>
+        <Text className={classes.feedback}>{texts.feedback[feedbackFor(rate)]}</Text>
+        <dl className={classes.counts}>
+          <Count tone="correct" icon={<IconCheck />} label={texts.correct} value={correct} />
+          <Count tone="wrong" icon={<IconX />} label={texts.incorrect} value={answered - correct} />
+          <Count icon={<IconStack2 />} label={texts.total} value={progress.total_questions} />
+        </dl>
+        <Text size="sm" c="dimmed">
+          {remaining > 0 ? texts.remaining(remaining) : texts.allAnswered}
+        </Text>
+        {part}
+        <Actions scope={scope} />
+      </div>
+    </section>
+  );
+}
+
+interface CountProps {
+  tone?: 'correct' | 'wrong';
+  icon: ReactNode;
+  label: string;
+  value: number;
+}
+
+function Count({ tone, icon, label, value }: CountProps) {
+  return (
+    <div className={classes.count} data-tone={tone}>
+      <dt>
+        <span aria-hidden>{icon}</span>
+        {label}
+      </dt>
+      <dd>{formatNumber(value)}</dd>
+    </div>
+  );
+}
+
+function Actions({ scope }: { scope: StudyScope }) {
+  const { state } = useLocation();
+  const newAttempt = useNewAttempt(scope);
+  return (
+    <>
+      <div className={classes.actions}>
+        <LinkButton
+          to={paths.practiceReview(scope.subjectId, scope.search)}
+          state={state}
+          leftSection={<IconListCheck size={18} aria-hidden />}
+        >
+          {texts.review}
+        </LinkButton>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={newAttempt.isPending || newAttempt.isSuccess}
+          onClick={() => newAttempt.mutate({ subject_id: scope.subjectId })}
+        >
+          {texts.newAttempt}
+        </Button>
+      </div>
+      {newAttempt.isError && <Alert color="red" role="alert" title={texts.resetFailed} />}
+      <Text size="sm" c="dimmed">
+        {texts.newAttemptHint}
+      </Text>
+    </>
+  );
+}

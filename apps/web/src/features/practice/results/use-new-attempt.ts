@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router-dom';
+import { useUser } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { forgetSubject } from '../storage.ts';
+import type { StudyScope } from '../study-scope.ts';
+
+/** Closes the attempt and goes back to practising with the same query, all questions open. */
+export function useNewAttempt({ subjectId, search }: StudyScope) {
+  const userId = useUser().id;
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  return trpc.attempts.reset.useMutation({
+    onSuccess: async () => {
+      forgetSubject({ userId, subjectId });
+      await navigate(paths.practice(subjectId, search));
+      // After leaving: the page would load again what has just been closed.
+      void utils.attempts.progress.reset();
+      void utils.attempts.review.reset();
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { Button, VisuallyHidden } from '@mantine/core';
+import {
+  IconArrowRight,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconFlag,
+} from '@tabler/icons-react';
+import { type Ref, useEffect, useRef } from 'react';
+import { canFinish, isLast, isPending } from '../practice-selectors.ts';
+import type { Answer } from '../practice-state.ts';
+import type { Practice } from '../use-practice.ts';
+import classes from './action-bar.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { StepButton } from './step-button.tsx';
+
+const { question: texts, session } = practice;
+
+/** What to do with the question on screen, and what became of its answer. */
+export function ActionBar({ practice }: { practice: Practice }) {
+  const { state, current } = practice;
+  const answer = state.answers[current];
+  const busy = state.submitting === current;
+  const forward = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; the focus goes on to the one that is pressed next.
+  const fresh = state.fresh === current;
+  useEffect(() => {
+    if (fresh) forward.current?.focus({ preventScroll: true });
+  }, [fresh]);
+  const verdict = answer && { correct: answer.is_correct, content: <Verdict answer={answer} /> };
+  return (
+    <BottomBar verdict={verdict}>
+      <StepButton
+        to="previous"
+        label={texts.previous}
+        shortLabel={texts.previousShort}
+        disabled={state.index === 0}
+        onClick={practice.previous}
+      />
+      {!answer && (
+        <Button
+          className={classes.main}
+          disabled={!isPending(state, current)}
+          loading={busy && !practice.stoppedAt}
+          onClick={practice.submit}
+        >
+          {session.submit}
+        </Button>
+      )}
+      <Forward practice={practice} answered={answer !== undefined} ref={forward} />
+      <VisuallyHidden role="status">{fresh && answer && verdictText(answer)}</VisuallyHidden>
+    </BottomBar>
+  );
+}
+
+interface ForwardProps {
+  practice: Practice;
+  answered: boolean;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** On to the next question or, on the last one, to the results. */
+function Forward({ practice, answered, ref }: ForwardProps) {
+  const { state } = practice;
+  if (canFinish(state)) {
+    return (
+      <Button
+        ref={ref}
+        className={classes.main}
+        variant={answered ? 'filled' : 'default'}
+        rightSection={<IconFlag size={18} aria-hidden />}
+        loading={practice.stoppedAt !== null}
+        disabled={state.submitting !== null && practice.stoppedAt === null}
+        onClick={() => void practice.finish()}
+      >
+        {session.finish}
+      </Button>
+    );
+  }
+  if (answered) {
+    return (
+      <Button
+        ref={ref}
+        className={classes.main}
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+        onClick={practice.next}
+      >
+        {texts.next}
+      </Button>
+    );
+  }
+  return (
+    <StepButton
+      to="next"
+      label={texts.next}
+      shortLabel={texts.nextShort}
+      disabled={isLast(state)}
+      onClick={practice.next}
+    />
+  );
+}
+
+function verdictText({ is_correct, correct_answers }: Answer): string {
+  return is_correct ? texts.correct : `${texts.incorrect}. ${texts.key(correct_answers)}`;
+}
+
+function Verdict({ answer }: { answer: Answer }) {
+  const Icon = answer.is_correct ? IconCircleCheckFilled : IconCircleXFilled;
+  return (
+    <p className={classes.verdict}>
+      <Icon size={22} aria-hidden />
+      <span>
+        <strong>{answer.is_correct ? texts.correct : texts.incorrect}</strong>
+        {!answer.is_correct && <span>{texts.key(answer.correct_answers)}</span>}
+      </span>
+    </p>
+  );
+}

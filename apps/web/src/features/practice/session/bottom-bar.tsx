@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './bottom-bar.module.css';
+
+interface BottomBarProps {
+  /** What has just become of the answer, above the buttons. */
+  verdict?: { correct: boolean; content: ReactNode } | undefined;
+  /** The buttons, from the edge to the thumb. */
+  children: ReactNode;
+}
+
+/** The bar that stays at the bottom of the screen. */
+export function BottomBar({ verdict, children }: BottomBarProps) {
+  const tone = verdict && (verdict.correct ? 'correct' : 'wrong');
+  return (
+    <div className={classes.root} data-tone={tone}>
+      <div className={classes.inner}>
+        {verdict && <div className={classes.verdict}>{verdict.content}</div>}
+        <div className={classes.buttons}>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { practice as texts } from '@amphi/domain/messages/fr/practice';
+import { ActionIcon } from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePageTitle } from '../../../lib/page-title.tsx';
+import { paths } from '../../../paths.ts';
+import { draftOf, statusOf, tally } from '../practice-selectors.ts';
+import { OptionResults } from '../question/option-results.tsx';
+import { QuestionCard } from '../question/question-card.tsx';
+import type { StudyScope } from '../study-scope.ts';
+import { useNextImage } from '../use-next-image.ts';
+import { usePractice } from '../use-practice.ts';
+import type { PracticeData } from '../use-practice-data.ts';
+import { useQuestionFocus } from '../use-question-focus.ts';
+import { ActionBar } from './action-bar.tsx';
+import { AnswerOptions } from './answer-options.tsx';
+import { ElapsedTimer } from './elapsed-timer.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { QuestionTools } from './question-tools.tsx';
+import headerClasses from './session-header.module.css';
+import { SessionHeader } from './session-header.tsx';
+import { SessionLayout } from './session-layout.tsx';
+import { SessionNotices } from './session-notices.tsx';
+import { SubmitFailed } from './submit-failed.tsx';
+import { useSessionKeys } from './use-session-keys.ts';
+
+/** A practice session, from the first question to the finish. */
+export function PracticeSession({ scope, data }: { scope: StudyScope; data: PracticeData }) {
+  const practice = usePractice(scope, data);
+  const { state, current } = practice;
+  const [help, setHelp] = useState(false);
+  const question = data.questions[state.index];
+  const answer = state.answers[current];
+  const card = useQuestionFocus(current);
+  const { answered, total } = tally(state);
+  useNextImage(data.questions[state.index + 1]?.image_url);
+  usePageTitle(data.subject_name);
+
+  useSessionKeys(practice, question?.options ?? {}, () => setHelp(true));
+
+  if (!question) return null;
+  return (
+    <SessionLayout
+      questions={data.questions.map(({ id, question_text }) => ({
+        id,
+        text: question_text,
+        status: statusOf(state, id),
+      }))}
+      index={state.index}
+      onPick={practice.goTo}
+      header={(list) => (
+        <SessionHeader
+          {...list}
+          subject={data.subject_name}
+          back={{ to: paths.studyMode(scope.subjectId), label: texts.session.back }}
+          position={state.index + 1}
+          total={total}
+          progress={{
+            value: (answered / total) * 100,
+            label: texts.list.progress(answered, total),
+          }}
+        >
+          <ElapsedTimer since={practice.startedAt} until={practice.stoppedAt} />
+          <ActionIcon
+            color="gray"
+            className={headerClasses.keys}
+            aria-label={texts.keys.open}
+            onClick={() => setHelp(true)}
+          >
+            <IconKeyboard size={20} aria-hidden />
+          </ActionIcon>
+        </SessionHeader>
+      )}
+      bar={!state.failure && <ActionBar practice={practice} />}
+    >
+      {state.failure ? (
+        <SubmitFailed practice={practice} message={state.failure.message} />
+      ) : (
+        <>
+          <SessionNotices practice={practice} incomplete={data.incomplete} />
+          <QuestionCard ref={card} question={question} position={state.index + 1}>
+            {answer ? (
+              <OptionResults
+                options={question.options}
+                selected={answer.selected}
+                correct={answer.correct_answers}
+                stats={answer.answer_stats}
+                total={answer.total_answers}
+                fresh={state.fresh === current}
+              />
+            ) : (
+              <AnswerOptions
+                options={question.options}
+                selected={draftOf(state, current)}
+                locked={state.submitting === current}
+                onToggle={practice.toggle}
+              />
+            )}
+            <QuestionTools practice={practice} />
+          </QuestionCard>
+        </>
+      )}
+      <KeysHelp opened={help} onClose={() => setHelp(false)} />
+    </SessionLayout>
+  );
+}

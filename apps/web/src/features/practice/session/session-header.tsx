@@ -1,0 +1,55 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { ActionIcon, Progress, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconLayoutSidebar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './session-header.module.css';
+
+interface SessionHeaderProps {
+  subject: string;
+  back: { to: string; label: string; state?: unknown };
+  position: number;
+  total: number;
+  /** Whether the list of questions is on screen. */
+  listShown: boolean;
+  onToggleList: () => void;
+  /** From 0 to 100. */
+  progress: { value: number; label: string };
+  /** The timer, the help. */
+  children?: ReactNode;
+}
+
+/** The strip above the question. All of it recedes: small, and in the colours of the page. */
+export function SessionHeader(props: SessionHeaderProps) {
+  const { subject, back, position, total, listShown, onToggleList, progress, children } = props;
+  const { list, session } = practice;
+  return (
+    <header className={classes.root}>
+      <div className={classes.bar}>
+        <ActionIcon
+          color="gray"
+          aria-label={listShown ? list.hide : list.show}
+          aria-expanded={listShown}
+          onClick={onToggleList}
+        >
+          <IconLayoutSidebar size={20} aria-hidden />
+        </ActionIcon>
+        <div className={classes.names}>
+          <Link to={back.to} state={back.state} className={classes.back}>
+            <IconArrowLeft size={16} aria-hidden />
+            {back.label}
+          </Link>
+          <h1 className={classes.subject} dir="auto">
+            {subject}
+          </h1>
+        </div>
+        <span className={classes.position}>
+          <span aria-hidden>{session.position(position, total)}</span>
+          <VisuallyHidden>{session.positionLabel(position, total)}</VisuallyHidden>
+        </span>
+        {children}
+      </div>
+      <Progress size={3} radius={0} value={progress.value} aria-label={progress.label} />
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { Drawer } from '@mantine/core';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { type ListedQuestion, QuestionList } from './question-list.tsx';
+import classes from './session-layout.module.css';
+
+interface SessionLayoutProps {
+  questions: readonly ListedQuestion[];
+  index: number;
+  onPick: (index: number) => void;
+  header: (list: { listShown: boolean; onToggleList: () => void }) => ReactNode;
+  /** The bar at the bottom. */
+  bar: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The question in the middle, a bar below it that stays at the thumb, and the list of questions: beside
+ * it where there is room, else in a drawer.
+ */
+export function SessionLayout({
+  questions,
+  index,
+  onPick,
+  header,
+  bar,
+  children,
+}: SessionLayoutProps) {
+  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const [beside, setBeside] = useLocalStorage({
+    key: 'amphi-practice-list',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const [drawer, setDrawer] = useState<'closed' | 'open' | 'picked'>('closed');
+  const listShown = wide ? beside : drawer === 'open';
+
+  const list = (
+    <>
+      <ListScore questions={questions} />
+      <QuestionList
+        questions={questions}
+        index={index}
+        onPick={(place) => {
+          // The focus then goes to the question, not back to the button that opened the drawer.
+          setDrawer(place === index ? 'closed' : 'picked');
+          onPick(place);
+        }}
+      />
+    </>
+  );
+
+  return (
+    <div className={classes.root}>
+      {wide && beside && (
+        <nav className={classes.side} aria-label={practice.list.title}>
+          {list}
+        </nav>
+      )}
+      <div className={classes.main}>
+        {header({
+          listShown,
+          onToggleList: () => (wide ? setBeside(!beside) : setDrawer('open')),
+        })}
+        <div className={classes.content}>{children}</div>
+        {bar}
+      </div>
+      <Drawer
+        opened={!wide && drawer === 'open'}
+        onClose={() => setDrawer('closed')}
+        returnFocus={drawer !== 'picked'}
+        title={<strong>{practice.list.title}</strong>}
+        size="21rem"
+        closeButtonProps={{ 'aria-label': common.close, size: 44 }}
+        classNames={{
+          content: classes.drawer,
+          header: classes.drawerHeader,
+          body: classes.drawerBody,
+        }}
+      >
+        {list}
+      </Drawer>
+    </div>
+  );
+}
+
+function ListScore({ questions }: { questions: readonly ListedQuestion[] }) {
+  const count = (status: ListedQuestion['status']) =>
+    questions.filter((question) => question.status === status).length;
+  const [correct, incorrect] = [count('correct'), count('incorrect')];
+  return (
+    <div className={classes.score}>
+      <strong>{practice.list.progress(correct + incorrect, questions.length)}</strong>
+      {correct + incorrect > 0 && <span>{practice.list.score(correct, incorrect)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { practice as texts } from '@amphi/domain/messages/fr/practice';
+import { Button } from '@mantine/core';
+import {
+  IconArrowForwardUp,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { firstOpen, tally } from '../practice-selectors.ts';
+import type { Practice } from '../use-practice.ts';
+import classes from './session-notices.module.css';
+
+const { session } = texts;
+
+/** One line above the question, when there is something to know about the others. */
+export function SessionNotices({
+  practice,
+  incomplete,
+}: {
+  practice: Practice;
+  incomplete: boolean;
+}) {
+  return (
+    <div className={classes.root}>
+      {incomplete && (
+        <p className={classes.notice} data-tone="missed" role="status">
+          <IconInfoCircle size={20} aria-hidden />
+          <span>{session.existingFailed}</span>
+        </p>
+      )}
+      <div role="status">
+        <PassedNotice practice={practice} />
+      </div>
+      <ResumeNotice practice={practice} />
+    </div>
+  );
+}
+
+/** The result of the question that was submitted by moving on. */
+function PassedNotice({ practice }: { practice: Practice }) {
+  const { state } = practice;
+  const answer = state.passed === null ? undefined : state.answers[state.passed];
+  if (state.passed === null || !answer) return null;
+  const place = state.ids.indexOf(state.passed);
+  const Icon = answer.is_correct ? IconCircleCheckFilled : IconCircleXFilled;
+  return (
+    <p className={classes.notice} data-tone={answer.is_correct ? 'correct' : 'wrong'}>
+      <Icon size={20} aria-hidden />
+      <span>{session.passed(place + 1, answer.is_correct)}</span>
+      <Button variant="subtle" color="gray" size="sm" onClick={() => practice.goTo(place)}>
+        {session.passedAction}
+      </Button>
+    </p>
+  );
+}
+
+/** Back in a session that was left, it leads to where that was; gone with the first step. */
+function ResumeNotice({ practice }: { practice: Practice }) {
+  const { state } = practice;
+  const [begin] = useState(() => ({ index: state.index, open: firstOpen(state) }));
+  const [moved, setMoved] = useState(false);
+  if (!moved && state.index !== begin.index) setMoved(true);
+  const answered = state.answers[practice.current] !== undefined;
+  if (moved || !answered || state.fresh !== null) return null;
+  if (begin.open === null || begin.open === begin.index) return null;
+  const target = begin.open;
+  return (
+    <p className={classes.notice} data-tone="brand">
+      <IconArrowForwardUp size={20} aria-hidden />
+      <span>{session.resume(tally(state).answered)}</span>
+      <Button size="sm" onClick={() => practice.goTo(target)}>
+        {session.resumeAction(target + 1)}
+      </Button>
+    </p>
+  );
+}

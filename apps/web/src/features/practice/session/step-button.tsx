@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import classes from './bottom-bar.module.css';
+
+interface StepButtonProps {
+  to: 'previous' | 'next';
+  label: string;
+  /** Beside the arrow where there is room. */
+  shortLabel: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** One question back or on: an arrow on a phone, with its word where there is room. */
+export function StepButton({ to, label, shortLabel, disabled, onClick }: StepButtonProps) {
+  const back = to === 'previous';
+  return (
+    <Button
+      variant="default"
+      className={classes.step}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {back && <IconArrowLeft size={20} aria-hidden />}
+      <span className={classes.stepLabel}>{shortLabel}</span>
+      {!back && <IconArrowRight size={20} aria-hidden />}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetSubject, readDrafts, readPlace, saveDrafts, savePlace } from './storage.ts';
+
+const owner = { userId: 7, subjectId: 1 };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('drafts', () => {
+  it('come back as they were saved, the empty ones too', () => {
+    saveDrafts(owner, [1, 2, 3], { 1: ['A', 'C'], 2: [] });
+    expect(readDrafts(owner)).toEqual({ 1: ['A', 'C'], 2: [] });
+  });
+
+  it('belong to one person and one subject', () => {
+    saveDrafts(owner, [1], { 1: ['A'] });
+    expect(readDrafts({ userId: 8, subjectId: 1 })).toEqual({});
+    expect(readDrafts({ userId: 7, subjectId: 2 })).toEqual({});
+  });
+
+  it('of other questions stay when a part is saved', () => {
+    saveDrafts(owner, [1, 2], { 1: ['A'], 2: ['B'] });
+    saveDrafts(owner, [2], {});
+    expect(readDrafts(owner)).toEqual({ 1: ['A'] });
+  });
+
+  it('survive nonsense in the storage', () => {
+    saveDrafts(owner, [1], { 1: ['A'] });
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.setItem(key, '{"1":["A","Z",3],"2":"x"}');
+    expect(readDrafts(owner)).toEqual({ 1: ['A'] });
+    localStorage.setItem(key, 'not json');
+    expect(readDrafts(owner)).toEqual({});
+  });
+});
+
+describe('the place in the list', () => {
+  it('is kept for each part of the subject', () => {
+    savePlace(owner, { subject_id: 1, chapter_id: 4 }, 40);
+    savePlace(owner, { subject_id: 1 }, 10);
+    expect(readPlace(owner, { subject_id: 1, chapter_id: 4 })).toBe(40);
+    expect(readPlace(owner, { subject_id: 1 })).toBe(10);
+    savePlace(owner, { subject_id: 1 }, null);
+    expect(readPlace(owner, { subject_id: 1 })).toBeNull();
+  });
+
+  it('is forgotten with the drafts for a new attempt', () => {
+    savePlace(owner, { subject_id: 1 }, 10);
+    saveDrafts(owner, [1], { 1: ['A'] });
+    forgetSubject(owner);
+    expect(readPlace(owner, { subject_id: 1 })).toBeNull();
+    expect(readDrafts(owner)).toEqual({});
+  });
+});

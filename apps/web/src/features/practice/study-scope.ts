@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { parseRouteId } from '../../lib/route-id.ts';
+
+/** A subject, narrowed to a chapter or an exam year. */
+export interface StudyFilter {
+  subject_id: number;
+  chapter_id?: number;
+  exam_year?: number;
+}
+
+export interface StudyScope {
+  subjectId: number;
+  filter: StudyFilter;
+  /** The query as the address has it, for the pages that keep it. */
+  search: string;
+}
+
+/** What the query narrows the subject to. `mode` decides when both a chapter and a year are there. */
+export function parseScope(id: string | undefined, search: string): StudyScope | null {
+  const subjectId = parseRouteId(id);
+  if (subjectId === null) return null;
+  const query = new URLSearchParams(search);
+  const mode = query.get('mode');
+  const chapter = mode === 'exam' ? null : parseRouteId(query.get('chapter_id'));
+  const year = mode === 'chapter' ? null : parseRouteId(query.get('year'));
+  const filter: StudyFilter = { subject_id: subjectId };
+  if (chapter !== null) filter.chapter_id = chapter;
+  if (year !== null) filter.exam_year = year;
+  return { subjectId, filter, search };
+}
+
+/** Whether the filter leaves out a part of the subject. */
+export function isPart({ chapter_id, exam_year }: StudyFilter): boolean {
+  return chapter_id !== undefined || exam_year !== undefined;
+}
+
+/** What the address of this page is about; null when its id is none. */
+export function useStudyScope(): StudyScope | null {
+  const { id } = useParams();
+  const { search } = useLocation();
+  return useMemo(() => parseScope(id, search), [id, search]);
+}

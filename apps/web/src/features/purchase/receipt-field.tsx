@@ -1,0 +1,70 @@
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { validationMessage } from '@amphi/domain/messages/translate';
+import { Input, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useId, useRef } from 'react';
+import classes from './receipt-field.module.css';
+import { ReceiptPreview } from './receipt-preview.tsx';
+import { receiptProblem } from './receipt-rules.ts';
+import { ReceiptSources } from './receipt-sources.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+
+const texts = purchase.form;
+
+interface ReceiptFieldProps {
+  file: File | null;
+  error: ReactNode;
+  /** A file that can't be a receipt comes with the text that says why. */
+  onChange: (file: File | null, problem?: string) => void;
+}
+
+/** The receipt: chosen, photographed or dropped; shown, replaced or taken back. */
+export function ReceiptField({ file, error, onChange }: ReceiptFieldProps) {
+  const id = useId();
+  const sourceRef = useRef<HTMLButtonElement>(null);
+  const { dragging, dropProps } = useFileDrop(choose);
+
+  function choose(next: File) {
+    const problem = receiptProblem(next);
+    onChange(next, problem === null ? undefined : validationMessage(problem));
+  }
+
+  function remove() {
+    onChange(null);
+    // The button that was pressed goes with the file.
+    sourceRef.current?.focus();
+  }
+
+  const describedBy = error ? `${id}-hint ${id}-error` : `${id}-hint`;
+  return (
+    <fieldset className={classes.root} aria-labelledby={`${id}-label`}>
+      <Input.Label component="span" size="md" required id={`${id}-label`}>
+        {texts.receipt}
+      </Input.Label>
+      <Input.Description size="md" id={`${id}-hint`}>
+        {texts.receiptHint}
+      </Input.Description>
+      <div
+        className={classes.area}
+        data-dragging={dragging || undefined}
+        data-error={Boolean(error) || undefined}
+        data-filled={file !== null || undefined}
+        {...dropProps}
+      >
+        {file && <ReceiptPreview file={file} onRemove={remove} />}
+        <ReceiptSources
+          ref={sourceRef}
+          replacing={file !== null}
+          describedBy={describedBy}
+          onChoose={choose}
+        />
+      </div>
+      {error && (
+        <Input.Error size="md" id={`${id}-error`} className={classes.error}>
+          {error}
+          {error === validationMessage('payment.receipt_size') && <span>{texts.lighter}</span>}
+        </Input.Error>
+      )}
+      <VisuallyHidden role="status">{file && !error ? texts.chosen(file.name) : ''}</VisuallyHidden>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { ActionIcon } from '@mantine/core';
+import { IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './receipt-preview.module.css';
+import { formatFileSize } from './receipt-rules.ts';
+
+const texts = purchase.form;
+
+interface ReceiptPreviewProps {
+  file: File;
+  onRemove: () => void;
+}
+
+/** The chosen file: what it looks like, its name and its size. */
+export function ReceiptPreview({ file, onRemove }: ReceiptPreviewProps) {
+  return (
+    <div className={classes.root}>
+      {file.type.startsWith('image/') ? (
+        <Picture key={`${file.name}-${file.lastModified}`} file={file} />
+      ) : (
+        <span className={classes.sign}>
+          <IconFileText size={28} aria-hidden />
+        </span>
+      )}
+      <div className={classes.texts}>
+        <span className={classes.name}>{file.name}</span>
+        <span className={classes.size}>{formatFileSize(file.size)}</span>
+      </div>
+      <ActionIcon color="gray" aria-label={texts.remove} onClick={onRemove}>
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The picture, or a sign for one that the browser can't show. */
+function Picture({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>();
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  if (!url || broken) {
+    return (
+      <span className={classes.sign}>
+        <IconPhoto size={28} aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={url}
+      alt={texts.preview}
+      className={classes.picture}
+      onError={() => setBroken(true)}
+    />
+  );
+}

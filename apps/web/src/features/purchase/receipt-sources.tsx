@@ -1,0 +1,74 @@
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { Button } from '@mantine/core';
+import { IconCamera, IconUpload } from '@tabler/icons-react';
+import { type ChangeEvent, type RefObject, useRef } from 'react';
+import { RECEIPT_ACCEPT } from './receipt-rules.ts';
+import classes from './receipt-sources.module.css';
+
+const texts = purchase.form;
+
+interface ReceiptSourcesProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  /** Whether there is a file already. */
+  replacing: boolean;
+  /** The hint and the error of the field. */
+  describedBy: string;
+  onChoose: (file: File) => void;
+}
+
+/** Where a receipt can come from: the files of the device, or its camera where it has one at hand. */
+export function ReceiptSources({ ref, replacing, describedBy, onChoose }: ReceiptSourcesProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (file) onChoose(file);
+    // So that the same file, taken back or changed, can be chosen again.
+    input.value = '';
+  }
+
+  return (
+    <div className={classes.root} data-replacing={replacing || undefined}>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        name="receipt_file"
+        aria-label={texts.receipt}
+        accept={RECEIPT_ACCEPT}
+        onChange={take}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        aria-label={texts.takePhoto}
+        accept="image/*"
+        capture="environment"
+        onChange={take}
+      />
+      <Button
+        ref={ref}
+        variant={replacing ? 'default' : 'light'}
+        leftSection={<IconUpload size={18} aria-hidden />}
+        onClick={() => files.current?.click()}
+        data-path="receipt_file"
+        aria-describedby={describedBy}
+      >
+        {replacing ? texts.replace : texts.chooseFile}
+      </Button>
+      <Button
+        variant={replacing ? 'default' : 'light'}
+        leftSection={<IconCamera size={18} aria-hidden />}
+        onClick={() => camera.current?.click()}
+        className={classes.camera}
+        aria-describedby={describedBy}
+      >
+        {texts.takePhoto}
+      </Button>
+      {!replacing && <span className={classes.drop}>{texts.drop}</span>}
+    </div>
+  );
+}

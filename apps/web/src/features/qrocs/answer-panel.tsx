@@ -1,0 +1,128 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { Alert, Button, Kbd, Skeleton, Stack } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBulb,
+  IconCheck,
+  IconEyeOff,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './answer-panel.module.css';
+import type { Reveal } from './reveals.ts';
+import type { QrocAnswer } from './types.ts';
+
+/** For the button that shows and hides it; there is one on the page. */
+export const ANSWER_ID = 'reponse';
+
+interface AnswerPanelProps {
+  reveal: Reveal | undefined;
+  onRetry: () => void;
+}
+
+/** The place of the answer. What appears in it is read aloud. */
+export function AnswerPanel({ reveal, onRetry }: AnswerPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const settled = reveal?.status === 'open' || reveal?.status === 'failed';
+  const wasSettled = useRef(settled);
+  // Below a long question or an image, the answer would appear out of sight.
+  useEffect(() => {
+    if (settled && !wasSettled.current) reach(panel.current);
+    wasSettled.current = settled;
+  }, [settled]);
+  return (
+    <div
+      ref={panel}
+      id={ANSWER_ID}
+      className={classes.root}
+      aria-live="polite"
+      aria-busy={reveal?.status === 'loading'}
+    >
+      {reveal?.status === 'loading' && (
+        <Stack gap="xs" className={classes.hidden} aria-hidden>
+          <Skeleton height={18} width="30%" />
+          <Skeleton height={18} width="80%" />
+        </Stack>
+      )}
+      {reveal?.status === 'failed' && <RevealFailed message={reveal.message} onRetry={onRetry} />}
+      {reveal?.status === 'open' && <Answer answer={reveal.answer} />}
+      {(!reveal || reveal.status === 'closed') && <Hint />}
+    </div>
+  );
+}
+
+function reach(element: HTMLElement | null) {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+}
+
+function Answer({ answer }: { answer: QrocAnswer }) {
+  return (
+    <div className={classes.answer}>
+      <Part label={qrocs.answer} icon={<IconCheck size={20} aria-hidden />} kind="answer">
+        {answer.answer_text}
+      </Part>
+      {answer.justification && (
+        <Part label={qrocs.justification} icon={<IconBulb size={20} aria-hidden />} kind="why">
+          {answer.justification}
+        </Part>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  label: string;
+  icon: ReactNode;
+  kind: 'answer' | 'why';
+  children: string;
+}
+
+function Part({ label, icon, kind, children }: PartProps) {
+  return (
+    <section className={classes.part} data-kind={kind}>
+      <h3 className={classes.label}>
+        {icon}
+        {label}
+      </h3>
+      <p className={classes.text} dir="auto">
+        {children}
+      </p>
+    </section>
+  );
+}
+
+function RevealFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+      <p className={classes.failure}>{message}</p>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={onRetry}
+      >
+        {common.retry}
+      </Button>
+    </Alert>
+  );
+}
+
+/** What to do before looking, and which keys help. */
+function Hint() {
+  const { move, space, reveal } = qrocs.keys;
+  return (
+    <div className={classes.hidden}>
+      <IconEyeOff size={28} stroke={1.6} aria-hidden />
+      <p className={classes.hint}>{qrocs.hint}</p>
+      <p className={classes.keys}>
+        <span>
+          <Kbd>{space}</Kbd> {reveal}
+        </span>
+        <span>
+          <Kbd>←</Kbd> <Kbd>→</Kbd> {move}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { QueryView } from '../../components/query-view.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { NoQrocs, QrocFailure } from './qroc-failure.tsx';
+import { parseQrocScope, type QrocScope } from './qroc-scope.ts';
+import { QrocSession } from './qroc-session.tsx';
+import { QrocSkeleton } from './qroc-skeleton.tsx';
+
+/** Studying the open questions of a subject, of one of its chapters or of an exam year. */
+export function Component() {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const scope = parseQrocScope(id, search);
+  if (!scope) return <NoQrocs subjectId={null} />;
+  return <Study key={JSON.stringify(scope)} scope={scope} />;
+}
+
+function Study({ scope }: { scope: QrocScope }) {
+  const query = trpc.study.qrocs.useQuery(scope);
+  return (
+    <QueryView
+      query={query}
+      loading={<QrocSkeleton />}
+      error={(error, retry) => (
+        <QrocFailure error={error} subjectId={scope.subject_id} onRetry={retry} />
+      )}
+      empty={{
+        when: ({ questions }) => questions.length === 0,
+        show: <NoQrocs subjectId={scope.subject_id} />,
+      }}
+    >
+      {(data) => <QrocSession scope={scope} data={data} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,63 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { IconMessage2Off } from '@tabler/icons-react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Page } from '../../components/page.tsx';
+import { errorStatus } from '../../lib/errors.ts';
+import { paths } from '../../paths.ts';
+
+interface QrocFailureProps {
+  error: unknown;
+  subjectId: number;
+  onRetry: () => void;
+}
+
+/** Why the questions can't be studied, and the way on. */
+export function QrocFailure({ error, subjectId, onRetry }: QrocFailureProps) {
+  const status = errorStatus(error);
+  if (status === 404) return <NoQrocs subjectId={subjectId} />;
+  const toDashboard = (
+    <LinkButton to={paths.dashboard()} variant="default">
+      {common.backToDashboard}
+    </LinkButton>
+  );
+  return (
+    <Page>
+      {status === 403 ? (
+        <ErrorState
+          message={qrocs.noAccess}
+          action={
+            <>
+              <LinkButton to={paths.buy()}>{qrocs.purchase}</LinkButton>
+              {toDashboard}
+            </>
+          }
+        />
+      ) : (
+        <ErrorState message={qrocs.failed} onRetry={onRetry} action={toDashboard} />
+      )}
+    </Page>
+  );
+}
+
+/** Where there is no question to study: back to the subject, or to the dashboard without one. */
+export function NoQrocs({ subjectId }: { subjectId: number | null }) {
+  return (
+    <Page>
+      <EmptyState
+        icon={<IconMessage2Off aria-hidden />}
+        title={qrocs.noneTitle}
+        text={qrocs.none}
+        action={
+          subjectId === null ? (
+            <LinkButton to={paths.dashboard()}>{common.backToDashboard}</LinkButton>
+          ) : (
+            <LinkButton to={paths.studyMode(subjectId)}>{qrocs.otherModes}</LinkButton>
+          )
+        }
+      />
+    </Page>
+  );
+}

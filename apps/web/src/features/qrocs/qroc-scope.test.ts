@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { isPart, parseQrocScope } from './qroc-scope.ts';
+
+describe('parseQrocScope', () => {
+  it('reads the subject, the chapter and the exam year', () => {
+    expect(parseQrocScope('3', '')).toEqual({ subject_id: 3 });
+    expect(parseQrocScope('3', '?chapter_id=7')).toEqual({ subject_id: 3, chapter_id: 7 });
+    expect(parseQrocScope('3', '?exam_year=2024')).toEqual({ subject_id: 3, exam_year: 2024 });
+  });
+
+  it('needs a subject', () => {
+    expect(parseQrocScope(undefined, '?chapter_id=7')).toBeNull();
+    expect(parseQrocScope('abc', '')).toBeNull();
+  });
+
+  it('ignores what can’t be read', () => {
+    expect(parseQrocScope('3', '?chapter_id=x&exam_year=-1&other=1')).toEqual({ subject_id: 3 });
+  });
+});
+
+describe('isPart', () => {
+  it('is any narrowing', () => {
+    expect(isPart({ subject_id: 3 })).toBe(false);
+    expect(isPart({ subject_id: 3, chapter_id: 1 })).toBe(true);
+    expect(isPart({ subject_id: 3, exam_year: 2024 })).toBe(true);
+  });
+});

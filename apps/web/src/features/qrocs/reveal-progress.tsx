@@ -1,0 +1,34 @@
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { Progress } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './reveal-progress.module.css';
+
+/** The share of the subject's answers that the student has revealed, as a thin line. */
+export function RevealBar({ subjectId }: { subjectId: number }) {
+  const { data } = trpc.study.qrocProgress.useQuery({ subject_id: subjectId });
+  const share = data?.total_questions ? data.revealed_questions / data.total_questions : 0;
+  return <Progress size={3} radius={0} value={share * 100} aria-hidden />;
+}
+
+interface RevealCountProps {
+  subjectId: number;
+  /** Whether the list shows only a part of the subject, which the count is not about. */
+  part: boolean;
+}
+
+/** The same in words. Where it can't be had its place stays empty: the marks in the list tell as much. */
+export function RevealCount({ subjectId, part }: RevealCountProps) {
+  const { data } = trpc.study.qrocProgress.useQuery({ subject_id: subjectId });
+  const text = part ? qrocs.revealedInSubject : qrocs.revealed;
+  return (
+    <p className={classes.count}>
+      {data && (
+        <>
+          <IconEye size={16} aria-hidden />
+          {text(data.revealed_questions, data.total_questions)}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import type { QrocScope } from './qroc-scope.ts';
+import type { Qroc } from './types.ts';
+import { useReveals } from './use-reveals.ts';
+
+/** Going through the questions, and what is shown of each. */
+export function useQrocSession(scope: QrocScope, questions: readonly Qroc[]) {
+  const navigate = useNavigate();
+  const { reveals, toggle, reset } = useReveals(scope);
+  const [currentId, setCurrentId] = useState(questions[0]?.id);
+  const [wasReset, setWasReset] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  // By id, so that the place stays when the list is loaded again; a question that is gone gives way.
+  const found = questions.findIndex(({ id }) => id === currentId);
+  const index = found === -1 ? 0 : found;
+  const isLast = index === questions.length - 1;
+
+  function goTo(place: number) {
+    const question = questions[place];
+    if (!question) return;
+    setCurrentId(question.id);
+    setWasReset(false);
+  }
+
+  function toggleCurrent() {
+    const question = questions[index];
+    setWasReset(false);
+    if (question) toggle(question.id);
+  }
+
+  /** For buttons that go away, or have nothing more to do, once they are pressed. */
+  const focusCard = () => card.current?.focus({ preventScroll: true });
+
+  /** Back to where the student came from; in a tab of its own there is no such place. */
+  function leave() {
+    if (window.history.length > 1) navigate(-1);
+    else navigate(paths.studyMode(scope.subject_id), { replace: true });
+  }
+
+  return {
+    index,
+    isLast,
+    reveals,
+    card,
+    wasReset,
+    goTo,
+    previous: () => goTo(index - 1),
+    next: () => (isLast ? leave() : goTo(index + 1)),
+    toggle: toggleCurrent,
+    /** After a failure. */
+    retry: () => {
+      focusCard();
+      toggleCurrent();
+    },
+    reset: () => {
+      focusCard();
+      reset();
+      setWasReset(true);
+    },
+  };
+}
+
+export type QrocSessionState = ReturnType<typeof useQrocSession>;

@@ -1,0 +1,49 @@
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { useReducer } from 'react';
+import { errorDetail } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { QrocScope } from './qroc-scope.ts';
+import { nextReveals } from './reveals.ts';
+
+/**
+ * The hidden answers. One is asked for only when it is to be shown, since asking is what counts as
+ * studied.
+ */
+export function useReveals(scope: QrocScope) {
+  const utils = trpc.useUtils();
+  const [reveals, dispatch] = useReducer(nextReveals, {});
+
+  async function ask(id: number) {
+    dispatch({ type: 'asked', id });
+    try {
+      const answer = await utils.study.revealQroc.fetch({ id });
+      dispatch({ type: 'arrived', id, answer });
+      noteRevealed(id);
+    } catch (error) {
+      dispatch({ type: 'failed', id, message: errorDetail(error, qrocs.revealFailed) });
+    }
+  }
+
+  /** What the server has noted, so that the marks are right without loading the list again. */
+  function noteRevealed(id: number) {
+    utils.study.qrocs.setData(scope, (data) => {
+      if (!data) return undefined;
+      const questions = data.questions.map((question) =>
+        question.id === id ? { ...question, is_revealed: true } : question,
+      );
+      return { ...data, questions };
+    });
+    void utils.study.qrocProgress.invalidate({ subject_id: scope.subject_id });
+    void utils.dashboard.student.invalidate();
+  }
+
+  /** Shows the answer or hides it again; also the next try after a failure. */
+  function toggle(id: number) {
+    const reveal = reveals[id];
+    if (reveal?.status === 'loading') return;
+    if (reveal && 'answer' in reveal) dispatch({ type: 'toggled', id });
+    else void ask(id);
+  }
+
+  return { reveals, toggle, reset: () => dispatch({ type: 'reset' }) };
+}

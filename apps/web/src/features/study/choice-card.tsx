@@ -1,0 +1,60 @@
+import { IconChevronRight, IconListCheck, IconMessage2Question } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './choice-card.module.css';
+
+const ICONS = { qcm: IconListCheck, qroc: IconMessage2Question };
+
+interface ChoiceCardProps {
+  kind: 'qcm' | 'qroc';
+  title: string;
+  count: string;
+  /** Where it leads; null for what has nothing to study yet. */
+  to: string | null;
+}
+
+/** One thing to study: what, and how many questions. */
+export function ChoiceCard({ kind, title, count, to }: ChoiceCardProps) {
+  const Icon = ICONS[kind];
+  const inside = (
+    <>
+      <span className={classes.icon} data-kind={kind}>
+        <Icon size={22} aria-hidden />
+      </span>
+      <span className={classes.texts}>
+        <span className={classes.title} dir="auto">
+          {title}
+        </span>
+        <span className={classes.count}>{count}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className={classes.item}>
+      {to === null ? (
+        <div className={classes.card}>{inside}</div>
+      ) : (
+        <Link to={to} className={classes.card}>
+          {inside}
+          <IconChevronRight size={20} className={classes.arrow} aria-hidden />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+interface ChoiceGridProps {
+  label: string;
+  /** For titles of two words. */
+  short?: boolean;
+  children: ReactNode;
+}
+
+/** Cards of one kind, as many beside each other as there is room for. */
+export function ChoiceGrid({ label, short, children }: ChoiceGridProps) {
+  return (
+    <ul className={classes.grid} data-short={short || undefined} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

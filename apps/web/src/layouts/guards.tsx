@@ -1,0 +1,55 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { type ReactNode, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ErrorState } from '../components/error-state.tsx';
+import { LoadingScreen } from '../components/loading-screen.tsx';
+import { locationToReturnTo, returnTarget } from '../lib/return-to.ts';
+import { useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+
+/**
+ * Pages for those who are signed in; others go to /login and come back after. Who ends a session while
+ * such a page is open (the logout button, an answer of 401) also says where to go: the guard only
+ * hides the page until that has happened.
+ */
+export function RequireSession() {
+  const session = useSession();
+  const location = useLocation();
+  const [admitted, setAdmitted] = useState(false);
+  if (session.status === 'signed-in' && !admitted) setAdmitted(true);
+  switch (session.status) {
+    case 'unknown':
+      return <LoadingScreen />;
+    case 'failed':
+      return (
+        <ErrorState
+          titleOrder={1}
+          title={common.sessionFailedTitle}
+          message={common.sessionFailedText}
+          onRetry={session.retry}
+        />
+      );
+    case 'signed-out':
+      if (admitted) return <LoadingScreen />;
+      return <Navigate to={paths.login()} state={locationToReturnTo(location)} replace />;
+    case 'signed-in':
+      return <Outlet />;
+  }
+}
+
+/** Pages for administrators, inside `RequireSession`; others see nothing of them. */
+export function RequireAdmin() {
+  const { user } = useSession();
+  return user?.is_admin ? <Outlet /> : <Navigate to={paths.dashboard()} replace />;
+}
+
+/**
+ * Signing in and registering. As soon as there is a session, be it the one just made or one from
+ * before, the page gives way to where the visitor was going.
+ */
+export function OnlySignedOut({ to, children }: { to?: string; children: ReactNode }) {
+  const { status } = useSession();
+  const location = useLocation();
+  if (status === 'signed-in') return <Navigate to={to ?? returnTarget(location.state)} replace />;
+  return children;
+}

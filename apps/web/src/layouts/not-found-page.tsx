@@ -1,0 +1,21 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { IconMapPinOff } from '@tabler/icons-react';
+import { EmptyState } from '../components/empty-state.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Page } from '../components/page.tsx';
+import { paths } from '../paths.ts';
+
+/** For addresses that lead nowhere. */
+export function Component() {
+  return (
+    <Page>
+      <EmptyState
+        icon={<IconMapPinOff aria-hidden />}
+        titleOrder={1}
+        title={common.notFoundTitle}
+        text={common.notFoundText}
+        action={<LinkButton to={paths.home()}>{common.backToHome}</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FieldError } from '@amphi/domain/errors';
+
+/** What the server says about a refusal, the same in procedures and in plain requests. */
+export interface ErrorData {
+  code?: string;
+  httpStatus?: number;
+  detail?: string;
+  message?: string;
+  errors?: FieldError[];
+}
+
+/** A plain HTTP request that was refused, such as an upload; `data` as procedures give it. */
+export class RequestError extends Error {
+  constructor(readonly data: ErrorData) {
+    super(data.detail ?? '');
+    this.name = 'RequestError';
+  }
+}
+
+function errorData(error: unknown): ErrorData {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return {};
+  const { data } = error;
+  return typeof data === 'object' && data !== null ? data : {};
+}
+
+/** What the server says, or `fallback` when it said nothing (it was not reached, or broke). */
+export function errorDetail(error: unknown, fallback: string): string {
+  return errorData(error).detail || fallback;
+}
+
+/** As `errorDetail`, with the answer's message and then the error's own before the fallback. */
+export function errorText(error: unknown, fallback: string): string {
+  const { detail, message } = errorData(error);
+  return detail || message || (error instanceof Error && error.message) || fallback;
+}
+
+/** The HTTP status of a refusal; undefined when no answer came. */
+export function errorStatus(error: unknown): number | undefined {
+  return errorData(error).httpStatus;
+}
+
+/** The domain code of a refusal, such as `access.denied`. */
+export function errorCode(error: unknown): string | undefined {
+  return errorData(error).code;
+}
+
+/** The fields that the server refused. */
+export function fieldErrors(error: unknown): FieldError[] {
+  return errorData(error).errors ?? [];
+}

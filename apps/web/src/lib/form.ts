@@ -1,0 +1,87 @@
+import { validationMessage } from '@amphi/domain/messages/translate';
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { fieldErrors } from './errors.ts';
+
+interface SchemaFormOptions<Values extends object, Output> {
+  /** The schema that the server uses too; its message keys are translated here. */
+  schema: z.ZodType<Output>;
+  initialValues: Values;
+  /** Called with what the schema made of the values. A rejection ends up in `onError`. */
+  onSubmit: (output: Output) => unknown;
+  /** Called after the fields named by the server have got their texts. */
+  onError?: (error: unknown) => void;
+}
+
+export interface SchemaForm<Values extends object> {
+  /** For `form.getInputProps('name')`, `form.values` and the list handlers. */
+  form: UseFormReturnType<Values>;
+  /** For `<form onSubmit>`. Does nothing while an earlier submission is on its way. */
+  submit: (event?: SyntheticEvent<HTMLFormElement>) => Promise<void>;
+  submitting: boolean;
+}
+
+/**
+ * A form that validates with a schema of the domain when it is submitted, clears a field's error when
+ * that field is edited, moves to the first refused field, and shows the server's refusals at theirs.
+ */
+export function useSchemaForm<Values extends object, Output>({
+  schema,
+  initialValues,
+  onSubmit,
+  onError,
+}: SchemaFormOptions<Values, Output>): SchemaForm<Values> {
+  const form = useForm<Values>({ initialValues, clearInputErrorOnChange: true });
+  const [submitting, setSubmitting] = useState(false);
+  // State lags behind two quick clicks; the reference does not.
+  const busy = useRef(false);
+
+  function refuse(errors: FormErrors) {
+    form.setErrors(errors);
+    focusFirst(Object.keys(errors));
+  }
+
+  async function submit(event?: SyntheticEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    if (busy.current) return;
+    const parsed = schema.safeParse(form.getValues());
+    if (!parsed.success) {
+      refuse(textsByField(parsed.error));
+      return;
+    }
+    form.clearErrors();
+    busy.current = true;
+    setSubmitting(true);
+    try {
+      await onSubmit(parsed.data);
+    } catch (error) {
+      const refused = fieldErrors(error);
+      if (refused.length > 0) {
+        refuse(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
+      }
+      onError?.(error);
+    } finally {
+      busy.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  return { form, submit, submitting };
+}
+
+/** The first text of each field; nested fields are named as the form names them, `options.A`. */
+function textsByField(error: z.ZodError): FormErrors {
+  const texts: FormErrors = {};
+  for (const { path, message } of error.issues) {
+    texts[path.join('.')] ??= validationMessage(message);
+  }
+  return texts;
+}
+
+/** The fields carry their name as `data-path`; the one that comes first on the page gets the focus. */
+function focusFirst(fields: string[]) {
+  const inputs = document.querySelectorAll<HTMLElement>('[data-path]');
+  const first = Array.from(inputs).find((input) => fields.includes(input.dataset.path ?? ''));
+  first?.focus();
+}

@@ -1,0 +1,62 @@
+const dateFormat = new Intl.DateTimeFormat('fr', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const dateTimeFormat = new Intl.DateTimeFormat('fr', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const numberFormat = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 });
+const percentFormat = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 1 });
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+type Instant = string | number | Date;
+
+/** `21 nov. 2026` */
+export function formatDate(instant: Instant): string {
+  return dateFormat.format(new Date(instant));
+}
+
+/** `21 nov. 2026, 14:05` */
+export function formatDateTime(instant: Instant): string {
+  return dateTimeFormat.format(new Date(instant));
+}
+
+/** `1 234,5` */
+export function formatNumber(value: number): string {
+  return numberFormat.format(value);
+}
+
+/** A value from 0 to 100 as `72,4 %`; at most one decimal. */
+export function formatPercent(value: number): string {
+  return percentFormat.format(value / 100);
+}
+
+/** What students pay: `1500 MRU`. */
+export function formatMru(amount: number): string {
+  return `${amount} MRU`;
+}
+
+/** What the back-office shows: `$1,234.50`. */
+export function formatDollars(amount: number): string {
+  return dollarFormat.format(amount);
+}
+
+/** `m:ss`, or `h:mm:ss` from an hour on. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** The text, cut after `length` characters and marked as cut. Never splits a character in two. */
+export function truncate(text: string, length: number): string {
+  const characters = Array.from(text);
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text;
+}

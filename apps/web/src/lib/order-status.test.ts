@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { shownStatus } from './order-status.ts';
+
+it('keeps the statuses that it knows', () => {
+  expect(['pending', 'approved', 'rejected'].map(shownStatus)).toEqual([
+    'pending',
+    'approved',
+    'rejected',
+  ]);
+});
+
+it('calls every other status unknown', () => {
+  expect(['refunded', '', 'PENDING', 'toString'].map(shownStatus)).toEqual(
+    Array.from({ length: 4 }, () => 'unknown'),
+  );
+});

@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { errorStatus } from './errors.ts';
+import { reportUnauthorized } from './unauthorized.ts';
+
+const MAX_RETRIES = 2;
+
+/** A refusal stays a refusal; only a lost connection or a fault is worth another try. */
+function shouldRetry(failures: number, error: unknown): boolean {
+  const status = errorStatus(error);
+  const refused = status !== undefined && status >= 400 && status < 500;
+  return !refused && failures < MAX_RETRIES;
+}
+
+/** Keys begin with the procedure's path as a list of words; a plain request has no key. */
+function watchSession(error: unknown, key: readonly unknown[] = []) {
+  if (errorStatus(error) === 401) reportUnauthorized([key[0]].flat().join('.'));
+}
+
+/** The one cache of all that comes from the server. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => watchSession(error, query.queryKey),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) =>
+        watchSession(error, mutation.options.mutationKey),
+    }),
+    defaultOptions: {
+      queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 10_000 },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { Location } from 'react-router-dom';
+import { paths } from '../paths.ts';
+
+interface ReturnState {
+  from: string;
+}
+
+/** What to hand to /login, so that it can lead back to this page with its query. */
+export function locationToReturnTo({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): ReturnState {
+  return { from: pathname + search + hash };
+}
+
+/** Where to go after signing in: the page that the visitor came from, else the dashboard. */
+export function returnTarget(state: unknown): string {
+  const from =
+    typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const isOwnPath = typeof from === 'string' && /^\/(?![/\\])/.test(from);
+  return isOwnPath ? from : paths.dashboard();
+}

@@ -1,0 +1,57 @@
+import type { RouterOutputs } from '@amphi/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { trpc } from './trpc.ts';
+
+export type SessionUser = NonNullable<RouterOutputs['auth']['session']>;
+
+export type Session =
+  /** The check at start is still on its way. */
+  | { status: 'unknown'; user: null }
+  /** The check could not be made: the server was not reached, or broke. */
+  | { status: 'failed'; user: null; retry: () => void }
+  | { status: 'signed-out'; user: null }
+  | { status: 'signed-in'; user: SessionUser };
+
+/** Who is signed in. However many components ask, the server is asked once, at start. */
+export function useSession(): Session {
+  const { data, isPending, isError, refetch } = trpc.auth.session.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    retryOnMount: false,
+  });
+  if (data) return { status: 'signed-in', user: data };
+  if (data === null) return { status: 'signed-out', user: null };
+  if (isError && !isPending) return { status: 'failed', user: null, retry: () => void refetch() };
+  return { status: 'unknown', user: null };
+}
+
+/** The user behind the sign-in; only for pages that the session guard protects. */
+export function useUser(): SessionUser {
+  const { user } = useSession();
+  if (!user) throw new Error('useUser is for pages behind the session guard');
+  return user;
+}
+
+/**
+ * Sets or clears who is signed in. What one person saw is dropped before the next one comes: phones
+ * and reading-room computers are shared.
+ */
+export function useSetSession(): (user: SessionUser | null) => void {
+  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  return useCallback(
+    (user) => {
+      void utils.auth.session.cancel();
+      queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+      utils.auth.session.setData(undefined, user);
+    },
+    [queryClient, utils],
+  );
+}
+
+function isPersonal(queryKey: readonly unknown[]): boolean {
+  const path = [queryKey[0]].flat();
+  return path[0] !== 'public' && path.join('.') !== 'auth.session';
+}

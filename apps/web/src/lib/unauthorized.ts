@@ -1,0 +1,16 @@
+type Listener = () => void;
+
+let listener: Listener = () => {};
+
+/** Sets what happens when the server no longer knows who is calling. The app has one such place. */
+export function onUnauthorized(next: Listener): void {
+  listener = next;
+}
+
+/**
+ * Reports a 401 on the call with this path. Public calls are answered to everybody, so a 401 there
+ * says nothing about the session.
+ */
+export function reportUnauthorized(path: string): void {
+  if (!path.split('.').includes('public')) listener();
+}

@@ -1,0 +1,56 @@
+type QueryValue = string | number | null | undefined;
+
+/** Search parameters to append: values by name, or a search string as the location has it. */
+export type Query = Record<string, QueryValue> | string;
+
+function withQuery(path: string, query: Query = {}): string {
+  if (typeof query === 'string') return query === '' ? path : `${path}?${query.replace(/^\?/, '')}`;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+type Id = number | string;
+
+export type PracticeQuery = {
+  mode?: 'chapter' | 'exam';
+  chapter_id?: number;
+  year?: number;
+};
+
+export type QrocQuery = { chapter_id?: number; exam_year?: number };
+
+export const LEGAL_PAGES = ['mentions', 'confidentialite', 'conditions'] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+
+/** The address of every page. Where a page keeps the query of the one before, give it as it is. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
+  loading: () => '/loading',
+  legal: (page: LegalPage) => `/legal/${page}`,
+  dashboard: () => '/dashboard',
+  buy: (query?: { semester?: Id }) => withQuery('/buy', query),
+  orders: () => '/orders',
+  admin: (query?: Query) => withQuery('/admin', query),
+  semester: (id: Id) => `/semester/${id}`,
+  studyMode: (id: Id) => `/study-mode/${id}`,
+  practice: (id: Id, query?: PracticeQuery | string) => withQuery(`/practice/${id}`, query),
+  practiceComplete: (id: Id, query?: PracticeQuery | string) =>
+    withQuery(`/practice/${id}/complete`, query),
+  practiceReview: (id: Id, query?: PracticeQuery | string) =>
+    withQuery(`/practice/${id}/review`, query),
+  justificationStudy: (id: Id, query?: QrocQuery | string) =>
+    withQuery(`/justification-study/${id}`, query),
+  /** Not a page: a receipt, to be opened in a new tab. */
+  download: (receiptUrl: string) => `/download/${encodeURIComponent(receiptUrl)}`,
+} as const;
+
+/** The sections of the landing page that the navigation bar scrolls to; also the addresses' hashes. */
+export const SECTIONS = ['fonctionnalites', 'semestres', 'temoignages'] as const;
+export type Section = (typeof SECTIONS)[number];

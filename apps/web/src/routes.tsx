@@ -1,0 +1,106 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { LoadingScreen } from './components/loading-screen.tsx';
+import { Component as LandingPage } from './features/landing/landing-page.tsx';
+import { ErrorPage } from './layouts/error-page.tsx';
+import { RequireAdmin, RequireSession } from './layouts/guards.tsx';
+import { RootLayout, type RouteHandle } from './layouts/root-layout.tsx';
+import { LEGAL_PAGES } from './paths.ts';
+
+const { titles } = navigation;
+
+/** One page: its address, the module that exports it as `Component`, and its title. */
+function page(
+  path: string,
+  lazy: () => Promise<{ Component: React.ComponentType }>,
+  handle: RouteHandle,
+): RouteObject {
+  return { path, lazy, handle };
+}
+
+const openPages: RouteObject[] = [
+  // Not lazy: most visits begin here, and a second round trip is what a slow line feels most.
+  { path: '/', Component: LandingPage },
+  page('/login', () => import('./features/auth/login-page.tsx'), {
+    title: titles.login,
+    bare: true,
+  }),
+  page('/register', () => import('./features/auth/register-page.tsx'), {
+    title: titles.register,
+    bare: true,
+  }),
+  page('/forgot-password', () => import('./features/auth/forgot-password-page.tsx'), {
+    title: titles.forgotPassword,
+  }),
+  page('/reset-password', () => import('./features/auth/reset-password-page.tsx'), {
+    title: titles.resetPassword,
+  }),
+  page('/loading', () => import('./layouts/loading-page.tsx'), { title: titles.loading }),
+  ...LEGAL_PAGES.map((legal) =>
+    page(`/legal/${legal}`, () => import('./features/landing/legal-page.tsx'), {
+      title: titles[legal],
+    }),
+  ),
+];
+
+const studentPages: RouteObject[] = [
+  page('/dashboard', () => import('./features/dashboard/dashboard-page.tsx'), {
+    title: titles.dashboard,
+  }),
+  page('/buy', () => import('./features/purchase/buy-page.tsx'), { title: titles.buy }),
+  page('/orders', () => import('./features/orders/orders-page.tsx'), { title: titles.orders }),
+  page('/semester/:id', () => import('./features/study/semester-page.tsx'), {
+    title: titles.semester,
+  }),
+  page('/study-mode/:id', () => import('./features/study/study-mode-page.tsx'), {
+    title: titles.studyMode,
+  }),
+  page('/practice/:id', () => import('./features/practice/practice-page.tsx'), {
+    title: titles.practice,
+  }),
+  page('/practice/:id/complete', () => import('./features/practice/complete-page.tsx'), {
+    title: titles.complete,
+  }),
+  page('/practice/:id/review', () => import('./features/practice/review-page.tsx'), {
+    title: titles.review,
+  }),
+  page('/justification-study/:id', () => import('./features/qrocs/justification-study-page.tsx'), {
+    title: titles.qrocs,
+  }),
+];
+
+const adminPages: RouteObject[] = [
+  page('/admin', () => import('./features/admin/admin-page.tsx'), { title: titles.admin }),
+];
+
+/** All pages, and who may see them. Access to paid content is the server's to decide. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    HydrateFallback: LoadingScreen,
+    children: [
+      {
+        // Inside the layout, so that a broken page keeps the navigation bar.
+        ErrorBoundary: ErrorPage,
+        children: [
+          ...openPages,
+          {
+            Component: RequireSession,
+            children: [
+              {
+                lazy: () => import('./layouts/signed-in-layout.tsx'),
+                children: [...studentPages, { Component: RequireAdmin, children: adminPages }],
+              },
+            ],
+          },
+          page('*', () => import('./layouts/not-found-page.tsx'), { title: titles.notFound }),
+        ],
+      },
+    ],
+  },
+];
+
+/** The router of this window. */
+export function createRouter() {
+  return createBrowserRouter(routes);
+}

@@ -1,0 +1,25 @@
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { useColorScheme } from '@mantine/hooks';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+
+interface ColorSchemeToggleProps {
+  labels: { toDark: string; toLight: string };
+}
+
+/** Switches between light and dark. The choice is remembered; until there is one, the system decides. */
+export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const system = useColorScheme('light', { getInitialValueInEffect: false });
+  const dark = (colorScheme === 'auto' ? system : colorScheme) === 'dark';
+  const Icon = dark ? IconSun : IconMoon;
+  return (
+    <ActionIcon
+      color="gray"
+      c="dimmed"
+      aria-label={dark ? labels.toLight : labels.toDark}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CSSVariablesResolver } from '@mantine/core';
+
+/**
+ * The tinted ("light") look of every colour in the dark scheme. The library's own is darker than our
+ * surfaces, so that a badge looks like a hole in its card.
+ */
+export const cssVariables: CSSVariablesResolver = ({ colors }) => {
+  const dark: Record<string, string> = {};
+  for (const name of Object.keys(colors)) {
+    const tint = (share: number) =>
+      `color-mix(in srgb, var(--mantine-color-${name}-4) ${share}%, transparent)`;
+    dark[`--mantine-color-${name}-light`] = tint(18);
+    dark[`--mantine-color-${name}-light-hover`] = tint(26);
+    dark[`--mantine-color-${name}-light-color`] = `var(--mantine-color-${name}-2)`;
+  }
+  return { variables: {}, light: {}, dark };
+};

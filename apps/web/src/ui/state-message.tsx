@@ -1,0 +1,39 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './state-message.module.css';
+
+interface StateMessageProps {
+  tone: 'calm' | 'wrong' | 'correct';
+  icon: ReactNode;
+  title?: string;
+  /** 1 where the message is the whole page. */
+  titleOrder?: 1 | 2;
+  text: string;
+  role?: 'alert' | 'status';
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+/** A sentence in the place of content: nothing there, something wrong, or all done. */
+export function StateMessage({
+  tone,
+  icon,
+  title,
+  titleOrder = 2,
+  text,
+  role,
+  children,
+}: StateMessageProps) {
+  return (
+    <div className={classes.root} data-tone={tone} role={role}>
+      <div className={classes.icon}>{icon}</div>
+      {title && (
+        <Title order={titleOrder} size={titleOrder === 1 ? 'h2' : 'h3'}>
+          {title}
+        </Title>
+      )}
+      <Text className={classes.text}>{text}</Text>
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
+  );
+}

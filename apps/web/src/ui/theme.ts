@@ -1,0 +1,174 @@
+import { Button, createTheme, Input, type MantineColorsTuple, rem } from '@mantine/core';
+
+/*
+ * Shade 6 of every colour is dark enough to be read on white and on its own tint; shade 4 is the one
+ * to look at. Surfaces and the colours of answers differ by scheme and are in `tokens.css`.
+ */
+
+/** The brand: the green-blue of an operating theatre. */
+const pine: MantineColorsTuple = [
+  '#eef8f6',
+  '#d6eeea',
+  '#a9dcd4',
+  '#6fcabd',
+  '#3bab9e',
+  '#17857b',
+  '#0e6b63',
+  '#0b5751',
+  '#094640',
+  '#073833',
+];
+
+/** The accent, and what waits. */
+const saffron: MantineColorsTuple = [
+  '#fff8e6',
+  '#ffeec4',
+  '#fbdd90',
+  '#f7c966',
+  '#f2b544',
+  '#c98511',
+  '#8f5c02',
+  '#774c00',
+  '#5f3d00',
+  '#4a3000',
+];
+
+/** What is right, or approved. */
+const green: MantineColorsTuple = [
+  '#ebf7ee',
+  '#d2edd9',
+  '#a9dcb6',
+  '#7fd19a',
+  '#4fb574',
+  '#2b8f52',
+  '#1f7340',
+  '#195e34',
+  '#134b29',
+  '#0e3b20',
+];
+
+/** What is wrong, or can't be undone. */
+const red: MantineColorsTuple = [
+  '#fdf0ed',
+  '#fbdcd5',
+  '#f6b9ad',
+  '#f39a8c',
+  '#e56b59',
+  '#cd4636',
+  '#b3382c',
+  '#972c22',
+  '#7a231b',
+  '#611b15',
+];
+
+const gray: MantineColorsTuple = [
+  '#f7f6f1',
+  '#f0eee7',
+  '#e5e4dc',
+  '#d6d7cf',
+  '#b5bbb5',
+  '#89948f',
+  '#5f6c66',
+  '#45514c',
+  '#2b3632',
+  '#16201d',
+];
+
+const dark: MantineColorsTuple = [
+  '#dbe4e0',
+  '#b9c6c1',
+  '#93a49e',
+  '#6b7c76',
+  '#35433f',
+  '#283531',
+  '#1a2522',
+  '#101918',
+  '#0c1413',
+  '#070d0c',
+];
+
+const blue: MantineColorsTuple = [
+  '#eef4fb',
+  '#d8e6f6',
+  '#b0cdec',
+  '#8ab7e4',
+  '#5b95d1',
+  '#3f79b8',
+  '#2f629d',
+  '#275182',
+  '#1f416a',
+  '#193456',
+];
+
+const plum: MantineColorsTuple = [
+  '#f8f1f8',
+  '#ecdced',
+  '#d8b9da',
+  '#c99acd',
+  '#ad72b2',
+  '#8f5295',
+  '#77417d',
+  '#633568',
+  '#502b54',
+  '#402243',
+];
+
+const FONT = "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif";
+
+const THUMB = rem(44);
+
+/** What every component looks like. Pages set spacing and order, never colours of their own. */
+export const theme = createTheme({
+  colors: { pine, saffron, green, red, gray, dark, blue, plum, yellow: saffron, orange: saffron },
+  primaryColor: 'pine',
+  primaryShade: 6,
+  black: '#16201d',
+  fontFamily: FONT,
+  headings: {
+    fontFamily: FONT,
+    fontWeight: '750',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem)', lineHeight: '1.15' },
+      h2: { fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)', lineHeight: '1.2' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h4: { fontSize: '1.0625rem', lineHeight: '1.35' },
+    },
+  },
+  fontSizes: { xs: rem(13), sm: rem(14.5), md: rem(16), lg: rem(18), xl: rem(21) },
+  radius: { xs: rem(6), sm: rem(8), md: rem(12), lg: rem(18), xl: rem(28) },
+  defaultRadius: 'md',
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(36) },
+  shadows: {
+    sm: '0 1px 2px rgb(22 32 29 / 6%), 0 2px 8px rgb(22 32 29 / 4%)',
+    md: '0 2px 4px rgb(22 32 29 / 5%), 0 10px 28px rgb(22 32 29 / 9%)',
+    xl: '0 4px 10px rgb(22 32 29 / 6%), 0 32px 64px -16px rgb(22 32 29 / 22%)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    // 44 px, the size of a thumb, unless a dense table asks for less.
+    Button: Button.extend({
+      defaultProps: { size: 'md' },
+      vars: (_theme, { size }) => ({
+        root: size === 'md' ? { '--button-height': THUMB } : {},
+      }),
+    }),
+    Input: Input.extend({
+      vars: (_theme, { size }) => ({
+        wrapper: size === 'md' ? { '--input-height': THUMB } : {},
+      }),
+    }),
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    FileInput: { defaultProps: { size: 'md' } },
+    Card: { defaultProps: { padding: 'lg', radius: 'lg', withBorder: true } },
+    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    Tooltip: { defaultProps: { withArrow: true } },
+    Anchor: { defaultProps: { underline: 'hover' } },
+  },
+});

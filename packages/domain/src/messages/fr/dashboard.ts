@@ -1,0 +1,47 @@
+/** French counts 0 and 1 as one. */
+const plural = (count: number, one: string, many: string): string => (count < 2 ? one : many);
+
+/** The student's first page. The English text and the two status words are the specification's. */
+export const dashboard = {
+  loading: 'Chargement de votre tableau de bord…',
+  welcome: (name: string) => `Bienvenue, ${name}`,
+  subtitle: 'Vos semestres, vos progrès et vos commandes.',
+  admin: 'Administration',
+  buy: 'Acheter un semestre',
+  failed: 'Failed to load dashboard data. Please try again.',
+  stats: {
+    title: 'Mes progrès',
+    completed: (count: number) => plural(count, 'QCM terminé', 'QCM terminés'),
+    average: 'score moyen',
+    streak: (days: number) => plural(days, 'jour de suite', 'jours de suite'),
+    semesters: (count: number) => plural(count, 'semestre actif', 'semestres actifs'),
+  },
+  semesters: {
+    title: 'Mes semestres',
+    start: 'Commencer les études',
+    startOf: (semester: string) => `Commencer les études : ${semester}`,
+    daysLeft: (days: number) =>
+      days <= 1 ? 'Dernier jour d’accès' : `Encore ${days} jours d’accès`,
+    until: (date: string) => `jusqu’au ${date}`,
+    remaining: 'Temps d’accès restant',
+    emptyTitle: 'Votre premier semestre vous attend',
+    empty:
+      'Choisissez un semestre et envoyez le reçu de votre virement. Votre accès s’ouvre dès qu’il est vérifié, sous 24 à 48 heures.',
+    waitingTitle: 'Votre reçu est en cours de vérification',
+    waiting:
+      'Une personne le vérifie sous 24 à 48 heures. Votre semestre apparaîtra ici dès qu’il sera validé.',
+    seeOrder: 'Suivre ma commande',
+  },
+  orders: {
+    title: 'Commandes récentes',
+    all: 'Tout voir',
+    allLong: 'Tout voir : mes commandes',
+    empty: 'Vous n’avez pas encore passé de commande.',
+    statuses: {
+      pending: 'En Révision',
+      approved: 'Approuvée',
+      rejected: 'Refusée',
+      unknown: 'Unknown',
+    },
+  },
+} as const;

@@ -1,0 +1,175 @@
+const numbers = new Intl.NumberFormat('fr');
+
+/** French counts 0 and 1 as one. */
+const plural = (count: number, one: string, many: string) =>
+  `${numbers.format(count)}\u00a0${count < 2 ? one : many}`;
+
+const letters = (keys: readonly string[]) =>
+  new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);
+
+/** What the practice session and the review of its answers have in common. */
+const question = {
+  title: (position: number) => `Question ${position}`,
+  examTag: (year: number) => `Examen ${year}`,
+  image: (position: number) => `Illustration de la question ${position}`,
+  imageZoom: 'Agrandir l’image',
+  imageZoomLabel: (label: string) => `Agrandir l’image : ${label}`,
+  imageFailed: 'L’image n’a pas pu être chargée.',
+  imageRetry: 'Recharger l’image',
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
+  options: 'Réponses proposées',
+  marks: { correct: 'Juste', wrong: 'Faux', missed: 'Oubliée' },
+  /** Read aloud after each mark. */
+  markDetails: {
+    correct: 'vous l’avez choisie, c’est une bonne réponse',
+    wrong: 'vous l’avez choisie, ce n’est pas une bonne réponse',
+    missed: 'bonne réponse que vous n’avez pas choisie',
+    plain: 'non choisie, ce n’est pas une bonne réponse',
+  },
+  share: (percent: string, count: number) =>
+    `${percent} · ${plural(count, 'étudiant', 'étudiants')}`,
+  others: (total: number) =>
+    total === 0
+      ? 'Personne d’autre n’a encore répondu à cette question.'
+      : `Parmi ${plural(total, 'autre étudiant', 'autres étudiants')} à cette question.`,
+  correct: 'Bonne réponse',
+  incorrect: 'Réponse incorrecte',
+  key: (keys: readonly string[]) =>
+    keys.length > 1
+      ? `Il fallait choisir ${letters(keys)}.`
+      : `La bonne réponse est ${letters(keys)}.`,
+  noJustification: 'Aucune justification disponible.',
+  previous: 'Question précédente',
+  next: 'Question suivante',
+  previousShort: 'Précédente',
+  nextShort: 'Suivante',
+} as const;
+
+const list = {
+  title: 'Questions',
+  show: 'Afficher la liste des questions',
+  hide: 'Masquer la liste des questions',
+  progress: (answered: number, total: number) =>
+    `${answered} ${answered < 2 ? 'répondue' : 'répondues'} sur ${total}`,
+  correct: 'juste',
+  incorrect: 'faux',
+  pending: 'sélection non validée',
+  open: 'sans réponse',
+  score: (correct: number, incorrect: number) =>
+    `${plural(correct, 'juste', 'justes')}, ${plural(incorrect, 'fausse', 'fausses')}`,
+} as const;
+
+/** The practice session. */
+const session = {
+  back: 'Modes d’étude',
+  elapsed: 'Temps écoulé',
+  position: (position: number, total: number) => `${position}/${total}`,
+  positionLabel: (position: number, total: number) => `Question ${position} sur ${total}`,
+  hint: 'Plusieurs réponses sont possibles.',
+  submit: 'Valider la réponse',
+  reset: 'Réinitialiser la réponse',
+  finish: 'Terminer l’entraînement',
+  showJustification: 'Voir la justification',
+  hideJustification: 'Masquer la justification',
+  justification: 'Justification',
+  resume: (answered: number) =>
+    `Vous avez déjà répondu à ${plural(answered, 'question', 'questions')} de cette série.`,
+  resumeAction: (position: number) => `Reprendre à la question ${position}`,
+  passed: (position: number, correct: boolean) =>
+    `Question ${position} validée : ${correct ? 'bonne réponse' : 'réponse incorrecte'}.`,
+  passedAction: 'Voir la correction',
+  existingFailed:
+    'Vos réponses précédentes n’ont pas pu être chargées. Vous pouvez continuer : chaque nouvelle réponse est enregistrée.',
+  submitFailed: 'Failed to submit answer',
+  submitFailedTitle: 'Votre réponse n’a pas été enregistrée',
+  backToQuestion: 'Revenir à la question',
+  empty: 'Aucune question disponible',
+  emptyTitle: 'Rien à pratiquer ici pour le moment',
+  chooseOther: 'Choisir une autre série',
+  notFound: 'Aucune question disponible ou matière introuvable.',
+  forbidden: 'Vous n’avez pas accès à cette matière.',
+  buyAccess: 'Acheter l’accès',
+  loadFailed: 'Échec du chargement des questions',
+} as const;
+
+const keys = {
+  title: 'Raccourcis clavier',
+  open: 'Raccourcis clavier (?)',
+  enabled: 'Activer les raccourcis d’une seule touche',
+  enabledHint: 'Entrée et les flèches restent actives.',
+  or: 'ou',
+  rows: {
+    toggle: 'Choisir ou retirer une réponse',
+    enter: 'Valider la réponse, puis continuer',
+    move: 'Question précédente ou suivante',
+    reset: 'Réinitialiser la réponse',
+    justification: 'Afficher ou masquer la justification',
+    help: 'Afficher cette liste',
+  },
+  caps: { enter: 'Entrée' },
+} as const;
+
+/** The results page. */
+const results = {
+  title: 'Résultats',
+  attempt: (number: number) => `Tentative n°\u00a0${number}`,
+  scope: (subject: string) => `Toute la matière ${subject}`,
+  correct: 'Correctes',
+  incorrect: 'Incorrectes',
+  total: 'Total',
+  remaining: (count: number) => `${plural(count, 'question', 'questions')} sans réponse`,
+  allAnswered: 'Toutes les questions ont une réponse',
+  rate: 'Taux de réussite',
+  ring: (rate: string) => `Taux de réussite : ${rate}`,
+  feedback: {
+    excellent: 'Excellent travail ! Vous maîtrisez cette matière.',
+    good: 'Bon travail ! Encore un effort et vous y êtes.',
+    keep_learning: 'Continuez à apprendre : revoyez vos erreurs, puis recommencez.',
+  },
+  review: 'Revoir mes réponses',
+  newAttempt: 'Nouvelle tentative',
+  newAttemptHint:
+    'Une nouvelle tentative repart de zéro pour toute la matière, tous chapitres et examens confondus.',
+  back: 'Modes d’étude',
+  chapter: 'ce chapitre',
+  partLine: (correct: number, answered: number, total: number) =>
+    `${correct} ${correct < 2 ? 'correcte' : 'correctes'} sur ${answered} ${answered < 2 ? 'répondue' : 'répondues'}, ${plural(total, 'question', 'questions')} en tout.`,
+  summaryTitle: 'Séance terminée',
+  score: 'Score',
+  ratio: 'Correctes',
+  time: 'Temps',
+  unanswered: (count: number) =>
+    `${plural(count, 'question', 'questions')} sans réponse, hors du score.`,
+  dashboard: 'Tableau de bord',
+  restart: 'Recommencer la série',
+  loadFailed: 'Échec du chargement des données de progression',
+  resetFailed: 'Échec de la réinitialisation de la progression',
+  missing: 'Aucune donnée de progression trouvée',
+  start: 'Commencer l’entraînement',
+} as const;
+
+/** The review of the answers given. */
+const review = {
+  back: 'Résultats',
+  backToResults: 'Retour aux résultats',
+  explanation: 'Explication',
+  progress: 'Avancement de la correction',
+  time: (duration: string) => `Votre temps : ${duration}`,
+  scrollToTop: 'Haut de page',
+  notFound: 'Aucune séance de pratique terminée pour cette matière.',
+  loadFailed: "Échec du chargement des données d'examen",
+  empty: "Complétez d'abord une séance de pratique",
+  start: 'Commencer l’entraînement',
+} as const;
+
+/** Practising questions, the results, and the review of the answers. */
+export const practice = {
+  invalidId: 'ID de sujet invalide',
+  question,
+  list,
+  session,
+  keys,
+  results,
+  review,
+} as const;

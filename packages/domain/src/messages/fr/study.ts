@@ -1,0 +1,75 @@
+const numbers = new Intl.NumberFormat('fr');
+
+/** French counts 0 and 1 as one. */
+const plural = (count: number, one: string, many: string) =>
+  `${numbers.format(count)} ${count < 2 ? one : many}`;
+
+/** The pages of a semester and of a subject, from which students choose what to study. */
+export const study = {
+  semester: {
+    subtitle: (subjects: number, qcms: number) =>
+      `${plural(subjects, 'matière', 'matières')} · ${numbers.format(qcms)} QCM`,
+    subjects: 'Matières du semestre',
+    start: 'Commencer à étudier',
+    startSubject: (subject: string) => `Commencer à étudier : ${subject}`,
+    qcmCount: (count: number) => (count === 0 ? 'Aucun QCM' : `${numbers.format(count)} QCM`),
+    answered: (answered: number, total: number) =>
+      `${numbers.format(answered)} sur ${plural(total, 'répondue', 'répondues')}`,
+    completed: 'Tentative terminée',
+    emptyTitle: 'Pas encore de matière',
+    empty:
+      'Aucune matière n’est disponible pour le moment dans ce semestre. Elles apparaîtront ici dès leur publication.',
+    invalidId: 'ID de semestre invalide',
+    signInFirst: 'Veuillez vous connecter pour accéder aux détails du semestre',
+    noAccess: 'Vous n’avez pas accès à ce semestre. Achetez d’abord un accès.',
+    notFound: 'Semestre introuvable ou accès refusé',
+    failed: 'Échec du chargement des détails du semestre',
+  },
+  purchase: 'Acheter l’accès',
+  mode: {
+    subtitle: 'Choisissez par où commencer.',
+    whole: 'Toute la matière',
+    wholeText: 'Tous les QCM à la suite, chapitres et examens compris.',
+    wholeStart: 'S’entraîner sur toute la matière',
+    wholeEmpty: 'Les QCM de cette matière ne sont pas encore publiés.',
+    results: 'Voir les résultats',
+    attempt: (number: number) => `Tentative n° ${number}`,
+    attemptCompleted: (number: number) => `Tentative n° ${number}, terminée`,
+    notStarted: 'Vous n’avez pas encore répondu dans cette tentative.',
+    answered: (answered: number, total: number) =>
+      `${numbers.format(answered)} sur ${plural(total, 'question répondue', 'questions répondues')}`,
+    correct: (count: number) => plural(count, 'juste', 'justes'),
+    incorrect: (count: number) => plural(count, 'fausse', 'fausses'),
+    rate: (percent: string) => `${percent} de réussite`,
+    progressLabel: 'Progression de la tentative en cours',
+    progressFailed: 'Votre progression n’a pas pu être chargée.',
+    summary: 'En résumé',
+    totals: {
+      qcms: 'QCM au total',
+      chapters: (count: number) => (count < 2 ? 'chapitre' : 'chapitres'),
+      years: (count: number) => (count < 2 ? 'année d’examen' : 'années d’examen'),
+      qrocs: 'QROC',
+    },
+    byChapter: 'Étudier par chapitre',
+    byChapterText: 'Un thème à la fois, pour apprendre et consolider.',
+    byYear: 'Étudier par année d’examen',
+    byYearText: 'Les questions tombées aux examens, pour vous mesurer.',
+    qcms: 'QCM',
+    qrocs: 'QROC',
+    qrocsText: 'questions ouvertes, à réponse cachée',
+    qcmCount: (count: number) => (count === 0 ? 'Aucun QCM' : `${numbers.format(count)} QCM`),
+    qrocCount: (count: number) => `${numbers.format(count)} QROC`,
+    exam: (year: number) => `Examen ${year}`,
+    allQrocs: 'Étudier toutes les QROC',
+    allQrocsTitle: 'Questions ouvertes',
+    allQrocsText: 'Formulez votre réponse, puis dévoilez celle qui est attendue.',
+    /** Where some open questions are in no chapter, and so on no card of a chapter. */
+    withUnfiledQrocs: (count: number) =>
+      `Voir les ${numbers.format(count)} QROC de la matière, y compris hors chapitre`,
+    noChapters: 'Aucun chapitre n’est disponible pour cette matière.',
+    noExams: 'Aucune question d’examen n’est disponible pour cette matière.',
+    noAccess: "You don't have access to this subject",
+    notFound: 'Subject not found',
+    failed: 'Failed to load study options',
+  },
+} as const;

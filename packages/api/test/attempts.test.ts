@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
 import { makeAccess, makeQcm, makeSubject } from './factories.ts';
 import { useWorld } from './harness.ts';
+import { expectRefused, fieldErrorsOf, refusalOf } from './refusal.ts';
 
 const world = useWorld();
 
@@ -72,6 +73,59 @@ describe('submitting an answer', () => {
     expect(await listWrongCounters(world.db)).toEqual([]);
   });
 
+  it('answers exactly what the contract says', async () => {
+    const qcm = await makeQcm(world.db, subject.id, {
+      options: { B: 'x', E: 'y' },
+      correct_answers: ['E'],
+    });
+    const { api } = await student();
+    const answer = await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+    expect(answer).toEqual({
+      is_correct: false,
+      total_answers: 0,
+      answer_stats: [
+        { option_key: 'B', count: 0, percentage: 0 },
+        { option_key: 'E', count: 0, percentage: 0 },
+      ],
+      correct_answers: ['E'],
+      justification: 'Parce que.',
+    });
+  });
+
+  it.each([['A'], ['A', 'B', 'C'], ['B', 'D']] as const)(
+    'is wrong when the set of letters is not the key: %o %o %o',
+    async (...selected_answers) => {
+      const qcm = await makeQcm(world.db, subject.id);
+      const { api } = await student();
+      const answer = await api.attempts.submitAnswer({
+        qcm_id: qcm.id,
+        selected_answers: selected_answers.filter((letter) => letter !== undefined),
+      });
+      expect(answer.is_correct).toBe(false);
+    },
+  );
+
+  it('counts the same answer once, however often it is sent', async () => {
+    const qcm = await makeQcm(world.db, subject.id);
+    const [one, other] = [await student(), await student()];
+    const answer = { qcm_id: qcm.id, selected_answers: ['A' as const, 'C' as const] };
+    await Promise.all([1, 2, 3].map(() => one.api.attempts.submitAnswer(answer)));
+    const seen = await other.api.attempts.submitAnswer(answer);
+    expect(seen).toMatchObject({ total_answers: 1, is_correct: true });
+    expect(seen.answer_stats.map((stat) => stat.count)).toEqual([1, 0, 1, 0]);
+  });
+
+  it('gives percentages with one decimal', async () => {
+    const qcm = await makeQcm(world.db, subject.id);
+    for (const letter of ['A', 'A', 'B'] as const) {
+      const { api } = await student();
+      await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: [letter] });
+    }
+    const { api } = await student();
+    const answer = await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['D'] });
+    expect(answer.answer_stats.map((stat) => stat.percentage)).toEqual([66.7, 33.3, 0, 0]);
+  });
+
   it('refuses letters that the question does not offer', async () => {
     const qcm = await makeQcm(world.db, subject.id, {
       options: { A: 'oui', B: 'non' },
@@ -81,5 +135,39 @@ describe('submitting an answer', () => {
     await expect(
       api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['C'] }),
     ).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
+    const refusal = await refusalOf(
+      api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A', 'F'] }),
+    );
+    expect(refusal).toMatchObject({
+      code: 'attempts.unknown_letter',
+      errors: [{ field: 'selected_answers' }],
+    });
+    expect(await listAnswersTo(qcm.id)).toEqual([]);
   });
+
+  it('refuses an empty list and a negative time, both at once', async () => {
+    const qcm = await makeQcm(world.db, subject.id);
+    const { api } = await student();
+    const call = api.attempts.submitAnswer({
+      qcm_id: qcm.id,
+      selected_answers: [],
+      time_taken_seconds: -1,
+    });
+    expect(await fieldErrorsOf(call)).toEqual({
+      selected_answers: 'Choisissez au moins une réponse',
+      time_taken_seconds: 'Le temps doit être un nombre de secondes positif ou nul',
+    });
+    expect(await listAnswersTo(qcm.id)).toEqual([]);
+  });
+
+  it('does not find a question that is not there', async () => {
+    const { api } = await student();
+    await expectRefused(
+      api.attempts.submitAnswer({ qcm_id: Number.MAX_SAFE_INTEGER, selected_answers: ['A'] }),
+      'questions.not_found',
+    );
+  });
+
+  const listAnswersTo = (qcm_id: number) =>
+    world.db.selectFrom('answers').selectAll().where('qcm_id', '=', qcm_id).execute();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@amphi/db';
-import { sql } from 'kysely';
+import type { Database, DB } from '@amphi/db';
+import { type Insertable, sql } from 'kysely';
 
 let counter = 0;
 const next = () => {
@@ -10,7 +10,13 @@ const next = () => {
 
 export async function makeSemester(
   db: Database,
-  values: { fee?: number; is_active?: boolean; name?: string } = {},
+  values: {
+    fee?: number;
+    is_active?: boolean;
+    name?: string;
+    year?: number;
+    description?: string;
+  } = {},
 ) {
   return db
     .insertInto('semesters')
@@ -19,18 +25,30 @@ export async function makeSemester(
     .executeTakeFirstOrThrow();
 }
 
-export async function makeSubject(db: Database, semester_id?: number) {
+export async function makeSubject(
+  db: Database,
+  semester_id?: number,
+  values: { name?: string; description?: string } = {},
+) {
   return db
     .insertInto('subjects')
-    .values({ name: `Matière ${next()}`, semester_id: semester_id ?? (await makeSemester(db)).id })
+    .values({
+      name: `Matière ${next()}`,
+      semester_id: semester_id ?? (await makeSemester(db)).id,
+      ...values,
+    })
     .returning(['id', 'name', 'semester_id'])
     .executeTakeFirstOrThrow();
 }
 
-export async function makeChapter(db: Database, subject_id: number) {
+export async function makeChapter(
+  db: Database,
+  subject_id: number,
+  values: { name?: string; position?: number } = {},
+) {
   return db
     .insertInto('chapters')
-    .values({ name: `Chapitre ${next()}`, subject_id })
+    .values({ name: `Chapitre ${next()}`, subject_id, ...values })
     .returning(['id', 'name', 'subject_id', 'position'])
     .executeTakeFirstOrThrow();
 }
@@ -42,6 +60,10 @@ interface QcmOverrides {
   exam_year?: number | null;
   justification?: string | null;
   question_text?: string;
+  lesson_name?: string;
+  question_number?: number;
+  image_url?: string;
+  created_at?: Date;
 }
 
 export async function makeQcm(db: Database, subject_id: number, overrides: QcmOverrides = {}) {
@@ -65,7 +87,13 @@ export async function makeQcm(db: Database, subject_id: number, overrides: QcmOv
 export async function makeQroc(
   db: Database,
   subject_id: number,
-  overrides: { chapter_id?: number; exam_year?: number; order_index?: number } = {},
+  overrides: {
+    chapter_id?: number;
+    exam_year?: number;
+    order_index?: number;
+    answer_text?: string;
+    justification?: string | null;
+  } = {},
 ) {
   return db
     .insertInto('qrocs')
@@ -82,7 +110,12 @@ export async function makeQroc(
 }
 
 /** An order in the database, pending unless told otherwise. */
-export async function makePayment(db: Database, user_id: number, semester_id: number) {
+export async function makePayment(
+  db: Database,
+  user_id: number,
+  semester_id: number,
+  values: Partial<Insertable<DB['payments']>> = {},
+) {
   const semester = await db
     .selectFrom('semesters')
     .selectAll()
@@ -102,6 +135,7 @@ export async function makePayment(db: Database, user_id: number, semester_id: nu
       receipt_type: 'image/png',
       receipt_size: 10,
       receipt_sha256: Buffer.alloc(32, next() % 256),
+      ...values,
     })
     .returning(['id', 'receipt_url', 'amount'])
     .executeTakeFirstOrThrow();

@@ -3,8 +3,10 @@ import { createTestDatabase, type TestDatabase } from '@amphi/db/testing';
 import type {} from '@amphi/db/testing/global-setup';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createAnswerWriter } from '../src/attempts/answer-writer.ts';
+import { insertSession } from '../src/auth/auth.queries.ts';
 import { currentSession } from '../src/auth/auth.usecases.ts';
 import { createPasswordHasher } from '../src/auth/passwords.ts';
+import { createToken, hashToken } from '../src/auth/tokens.ts';
 import type { Caller, Context, Mail, Services } from '../src/context.ts';
 import { createCaller } from '../src/root.ts';
 import { insertUser, type SessionUser } from '../src/users/users.queries.ts';
@@ -125,8 +127,15 @@ export function useWorld(): World {
         password_hash: await passwordHash,
         role,
       });
+      // As signing in does, without hashing the password again: many tests need many people.
       const browser = new TestBrowser(ready(services));
-      await browser.api.auth.login({ username: user.email, password: PASSWORD });
+      browser.token = createToken();
+      await insertSession(ready(database).db, {
+        token_hash: hashToken(browser.token),
+        user_id: user.id,
+        user_agent: 'test',
+        days: 1,
+      });
       return Object.assign(browser, { user });
     },
   };

@@ -1,6 +1,7 @@
 import { DomainError } from '@amphi/domain/errors';
 import { passwordResetMail, welcomeMail } from '@amphi/domain/messages/fr/mails';
 import type { Context, CurrentSession } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
 import {
   findUserForLogin,
   insertUser,
@@ -44,6 +45,11 @@ async function startSession({ services: { db }, caller }: Context, userId: numbe
   caller.setSession(token, expires);
 }
 
+/** What tries at an account are counted under; counters outlive accounts, so no address is kept. */
+function accountKey(email: string): string {
+  return `account:${hashToken(email.toLowerCase()).toString('base64url')}`;
+}
+
 /**
  * Signs in.
  *
@@ -56,7 +62,7 @@ export async function login(
 ): Promise<{ user: SessionUser }> {
   const { db, passwords, limiter } = ctx.services;
   await limiter.consume('login', ctx.caller.address);
-  await limiter.consume('login', `account:${username.toLowerCase()}`);
+  await limiter.consume('login', accountKey(username));
   const found = await findUserForLogin(db, username);
   const matches = await passwords.verify(found?.password_hash ?? null, password);
   if (found === undefined || !matches) throw new DomainError('auth.invalid_credentials');
@@ -94,7 +100,7 @@ export async function logout({ services: { db }, caller }: Context): Promise<voi
 export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<void> {
   const { db, limiter, mailer, settings } = ctx.services;
   await limiter.consume('password_reset', ctx.caller.address);
-  await limiter.consume('password_reset', `account:${email.toLowerCase()}`);
+  await limiter.consume('password_reset', accountKey(email));
   const user = await findUserForLogin(db, email);
   if (user === undefined || !user.is_active) return;
   const token = createToken();
@@ -114,7 +120,7 @@ export async function resetPassword(
 ): Promise<void> {
   await limiter.consume('password_reset', caller.address);
   const password_hash = await passwords.hash(password);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const userId = await claimPasswordReset(trx, hashToken(token));
     if (userId === undefined) throw new DomainError('auth.invalid_reset_token', 'token');
     await updatePassword(trx, userId, password_hash);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
+import { inTransaction } from '../transactions.ts';
 import {
   deleteChapter,
   findChapter,
@@ -24,7 +25,7 @@ export function createChapter(
   actor_id: number,
   fields: { name: string; subject_id: number },
 ) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if ((await lockSubject(trx, fields.subject_id)) === undefined) {
       throw new DomainError('subjects.not_found');
     }
@@ -50,7 +51,7 @@ export function changeChapter(
   actor_id: number,
   { id, name, subject_id }: z.output<typeof updateChapterInput>,
 ) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await lockChapter(trx, id);
     if (before === undefined) throw new DomainError('chapters.not_found');
     if (subject_id !== undefined && subject_id !== before.subject_id) {
@@ -74,7 +75,7 @@ export function changeChapter(
 
 /** Deletes a chapter; its questions stay, without a chapter. */
 export async function removeChapter({ db }: Services, actor_id: number, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await lockChapter(trx, id);
     if (before === undefined) throw new DomainError('chapters.not_found');
     await deleteChapter(trx, id);
@@ -92,7 +93,7 @@ export function reorderChapters(
   actor_id: number,
   { subject_id, chapter_ids }: z.output<typeof reorderChaptersInput>,
 ) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if ((await lockSubject(trx, subject_id)) === undefined) {
       throw new DomainError('subjects.not_found');
     }

@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
 import { sql } from 'kysely';
-import { escapeLike } from '../users/users.queries.ts';
+import { contains } from '../search.ts';
 
 const payments = (db: Connection) =>
   db
@@ -64,12 +64,11 @@ export async function listPayments(
   },
 ) {
   const { status_filter, search } = filter;
-  const pattern = search ? `%${escapeLike(search)}%` : null;
-  const matches = pattern
+  const matches = search
     ? sql<boolean>`(
         payments.user_id in (
-          select id from users where search_key(full_name || ' ' || email) like search_key(${pattern})
-        ) or search_key(payments.semester_name) like search_key(${pattern})
+          select id from users where ${contains(sql`full_name || ' ' || email`, search)}
+        ) or ${contains(sql`payments.semester_name`, search)}
       )`
     : sql<boolean>`true`;
   const hasStatus =

@@ -10,6 +10,7 @@ import { grantAccess } from '../access/access.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Context, Services } from '../context.ts';
 import { findActiveSemester } from '../semesters/semesters.queries.ts';
+import { inTransaction } from '../transactions.ts';
 import { lockUser, type SessionUser } from '../users/users.queries.ts';
 import {
   findReceipt,
@@ -47,7 +48,7 @@ export async function createPayment(
   input: { semester_id: number; bank_name: string; phone_number: string },
   receipt: StoredReceipt,
 ) {
-  const payment = await db.transaction().execute(async (trx) => {
+  const payment = await inTransaction(db, async (trx) => {
     const semester = await findActiveSemester(trx, input.semester_id);
     if (semester === undefined) throw new DomainError('semesters.not_found');
     const id = await insertPayment(trx, {
@@ -93,7 +94,7 @@ export async function approvePayment(
   actorId: number,
   { id, duration_months }: { id: number; duration_months: number },
 ) {
-  const { payment, until } = await db.transaction().execute(async (trx) => {
+  const { payment, until } = await inTransaction(db, async (trx) => {
     const { user_id, semester_id, status, amount, semester_name } = await lockPending(trx, id);
     if (semester_id === null) throw new DomainError('payments.semester_deleted');
     await updatePaymentApproved(trx, id, { reviewed_by: actorId, duration_months });
@@ -136,7 +137,7 @@ export async function rejectPayment(
   actorId: number,
   { id, rejection_reason }: { id: number; rejection_reason: string },
 ) {
-  const payment = await db.transaction().execute(async (trx) => {
+  const payment = await inTransaction(db, async (trx) => {
     const { user_id, status, amount, semester_name } = await lockPending(trx, id);
     await updatePaymentRejected(trx, id, { reviewed_by: actorId, rejection_reason });
     await insertAudit(trx, {

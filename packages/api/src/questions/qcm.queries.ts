@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { listQcmsInput } from '@amphi/domain/questions/qcm.schema';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { escapeLike } from '../users/users.queries.ts';
+import { contains } from '../search.ts';
 
 /** A question's fields as they are stored; the database numbers it when it has no number. */
 export interface QcmFields {
@@ -68,7 +68,7 @@ export async function listQcms(db: Connection, filter: z.output<typeof listQcmsI
       select id from subjects where semester_id = ${semester_id ?? null}::bigint))
     and ${
       search
-        ? sql`search_key(qcms.question_text || ' ' || coalesce(qcms.lesson_name, '')) like search_key(${`%${escapeLike(search)}%`})`
+        ? contains(sql`qcms.question_text || ' ' || coalesce(qcms.lesson_name, '')`, search)
         : sql`true`
     }
     and ${kind === 'all' ? sql`true` : sql`qcms.is_exam_question = ${kind === 'exam'}`}`;

@@ -5,6 +5,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
 import type { Services } from '../context.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
+import { inTransaction } from '../transactions.ts';
 import { deleteQcm, getQcm, insertQcm, lockQcm, type QcmFields, updateQcm } from './qcm.queries.ts';
 
 const entity = 'qcms';
@@ -30,7 +31,7 @@ export function createQcm(
   input: z.output<typeof createQcmInput>,
 ) {
   const fields = toFields(input);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await subjectExists(trx, fields.subject_id))) throw new DomainError('subjects.not_found');
     await assertChapterOfSubject(trx, fields.chapter_id, fields.subject_id);
     const id = await insertQcm(trx, fields);
@@ -47,7 +48,7 @@ export function changeQcm(
   { id, ...input }: z.output<typeof updateQcmInput>,
 ) {
   const fields = toFields(input);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await lockQcm(trx, id);
     if (before === undefined) throw new DomainError('questions.not_found');
     if (!(await subjectExists(trx, fields.subject_id))) throw new DomainError('subjects.not_found');
@@ -68,7 +69,7 @@ export function changeQcm(
 
 /** Deletes a question with its answers and statistics. */
 export async function removeQcm({ db }: Services, actor_id: number, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await lockQcm(trx, id);
     if (before === undefined) throw new DomainError('questions.not_found');
     await deleteQcm(trx, id);

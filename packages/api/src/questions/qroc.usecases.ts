@@ -5,6 +5,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
 import type { Services } from '../context.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
+import { inTransaction } from '../transactions.ts';
 import {
   deleteQroc,
   getQroc,
@@ -31,7 +32,7 @@ export function createQroc(
   input: z.output<typeof createQrocInput>,
 ) {
   const fields = toFields(input);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await subjectExists(trx, fields.subject_id))) throw new DomainError('subjects.not_found');
     await assertChapterOfSubject(trx, fields.chapter_id, fields.subject_id);
     const id = await insertQroc(trx, fields);
@@ -47,7 +48,7 @@ export function changeQroc(
   { id, ...input }: z.output<typeof updateQrocInput>,
 ) {
   const fields = toFields(input);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await lockQroc(trx, id);
     if (before === undefined) throw new DomainError('questions.not_found');
     if (!(await subjectExists(trx, fields.subject_id))) throw new DomainError('subjects.not_found');
@@ -67,7 +68,7 @@ export function changeQroc(
 }
 
 export async function removeQroc({ db }: Services, actor_id: number, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await lockQroc(trx, id);
     if (before === undefined) throw new DomainError('questions.not_found');
     await deleteQroc(trx, id);

@@ -3,6 +3,7 @@ import type { createSemesterInput, updateSemesterInput } from '@amphi/domain/sem
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
 import {
   deleteSemester,
   insertSemester,
@@ -17,7 +18,7 @@ export function createSemester(
   actor_id: number,
   fields: z.output<typeof createSemesterInput>,
 ) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const after = await insertSemester(trx, fields);
     await insertAudit(trx, {
       actor_id,
@@ -36,7 +37,7 @@ export function changeSemester(
   actor_id: number,
   { id, ...fields }: z.output<typeof updateSemesterInput>,
 ) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await lockSemester(trx, id);
     if (before === undefined) throw new DomainError('semesters.not_found');
     const after = await updateSemester(trx, id, fields);
@@ -58,7 +59,7 @@ export async function removeSemester(
   actor_id: number,
   id: number,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await lockSemester(trx, id);
     if (before === undefined) throw new DomainError('semesters.not_found');
     await deleteSemester(trx, id);

@@ -3,6 +3,7 @@ import type { createSubjectInput, updateSubjectInput } from '@amphi/domain/subje
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
 import {
   deleteSubject,
   getSubject,
@@ -19,7 +20,7 @@ export function createSubject(
   actor_id: number,
   fields: z.output<typeof createSubjectInput>,
 ) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const id = await insertSubject(trx, fields);
     await insertAudit(trx, {
       actor_id,
@@ -37,7 +38,7 @@ export function changeSubject(
   actor_id: number,
   { id, ...fields }: z.output<typeof updateSubjectInput>,
 ) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await lockSubject(trx, id);
     if (before === undefined) throw new DomainError('subjects.not_found');
     await updateSubject(trx, id, fields);
@@ -55,7 +56,7 @@ export function changeSubject(
 
 /** Deletes a subject with its chapters, questions and answers. */
 export async function removeSubject({ db }: Services, actor_id: number, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await lockSubject(trx, id);
     if (before === undefined) throw new DomainError('subjects.not_found');
     await deleteSubject(trx, id);

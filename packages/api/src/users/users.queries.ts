@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { Role } from '@amphi/domain/users/schema';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { contains } from '../search.ts';
 
 /** A signed-in user as every answer shows them. */
 export interface SessionUser {
@@ -130,7 +131,7 @@ export async function listUsers(
   { skip, limit, search }: { skip: number; limit: number; search?: string | undefined },
 ) {
   const matches = search
-    ? sql<boolean>`search_key(users.full_name || ' ' || users.email) like '%' || search_key(${escapeLike(search)}) || '%'`
+    ? contains(sql`users.full_name || ' ' || users.email`, search)
     : sql<boolean>`true`;
   const [items, { total }] = await Promise.all([
     adminUsers(db)
@@ -147,9 +148,4 @@ export async function listUsers(
       .executeTakeFirstOrThrow(),
   ]);
   return { items, total };
-}
-
-/** Makes a text literal inside LIKE. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { deleteSessionsOfUser } from '../auth/auth.queries.ts';
 import type { Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
 import {
   deleteUser,
   findAdminUser,
@@ -49,7 +50,7 @@ export async function changeUser(
   { id, password, role, is_active, ...names }: z.output<typeof updateUserInput>,
 ) {
   const password_hash = password === undefined ? undefined : await passwords.hash(password);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id);
     const after = { ...names, role: role ?? before.role, is_active: is_active ?? before.is_active };
     const losesPower = before.is_admin && (after.role !== 'admin' || !after.is_active);
@@ -88,7 +89,7 @@ export async function removeUser(
   actorId: number,
   id: number,
 ): Promise<void> {
-  const files = await db.transaction().execute(async (trx) => {
+  const files = await inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id);
     await assertAdminRemains(trx, actorId, before);
     const names = await listReceiptsOfUser(trx, id);

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { makeAccess, makeQcm, makeQroc, makeSubject } from './factories.ts';
+import { useWorld } from './harness.ts';
+
+const world = useWorld();
+const SECRETS = ['Justification-Unique-1', 'Réponse-Unique-2', 'Raison-Unique-3'] as const;
+/** Names under which a key could slip out. */
+const KEY_FIELDS = /correct|"justification"|answer_text|mask/;
+
+async function classroom() {
+  const subject = await makeSubject(world.db);
+  const { api, user } = await world.signedIn();
+  await makeAccess(world.db, user.id, subject.semester_id);
+  const qcm = await makeQcm(world.db, subject.id, { justification: SECRETS[0] });
+  const qroc = await makeQroc(world.db, subject.id, {
+    answer_text: SECRETS[1],
+    justification: SECRETS[2],
+  });
+  return { api, subject_id: subject.id, qcm, qroc };
+}
+
+function expectNoSecrets(answer: object): void {
+  const text = JSON.stringify(answer);
+  for (const secret of SECRETS) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(KEY_FIELDS);
+}
+
+it('does not show keys and justifications with the questions to practise', async () => {
+  const { api, subject_id, qcm } = await classroom();
+  const before = await api.study.questions({ subject_id });
+  expect(before.questions).toHaveLength(1);
+  expectNoSecrets(before);
+  await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+  expectNoSecrets(await api.study.questions({ subject_id }));
+});
+
+it('does not show answers and justifications with the open questions', async () => {
+  const { api, subject_id, qroc } = await classroom();
+  const before = await api.study.qrocs({ subject_id });
+  expect(before.questions).toHaveLength(1);
+  expectNoSecrets(before);
+  await api.study.revealQroc({ id: qroc.id });
+  expectNoSecrets(await api.study.qrocs({ subject_id }));
+});
+
+it('does not show keys on the pages around a question', async () => {
+  const { api, subject_id } = await classroom();
+  expectNoSecrets(await api.study.options({ subject_id }));
+  expectNoSecrets(await api.study.qrocProgress({ subject_id }));
+  expectNoSecrets(await api.chapters.withCounts({ subject_id }));
+});
+
+it('gives the key with one’s own answer, and only that of the question', async () => {
+  const { api, subject_id, qcm } = await classroom();
+  await makeQcm(world.db, subject_id, { justification: 'Autre-Secret' });
+  const answer = await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+  expect(answer).toMatchObject({ correct_answers: ['A', 'C'], justification: SECRETS[0] });
+  const review = await api.attempts.review({ subject_id });
+  expect(review.questions).toHaveLength(1);
+  expect(JSON.stringify(review)).not.toContain('Autre-Secret');
+});

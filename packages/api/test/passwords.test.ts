@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { createToken, hashToken } from '../src/auth/tokens.ts';
+import type { LimitName } from '../src/context.ts';
+import { PASSWORD, TestBrowser, useWorld } from './harness.ts';
+import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from './refusal.ts';
+
+const world = useWorld();
+const mailsTo = (address: string) => world.outbox.mails.filter(({ to }) => to === address);
+
+/** Asks for a link as a visitor and reads its token in the mail. */
+async function tokenFor(email: string): Promise<string> {
+  await world.anonymous().api.auth.forgotPassword({ email });
+  const mail = mailsTo(email).at(-1);
+  const [, token] = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  if (token === undefined) throw new Error('no link was sent');
+  return token;
+}
+
+describe('a forgotten password', () => {
+  it('brings a link to the account, in whatever case its address is written', async () => {
+    const { user } = await world.signedIn();
+    await world.anonymous().api.auth.forgotPassword({ email: user.email.toUpperCase() });
+    const [mail] = mailsTo(user.email);
+    expect(mail?.subject).toBe('Choisir un nouveau mot de passe');
+    expect(mail?.html).toContain('http://localhost/reset-password?token=');
+  });
+
+  it('answers the same for an address without an account or with a closed one', async () => {
+    const { user } = await world.signedIn();
+    const known = await world.anonymous().api.auth.forgotPassword({ email: user.email });
+    const closed = await world.signedIn();
+    await world.db
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('id', '=', closed.user.id)
+      .execute();
+    for (const email of ['nobody@test.example', closed.user.email]) {
+      expect(await world.anonymous().api.auth.forgotPassword({ email })).toEqual(known);
+      expect(mailsTo(email)).toEqual([]);
+    }
+  });
+
+  it('stores its token as a hash only', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const rows = await world.db
+      .selectFrom('password_resets')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(rows.map((row) => row.token_hash)).toEqual([hashToken(token)]);
+  });
+});
+
+describe('a reset link', () => {
+  it('sets the password and ends all sessions of the account', async () => {
+    const [browser, other] = [await world.signedIn(), await world.signedIn()];
+    const token = await tokenFor(browser.user.email);
+    await world.anonymous().api.auth.resetPassword({ token, password: 'brand-new' });
+    expect(await browser.api.auth.session()).toBeNull();
+    expect(await other.api.auth.session()).not.toBeNull();
+    const { api } = world.anonymous();
+    const username = browser.user.email;
+    await expectRefused(
+      api.auth.login({ username, password: PASSWORD }),
+      'auth.invalid_credentials',
+    );
+    await api.auth.login({ username, password: 'brand-new' });
+  });
+
+  it('works once', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const { api } = world.anonymous();
+    await api.auth.resetPassword({ token, password: 'brand-new' });
+    const refusal = await refusalOf(api.auth.resetPassword({ token, password: 'again-new' }));
+    expect(refusal).toMatchObject({
+      code: 'auth.invalid_reset_token',
+      status: 422,
+      errors: [{ field: 'token' }],
+    });
+    await api.auth.login({ username: user.email, password: 'brand-new' });
+  });
+
+  it('works once, also for two at the same moment', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const outcomes = await outcomesOf(
+      ['first-one', 'second-one'].map((password) =>
+        world.anonymous().api.auth.resetPassword({ token, password }),
+      ),
+    );
+    expect(outcomes).toEqual(['auth.invalid_reset_token', 'done']);
+  });
+
+  it('ends after an hour', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const row = await world.db
+      .selectFrom('password_resets')
+      .select(['created_at', 'expires_at'])
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(3_600_000);
+    const hourAgo = (time: Date) => new Date(time.getTime() - 3_600_000);
+    await world.db
+      .updateTable('password_resets')
+      .set({ created_at: hourAgo(row.created_at), expires_at: hourAgo(row.expires_at) })
+      .where('user_id', '=', user.id)
+      .execute();
+    await expectRefused(
+      world.anonymous().api.auth.resetPassword({ token, password: 'brand-new' }),
+      'auth.invalid_reset_token',
+    );
+  });
+
+  it('is not to be guessed', async () => {
+    const call = world
+      .anonymous()
+      .api.auth.resetPassword({ token: createToken(), password: 'brand-new' });
+    await expectRefused(call, 'auth.invalid_reset_token');
+  });
+
+  it('is not used up by a password that is too short', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const { api } = world.anonymous();
+    expect(await fieldErrorsOf(api.auth.resetPassword({ token, password: '12345' }))).toEqual({
+      password: 'Le mot de passe doit contenir au moins 6 caractères',
+    });
+    await api.auth.resetPassword({ token, password: 'brand-new' });
+  });
+});
+
+describe('a stored password', () => {
+  it('is an argon2id hash that only the password matches', async () => {
+    const { passwords } = world.services;
+    const hash = await passwords.hash('secret-1');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.verify(hash, 'secret-1')).toBe(true);
+    expect(await passwords.verify(hash, 'secret-2')).toBe(false);
+    expect(await passwords.hash('secret-1')).not.toBe(hash);
+  });
+
+  it('is matched by nothing where there is no account, whatever the stand-in is made of', async () => {
+    const { passwords } = world.services;
+    expect(await passwords.verify(null, 'a password that nobody has')).toBe(false);
+  });
+});
+
+describe('tries at accounts', () => {
+  it('are counted by address and by account without keeping the e-mail address', async () => {
+    const keys: [LimitName, string][] = [];
+    const limiter = {
+      consume: async (limit: LimitName, key: string) => {
+        keys.push([limit, key]);
+      },
+    };
+    const { user } = await world.signedIn();
+    const { api } = new TestBrowser({ ...world.services, limiter });
+    await api.auth.login({ username: user.email.toUpperCase(), password: PASSWORD });
+    await api.auth.login({ username: user.email, password: PASSWORD });
+    await api.auth.forgotPassword({ email: user.email });
+    expect(keys.map(([limit]) => limit)).toEqual([
+      ...['login', 'login', 'login', 'login'],
+      ...['password_reset', 'password_reset'],
+    ]);
+    expect(keys[1]).toEqual(keys[3]);
+    expect(keys[0]).not.toEqual(keys[1]);
+    expect(JSON.stringify(keys).toLowerCase()).not.toContain(user.email.toLowerCase());
+  });
+});

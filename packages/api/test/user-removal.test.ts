@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
+import { makeAccess, makePayment, makeQcm, makeQroc, makeSubject } from './factories.ts';
+import { useWorld } from './harness.ts';
+
+const world = useWorld();
+
+/** The columns of all tables that hold a text, as `table.column`. */
+async function textColumns() {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.table_name as table, c.column_name as column
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'name')
+    order by 1, 2
+  `.execute(world.db);
+  return rows;
+}
+
+/** Where a text occurs in the whole database, in whatever case. */
+async function placesOf(needle: string): Promise<string[]> {
+  const places: string[] = [];
+  for (const { table, column } of await textColumns()) {
+    const { rows } = await sql`
+      select from ${sql.table(table)}
+      where strpos(lower(${sql.ref(column)}::text), lower(${needle})) > 0 limit 1
+    `.execute(world.db);
+    if (rows.length > 0) places.push(`${table}.${column}`);
+  }
+  return places;
+}
+
+/** The tables with a row that points to the user. */
+async function tablesOf(userId: number): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id'
+  `.execute(world.db);
+  const tables: string[] = [];
+  for (const { table } of rows) {
+    const found =
+      await sql`select from ${sql.table(table)} where user_id = ${userId} limit 1`.execute(
+        world.db,
+      );
+    if (found.rows.length > 0) tables.push(table);
+  }
+  return tables.sort();
+}
+
+describe('deleting a user', () => {
+  it('leaves no trace of them in any table, except the decisions without the person', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const student = world.anonymous();
+    const [name, renamed] = ['Zénobie Introuvable', 'Zénobie Renommée'];
+    const [email, moved] = ['zenobie.introuvable@test.example', 'zenobie.renommee@test.example'];
+    const { id } = await student.api.auth.register({
+      full_name: name,
+      email,
+      password: 'secret-1',
+    });
+    const subject = await makeSubject(world.db);
+    const [qcm, qroc] = [await makeQcm(world.db, subject.id), await makeQroc(world.db, subject.id)];
+    const { semester_id } = subject;
+    const phone_number = '+212 699 123 456';
+    const refused = await makePayment(world.db, id, semester_id, { phone_number });
+    const rejection_reason = `Le reçu n’est pas celui de ${name}.`;
+    await admin.api.payments.reject({ id: refused.id, rejection_reason });
+    const paid = await makePayment(world.db, id, semester_id);
+    await admin.api.payments.approve({ id: paid.id });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await student.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
+      await student.api.attempts.reset({ subject_id: subject.id });
+    }
+    await student.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+    await student.api.study.revealQroc({ id: qroc.id });
+    await student.api.auth.forgotPassword({ email });
+    await admin.api.users.update({ id, full_name: renamed, email: moved, is_active: true });
+    const secrets = [
+      name,
+      renamed,
+      email,
+      moved,
+      phone_number,
+      refused.receipt_url,
+      paid.receipt_url,
+    ];
+    for (const secret of secrets) expect(await placesOf(secret)).not.toEqual([]);
+    expect(await tablesOf(id)).toEqual([
+      ...['access', 'answer_history', 'answers', 'attempts', 'audit_personal', 'password_resets'],
+      ...['payments', 'qroc_reveals', 'sessions', 'study_days'],
+    ]);
+
+    await admin.api.users.remove({ id });
+    for (const secret of secrets) expect(await placesOf(secret)).toEqual([]);
+    expect(await tablesOf(id)).toEqual([]);
+    expect(await student.api.auth.session()).toBeNull();
+    const decisions = await world.db
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .where('entity', '=', 'payments')
+      .orderBy('id')
+      .execute();
+    expect(decisions).toMatchObject([
+      { action: 'payments.reject', after: { status: 'rejected', amount: 400 } },
+      { action: 'payments.approve', after: { status: 'approved', amount: 400 } },
+    ]);
+  });
+
+  it('removes their receipts from the store', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const { user } = await world.signedIn();
+    const { semester_id } = await makeSubject(world.db);
+    const order = await makePayment(world.db, user.id, semester_id);
+    const other = await makePayment(world.db, (await world.signedIn()).user.id, semester_id);
+    await admin.api.users.remove({ id: user.id });
+    expect(world.outbox.removedReceipts).toContain(order.receipt_url);
+    expect(world.outbox.removedReceipts).not.toContain(other.receipt_url);
+  });
+
+  it('takes their votes off, and only theirs', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const subject = await makeSubject(world.db);
+    const qcm = await makeQcm(world.db, subject.id);
+    const voters = [];
+    for (const letters of [['A', 'C'], ['A', 'C'], ['B']] as const) {
+      const { api, user } = await world.signedIn();
+      await makeAccess(world.db, user.id, subject.semester_id);
+      await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: [...letters] });
+      voters.push(user.id);
+    }
+    await admin.api.users.remove({ id: voters[0] ?? 0 });
+    const counts = await world.db
+      .selectFrom('qcm_stats')
+      .selectAll()
+      .where('qcm_id', '=', qcm.id)
+      .executeTakeFirst();
+    expect(counts).toMatchObject({ total: 2, a: 1, b: 1, c: 1, d: 0, correct: 1 });
+    const viewed = await admin.api.attempts.submitAnswer({
+      qcm_id: qcm.id,
+      selected_answers: ['D'],
+    });
+    expect(viewed.answer_stats.map((stat) => stat.count)).toEqual([1, 1, 1, 0]);
+    expect(await listWrongCounters(world.db)).toEqual([]);
+  });
+
+  it('who was an administrator keeps what they decided', async () => {
+    const [admin, leaving] = [
+      await world.signedIn({ role: 'admin' }),
+      await world.signedIn({ role: 'admin' }),
+    ];
+    const { user } = await world.signedIn();
+    const { semester_id } = await makeSubject(world.db);
+    const order = await makePayment(world.db, user.id, semester_id);
+    await leaving.api.payments.approve({ id: order.id });
+    await admin.api.users.remove({ id: leaving.user.id });
+    const { items } = await admin.api.payments.list({ search: user.email });
+    expect(items).toMatchObject([{ id: order.id, status: 'approved' }]);
+    const entry = await world.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('actor_id', '=', leaving.user.id)
+      .execute();
+    expect(entry).toEqual([{ action: 'payments.approve' }]);
+  });
+});

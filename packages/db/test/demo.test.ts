@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../src/demo/index.ts';
+import { useDatabase } from './support/database.ts';
+
+const world = useDatabase();
+const receipts = new Map<string, Buffer>();
+
+const account = (email: string, role: 'user' | 'admin') => ({
+  full_name: 'Compte de démonstration',
+  email,
+  password_hash: 'hash',
+  role,
+});
+
+const seed = () =>
+  seedDemo(world.db, {
+    admin: account('admin@amphi.test', 'admin'),
+    student: account('etudiant@amphi.test', 'user'),
+    lockedHash: 'locked',
+    timezone: 'Africa/Casablanca',
+    storeReceipt: async (name, content) => {
+      receipts.set(name, content);
+    },
+  });
+
+const rowsOf = async <T>(text: string): Promise<T[]> =>
+  (await sql.raw<T>(text).execute(world.db)).rows;
+const count = async (from: string): Promise<number> => {
+  const [row] = await rowsOf<{ count: number }>(`select count(*) from ${from}`);
+  return row?.count ?? -1;
+};
+
+beforeAll(async () => {
+  expect(await seed()).toBe(true);
+});
+
+describe('the demo', () => {
+  it('has three semesters on sale with subjects and chapters', async () => {
+    expect(await count('semesters where is_active')).toBe(3);
+    expect(await count('subjects')).toBeGreaterThanOrEqual(8);
+    expect(await count('chapters')).toBeGreaterThanOrEqual(24);
+    const empty = 'not exists (select from qcms where qcms.chapter_id = chapters.id)';
+    expect(await count(`chapters where ${empty}`)).toBe(0);
+  });
+
+  it('has at least 120 justified questions with two to six options and one to four right', async () => {
+    expect(await count('qcms')).toBeGreaterThanOrEqual(120);
+    expect(await count(`qcms where coalesce(btrim(justification), '') = ''`)).toBe(0);
+    const spread = await rowsOf<{ options: number; correct: number }>(`
+      select (select count(*) from jsonb_object_keys(options)) as options,
+        cardinality(correct_answers) as correct
+      from qcms
+    `);
+    expect(new Set(spread.map((row) => row.options))).toEqual(new Set([2, 3, 4, 5, 6]));
+    expect(new Set(spread.map((row) => row.correct))).toEqual(new Set([1, 2, 3, 4]));
+    expect(
+      await count('(select question_text from qcms group by 1 having count(*) > 1) as twice'),
+    ).toBe(0);
+  });
+
+  it('takes about a third of its questions from exams of several years', async () => {
+    const share = (await count('qcms where is_exam_question')) / (await count('qcms'));
+    expect(share).toBeGreaterThan(0.25);
+    expect(share).toBeLessThan(0.45);
+    expect(
+      await count('(select distinct exam_year from qcms where is_exam_question) as y'),
+    ).toBeGreaterThan(1);
+  });
+
+  it('has at least 40 open questions, some of them from exams', async () => {
+    expect(await count('qrocs')).toBeGreaterThanOrEqual(40);
+    expect(await count('qrocs where is_exam_question')).toBeGreaterThan(0);
+  });
+
+  it('shows images that exist', async () => {
+    const images = await rowsOf<{ image_url: string }>(`
+      select image_url from qcms where image_url is not null
+      union select image_url from qrocs where image_url is not null
+    `);
+    expect(images.length).toBeGreaterThan(0);
+    for (const { image_url } of images) {
+      const file = new URL(`../../../apps/web/public${image_url}`, import.meta.url);
+      expect(existsSync(file), image_url).toBe(true);
+    }
+  });
+
+  it('has thirty students whom nobody can sign in as, and the two demo accounts', async () => {
+    expect(await count(`users where password_hash = 'locked' and role = 'user'`)).toBe(30);
+    expect(await count('users')).toBe(32);
+    expect(await count(`users where email = 'admin@amphi.test' and role = 'admin'`)).toBe(1);
+  });
+
+  it('has orders in every state, each with its own receipt', async () => {
+    const states = await rowsOf<{ status: string }>(
+      'select distinct status from payments order by 1',
+    );
+    expect(states.map((row) => row.status)).toEqual(['approved', 'pending', 'rejected']);
+    const orders = await rowsOf<{ receipt_url: string; receipt_size: number }>(
+      'select receipt_url, receipt_size from payments',
+    );
+    expect(receipts.size).toBe(orders.length);
+    for (const { receipt_url, receipt_size } of orders) {
+      expect(receipts.get(receipt_url)?.length).toBe(receipt_size);
+    }
+    expect(
+      await count('(select receipt_sha256 from payments group by 1 having count(*) > 1) as d'),
+    ).toBe(0);
+  });
+
+  it('opens access for every approved order and for no other', async () => {
+    const wrong = `payments p where (status = 'approved') <>
+      exists (select from access a where a.payment_id = p.id and a.user_id = p.user_id
+        and a.semester_id = p.semester_id and a.starts_at = p.approved_at)`;
+    expect(await count(wrong)).toBe(0);
+    const foreign = `answers join qcms on qcms.id = qcm_id join subjects s on s.id = subject_id
+      where not exists (select from access a
+        where a.user_id = answers.user_id and a.semester_id = s.semester_id)`;
+    expect(await count(foreign)).toBe(0);
+  });
+
+  it('lets the demo student begin half way, with a purchase, a refusal and a streak', async () => {
+    const student = `(select id from users where email = 'etudiant@amphi.test')`;
+    expect(await count(`access where user_id = ${student} and expires_at > now()`)).toBe(1);
+    expect(await count(`payments where user_id = ${student} and status = 'rejected'`)).toBe(1);
+    expect(await count(`answers where user_id = ${student}`)).toBeGreaterThan(5);
+    expect(await count(`study_days where user_id = ${student}`)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has answers that mix right and wrong, and counters that equal a recount', async () => {
+    const [rate] = await rowsOf<{ rate: number }>(
+      'select sum(correct)::float8 / sum(total) as rate from qcm_stats',
+    );
+    expect(rate?.rate).toBeGreaterThan(0.4);
+    expect(rate?.rate).toBeLessThan(0.9);
+    const wrong = await rowsOf(`
+      select s.qcm_id from qcm_stats s join qcms q on q.id = s.qcm_id
+        left join answers v on v.qcm_id = s.qcm_id
+      group by s.qcm_id, q.correct_mask
+      having (s.total, s.a, s.b, s.c, s.d, s.e, s.f, s.correct) is distinct from
+        (count(v.*), count(*) filter (where v.mask & 1 > 0), count(*) filter (where v.mask & 2 > 0),
+        count(*) filter (where v.mask & 4 > 0), count(*) filter (where v.mask & 8 > 0),
+        count(*) filter (where v.mask & 16 > 0), count(*) filter (where v.mask & 32 > 0),
+        count(*) filter (where v.mask = q.correct_mask))
+    `);
+    expect(wrong).toEqual([]);
+    const impossible = 'answers join qcms on qcms.id = qcm_id where mask & ~options_mask <> 0';
+    expect(await count(impossible)).toBe(0);
+    expect(await count('answers where answered_at > now()')).toBe(0);
+  });
+
+  it('is made once: a second call, or two at once, change nothing', async () => {
+    const state = () =>
+      rowsOf(`
+        select (select count(*) from users) as users, (select count(*) from qcms) as qcms,
+          (select count(*) from payments) as payments, (select count(*) from answers) as answers,
+          (select sum(total) from qcm_stats) as votes
+      `);
+    const before = await state();
+    const stored = receipts.size;
+    expect(await Promise.all([seed(), seed()])).toEqual([false, false]);
+    expect(await state()).toEqual(before);
+    expect(receipts.size).toBe(stored);
+  });
+});

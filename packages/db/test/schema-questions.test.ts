@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import {
+  insertChapter,
+  insertSubject,
+  qcm,
+  qroc,
+  refusalOf,
+  useDatabase,
+} from './support/database.ts';
+
+const world = useDatabase();
+const insertQcm = (subject_id: number, values?: Parameters<typeof qcm>[1]) =>
+  world.db
+    .insertInto('qcms')
+    .values(qcm(subject_id, values))
+    .returning(['id', 'question_number', 'version', 'options_mask', 'correct_mask'])
+    .executeTakeFirstOrThrow();
+
+const optionsOf = (letters: string) =>
+  JSON.stringify(Object.fromEntries([...letters].map((letter) => [letter, `option ${letter}`])));
+
+describe('the options of a question', () => {
+  it.each([
+    ['none', {}],
+    ['one', { A: 'un' }],
+    ['an empty text', { A: 'un', B: ' ' }],
+    ['a text that is a number', { A: 'un', B: 2 }],
+    ['a letter after F', { A: 'un', B: 'deux', G: 'sept' }],
+    ['a small letter', { A: 'un', B: 'deux', c: 'trois' }],
+    ['a letter with an accent', { A: 'un', B: 'deux', É: 'trois' }],
+    ['a wide letter', { A: 'un', B: 'deux', Ｃ: 'trois' }],
+    ['two letters in one', { A: 'un', BC: 'deux' }],
+    ['a list instead of an object', ['un', 'deux']],
+  ])('may not be %s', async (_, options) => {
+    const subject_id = await insertSubject(world.db);
+    const statement = world.db
+      .insertInto('qcms')
+      .values(qcm(subject_id, { options: JSON.stringify(options) }));
+    await expect(refusalOf(statement)).resolves.toMatch(/options/);
+  });
+
+  it.each(['AB', 'ACE', 'ABCDE', 'ABCDEF', 'EF'])('may be %s', async (letters) => {
+    const subject_id = await insertSubject(world.db);
+    const correct_answers = [...letters].slice(-1);
+    const stored = await insertQcm(subject_id, { options: optionsOf(letters), correct_answers });
+    const bits = [...letters].map((letter) => 2 ** 'ABCDEF'.indexOf(letter));
+    expect(stored.options_mask).toBe(bits.reduce((sum, bit) => sum + bit));
+    expect(stored.correct_mask).toBe(bits.at(-1));
+  });
+});
+
+describe('the key of a question', () => {
+  it.each([
+    ['empty', []],
+    ['outside of the options', ['C']],
+    ['in part outside of the options', ['A', 'C']],
+    ['after F', ['G']],
+    ['small', ['a']],
+    ['the same letter twice', ['A', 'A']],
+  ])('may not be %s', async (_, correct_answers) => {
+    const subject_id = await insertSubject(world.db);
+    const statement = world.db.insertInto('qcms').values(qcm(subject_id, { correct_answers }));
+    await expect(refusalOf(statement)).resolves.toMatch(/correct/);
+  });
+});
+
+interface Place {
+  chapter_id?: number;
+  is_exam_question?: boolean;
+  exam_year?: number | null;
+  source?: string | null;
+  source_id?: string | null;
+}
+
+describe.each(['qcms', 'qrocs'] as const)('the place of %s', (table) => {
+  const insert = (subject_id: number, values: Place) =>
+    table === 'qcms'
+      ? world.db.insertInto('qcms').values(qcm(subject_id, values))
+      : world.db.insertInto('qrocs').values(qroc(subject_id, values));
+
+  it('is a chapter of the same subject', async () => {
+    const [subject, other] = [await insertSubject(world.db), await insertSubject(world.db)];
+    const chapter_id = await insertChapter(world.db, other);
+    expect(await refusalOf(insert(subject, { chapter_id }))).toBe(
+      `${table}_chapter_id_subject_id_fkey`,
+    );
+    await insert(other, { chapter_id }).execute();
+  });
+
+  it('outlives its chapter', async () => {
+    const subject_id = await insertSubject(world.db);
+    const chapter_id = await insertChapter(world.db, subject_id);
+    await insert(subject_id, { chapter_id }).execute();
+    await world.db.deleteFrom('chapters').where('id', '=', chapter_id).execute();
+    const { rows } = await sql`
+      select chapter_id from ${sql.table(table)} where subject_id = ${subject_id}
+    `.execute(world.db);
+    expect(rows).toEqual([{ chapter_id: null }]);
+  });
+
+  it.each([
+    ['an exam without a year', true, null, 'exam_year_of_exam'],
+    ['a year without an exam', false, 2020, 'exam_year_of_exam'],
+    ['an exam of 1999', true, 1999, 'exam_year_check'],
+    ['an exam of 2101', true, 2101, 'exam_year_check'],
+  ])('is not %s', async (_, is_exam_question, exam_year, name) => {
+    const subject_id = await insertSubject(world.db);
+    const values = { is_exam_question, exam_year };
+    expect(await refusalOf(insert(subject_id, values))).toBe(`${table}_${name}`);
+  });
+
+  it('names its source whole or not at all, once in a subject', async () => {
+    const subject_id = await insertSubject(world.db);
+    const from = (source: string | null, source_id: string | null) =>
+      insert(subject_id, { source, source_id });
+    expect(await refusalOf(from('annales', null))).toBe(`${table}_source_complete`);
+    await from('annales', '1').execute();
+    expect(await refusalOf(from('annales', '1'))).toBe(`${table}_subject_id_source_source_id_key`);
+    await from(null, null).execute();
+    await from(null, null).execute();
+  });
+});
+
+describe('the number of a question', () => {
+  it('is the next of its subject, also when several are added at once', async () => {
+    const subject_id = await insertSubject(world.db);
+    await insertQcm(await insertSubject(world.db), { question_number: 70 });
+    await insertQcm(subject_id, { question_number: 7 });
+    const together = await world.db
+      .insertInto('qcms')
+      .values([qcm(subject_id), qcm(subject_id)])
+      .returning('question_number')
+      .execute();
+    expect(together.map((row) => row.question_number)).toEqual([8, 9]);
+    const racers = await Promise.all([1, 2, 3].map(() => insertQcm(subject_id)));
+    expect(racers.map((row) => row.question_number).sort((a, b) => a - b)).toEqual([10, 11, 12]);
+  });
+
+  it('stays when the question is edited without one, and is new in another subject', async () => {
+    const [subject, other] = [await insertSubject(world.db), await insertSubject(world.db)];
+    await insertQcm(other, { question_number: 40 });
+    const { id } = await insertQcm(subject, { question_number: 3 });
+    const numberAfter = (subject_id: number) =>
+      world.db
+        .updateTable('qcms')
+        .set({ question_number: null, subject_id })
+        .where('id', '=', id)
+        .returning('question_number')
+        .executeTakeFirstOrThrow();
+    expect(await numberAfter(subject)).toEqual({ question_number: 3 });
+    expect(await numberAfter(other)).toEqual({ question_number: 41 });
+  });
+
+  it('is positive', async () => {
+    const subject_id = await insertSubject(world.db);
+    const statement = world.db.insertInto('qcms').values(qcm(subject_id, { question_number: 0 }));
+    expect(await refusalOf(statement)).toBe('qcms_question_number_check');
+  });
+});
+
+describe('the version of a question', () => {
+  it.each([
+    ['question_text', 'Autre ?'],
+    ['options', JSON.stringify({ A: 'un', B: 'autre' })],
+    ['correct_answers', ['B']],
+    ['justification', 'Parce que.'],
+    ['image_url', '/a.png'],
+  ] as const)('grows with a new %s', async (column, value) => {
+    const { id, version } = await insertQcm(await insertSubject(world.db));
+    const row = await world.db
+      .updateTable('qcms')
+      .set({ [column]: value })
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    expect(row.version).toBe(version + 1);
+  });
+
+  it('stays when nothing that a student sees changes', async () => {
+    const subject_id = await insertSubject(world.db);
+    const chapter_id = await insertChapter(world.db, subject_id);
+    const { id } = await insertQcm(subject_id);
+    const row = await world.db
+      .updateTable('qcms')
+      .set({ ...qcm(subject_id), chapter_id, lesson_name: 'Leçon', question_number: 5 })
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    expect(row.version).toBe(1);
+  });
+
+  it('grows for open questions too', async () => {
+    const subject_id = await insertSubject(world.db);
+    const { id } = await world.db
+      .insertInto('qrocs')
+      .values(qroc(subject_id))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const change = (values: { order_index: number } | { answer_text: string }) =>
+      world.db.updateTable('qrocs').set(values).where('id', '=', id).returning('version').execute();
+    expect(await change({ order_index: 4 })).toEqual([{ version: 1 }]);
+    expect(await change({ answer_text: 'Autre.' })).toEqual([{ version: 2 }]);
+  });
+});

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  insertSubject,
+  insertUser,
+  qcm,
+  qroc,
+  refusalOf,
+  useDatabase,
+} from './support/database.ts';
+
+const world = useDatabase();
+let user_id: number;
+let subject_id: number;
+let qcm_id: number;
+beforeEach(async () => {
+  user_id = await insertUser(world.db);
+  subject_id = await insertSubject(world.db);
+  qcm_id = await insertQcm();
+});
+
+async function insertQcm(): Promise<number> {
+  const options = JSON.stringify({ A: 'un', B: 'deux', C: 'trois' });
+  const row = await world.db
+    .insertInto('qcms')
+    .values(qcm(subject_id, { options }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const attempt = (attempt_number: number, values: { closed_at?: Date; user_id?: number } = {}) =>
+  world.db
+    .insertInto('attempts')
+    .values({ user_id, subject_id, attempt_number, ...values })
+    .returning('id');
+const openAttempt = async (attempt_number = 1, values = {}) =>
+  (await attempt(attempt_number, values).executeTakeFirstOrThrow()).id;
+
+const answer = (attempt_id: number, values: object = {}) =>
+  world.db.insertInto('answers').values({
+    ...{ user_id, qcm_id, attempt_id, mask: 1, time_taken_seconds: 5, question_version: 1 },
+    ...values,
+  });
+
+const countersOf = (id: number) =>
+  world.db.selectFrom('qcm_stats').selectAll().where('qcm_id', '=', id).executeTakeFirst();
+
+describe('attempts', () => {
+  it('are open one at a time for a student and subject', async () => {
+    await openAttempt(1, { closed_at: new Date('2026-01-01') });
+    await openAttempt(2);
+    expect(await refusalOf(attempt(3))).toBe('attempts_one_open');
+    await openAttempt(1, { user_id: await insertUser(world.db) });
+  });
+
+  it('have numbers from 1, each once', async () => {
+    await openAttempt(1, { closed_at: new Date('2026-01-01') });
+    expect(await refusalOf(attempt(1))).toBe('attempts_user_id_subject_id_attempt_number_key');
+    expect(await refusalOf(attempt(0))).toBe('attempts_attempt_number_check');
+  });
+});
+
+describe('answers', () => {
+  it('are one for a student and question', async () => {
+    const id = await openAttempt();
+    await answer(id).execute();
+    expect(await refusalOf(answer(id, { mask: 2 }))).toBe('answers_pkey');
+  });
+
+  it.each([
+    ['no letter', { mask: 0 }, 'answers_mask_check'],
+    ['a letter after F', { mask: 64 }, 'answers_mask_check'],
+    ['a negative time', { time_taken_seconds: -1 }, 'answers_time_taken_seconds_check'],
+  ])('may not have %s', async (_, values, constraint) => {
+    expect(await refusalOf(answer(await openAttempt(), values))).toBe(constraint);
+  });
+
+  it('belong to an attempt of the same student', async () => {
+    const foreign = await openAttempt(1, { user_id: await insertUser(world.db) });
+    expect(await refusalOf(answer(foreign))).toBe('answers_attempt_id_user_id_fkey');
+  });
+
+  it('are kept as history when they pass to another attempt, and only then', async () => {
+    const first = await openAttempt(1, { closed_at: new Date('2026-01-01') });
+    const second = await openAttempt(2);
+    await answer(first).execute();
+    const change = (values: { mask: number; attempt_id?: number }) =>
+      world.db
+        .updateTable('answers')
+        .set(values)
+        .where('user_id', '=', user_id)
+        .where('qcm_id', '=', qcm_id)
+        .execute();
+    const history = () =>
+      world.db
+        .selectFrom('answer_history')
+        .select(['attempt_id', 'mask', 'time_taken_seconds'])
+        .where('user_id', '=', user_id)
+        .execute();
+    await change({ mask: 3 });
+    expect(await history()).toEqual([]);
+    await change({ mask: 2, attempt_id: second });
+    expect(await history()).toEqual([{ attempt_id: first, mask: 3, time_taken_seconds: 5 }]);
+  });
+});
+
+describe('the counters of a question', () => {
+  const ZERO = { total: 0, a: 0, b: 0, c: 0, d: 0, e: 0, f: 0, correct: 0 };
+  const counted = { ...ZERO, total: 2, a: 2, c: 1, correct: 1 };
+
+  /** Two students who answered A and AC, counted. */
+  async function twoVotes(): Promise<number> {
+    const other = await insertUser(world.db);
+    await answer(await openAttempt()).execute();
+    const elsewhere = await openAttempt(1, { user_id: other });
+    await answer(elsewhere, { user_id: other, mask: 5 }).execute();
+    await world.db.updateTable('qcm_stats').set(counted).where('qcm_id', '=', qcm_id).execute();
+    return other;
+  }
+
+  it('begin at zero for every question that is added, also for several at once', async () => {
+    const rows = await world.db
+      .insertInto('qcms')
+      .values([qcm(subject_id), qcm(subject_id)])
+      .returning('id')
+      .execute();
+    for (const { id } of rows) expect(await countersOf(id)).toEqual({ qcm_id: id, ...ZERO });
+  });
+
+  it.each(['total', 'a', 'b', 'c', 'd', 'e', 'f', 'correct'])(
+    'never fall below zero: %s',
+    async (column) => {
+      const fall = sql`update qcm_stats set ${sql.ref(column)} = -1 where qcm_id = ${qcm_id}`;
+      const statement = { execute: () => fall.execute(world.db) };
+      expect(await refusalOf(statement)).toBe(`qcm_stats_${column}_check`);
+    },
+  );
+
+  it('lose the votes of a student who is deleted', async () => {
+    const other = await twoVotes();
+    await world.db.deleteFrom('users').where('id', '=', other).execute();
+    expect(await countersOf(qcm_id)).toEqual({ qcm_id, ...ZERO, total: 1, a: 1, correct: 1 });
+  });
+
+  it('lose the votes of several answers that go at once', async () => {
+    await twoVotes();
+    await world.db.deleteFrom('answers').where('qcm_id', '=', qcm_id).execute();
+    expect(await countersOf(qcm_id)).toEqual({ qcm_id, ...ZERO });
+  });
+
+  it('are marked again when the key changes', async () => {
+    await twoVotes();
+    const setKey = (correct_answers: string[]) =>
+      world.db.updateTable('qcms').set({ correct_answers }).where('id', '=', qcm_id).execute();
+    await setKey(['A', 'C']);
+    expect(await countersOf(qcm_id)).toMatchObject({ total: 2, correct: 1 });
+    await setKey(['B']);
+    expect(await countersOf(qcm_id)).toMatchObject({ total: 2, correct: 0 });
+  });
+
+  it('go with their question, and so do answers and history', async () => {
+    await twoVotes();
+    await world.db.deleteFrom('subjects').where('id', '=', subject_id).execute();
+    expect(await countersOf(qcm_id)).toBeUndefined();
+    const left = await world.db
+      .selectFrom('answers')
+      .select('qcm_id')
+      .where('qcm_id', '=', qcm_id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('reveals and days of study', () => {
+  it('are noted once', async () => {
+    const { id: qroc_id } = await world.db
+      .insertInto('qrocs')
+      .values(qroc(subject_id))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const reveal = world.db.insertInto('qroc_reveals').values({ user_id, qroc_id });
+    const day = world.db.insertInto('study_days').values({ user_id, day: '2026-01-01' });
+    await reveal.execute();
+    await day.execute();
+    expect(await refusalOf(reveal)).toBe('qroc_reveals_pkey');
+    expect(await refusalOf(day)).toBe('study_days_pkey');
+  });
+});

@@ -3,7 +3,10 @@ const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: `^${from}/(src|migrations)` },
-  to: { path: '^(packages|apps|tests)/', pathNot: [`^${from}/`, ...allowed.map((one) => `^${one}/`)] },
+  to: {
+    path: '^(packages|apps|tests)/',
+    pathNot: [`^${from}/`, ...allowed.map((one) => `^${one}/`)],
+  },
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -18,7 +21,11 @@ module.exports = {
     only('domain-imports-nothing', 'packages/domain', []),
     only('db-imports-nothing', 'packages/db', []),
     only('api-imports-domain-and-db', 'packages/api', ['packages/domain', 'packages/db']),
-    only('server-imports-packages', 'apps/server', ['packages/api', 'packages/db', 'packages/domain']),
+    only('server-imports-packages', 'apps/server', [
+      'packages/api',
+      'packages/db',
+      'packages/domain',
+    ]),
     only('web-imports-domain', 'apps/web', ['packages/domain', 'packages/api']),
     {
       name: 'web-takes-only-types-from-api',

@@ -13,7 +13,15 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 const run = spawnSync(
   'turbo',
-  ['run', 'test', '--concurrency=1', '--continue', '--output-logs=full', '--ui=stream', '--log-order=stream'],
+  [
+    'run',
+    'test',
+    '--concurrency=1',
+    '--continue',
+    '--output-logs=full',
+    '--ui=stream',
+    '--log-order=stream',
+  ],
   {
     cwd: root,
     stdio: 'inherit',
@@ -36,7 +44,8 @@ process.stdout.write(`\n${line(sum)}\n`);
 process.exitCode = run.status === 0 && sum.failed === 0 && sum.passed > 0 ? 0 : 1;
 
 function fromVitest({ numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites }) {
-  const failed = numFailedTests === 0 && numFailedTestSuites > 0 ? numFailedTestSuites : numFailedTests;
+  const failed =
+    numFailedTests === 0 && numFailedTestSuites > 0 ? numFailedTestSuites : numFailedTests;
   return { passed: numPassedTests, failed, skipped: numPendingTests };
 }
 

@@ -14,6 +14,7 @@ export default defineConfig({
   outputDir: '../.test-results/playwright',
   use: {
     browserName: 'chromium',
+    actionTimeout: 15_000,
     locale: 'fr-MA',
     timezoneId: 'Africa/Casablanca',
     screenshot: 'only-on-failure',

@@ -61,7 +61,7 @@ describe('mail by SMTP', () => {
     });
     await smtp.nextMail();
     const order = await student.order<{ id: number }>(1);
-    expect(await smtp.nextMail()).toMatchObject({ subject: 'Commande reçue : Semestre 1' });
+    expect(await smtp.nextMail()).toMatchObject({ subject: 'Commande reçue\u202f: Semestre 1' });
 
     const admin = new RestClient(server.url);
     await admin.login(ADMIN);
@@ -69,7 +69,7 @@ describe('mail by SMTP', () => {
       rejection_reason: 'Reçu illisible',
     });
     const mail = await smtp.nextMail();
-    expect(mail.subject).toBe('Commande refusée : Semestre 1');
-    expect(mail.text).toContain('Motif : Reçu illisible');
+    expect(mail.subject).toBe('Commande refusée\u202f: Semestre 1');
+    expect(mail.text).toContain('Motif\u202f: Reçu illisible');
   });
 });

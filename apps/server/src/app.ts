@@ -7,12 +7,15 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { TrustProxy } from './env.ts';
 import { installHealth } from './health.ts';
+import { answerBrokenHttp, requireHost } from './plugins/broken-http.ts';
 import { installErrorHandlers, sendFailure } from './plugins/errors.ts';
 import { installJson } from './plugins/json.ts';
+import { watchMethods } from './plugins/methods.ts';
 import { installSecurity } from './plugins/security.ts';
 import { installStaticWeb } from './plugins/static-web.ts';
 import { createRequestContext } from './request-context.ts';
 import { mountRest } from './rest/mount.ts';
+import { mountOpenApi } from './rest/openapi/mount.ts';
 import type { AppServices } from './services.ts';
 import { installTrpc } from './trpc.ts';
 import { createPaymentHandler } from './uploads/create-payment.ts';
@@ -40,6 +43,9 @@ export async function buildApp({
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
+    // Without a host, Node itself would answer, and not in JSON.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerBrokenHttp,
     frameworkErrors: (_error, request, reply) => {
       sendFailure(request, reply, new DomainError('request.malformed'));
     },
@@ -47,6 +53,8 @@ export async function buildApp({
   const publicUrl = services.settings.public_url;
   const secure = publicUrl.startsWith('https:');
   installErrorHandlers(app);
+  requireHost(app);
+  const methodsOf = watchMethods(app);
   await app.register(cookie);
   await installSecurity(app, { secure, publicUrl });
   await app.register(compress, {
@@ -55,7 +63,6 @@ export async function buildApp({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
   await app.register(formbody);
-  await app.register(multipart, { throwFileSizeLimit: false });
 
   const createContext = createRequestContext(services, secure);
   await installTrpc(app, createContext);
@@ -63,11 +70,15 @@ export async function buildApp({
     installJson(scope);
     installHealth(scope, services.db);
     mountRest(scope, createContext);
-    scope.post('/api/payments/create', createPaymentHandler(services, createContext));
+    await mountOpenApi(scope);
+    await scope.register(async (uploads) => {
+      await uploads.register(multipart, { throwFileSizeLimit: false });
+      uploads.post('/api/payments/create', createPaymentHandler(services, createContext));
+    });
     const download = downloadReceiptHandler(services, createContext);
     scope.get('/download/:receipt_url', download);
     scope.get('/api/download/:receipt_url', download);
   });
-  await installStaticWeb(app);
+  await installStaticWeb(app, methodsOf);
   return app;
 }

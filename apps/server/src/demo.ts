@@ -29,7 +29,7 @@ export async function loadDemo({
       role: 'admin',
     },
     student: {
-      full_name: 'Lina Etudiante',
+      full_name: 'Lina Amrani',
       email: student.email,
       password_hash: await passwords.hash(student.password),
       role: 'user',

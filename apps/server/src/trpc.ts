@@ -21,6 +21,8 @@ export async function installTrpc(
         return {
           headers: {
             'cache-control': 'no-store',
+            // tRPC names no type where it refuses the request's own.
+            ...(errors.length > 0 ? { 'content-type': 'application/json' } : {}),
             ...(wait ? { 'retry-after': String(wait) } : {}),
           },
         };

@@ -26,8 +26,10 @@ function callOf(context: Context, path: ProcedurePath): Call {
 function readInput(request: FastifyRequest, schema: z.core.$ZodType | undefined): unknown {
   const { query, body, params, headers } = request;
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-  const fields = body ?? {};
-  if (typeof fields !== 'object' || Array.isArray(fields)) throw new DomainError('request.invalid');
+  const fields = body === undefined ? {} : body;
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+    throw new DomainError('request.invalid');
+  }
   return {
     ...coerceTexts(schema, query as Record<string, unknown>),
     ...(isForm ? coerceTexts(schema, fields as Record<string, unknown>) : fields),

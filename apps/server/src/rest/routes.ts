@@ -9,24 +9,24 @@ type Procedures<Record_, Prefix extends string = ''> = {
 /** Every procedure by its path, such as `payments.approve`. */
 export type ProcedurePath = Procedures<AppRouter['_def']['record']>;
 
-export interface RestRoute {
+export interface RestRoute<Path extends ProcedurePath = ProcedurePath> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api. Parameters bear the names of the procedure's input fields. */
   url: string;
-  procedure: ProcedurePath;
+  procedure: Path;
   /** The status of success; 204 sends no body. */
   status: 200 | 201 | 202 | 204;
 }
 
-const row = (
+const row = <Path extends ProcedurePath>(
   method: RestRoute['method'],
   url: string,
-  procedure: ProcedurePath,
+  procedure: Path,
   status: RestRoute['status'] = 200,
-): RestRoute => ({ method, url, procedure, status });
+): RestRoute<Path> => ({ method, url, procedure, status });
 
 /** The public interface: every path and the procedure that serves it. */
-export const restRoutes: readonly RestRoute[] = [
+export const restRoutes = [
   row('POST', '/auth/login', 'auth.login'),
   row('POST', '/auth/register', 'auth.register', 201),
   row('POST', '/auth/logout', 'auth.logout', 204),
@@ -97,4 +97,7 @@ export const restRoutes: readonly RestRoute[] = [
   row('GET', '/justification/study/subject/:subject_id', 'study.qrocs'),
   row('GET', '/justification/study/:id/answer', 'study.revealQroc'),
   row('GET', '/justification/study/subject/:subject_id/progress', 'study.qrocProgress'),
-];
+] as const;
+
+/** The procedures that the table serves. */
+export type RestProcedure = (typeof restRoutes)[number]['procedure'];

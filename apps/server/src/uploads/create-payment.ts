@@ -38,6 +38,12 @@ async function readForm(request: FastifyRequest): Promise<Form> {
   return form;
 }
 
+/** The parser of forms knows errors of its own, with a status, and bare ones for whatever it can't read. */
+function asFormFailure(error: unknown): unknown {
+  const isKnown = error instanceof Error && (error instanceof DomainError || 'statusCode' in error);
+  return isKnown ? error : new DomainError('request.malformed');
+}
+
 /** What the file really is, whatever its name says; or the key of what is wrong with it. */
 async function typeOf(receipt: Buffer | null): Promise<ReceiptType | ValidationKey> {
   if (receipt === null) return 'payment.receipt_required';
@@ -69,14 +75,17 @@ export function createPaymentHandler(
     const user = await requireUser(createContext(request, reply));
     if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
     await services.limiter.consume('upload', `user:${user.id}`);
-    const { fields, type, content } = await check(await readForm(request));
+    const form = await readForm(request).catch((error: unknown) => {
+      throw asFormFailure(error);
+    });
+    const { fields, type, content } = await check(form);
     const name = `${randomUUID()}.${RECEIPT_TYPES[type]}`;
     const sha256 = createHash('sha256').update(content).digest();
     await services.receipts.put(name, content, type);
     try {
       const receipt = { name, type, size: content.length, sha256 };
       const payment = await createPayment(services, user, fields, receipt);
-      return reply.code(201).send(payment);
+      return reply.code(201).header('cache-control', 'no-store').send(payment);
     } catch (error) {
       await services.receipts.remove(name);
       throw error;

@@ -1,4 +1,6 @@
 import { authorizeReceipt, type Context, requireUser } from '@amphi/api';
+import { DomainError } from '@amphi/domain/errors';
+import { isStorable } from '@amphi/domain/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '../services.ts';
 
@@ -13,6 +15,7 @@ export function downloadReceiptHandler(
   ) => {
     const user = await requireUser(createContext(request, reply));
     const { receipt_url } = request.params;
+    if (!isStorable(receipt_url)) throw new DomainError('payments.receipt_not_found');
     const { receipt_type, receipt_size } = await authorizeReceipt(services, user, receipt_url);
     const stream = await services.receipts.open(receipt_url);
     return reply

@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import { errorMessage } from '@amphi/domain/messages/translate';
+import type { FastifyInstance } from 'fastify';
+
+/** What Node's own parser refuses, by its error code; everything else is a bad request. */
+const REFUSALS: Record<string, { status: number; code: ErrorCode }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'request.too_large' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'request.too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request.malformed' },
+};
+
+/** Answers what is no HTTP in the same shape as every other error, and hangs up. */
+export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, code } = REFUSALS[error.code ?? ''] ?? { status: 400, code: 'request.malformed' };
+  const body = JSON.stringify({ detail: errorMessage(code) });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** HTTP/1.1 demands to be told the host. */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') {
+      throw new DomainError('request.malformed');
+    }
+  });
+}

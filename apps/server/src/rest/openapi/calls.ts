@@ -1,0 +1,142 @@
+import type { RestProcedure } from '../routes.ts';
+
+/** Who may call: anybody, those who are signed in, those with access to the semester, administrators. */
+export type Who = 'anyone' | 'session' | 'access' | 'admin';
+
+/** What the document says of a call beyond its input and its answer. */
+export interface CallNotes {
+  who: Who;
+  summary: string;
+  /** Refusals that neither method, path nor caller let expect. */
+  errors?: readonly (401 | 404 | 409 | 429)[];
+  note?: string;
+  /** Body fields that may be given in the query instead. */
+  alsoInQuery?: readonly string[];
+  /** Also takes an HTML form's encoding. */
+  form?: true;
+}
+
+const call =
+  (who: Who) =>
+  (summary: string, more: Omit<CallNotes, 'who' | 'summary'> = {}): CallNotes => ({
+    who,
+    summary,
+    ...more,
+  });
+
+const anyone = call('anyone');
+const session = call('session');
+const access = call('access');
+const admin = call('admin');
+
+const stays =
+  'Reste lisible par l’étudiant qui a déjà répondu dans cette matière, même après la fin de l’accès.';
+
+export const calls: Record<RestProcedure, CallNotes> = {
+  'auth.login': anyone('Ouvrir une session', {
+    errors: [401, 429],
+    form: true,
+    note: 'Pose le cookie de session. Un compte désactivé reçoit 403.',
+  }),
+  'auth.register': anyone('Créer un compte', {
+    errors: [409, 429],
+    note: 'Ouvre aussi la session.',
+  }),
+  'auth.logout': anyone('Fermer la session', { note: 'Réussit aussi sans session.' }),
+  'auth.forgotPassword': anyone('Demander un lien de réinitialisation', {
+    errors: [429],
+    note: 'Même réponse, que le compte existe ou non. Le lien vaut une heure et sert une fois.',
+  }),
+  'auth.resetPassword': anyone('Choisir un nouveau mot de passe', {
+    errors: [429],
+    note: 'Ferme toutes les sessions du compte.',
+  }),
+
+  'public.semesters': anyone('Lister les semestres en vente'),
+  'public.subjects': anyone('Lister les matières d’un semestre en vente'),
+  'public.stats': anyone('Lire les chiffres de la page d’accueil'),
+
+  'dashboard.student': session('Lire son tableau de bord', {
+    note: 'Sert aussi à vérifier la session.',
+  }),
+  'dashboard.semester': access('Lister les matières d’un semestre acheté'),
+
+  'semesters.list': admin('Lister tous les semestres'),
+  'semesters.create': admin('Créer un semestre'),
+  'semesters.update': admin('Remplacer un semestre'),
+  'semesters.remove': admin('Supprimer un semestre', {
+    note: 'Supprime aussi ses matières et leurs questions ; les commandes restent lisibles.',
+  }),
+  'subjects.list': admin('Lister toutes les matières'),
+  'subjects.create': admin('Créer une matière', { errors: [404] }),
+  'subjects.update': admin('Remplacer une matière'),
+  'subjects.remove': admin('Supprimer une matière', { note: 'Supprime aussi ses questions.' }),
+  'chapters.bySubject': access('Lister les chapitres d’une matière'),
+  'chapters.withCounts': access('Lister les chapitres avec leur nombre de questions'),
+  'chapters.create': admin('Créer un chapitre', { errors: [404] }),
+  'chapters.update': admin('Renommer un chapitre'),
+  'chapters.remove': admin('Supprimer un chapitre', {
+    note: 'Ses questions restent, sans chapitre.',
+  }),
+  'chapters.reorder': admin('Réordonner les chapitres d’une matière', {
+    note: 'Chaque chapitre de la matière figure une fois et une seule.',
+  }),
+
+  'qcms.list': admin('Lister les QCM page par page'),
+  'qcms.bySubject': admin('Lister les QCM d’une matière'),
+  'qcms.create': admin('Créer un QCM', { errors: [404] }),
+  'qcms.update': admin('Remplacer un QCM', {
+    note: 'Changer les bonnes réponses corrige les réponses déjà enregistrées.',
+  }),
+  'qcms.remove': admin('Supprimer un QCM'),
+  'qrocs.bySubject': admin('Lister les QROC d’une matière'),
+  'qrocs.create': admin('Créer un QROC', { errors: [404] }),
+  'qrocs.update': admin('Remplacer un QROC'),
+  'qrocs.remove': admin('Supprimer un QROC'),
+
+  'payments.listMine': session('Lister ses commandes'),
+  'payments.listPending': admin('Lister les commandes en attente, la plus ancienne d’abord'),
+  'payments.list': admin('Lister les commandes page par page'),
+  'payments.approve': admin('Approuver une commande', {
+    errors: [409],
+    note: 'Ouvre ou prolonge l’accès au semestre.',
+  }),
+  'payments.reject': admin('Refuser une commande', {
+    errors: [409],
+    note: 'Le motif est obligatoire, dans l’adresse ou dans le corps.',
+    alsoInQuery: ['rejection_reason'],
+  }),
+  'access.list': admin('Lister les accès'),
+  'access.revoke': admin('Révoquer un accès', { note: 'Prend effet aussitôt.' }),
+
+  'stats.admin': admin('Lire les chiffres de l’administration'),
+  'stats.contentOverview': admin('Lister semestres et matières ensemble'),
+  'users.list': admin('Lister les comptes page par page'),
+  'users.update': admin('Modifier un compte', {
+    errors: [409],
+    note: 'Rôle, état et mot de passe restent inchangés s’ils manquent.',
+  }),
+  'users.remove': admin('Supprimer un compte', {
+    errors: [409],
+    note: 'Supprime aussi ses commandes, reçus, accès et réponses.',
+  }),
+
+  'study.options': access('Lire ce que propose une matière'),
+  'study.questions': access('Lister les QCM à pratiquer', {
+    note: 'Bonnes réponses et justifications n’y figurent pas.',
+  }),
+  'study.allQuestions': access('Télécharger les QCM complets', {
+    errors: [429],
+    note: 'Compté dans une limite quotidienne par étudiant.',
+  }),
+  'study.qrocs': access('Lister les QROC à étudier', { note: 'Les réponses n’y figurent pas.' }),
+  'study.revealQroc': access('Révéler la réponse d’un QROC', { note: 'La lecture est notée.' }),
+  'study.qrocProgress': access('Lire son avancement dans les QROC'),
+  'attempts.submitAnswer': access('Répondre à un QCM', { errors: [404] }),
+  'attempts.review': access('Revoir ses réponses', { note: stays }),
+  'attempts.progress': access('Lire son avancement', { note: stays }),
+  'attempts.complete': access('Terminer la séance'),
+  'attempts.reset': access('Recommencer à zéro', {
+    note: 'Les séances passées restent dans l’historique.',
+  }),
+};

@@ -1,0 +1,74 @@
+import type { RestRoute } from '../routes.ts';
+import type { Who } from './calls.ts';
+import { FAILURES, type FailureStatus, RETRY_AFTER } from './texts.ts';
+import type { JsonSchema, Reference, Response } from './types.ts';
+
+const text: JsonSchema = { type: 'string' };
+
+/** The one shape of errors. */
+export const errorSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    detail: text,
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: text, message: text },
+        required: ['field', 'message'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['detail'],
+  additionalProperties: false,
+};
+
+const WITH_RETRY_AFTER: readonly FailureStatus[] = [429, 503];
+
+function describe(status: FailureStatus): Response {
+  const headers = {
+    'Retry-After': { description: RETRY_AFTER, schema: { type: 'integer' as const, minimum: 1 } },
+  };
+  return {
+    description: FAILURES[status],
+    ...(WITH_RETRY_AFTER.includes(status) ? { headers } : {}),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+}
+
+const statuses = Object.keys(FAILURES).map(Number) as FailureStatus[];
+
+/** Every refusal, to be referred to by the operations. */
+export const failureResponses = Object.fromEntries(
+  statuses.map((status) => [`Error${status}`, describe(status)]),
+);
+
+/** References to the refusals that a call can meet. */
+export function failuresOf(call: {
+  method: RestRoute['method'];
+  who: Who;
+  hasPath: boolean;
+  hasInput: boolean;
+  errors?: readonly FailureStatus[];
+}): Record<string, Reference> {
+  const { method, who, hasPath, hasInput, errors = [] } = call;
+  const writes = method !== 'GET';
+  const met: Record<FailureStatus, boolean> = {
+    400: writes || hasPath,
+    401: who !== 'anyone',
+    403: writes || who === 'access' || who === 'admin',
+    404: hasPath,
+    409: false,
+    413: writes,
+    415: writes,
+    422: hasInput,
+    429: false,
+    503: true,
+  };
+  return Object.fromEntries(
+    statuses
+      .filter((status) => met[status] || errors.includes(status))
+      .map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
+  );
+}

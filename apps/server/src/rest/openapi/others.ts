@@ -1,0 +1,93 @@
+import { RECEIPT_TYPES } from '@amphi/domain/payments/rules';
+import { createPaymentFields } from '@amphi/domain/payments/schema';
+import { components } from '../answers/answer.ts';
+import { createdPayment } from '../answers/payments.ts';
+import { failuresOf } from './failures.ts';
+import { fieldsOf } from './inputs.ts';
+import { SUCCESS, WHO } from './texts.ts';
+import type { JsonSchema, Operation, Paths } from './types.ts';
+
+const session = [{ session: [] }];
+
+function createPayment(): Operation {
+  const { properties, required } = fieldsOf('payments.create', createPaymentFields);
+  const receipt_file: JsonSchema = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: 'Le reçu : JPEG, PNG ou PDF, 5 Mo au plus.',
+  };
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { ...properties, receipt_file },
+    required: [...required, 'receipt_file'],
+  };
+  const answer = { $ref: `#/components/schemas/${components.get(createdPayment)}` };
+  return {
+    operationId: 'payments.create',
+    tags: ['payments'],
+    summary: 'Commander un semestre, reçu joint',
+    description: WHO.session,
+    parameters: [],
+    requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
+    responses: {
+      201: { description: SUCCESS[201], content: { 'application/json': { schema: answer } } },
+      ...failuresOf({
+        method: 'POST',
+        who: 'session',
+        hasPath: false,
+        hasInput: true,
+        errors: [404, 409, 429],
+      }),
+    },
+    security: session,
+  };
+}
+
+const downloadReceipt = (operationId: string): Operation => ({
+  operationId,
+  tags: ['payments'],
+  summary: 'Lire un reçu',
+  description: `${WHO.session} Pour l’auteur de la commande et les administrateurs ; 404 pour les autres.`,
+  parameters: [{ name: 'receipt_url', in: 'path', required: true, schema: { type: 'string' } }],
+  responses: {
+    200: {
+      description: SUCCESS[200],
+      content: Object.fromEntries(Object.keys(RECEIPT_TYPES).map((type) => [type, { schema: {} }])),
+    },
+    ...failuresOf({ method: 'GET', who: 'session', hasPath: true, hasInput: false }),
+  },
+  security: session,
+});
+
+const health: Operation = {
+  operationId: 'service.health',
+  tags: ['service'],
+  summary: 'Savoir si le service répond',
+  description: WHO.anyone,
+  parameters: [],
+  responses: {
+    200: {
+      description: SUCCESS[200],
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: { status: { const: 'ok' } },
+            required: ['status'],
+            additionalProperties: false,
+          },
+        },
+      },
+    },
+    ...failuresOf({ method: 'GET', who: 'anyone', hasPath: false, hasInput: false }),
+  },
+  security: [],
+};
+
+/** The paths that are no rows of the table: files in, files out, and the service's state. */
+export const describeOthers = (): Paths => ({
+  '/api/payments/create': { post: createPayment() },
+  '/download/{receipt_url}': { get: downloadReceipt('payments.receipt') },
+  '/api/download/{receipt_url}': { get: downloadReceipt('payments.receipt.api') },
+  '/api/health': { get: health },
+});

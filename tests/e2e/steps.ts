@@ -1,0 +1,83 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { auth } from '@amphi/domain/messages/fr/auth';
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PNG } from '../support/client.ts';
+import { ADMIN } from '../support/server.ts';
+
+/** What any test's person has as a password. */
+export const PASSWORD = 'secret-123';
+
+/** From the landing page through the registration form to the dashboard. */
+export async function register(
+  page: Page,
+  { full_name, email }: { full_name: string; email: string },
+): Promise<void> {
+  await page.goto('/');
+  await page.locator('main').getByRole('link', { name: auth.login.register }).first().click();
+  await page.getByLabel(auth.fullName).fill(full_name);
+  await page.getByLabel(auth.email).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(auth.confirmPassword, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: auth.register.submit }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(full_name);
+}
+
+export async function signIn(
+  page: Page,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  await page.getByLabel(auth.email).fill(username);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.login.submit }).click();
+}
+
+/** Buys a semester with a receipt, from the dashboard to the confirmation. */
+export async function buy(page: Page, semester: string): Promise<void> {
+  await page.goto('/buy');
+  await page.getByRole('button', { name: purchase.select.chooseOf(semester) }).click();
+  await expect(page.getByRole('heading', { name: purchase.summary.title })).toBeVisible();
+  await page.locator('input[type=file]').first().setInputFiles({
+    name: 'reçu.png',
+    mimeType: 'image/png',
+    buffer: PNG,
+  });
+  await page.getByLabel(purchase.form.bank).selectOption('Bankily');
+  await page.getByLabel(purchase.form.phone).fill('+212 600 00 00 00');
+  await page.getByRole('button', { name: purchase.form.submit }).click();
+  await expect(page.getByText(purchase.success.title)).toBeVisible();
+}
+
+/** As the administrator: finds a student's pending order by e-mail and approves it. */
+export async function approveOrderOf(page: Page, email: string): Promise<void> {
+  await page.goto('/admin?tab=payments');
+  const search = page.getByLabel(adminPayments.searchLabel);
+  const signInButton = page.getByRole('button', { name: auth.login.submit });
+  await expect(search.or(signInButton)).toBeVisible();
+  // Whoever is not signed in is sent to the sign-in page, and back to this very tab.
+  if (await signInButton.isVisible()) await signIn(page, ADMIN);
+  await expect(page).toHaveURL(/\/admin\?tab=payments/);
+  await search.fill(email);
+  const approve = page.getByRole('button', { name: /^Approuver le paiement/ });
+  await expect(approve).toHaveCount(1);
+  await approve.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: adminPayments.approve }).click();
+  await expect(page.getByText(/^Le paiement n° \d+ est approuvé\.$/)).toBeVisible();
+}
+
+/** Ticks options of the question on screen, by their letters. */
+export async function choose(page: Page, letters: string[]): Promise<void> {
+  for (const letter of letters) {
+    const option = page
+      .locator('main')
+      .getByRole('checkbox', { name: new RegExp(`^${letter}\\b`) });
+    await option.check({ force: true });
+  }
+}
+
+/** What the bar below the question says of the answer. */
+export function verdict(page: Page, text: string): Locator {
+  return page.locator('strong').filter({ hasText: new RegExp(`^${text}`) });
+}

@@ -1,0 +1,76 @@
+import type { RestClient } from '../support/client.ts';
+
+/** As much of JSON Schema as the tests look into. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+}
+
+export interface Response {
+  $ref?: string;
+  content?: Record<string, { schema: Schema }>;
+  headers?: Record<string, unknown>;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, Response>;
+  security: Record<string, string[]>[];
+}
+
+export interface ApiDocument {
+  openapi: string;
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
+}
+
+/** An operation with its place, `GET /api/health`. */
+export interface Call {
+  name: string;
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+export async function loadDocument(client: RestClient): Promise<ApiDocument> {
+  const answer = await client.get<ApiDocument>('/api/openapi.json');
+  if (answer.status !== 200) throw new Error(`no document: ${answer.status}`);
+  return answer.body;
+}
+
+export function callsOf(document: ApiDocument): Call[] {
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+}
+
+/** What the document says of one status of an operation, references followed. */
+export function responseOf(
+  document: ApiDocument,
+  { operation }: Call,
+  status: number,
+): Response | undefined {
+  const response = operation.responses[status];
+  const name = response?.$ref?.replace('#/components/responses/', '');
+  return name === undefined ? response : document.components.responses[name];
+}

@@ -1,0 +1,125 @@
+import { validationMessages } from '@amphi/domain/messages/fr/validation';
+import { restRoutes } from '@amphi/server/rest/routes';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RestClient } from '../support/client.ts';
+import { type ServerProcess, startServer } from '../support/server.ts';
+import { type ApiDocument, type Call, callsOf, loadDocument, responseOf } from './document.ts';
+import { EXTRA_CALLS, PRODUCT_CALLS } from './product-calls.ts';
+import { samples } from './samples.ts';
+
+let server: ServerProcess;
+let client: RestClient;
+let document: ApiDocument;
+let calls: Call[];
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '0' });
+  client = new RestClient(server.url);
+  document = await loadDocument(client);
+  calls = callsOf(document);
+});
+afterAll(() => server?.stop());
+
+/** As the product's list writes it: below /api, parameters without names, no slash at the end. */
+const listed = ({ method, path }: Call) => {
+  const below = path.startsWith('/api/') ? path.slice('/api'.length) : `(root)${path}`;
+  return `${method} ${below.replace(/\{\w+\}/g, '{}')}`;
+};
+
+describe('the OpenAPI document', () => {
+  it('is a valid one, of version 3.1', async () => {
+    const validator = new Validator();
+    const result = await validator.validate({ ...structuredClone(document) });
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('lists every call of the product, and only known ones besides', () => {
+    const expected = [...PRODUCT_CALLS, ...EXTRA_CALLS].map((call) => call.replace(/\/$/, ''));
+    expect(calls.map(listed).sort()).toEqual(expected.sort());
+  });
+
+  it('names every operation once, by its procedure', () => {
+    const names = calls.map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { procedure } of restRoutes) expect(names).toContain(procedure);
+  });
+
+  it('files every operation under a described tag, with a summary', () => {
+    const tags = document.tags.map(({ name }) => name);
+    for (const { operation } of calls) {
+      expect(operation.tags.filter((tag) => !tags.includes(tag))).toEqual([]);
+      expect(operation.summary).not.toBe('');
+    }
+  });
+
+  it.each(restRoutes.map((route) => [`${route.method} ${route.url}`, route] as const))(
+    '%s: says who may call it',
+    (name, { method, url }) => {
+      const path = `/api${url.replace(/:(\w+)/g, '{$1}')}`;
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      const who = samples[name]?.who;
+      const words = {
+        anyone: /^Ouvert à tous/,
+        student: /^Session requise/,
+        access: /^Accès en cours au semestre requis/,
+        admin: /^Réservé aux administrateurs/,
+      };
+      expect(operation?.description).toMatch(who ? words[who] : /never/);
+      expect(operation?.security).toEqual(who === 'anyone' ? [] : [{ session: [] }]);
+      const statuses = Object.keys(operation?.responses ?? {});
+      expect(statuses.includes('401')).toBe(who !== 'anyone' || url === '/auth/login');
+    },
+  );
+
+  it('gives every refusal the same shape, and a time to wait where one makes sense', () => {
+    for (const call of calls) {
+      for (const status of Object.keys(call.operation.responses).map(Number)) {
+        if (status < 400) continue;
+        const response = responseOf(document, call, status);
+        const content = response?.content?.['application/json'];
+        expect(content?.schema).toEqual({ $ref: '#/components/schemas/Error' });
+        expect('Retry-After' in (response?.headers ?? {})).toBe(status === 429 || status === 503);
+      }
+    }
+  });
+
+  it('says where the fields travel', () => {
+    const operationOf = (name: string) => calls.find((call) => call.name === name)?.operation;
+    const login = operationOf('POST /api/auth/login');
+    expect(Object.keys(login?.requestBody?.content ?? {}).sort()).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+    ]);
+    const reject = operationOf('POST /api/admin/payments/{id}/reject');
+    expect(reject?.parameters.map((one) => [one.name, one.in, one.required])).toEqual([
+      ['id', 'path', true],
+      ['rejection_reason', 'query', false],
+    ]);
+    const approve = operationOf('POST /api/payments/{id}/approve');
+    expect(approve?.requestBody?.required).toBe(false);
+    const create = operationOf('POST /api/payments/create');
+    const form = create?.requestBody?.content['multipart/form-data']?.schema;
+    expect(form?.required).toEqual(['semester_id', 'bank_name', 'receipt_file']);
+    const users = operationOf('GET /api/admin/users');
+    expect(users?.parameters.map(({ name }) => name)).toEqual(['skip', 'limit', 'search']);
+    expect(operationOf('POST /api/auth/logout')?.requestBody).toBeUndefined();
+  });
+
+  it('holds no keys of our message catalogue', () => {
+    const text = JSON.stringify(document);
+    for (const key of Object.keys(validationMessages)) expect(text).not.toContain(`"${key}"`);
+  });
+
+  it('is kept by browsers until it changes', async () => {
+    const { headers } = await client.get('/api/openapi.json');
+    const etag = headers.get('etag') ?? '';
+    const again = await client.send('GET', '/api/openapi.json', {
+      headers: { 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+  });
+});

@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
 import { sql } from 'kysely';
-import { contains } from '../search.ts';
+import { contains } from '../search.queries.ts';
 
 const payments = (db: Connection) =>
   db

@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { listQcmsInput } from '@amphi/domain/questions/qcm.schema';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { contains } from '../search.ts';
+import { contains } from '../search.queries.ts';
 
 /** A question's fields as they are stored; the database numbers it when it has no number. */
 export interface QcmFields {

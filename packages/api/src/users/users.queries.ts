@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { Role } from '@amphi/domain/users/schema';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { contains } from '../search.ts';
+import { contains } from '../search.queries.ts';
 
 /** A signed-in user as every answer shows them. */
 export interface SessionUser {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { id, key, requiredName } from '../fields.ts';
 
-export const chapterFields = z.object({
+export const createChapterInput = z.object({
   name: requiredName('chapter.name_required'),
   subject_id: id('qcm.subject_required'),
 });
 
-export const createChapterInput = chapterFields;
 /** A chapter stays in its subject; naming another one is refused. */
-export const updateChapterInput = chapterFields.partial({ subject_id: true }).extend({ id: id() });
+export const updateChapterInput = createChapterInput
+  .partial({ subject_id: true })
+  .extend({ id: id() });
 export const chapterIdInput = z.object({ id: id() });
 
 /** The chapters of one subject in their new order, each once. */

@@ -5,7 +5,7 @@ export const SEMESTER_YEAR_MIN = 2020;
 export const SEMESTER_YEAR_MAX = 2050;
 const FEE_MAX = 99_999_999.99;
 
-export const semesterFields = z.object({
+export const createSemesterInput = z.object({
   name: requiredName('semester.name_required'),
   year: integer('semester.year', SEMESTER_YEAR_MIN, SEMESTER_YEAR_MAX),
   description: optionalText(2_000),
@@ -21,7 +21,6 @@ export const semesterFields = z.object({
   is_active: flag().default(true),
 });
 
-export const createSemesterInput = semesterFields;
-export const updateSemesterInput = semesterFields.extend({ id: id() });
+export const updateSemesterInput = createSemesterInput.extend({ id: id() });
 export const semesterIdInput = z.object({ id: id() });
 export const bySemesterInput = z.object({ semester_id: id() });

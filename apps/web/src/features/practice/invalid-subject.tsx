@@ -10,6 +10,8 @@ export function InvalidSubject() {
   return (
     <Page>
       <ErrorState
+        title={common.unavailableTitle}
+        titleOrder={1}
         message={practice.invalidId}
         action={<LinkButton to={paths.dashboard()}>{common.backToDashboard}</LinkButton>}
       />

@@ -66,6 +66,8 @@ function LoadFailed({ error, retry, scope }: LoadFailedProps) {
     <Page>
       {errorStatus(error) === 404 ? (
         <ErrorState
+          title={common.unavailableTitle}
+          titleOrder={1}
           message={session.notFound}
           action={
             <LinkButton to={paths.studyMode(scope.subjectId)}>{session.chooseOther}</LinkButton>
@@ -73,6 +75,8 @@ function LoadFailed({ error, retry, scope }: LoadFailedProps) {
         />
       ) : errorStatus(error) === 403 ? (
         <ErrorState
+          title={common.unavailableTitle}
+          titleOrder={1}
           message={session.forbidden}
           action={
             <>
@@ -82,7 +86,13 @@ function LoadFailed({ error, retry, scope }: LoadFailedProps) {
           }
         />
       ) : (
-        <ErrorState message={session.loadFailed} onRetry={retry} action={toDashboard} />
+        <ErrorState
+          title={common.unavailableTitle}
+          titleOrder={1}
+          message={session.loadFailed}
+          onRetry={retry}
+          action={toDashboard}
+        />
       )}
     </Page>
   );

@@ -27,6 +27,8 @@ export function QrocFailure({ error, subjectId, onRetry }: QrocFailureProps) {
     <Page>
       {status === 403 ? (
         <ErrorState
+          title={common.unavailableTitle}
+          titleOrder={1}
           message={qrocs.noAccess}
           action={
             <>
@@ -36,7 +38,13 @@ export function QrocFailure({ error, subjectId, onRetry }: QrocFailureProps) {
           }
         />
       ) : (
-        <ErrorState message={qrocs.failed} onRetry={onRetry} action={toDashboard} />
+        <ErrorState
+          title={common.unavailableTitle}
+          titleOrder={1}
+          message={qrocs.failed}
+          onRetry={onRetry}
+          action={toDashboard}
+        />
       )}
     </Page>
   );
@@ -49,6 +57,7 @@ export function NoQrocs({ subjectId }: { subjectId: number | null }) {
       <EmptyState
         icon={<IconMessage2Off aria-hidden />}
         title={qrocs.noneTitle}
+        titleOrder={1}
         text={qrocs.none}
         action={
           subjectId === null ? (

@@ -20,6 +20,8 @@ export function StudyFailure({ message, canBuy = false, onRetry }: StudyFailureP
   );
   return (
     <ErrorState
+      title={common.unavailableTitle}
+      titleOrder={1}
       message={message}
       {...(onRetry && { onRetry })}
       action={

@@ -14,6 +14,7 @@ export const common = {
   year: (year: number) => `Year ${year}`,
   perSixMonths: '/ 6 months',
   semesterFallback: 'Les matières de ce semestre, avec leurs QCM et leurs QROC.',
+  unavailableTitle: 'Cette page n’est pas disponible',
   notFoundTitle: 'Cette page n’existe pas',
   notFoundText: 'L’adresse est peut-être mal écrite, ou la page a été déplacée.',
   crashTitle: 'La page n’a pas pu s’afficher',

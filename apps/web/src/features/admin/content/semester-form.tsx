@@ -1,9 +1,9 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import {
+  createSemesterInput,
   SEMESTER_YEAR_MAX,
   SEMESTER_YEAR_MIN,
-  semesterFields,
 } from '@amphi/domain/semesters/schema';
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
@@ -38,7 +38,7 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
   const create = trpc.semesters.create.useMutation();
   const update = trpc.semesters.update.useMutation();
   const modal = useModalForm({
-    schema: semesterFields,
+    schema: createSemesterInput,
     initialValues: valuesOf(semester),
     save: (input) =>
       semester ? update.mutateAsync({ ...input, id: semester.id }) : create.mutateAsync(input),

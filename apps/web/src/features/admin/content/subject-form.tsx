@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { subjectFields } from '@amphi/domain/subjects/schema';
+import { createSubjectInput } from '@amphi/domain/subjects/schema';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { AdminModal } from '../shared/admin-modal.tsx';
@@ -25,7 +25,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
   const create = trpc.subjects.create.useMutation();
   const update = trpc.subjects.update.useMutation();
   const modal = useModalForm({
-    schema: subjectFields,
+    schema: createSubjectInput,
     initialValues: {
       name: subject?.name ?? '',
       semester_id: subject?.semester_id ?? semesterId ?? null,

@@ -21,6 +21,7 @@ export function PaymentStatusBadge({ status }: { status: string }) {
       size="lg"
       radius="sm"
       fw={600}
+      miw="max-content"
       leftSection={<Icon size={14} aria-hidden />}
     >
       {adminPayments.statuses[known]}

@@ -11,6 +11,7 @@ export function ActiveBadge({ active }: { active: boolean }) {
       size="lg"
       fw={500}
       px={0}
+      miw="max-content"
       bd="none"
       bg="transparent"
     >

@@ -21,7 +21,7 @@ export function Pager({ total }: { total: number }) {
   const beyond = page > pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new with every render.
   useEffect(() => {
-    if (beyond) change({ page: pages }, { replace: true });
+    if (beyond) change({ page: pages === 1 ? null : pages }, { replace: true });
   }, [beyond, pages]);
 
   if (pages === 1) return null;

@@ -1,4 +1,4 @@
-import { chapterFields } from '@amphi/domain/chapters/schema';
+import { createChapterInput } from '@amphi/domain/chapters/schema';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { Button, TextInput } from '@mantine/core';
@@ -15,7 +15,7 @@ export function AddChapter({ subjectId }: { subjectId: number }) {
   const input = useRef<HTMLInputElement>(null);
   const { mutateAsync } = trpc.chapters.create.useMutation();
   const { form, submit, submitting, failure } = useModalForm({
-    schema: chapterFields,
+    schema: createChapterInput,
     initialValues: { name: '', subject_id: subjectId },
     save: (fields) => mutateAsync(fields),
     done: ({ name }) => texts.added(name),

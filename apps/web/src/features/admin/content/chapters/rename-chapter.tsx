@@ -1,4 +1,4 @@
-import { chapterFields } from '@amphi/domain/chapters/schema';
+import { createChapterInput } from '@amphi/domain/chapters/schema';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { common } from '@amphi/domain/messages/fr/common';
@@ -15,7 +15,7 @@ export function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: (
   const { mutateAsync } = trpc.chapters.update.useMutation();
   const { id, name, subject_id } = chapter;
   const { form, submit, submitting, failure } = useModalForm({
-    schema: chapterFields,
+    schema: createChapterInput,
     initialValues: { name, subject_id },
     save: (input) => mutateAsync({ ...input, id }),
     done: (saved) => texts.renamed(saved.name),

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { ADMIN, STUDENT } from '../support/server.ts';
+
+/** Pages by who may see them. The demo's first subject is one that its student may study. */
+const pages = {
+  visitor: ['/', '/login', '/register', '/forgot-password', '/legal/conditions', '/nulle-part'],
+  student: [
+    '/dashboard',
+    '/buy',
+    '/buy?semester=3',
+    '/orders',
+    '/semester/1',
+    '/study-mode/1',
+    '/practice/1',
+    '/practice/1/complete',
+    '/practice/1/review',
+    '/justification-study/1',
+    '/semester/2',
+    '/practice/9999',
+    '/justification-study/9999',
+  ],
+  admin: ['dashboard', 'users', 'payments', 'content', 'questions'].map(
+    (tab) => `/admin?tab=${tab}`,
+  ),
+};
+
+const accounts = { visitor: null, student: STUDENT, admin: ADMIN };
+
+/** What axe calls serious or critical, as one line each. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+for (const [who, account] of Object.entries(accounts)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`pages of a ${who} in ${colorScheme}: accessible, and no wider than a phone`, async ({
+      browser,
+      server,
+    }) => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width: 360, height: 740 },
+      });
+      if (account) await context.request.post('/api/auth/login', { form: account });
+      const page = await context.newPage();
+      for (const path of pages[who as keyof typeof pages]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
+        expect.soft(await findings(page), path).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, path).toBeLessThanOrEqual(360);
+      }
+      await context.close();
+    });
+  }
+}

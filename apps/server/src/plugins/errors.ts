@@ -24,12 +24,24 @@ export function sendFailure(
   const failure = frameworkFailure(error) ?? failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
-  const { detail, errors } = failure;
   return reply
     .code(failure.status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(errors === undefined ? { detail } : { detail, errors }));
+    .send(JSON.stringify(request.url.startsWith('/trpc') ? forTrpc(failure) : forRest(failure)));
+}
+
+function forRest({ detail, errors }: Failure): object {
+  return errors === undefined ? { detail } : { detail, errors };
+}
+
+/** JSON-RPC's number for errors of the server's own, which is all that it says beside our data. */
+const SERVER_ERROR = -32_000;
+
+/** What a procedure's own refusal looks like, so that the web client reads both alike. */
+function forTrpc({ code, status, detail, errors }: Failure): object {
+  const data = { code, httpStatus: status, detail, errors };
+  return { detail, error: { message: detail, code: SERVER_ERROR, data } };
 }
 
 function frameworkFailure(error: unknown): Failure | undefined {

@@ -18,7 +18,7 @@ export default function ProfileMenu({ user }: { user: SessionUser }) {
     <Menu position="bottom-end" width={260} shadow="md">
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={navigation.profile(user.full_name)}>
-          <Avatar name={user.full_name} color="pine" size={38} />
+          <Avatar name={user.full_name} color="pine" size={38} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

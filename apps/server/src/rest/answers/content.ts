@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answersOf, named, nothing } from './answer.ts';
 import { count, flag, id, moment, money, text } from './fields.ts';
 
-const semesterFields = z.object({
+const createSemesterInput = z.object({
   id,
   name: text,
   year: z.int(),
@@ -11,10 +11,10 @@ const semesterFields = z.object({
   is_active: flag,
 });
 
-const semester = named('Semester', semesterFields);
+const semester = named('Semester', createSemesterInput);
 const listedSemester = named(
   'ListedSemester',
-  semesterFields.extend({ subject_count: count, qcm_count: count, created_at: moment }),
+  createSemesterInput.extend({ subject_count: count, qcm_count: count, created_at: moment }),
 );
 
 export const subject = named(
@@ -30,11 +30,11 @@ export const subject = named(
   }),
 );
 
-const chapterFields = z.object({ id, name: text, subject_id: id, position: z.int() });
-const chapter = named('Chapter', chapterFields);
+const createChapterInput = z.object({ id, name: text, subject_id: id, position: z.int() });
+const chapter = named('Chapter', createChapterInput);
 export const countedChapter = named(
   'CountedChapter',
-  chapterFields.extend({ qcm_count: count, justification_qcm_count: count }),
+  createChapterInput.extend({ qcm_count: count, justification_qcm_count: count }),
 );
 
 export const contentAnswers = answersOf({

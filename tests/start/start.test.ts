@@ -42,6 +42,8 @@ describe('starting without settings', () => {
       const before = await new RestClient(server.url).json('POST', '/api/auth/register', account);
       expect(before.status).toBe(201);
 
+      // Twice, as a terminal and a package manager do.
+      server.process.kill(signal);
       server.process.kill(signal);
       expect(await exitOf(server.process)).toBe(0);
       await waitForNoDatabase(dataDir, 0);

@@ -1,0 +1,91 @@
+import { auth } from '@amphi/domain/messages/fr/auth';
+import { password } from '@amphi/domain/messages/fr/password';
+import { RestClient } from '../support/client.ts';
+import { expect, newEmail, test } from '../support/fixtures.ts';
+import { waitForMail } from '../support/mail.ts';
+import { STUDENT } from '../support/server.ts';
+import { PASSWORD, signIn } from './steps.ts';
+
+const NEW_PASSWORD = 'tout-nouveau-secret';
+
+async function makeAccount(url: string): Promise<string> {
+  const email = newEmail();
+  const account = { full_name: 'Qui Oublie', email, password: PASSWORD };
+  const answer = await new RestClient(url).json('POST', '/api/auth/register', account);
+  expect(answer.status).toBe(201);
+  return email;
+}
+
+test('a forgotten password is replaced by the mailed link, once', async ({ page, server }) => {
+  const email = await makeAccount(server.url);
+  await page.goto('/login');
+  await page.getByRole('link', { name: auth.login.forgot }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await page.getByRole('button', { name: password.forgot.submit }).click();
+  await expect(page.getByText("L'email est requis")).toBeVisible();
+  await page.getByLabel(auth.email).fill(email);
+  await page.getByRole('button', { name: password.forgot.submit }).click();
+  await expect(page.getByText(password.sent.hour)).toBeVisible();
+
+  const mail = await waitForMail(server.dataDir, email, /nouveau mot de passe/);
+  const link = /\/reset-password\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await page.getByLabel(password.reset.password, { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel(password.reset.confirm, { exact: true }).fill('autre chose');
+  await page.getByRole('button', { name: password.reset.submit }).click();
+  await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  await page.getByLabel(password.reset.confirm, { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: password.reset.submit }).click();
+  await expect(page.getByText(password.done.title)).toBeVisible();
+
+  await page.getByRole('link', { name: password.done.login }).click();
+  await signIn(page, { username: email, password: NEW_PASSWORD });
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto(link);
+  await page.getByLabel(password.reset.password, { exact: true }).fill('encore-un-autre');
+  await page.getByLabel(password.reset.confirm, { exact: true }).fill('encore-un-autre');
+  await page.getByRole('button', { name: password.reset.submit }).click();
+  await expect(page.getByText(password.invalid.title)).toBeVisible();
+});
+
+test('signing in says what is wrong at its field, and comes back to page and query', async ({
+  page,
+}) => {
+  await page.goto('/practice/1?mode=chapter&chapter_id=1');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: auth.login.submit }).click();
+  await expect(page.getByText('Email est requis')).toBeVisible();
+  await expect(page.getByText('Le mot de passe est requis')).toBeVisible();
+  await page.getByLabel(auth.email).fill('pas une adresse');
+  await expect(page.getByText('Email est requis')).toBeHidden();
+  await signIn(page, { username: STUDENT.username, password: 'faux-secret' });
+  await expect(page.getByText('Email ou mot de passe incorrect.')).toBeVisible();
+  await signIn(page, STUDENT);
+  await expect(page).toHaveURL('/practice/1?mode=chapter&chapter_id=1');
+});
+
+test('a session that ended elsewhere leads to the sign-in page and back', async ({
+  page,
+  server,
+}) => {
+  const email = await makeAccount(server.url);
+  await page
+    .context()
+    .request.post('/api/auth/login', { form: { username: email, password: PASSWORD } });
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().request.post('/api/auth/logout');
+  await page.getByRole('button', { name: 'Actualiser' }).click();
+  await expect(page).toHaveURL('/login');
+  await signIn(page, { username: email, password: PASSWORD });
+  await expect(page).toHaveURL('/orders');
+});
+
+test('students do not see the back-office', async ({ page }) => {
+  await page.context().request.post('/api/auth/login', { form: STUDENT });
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('a[href="/admin"]')).toHaveCount(0);
+});

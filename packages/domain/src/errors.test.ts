@@ -23,6 +23,6 @@ describe('every error', () => {
   });
 });
 
-it('answers the texts of the specification where it quotes them', () => {
+it('answers the fixed texts word for word', () => {
   expect(errorMessage('payments.receipt_too_large')).toBe('File size must be less than 5MB');
 });

@@ -1,4 +1,4 @@
-/** 5 MB as the specification counts it. */
+/** 5 MB, counted in powers of two. */
 export const RECEIPT_MAX_BYTES = 5_242_880;
 
 /** Accepted receipts: what the content turns out to be, and the file name's ending to store it under. */

@@ -1,4 +1,4 @@
-/** Signing in, registering, and what both say when it fails. The quoted defaults are the specification's. */
+/** Signing in, registering, and what both say when it fails. The English and straight-quoted texts are fixed. */
 export const auth = {
   email: 'Adresse email',
   emailPlaceholder: 'prenom.nom@exemple.com',

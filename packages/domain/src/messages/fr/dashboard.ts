@@ -1,7 +1,7 @@
 /** French counts 0 and 1 as one. */
 const plural = (count: number, one: string, many: string): string => (count < 2 ? one : many);
 
-/** The student's first page. The English text and the two status words are the specification's. */
+/** The student's first page. The English text and the two status words are fixed. */
 export const dashboard = {
   loading: 'Chargement de votre tableau de bord…',
   welcome: (name: string) => `Bienvenue, ${name}`,

@@ -1,4 +1,4 @@
-/** The order history. English texts are quoted from the specification. */
+/** The order history. The English texts are fixed. */
 export const orders = {
   title: 'Mes commandes',
   subtitle: 'Chaque reçu est vérifié par une personne, sous 24 à 48 heures.',

@@ -1,4 +1,4 @@
-/** Buying access to a semester. English texts are quoted from the specification. */
+/** Buying access to a semester. The English texts are fixed. */
 export const purchase = {
   title: 'Acheter un semestre',
   subtitle: 'Un seul paiement, toutes les matières du semestre, pendant 6 mois.',

@@ -1,7 +1,4 @@
-/**
- * What is said at a field that was refused. The English texts and the straight apostrophes are those
- * of the specification.
- */
+/** What is said at a field that was refused. The English texts and the straight apostrophes are fixed. */
 export const validationMessages = {
   'login.email_required': 'Email est requis',
   'email.invalid': 'Veuillez entrer une adresse email valide',

@@ -8,6 +8,8 @@ export interface Schema {
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
   items?: Schema;
   minimum?: number;
   maximum?: number;

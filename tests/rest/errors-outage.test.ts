@@ -2,7 +2,7 @@ import { startTestCluster } from '@amphi/db/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RestClient } from '../support/client.ts';
 import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
-import { expectFailure, type Failure } from './failure.ts';
+import { expectFailure, expectTrpcFailure, type Failure, type TrpcFailure } from './failure.ts';
 
 let server: ServerProcess;
 let admin: RestClient;
@@ -54,9 +54,8 @@ describe('while the database is down', () => {
   });
 
   it('tRPC says so in its own envelope', async () => {
-    const answer = await admin.get<{ error: { data: Failure } }>('/trpc/public.stats');
-    expect(answer.status).toBe(503);
-    expect(answer.body.error.data.detail).toMatch(/^Le service est momentanément indisponible/);
+    const answer = await admin.get<TrpcFailure>('/trpc/public.stats');
+    expectTrpcFailure(answer, 503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 

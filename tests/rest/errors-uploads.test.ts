@@ -12,9 +12,9 @@ beforeAll(async () => {
   await student.login(STUDENT);
 });
 afterAll(async () => {
+  await server?.stop();
   // Nothing here is the server's own fault.
   expect(server?.output()).not.toContain('"level":50');
-  await server?.stop();
 });
 
 const FORM = 'multipart/form-data; boundary=XX';

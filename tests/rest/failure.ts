@@ -30,3 +30,25 @@ export function expectFailure(
     expect(others).toEqual({});
   }
 }
+
+/** The same refusal in tRPC's own envelope; what it says beside is the envelope's. */
+export interface TrpcFailure {
+  detail?: string;
+  error: { message: string; code: number; data: Failure & { code: string; httpStatus: number } };
+}
+
+export function expectTrpcFailure(
+  { status, headers, body, text }: Answer<TrpcFailure>,
+  expected: number,
+): void {
+  expect(status, text).toBe(expected);
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  const { detail, error, ...more } = body;
+  expect(more).toEqual({});
+  const { code, httpStatus, ...failure } = error.data;
+  expect(errorMessages).toHaveProperty([code]);
+  expect(httpStatus).toBe(expected);
+  expect(error.message).toBe(failure.detail);
+  expect([undefined, failure.detail]).toContain(detail);
+  expectFailure({ status, headers, body: failure, text }, expected);
+}

@@ -4,7 +4,14 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RestClient } from '../support/client.ts';
 import { type ServerProcess, startServer } from '../support/server.ts';
-import { type ApiDocument, type Call, callsOf, loadDocument, responseOf } from './document.ts';
+import {
+  type ApiDocument,
+  type Call,
+  callsOf,
+  loadDocument,
+  responseOf,
+  type Schema,
+} from './document.ts';
 import { EXTRA_CALLS, PRODUCT_CALLS } from './product-calls.ts';
 import { samples } from './samples.ts';
 
@@ -26,6 +33,21 @@ const listed = ({ method, path }: Call) => {
   const below = path.startsWith('/api/') ? path.slice('/api'.length) : `(root)${path}`;
   return `${method} ${below.replace(/\{\w+\}/g, '{}')}`;
 };
+
+/** Where a schema would let anything pass: untyped, or an object that may have further fields. */
+function openPlaces(schema: Schema, place = '$'): string[] {
+  if (schema.$ref !== undefined || 'const' in schema) return [];
+  if (schema.anyOf !== undefined) return schema.anyOf.flatMap((one) => openPlaces(one, place));
+  if (schema.type === undefined) return [place];
+  if (schema.type === 'array') return openPlaces(schema.items ?? {}, `${place}[]`);
+  if (schema.type !== 'object') return [];
+  const { properties = {}, additionalProperties } = schema;
+  const inner = Object.entries(properties).flatMap(([name, one]) =>
+    openPlaces(one, `${place}.${name}`),
+  );
+  const isClosed = additionalProperties === false || schema.propertyNames?.enum !== undefined;
+  return isClosed ? inner : [place, ...inner];
+}
 
 describe('the OpenAPI document', () => {
   it('is a valid one, of version 3.1', async () => {
@@ -86,6 +108,27 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('expects that what a path names may be malformed or missing', () => {
+    for (const { name, path, operation } of calls) {
+      if (!path.includes('{')) continue;
+      const statuses = path.includes('{receipt_url}') ? ['400', '404'] : ['400', '404', '422'];
+      expect(Object.keys(operation.responses), name).toEqual(expect.arrayContaining(statuses));
+    }
+  });
+
+  it('describes answers to the last field', () => {
+    for (const call of calls) {
+      for (const status of [200, 201, 202]) {
+        const content = responseOf(document, call, status)?.content;
+        const schema = content?.['application/json']?.schema;
+        if (schema !== undefined) expect(openPlaces(schema), call.name).toEqual([]);
+      }
+    }
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      expect(openPlaces(schema), name).toEqual([]);
+    }
+  });
+
   it('says where the fields travel', () => {
     const operationOf = (name: string) => calls.find((call) => call.name === name)?.operation;
     const login = operationOf('POST /api/auth/login');
@@ -98,6 +141,7 @@ describe('the OpenAPI document', () => {
       ['id', 'path', true],
       ['rejection_reason', 'query', false],
     ]);
+    expect(reject?.requestBody?.required).toBe(false);
     const approve = operationOf('POST /api/payments/{id}/approve');
     expect(approve?.requestBody?.required).toBe(false);
     const create = operationOf('POST /api/payments/create');

@@ -11,6 +11,9 @@ function baseType(schema: z.core.$ZodType): string {
   return def.type;
 }
 
+/** A number as numbers are written: no leading or trailing zeros, so that every id has one address. */
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
+
 /**
  * Paths, queries and forms hold only text. Turns those texts into numbers and flags where the schema
  * wants them; whatever does not look like one stays a text, for the schema to refuse.
@@ -28,7 +31,7 @@ export function coerceTexts(
     const value = values[field];
     if (typeof value !== 'string') continue;
     const type = baseType(fieldSchema as z.core.$ZodType);
-    if (type === 'number' && /^-?\d+(\.\d+)?$/.test(value)) result[field] = Number(value);
+    if (type === 'number' && NUMBER.test(value)) result[field] = Number(value);
     if (type === 'boolean' && /^(true|false|1|0)$/.test(value)) {
       result[field] = value === 'true' || value === '1';
     }

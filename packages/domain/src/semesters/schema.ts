@@ -3,6 +3,8 @@ import { flag, id, integer, key, optionalText, requiredName } from '../fields.ts
 
 export const SEMESTER_YEAR_MIN = 2020;
 export const SEMESTER_YEAR_MAX = 2050;
+/** One hundredth, the smallest step. */
+const FEE_MIN = 0.01;
 const FEE_MAX = 99_999_999.99;
 
 export const createSemesterInput = z.object({
@@ -12,7 +14,7 @@ export const createSemesterInput = z.object({
   /** In MRU, at most two decimals; zero counts as missing. */
   fee: z
     .number({ error: key('semester.fee') })
-    .gt(0, key('semester.fee'))
+    .min(FEE_MIN, key('semester.fee'))
     .max(FEE_MAX, key('semester.fee'))
     .refine(
       (fee) => Math.abs(fee * 100 - Math.round(fee * 100)) < 1e-6,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answersOf, named, nothing } from './answer.ts';
 import { count, flag, id, moment, money, text } from './fields.ts';
 
-const createSemesterInput = z.object({
+const semesterShape = z.object({
   id,
   name: text,
   year: z.int(),
@@ -11,10 +11,10 @@ const createSemesterInput = z.object({
   is_active: flag,
 });
 
-const semester = named('Semester', createSemesterInput);
+const semester = named('Semester', semesterShape);
 const listedSemester = named(
   'ListedSemester',
-  createSemesterInput.extend({ subject_count: count, qcm_count: count, created_at: moment }),
+  semesterShape.extend({ subject_count: count, qcm_count: count, created_at: moment }),
 );
 
 export const subject = named(
@@ -30,11 +30,11 @@ export const subject = named(
   }),
 );
 
-const createChapterInput = z.object({ id, name: text, subject_id: id, position: z.int() });
-const chapter = named('Chapter', createChapterInput);
+const chapterShape = z.object({ id, name: text, subject_id: id, position: z.int() });
+const chapter = named('Chapter', chapterShape);
 export const countedChapter = named(
   'CountedChapter',
-  createChapterInput.extend({ qcm_count: count, justification_qcm_count: count }),
+  chapterShape.extend({ qcm_count: count, justification_qcm_count: count }),
 );
 
 export const contentAnswers = answersOf({

@@ -6,7 +6,7 @@ import { flag, id, moment, money, pageOf, text } from './fields.ts';
 
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
-export const payment = named(
+const payment = named(
   'Payment',
   z.object({
     id,

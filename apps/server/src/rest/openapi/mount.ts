@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCS_URL, DOCUMENT_URL, docsPage, docsScript, VIEWER_FILES } from './docs-page.ts';
 import { describeApi } from './document.ts';
 
+const require = createRequire(import.meta.url);
+
 /** Where the viewer's files lie, wherever the package manager has put them. */
-const VIEWER_ROOT = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const VIEWER_ROOT = dirname(require.resolve('swagger-ui-dist/package.json'));
 
 const DAY_MS = 86_400_000;
 

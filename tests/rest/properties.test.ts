@@ -1,0 +1,105 @@
+import { restRoutes } from '@amphi/server/rest/routes';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RestClient } from '../support/client.ts';
+import { type ServerProcess, startServer } from '../support/server.ts';
+import type { KnownIds } from './arbitraries.ts';
+import { Conformance } from './conformance.ts';
+import { type Call, callsOf, loadDocument } from './document.ts';
+import {
+  bodySchema,
+  callerOf,
+  clientOf,
+  drawRequest,
+  sampleOf,
+  sendDrawn,
+} from './property-requests.ts';
+import { makeWorld, type World } from './world.ts';
+
+/** One seed for every run, so that a failure comes back; fast-check prints it with the request. */
+const SEED = 20_261_121;
+const RUNS = 7;
+
+let server: ServerProcess;
+let world: World;
+let calls: Map<string, Call>;
+let conformance: Conformance;
+let ids: KnownIds;
+let sent = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld(server);
+  const document = await loadDocument(new RestClient(server.url));
+  calls = new Map(callsOf(document).map((call) => [call.name, call]));
+  conformance = new Conformance(document);
+  const { semester, subject, chapter, qcm } = world;
+  ids = {
+    semester_id: semester.id,
+    subject_id: subject.id,
+    chapter_id: chapter.id,
+    qcm_id: qcm.id,
+  };
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(sent).toBeGreaterThan(400);
+});
+
+const names = [
+  ...restRoutes.map(({ method, url }) => `${method} /api${url.replace(/:(\w+)/g, '{$1}')}`),
+  'POST /api/payments/create',
+  'GET /download/{receipt_url}',
+  'GET /api/download/{receipt_url}',
+  'GET /api/health',
+];
+
+function callOf(name: string): Call {
+  const call = calls.get(name);
+  if (call === undefined) throw new Error(`${name} is not documented`);
+  return call;
+}
+
+it('covers every documented operation', () => {
+  expect([...calls.keys()].sort()).toEqual([...names].sort());
+});
+
+describe('every answer is as documented', () => {
+  it.each(names)('%s: to a request that succeeds', async (name) => {
+    const call = callOf(name);
+    const sample = await sampleOf(call, world);
+    const client = await clientOf(callerOf(call), call, world);
+    const answer = await sendDrawn(client, call, sample, { path: null, query: '', receipt: 'png' });
+    sent += 1;
+    expect(answer.status, answer.text).toBeLessThan(300);
+    const schema = call.operation.requestBody?.content['application/json']?.schema;
+    if (schema) expect(conformance.complaint(schema, sample.body ?? {})).toBeNull();
+    expect(conformance.answerComplaint(call, answer)).toBeNull();
+  });
+
+  it.each(names)('%s: whatever is sent, by whomever', async (name) => {
+    const call = callOf(name);
+    const needed = callerOf(call);
+    let sample = await sampleOf(call, world);
+    const property = fc.asyncProperty(drawRequest(call, ids), async (drawn) => {
+      const mayNot =
+        (needed !== 'nobody' && drawn.caller === 'nobody') ||
+        (needed === 'admin' && drawn.caller === 'student');
+      // What may succeed gets something of its own to succeed with.
+      if (!mayNot && drawn.path === null) sample = await sampleOf(call, world);
+      const client = await clientOf(drawn.caller, call, world);
+      const answer = await sendDrawn(client, call, sample, drawn);
+      sent += 1;
+      expect(conformance.answerComplaint(call, answer)).toBeNull();
+      if (mayNot) expect(answer.status).toBeGreaterThanOrEqual(400);
+
+      const schema = bodySchema(call, drawn);
+      const travelled = drawn.body && JSON.parse(JSON.stringify(drawn.body.value) ?? 'null');
+      const complaint = schema === undefined ? null : conformance.complaint(schema, travelled);
+      if (complaint !== null) {
+        expect(answer.status, `accepted although ${complaint}`).toBeGreaterThanOrEqual(400);
+      }
+    });
+    await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true });
+  });
+});

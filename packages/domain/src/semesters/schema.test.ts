@@ -26,7 +26,9 @@ describe('a semester', () => {
     ['fee', -1, FEE],
     ['fee', 100_000_000, FEE],
     ['fee', Number.NaN, FEE],
-    ['fee', 0.001, 'Le montant a deux décimales au plus'],
+    ['fee', 1e-9, FEE],
+    ['fee', 0.001, FEE],
+    ['fee', 0.015, 'Le montant a deux décimales au plus'],
     ['fee', 99.999, 'Le montant a deux décimales au plus'],
     ['is_active', 1, 'Cette valeur doit être true ou false'],
   ])('refuses %s %o', (field, value, message) => {

@@ -3,4 +3,3 @@ import type { RouterOutputs } from '@amphi/api';
 export type Semester = RouterOutputs['public']['semesters'][number];
 export type Settings = RouterOutputs['public']['settings'];
 export type Payment = RouterOutputs['payments']['listMine'][number];
-type PurchasedSemester = RouterOutputs['dashboard']['student']['purchased_semesters'][number];

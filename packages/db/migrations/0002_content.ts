@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       language sql immutable strict parallel safe
       as $$
         select case
-          when bool_and(letter between 'A' and 'F' and length(letter) = 1)
+          when bool_and(letter in ('A', 'B', 'C', 'D', 'E', 'F'))
             and count(*) = count(distinct letter)
           then sum(1 << (ascii(letter) - 65))::smallint
         end

@@ -155,6 +155,7 @@ describe('ordering chapters', () => {
     ['one is there twice', ([a, b, c]: number[]) => [a, b, c, c]],
     ['one stands for another', ([a, b]: number[]) => [a, b, b]],
     ['there are none', () => []],
+    ['one more does not exist', (all: number[]) => [...all, MISSING]],
     ['one does not exist', ([a, b]: number[]) => [a, b, MISSING]],
   ])('is refused when %s', async (_, orderOf) => {
     const api = await admin();

@@ -218,8 +218,10 @@ describe('the last two administrators', () => {
       return by.api.users.update({ ...user, ...change });
     };
     const outcomes = await outcomesOf([on(one, other), on(other, one)]);
-    expect(outcomes[0]).toBe('done');
-    expect(['users.last_admin', 'auth.admin_only', 'auth.required']).toContain(outcomes[1]);
+    const refused = outcomes.filter((outcome) => outcome !== 'done');
+    expect(refused).toHaveLength(1);
+    // Whoever is slower meets the rule, or is no administrator any more when their call begins.
+    expect(['users.last_admin', 'auth.admin_only', 'auth.required']).toContain(refused[0]);
     const left = await small.db
       .selectFrom('users')
       .select('id')

@@ -28,7 +28,7 @@ const DEMO_LOCK = 4_279_114;
 
 const REJECTIONS = [
   'Le montant du reçu ne correspond pas au prix du semestre.',
-  'Le reçu est illisible : merci d’envoyer une photo plus nette.',
+  'Le reçu est illisible : merci d’envoyer une photo plus nette.',
 ];
 
 /**

@@ -52,19 +52,19 @@ export const demoSemesters = [
     key: 'S1',
     name: 'Semestre 1',
     fee: 400,
-    description: 'Les bases : le corps, ses molécules et ses cellules.',
+    description: 'Les bases : le corps, ses molécules et ses cellules.',
   },
   {
     key: 'S3',
     name: 'Semestre 3',
     fee: 450,
     description:
-      'Du fonctionnement normal aux premiers signes : physiologie, microbes, examen clinique.',
+      'Du fonctionnement normal aux premiers signes : physiologie, microbes, examen clinique.',
   },
   {
     key: 'S5',
     name: 'Semestre 5',
     fee: 500,
-    description: 'Cœur, poumons et médicaments : les premiers grands modules cliniques.',
+    description: 'Cœur, poumons et médicaments : les premiers grands modules cliniques.',
   },
 ] as const;

@@ -5,7 +5,7 @@ const of = (count: number, total: number) =>
 
 /** Studying open questions, whose answers are hidden at first. */
 export const qrocs = {
-  pageTitle: (subject: string) => `QROC de ${subject}`,
+  pageTitle: (subject: string) => `QROC · ${subject}`,
   scope: {
     all: 'Toutes les QROC',
     chapter: (name: string) => `QROC du chapitre « ${name} »`,

@@ -142,6 +142,20 @@ describe('the streak on the dashboard', () => {
   });
 
   it.each([
+    // Casablanca is an hour ahead of UTC, but in Ramadan: in 2025 from 23 February to 6 April.
+    ['2025-03-10T23:30:00Z', ['2025-03-10', '2025-03-09'], 2],
+    ['2025-03-10T23:30:00Z', ['2025-03-09'], 1],
+    ['2025-03-11T00:00:00Z', ['2025-03-10'], 1],
+    ['2025-04-10T23:30:00Z', ['2025-04-10'], 1],
+    ['2025-04-10T23:30:00Z', ['2025-04-09'], 0],
+  ])(
+    'keeps to the clock on the wall when it is changed: %s after %j',
+    async (moment, days, expected) => {
+      expect(await streakAt(moment, days)).toBe(expected);
+    },
+  );
+
+  it.each([
     [
       'an answer',
       (api: Api, qcm_id: number) => api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] }),

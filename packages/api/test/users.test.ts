@@ -148,13 +148,14 @@ describe('changing an account', () => {
     await student.api.auth.login({ username: email, password: 'set-by-admin' });
   });
 
-  it('ends the other sessions of an administrator who sets their own password', async () => {
+  it('ends all sessions of an administrator who sets their own password', async () => {
     const browser = await admin();
     const phone = world.anonymous();
     const { id, full_name, email } = browser.user;
     await phone.api.auth.login({ username: email, password: PASSWORD });
     await browser.api.users.update({ id, full_name, email, password: 'brand-new' });
     expect(await phone.api.auth.session()).toBeNull();
+    expect(await browser.api.auth.session()).toBeNull();
   });
 
   it('ends all sessions for good when it closes the account', async () => {

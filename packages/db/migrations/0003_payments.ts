@@ -38,7 +38,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index payments_created_at_idx on payments (created_at desc, id desc);
     create index payments_semester_id_idx on payments (semester_id);
     create index payments_receipt_sha256_idx on payments (receipt_sha256);
-    create trigger payments_touch before update on payments
+    -- When it was decided; losing its semester or reviewer later is no change that its student sees.
+    create trigger payments_touch before update of status on payments
       for each row execute function touch_updated_at();
 
     -- An order is a money record: what was ordered never changes, and a decision is taken once. What

@@ -56,13 +56,14 @@ export function deleteSessionByToken(db: Connection, tokenHash: Buffer) {
   return db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends a user's sessions, except one where given. */
-export function deleteSessionsOfUser(db: Connection, userId: number, exceptId = 0) {
-  return db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '<>', exceptId)
-    .execute();
+/** Withdraws the links that a user was sent: a new password leaves no other way to set one. */
+export function deletePasswordResets(db: Connection, userId: number) {
+  return db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
+/** Ends all sessions of a user. */
+export function deleteSessionsOfUser(db: Connection, userId: number) {
+  return db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 export function insertPasswordReset(db: Connection, userId: number, tokenHash: Buffer) {

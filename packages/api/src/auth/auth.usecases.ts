@@ -10,6 +10,7 @@ import {
 } from '../users/users.queries.ts';
 import {
   claimPasswordReset,
+  deletePasswordResets,
   deleteSessionByToken,
   deleteSessionsOfUser,
   findSession,
@@ -125,6 +126,7 @@ export async function resetPassword(
     if (userId === undefined) throw new DomainError('auth.invalid_reset_token', 'token');
     await updatePassword(trx, userId, password_hash);
     await deleteSessionsOfUser(trx, userId);
+    await deletePasswordResets(trx, userId);
   });
   caller.clearSession();
 }

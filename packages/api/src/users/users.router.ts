@@ -9,9 +9,7 @@ export const usersRouter = router({
     .query(({ ctx, input }) => listUsers(ctx.services.db, input)),
   update: adminProcedure
     .input(updateUserInput)
-    .mutation(({ ctx, input }) =>
-      changeUser(ctx.services, { id: ctx.user.id, sessionId: ctx.sessionId }, input),
-    ),
+    .mutation(({ ctx, input }) => changeUser(ctx.services, ctx.user.id, input)),
   remove: adminProcedure
     .input(userIdInput)
     .mutation(({ ctx, input }) => removeUser(ctx.services, ctx.user.id, input.id)),

@@ -3,7 +3,7 @@ import { DomainError } from '@amphi/domain/errors';
 import type { updateUserInput } from '@amphi/domain/users/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
-import { deleteSessionsOfUser } from '../auth/auth.queries.ts';
+import { deletePasswordResets, deleteSessionsOfUser } from '../auth/auth.queries.ts';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -39,14 +39,14 @@ async function lockForChange(trx: Transaction<DB>, id: number): Promise<SessionU
 }
 
 /**
- * Changes an account. Deactivation and a new password end all of its sessions.
+ * Changes an account. Deactivation and a new password end all of its sessions, the caller's own too.
  *
  * @throws users.own_account, users.last_admin when it would leave no one in charge
  * @throws users.email_taken when another account has the address
  */
 export async function changeUser(
   { db, passwords }: Services,
-  actor: { id: number; sessionId: number },
+  actorId: number,
   { id, password, role, is_active, ...names }: z.output<typeof updateUserInput>,
 ) {
   const password_hash = password === undefined ? undefined : await passwords.hash(password);
@@ -55,13 +55,14 @@ export async function changeUser(
     const after = { ...names, role: role ?? before.role, is_active: is_active ?? before.is_active };
     const losesPower = before.is_admin && (after.role !== 'admin' || !after.is_active);
     const losesEntry = before.is_active && !after.is_active;
-    if (losesPower || losesEntry) await assertAdminRemains(trx, actor.id, before);
+    if (losesPower || losesEntry) await assertAdminRemains(trx, actorId, before);
     await updateUser(trx, id, { ...after, ...(password_hash ? { password_hash } : {}) });
     if (losesEntry || password_hash) {
-      await deleteSessionsOfUser(trx, id, id === actor.id ? actor.sessionId : undefined);
+      await deleteSessionsOfUser(trx, id);
+      await deletePasswordResets(trx, id);
     }
     await insertAudit(trx, {
-      actor_id: actor.id,
+      actor_id: actorId,
       action: 'users.update',
       entity: 'users',
       entity_id: id,

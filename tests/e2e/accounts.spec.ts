@@ -1,4 +1,5 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
+import { orders } from '@amphi/domain/messages/fr/orders';
 import { password } from '@amphi/domain/messages/fr/password';
 import { RestClient } from '../support/client.ts';
 import { expect, newEmail, test } from '../support/fixtures.ts';
@@ -74,7 +75,8 @@ test('a session that ended elsewhere leads to the sign-in page and back', async 
     .context()
     .request.post('/api/auth/login', { form: { username: email, password: PASSWORD } });
   await page.goto('/orders');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The list has arrived: its own loading can no longer find the session gone.
+  await expect(page.getByText(orders.emptyTitle)).toBeVisible();
   await page.context().request.post('/api/auth/logout');
   await page.getByRole('button', { name: 'Actualiser' }).click();
   await expect(page).toHaveURL('/login');

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
 import { z } from 'zod';
 
 /** An empty variable counts as one that is not set. */
@@ -59,7 +60,7 @@ const schema = z
     SMTP_URL: url(['smtp:', 'smtps:']),
     MAIL_FROM: optional.transform((value) => value ?? 'Amphi <amphi@localhost>'),
     BANK_NAME: optional.transform((value) => value ?? 'Bankily'),
-    BANK_ACCOUNT: optional.transform((value) => value ?? '0000 0000 0000 (exemple)'),
+    BANK_ACCOUNT: optional.transform((value) => value ?? EXAMPLE_BANK_ACCOUNT),
     CONTACT_PHONE: optional.transform((value) => value ?? '+212 600 000 000 (exemple)'),
     RATE_LIMITS: optional.refine(
       (value) => value === undefined || value === 'on' || value === 'off',

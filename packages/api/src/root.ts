@@ -1,5 +1,6 @@
 import { accessRouter } from './access/access.router.ts';
 import { attemptsRouter } from './attempts/attempts.router.ts';
+import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { chaptersRouter } from './chapters/chapters.router.ts';
 import { dashboardRouter } from './dashboard/dashboard.router.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   access: accessRouter,
   users: usersRouter,
   stats: statsRouter,
+  audit: auditRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -4,6 +4,7 @@ import * as content from './0002_content.ts';
 import * as payments from './0003_payments.ts';
 import * as study from './0004_study.ts';
 import * as audit from './0005_audit.ts';
+import * as desk from './0008_desk.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003_payments': payments,
   '0004_study': study,
   '0005_audit': audit,
+  '0008_desk': desk,
 };

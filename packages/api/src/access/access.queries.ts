@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { contains } from '../search.queries.ts';
 
 /** Whether a user has live access to a semester, as a column of a query that has the semester's id. */
 const liveAccess = (semesterId: string, userId: number) => sql<boolean>`exists (
@@ -127,13 +128,65 @@ const accessRecords = (db: Connection) =>
       isLive.as('is_active'),
     ]);
 
-/** Newest first. */
-export function listAccess(db: Connection, activeOnly: boolean) {
-  return accessRecords(db)
-    .$if(activeOnly, (query) => query.where(isLive))
+interface AccessFilter {
+  active_only: boolean;
+  user_id?: number | undefined;
+  search?: string | undefined;
+}
+
+/** `search` looks into the student's name and address and the semester's name. */
+function matchesFilter({ active_only, user_id, search }: AccessFilter) {
+  return sql.join<boolean>(
+    [
+      active_only ? isLive : sql`true`,
+      user_id === undefined ? sql`true` : sql`access.user_id = ${user_id}`,
+      search
+        ? sql`(${contains(sql`users.full_name || ' ' || users.email`, search)}
+            or ${contains(sql`semesters.name`, search)})`
+        : sql`true`,
+    ],
+    sql` and `,
+  );
+}
+
+const newestAccess = (db: Connection, filter: AccessFilter) =>
+  accessRecords(db)
+    .where(matchesFilter(filter))
     .orderBy('access.created_at', 'desc')
-    .orderBy('access.id', 'desc')
-    .execute();
+    .orderBy('access.id', 'desc');
+
+/** Newest first. */
+export function listAccess(db: Connection, filter: AccessFilter) {
+  return newestAccess(db, filter).execute();
+}
+
+/** The same, page by page. */
+export async function listAccessPage(
+  db: Connection,
+  { skip, limit, ...filter }: AccessFilter & { skip: number; limit: number },
+) {
+  const [items, { total }] = await Promise.all([
+    newestAccess(db, filter).offset(skip).limit(limit).execute(),
+    db
+      .selectFrom('access')
+      .innerJoin('users', 'users.id', 'access.user_id')
+      .innerJoin('semesters', 'semesters.id', 'access.semester_id')
+      .where(matchesFilter(filter))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+/** Until when a student has live access to a semester; undefined when they have none. */
+export function findLiveAccess(db: Connection, userId: number, semesterId: number) {
+  return db
+    .selectFrom('access')
+    .select(['id', 'starts_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('semester_id', '=', semesterId)
+    .where(isLive)
+    .executeTakeFirst();
 }
 
 export function lockAccess(trx: Transaction<DB>, id: number) {

@@ -1,4 +1,8 @@
-import type { DB, Transaction } from '@amphi/db';
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { listAuditInput } from '@amphi/domain/audit/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { contains, keyContains } from '../search.queries.ts';
 
 /** One change by an administrator. Nothing here may identify a person but by number. */
 export interface AuditEntry {
@@ -35,4 +39,114 @@ export async function insertAudit(trx: Transaction<DB>, entry: AuditEntry): Prom
 
 function json(value: object | null | undefined): string | null {
   return value == null ? null : JSON.stringify(value);
+}
+
+type AuditFilter = z.output<typeof listAuditInput>;
+
+/** A name or address counts only as long as its account exists: what an entry says of people goes with them. */
+const mentions = (search: string) => sql<boolean>`(
+  ${keyContains(sql`audit_text(audit_log.before, audit_log.after)`, search)}
+  or audit_log.id in (
+    select audit_id from audit_personal
+    where ${keyContains(sql`audit_text(before, after)`, search)}
+  )
+  or audit_log.actor_id in (
+    select id from users where ${contains(sql`full_name || ' ' || email`, search)}
+  )
+)`;
+
+function matchesFilter(filter: AuditFilter, timezone: string): RawBuilder<boolean> {
+  const { action, entity, entity_id, actor_id, from, to, search } = filter;
+  const day = (value: string) => sql`(${value}::date::timestamp at time zone ${timezone}::text)`;
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (action) parts.push(sql`audit_log.action = ${action}`);
+  if (entity) parts.push(sql`audit_log.entity = ${entity}`);
+  if (entity_id) parts.push(sql`audit_log.entity_id = ${entity_id}`);
+  if (actor_id) parts.push(sql`audit_log.actor_id = ${actor_id}`);
+  if (from) parts.push(sql`audit_log.created_at >= ${day(from)}`);
+  if (to) {
+    parts.push(sql`audit_log.created_at <
+      ((${to}::date + 1)::timestamp at time zone ${timezone}::text)`);
+  }
+  if (search) parts.push(mentions(search));
+  return sql.join<boolean>(parts, sql` and `);
+}
+
+/**
+ * The entries that the filter lets through, newest first, with what they say of persons who still have
+ * an account. `actor_name` is null for the command line and for accounts that are gone.
+ *
+ * @param timezone the zone that the filter's days are counted in
+ */
+export async function listAudit(db: Connection, filter: AuditFilter, timezone: string) {
+  const matches = matchesFilter(filter, timezone);
+  const [items, { total }] = await Promise.all([
+    db
+      .selectFrom('audit_log')
+      .leftJoin('users', 'users.id', 'audit_log.actor_id')
+      .leftJoin('audit_personal', 'audit_personal.audit_id', 'audit_log.id')
+      .select([
+        'audit_log.id',
+        'audit_log.created_at',
+        'audit_log.actor_id',
+        'users.full_name as actor_name',
+        'audit_log.action',
+        'audit_log.entity',
+        'audit_log.entity_id',
+        'audit_log.before',
+        'audit_log.after',
+        'audit_personal.before as personal_before',
+        'audit_personal.after as personal_after',
+      ])
+      .where(matches)
+      .orderBy('audit_log.created_at', 'desc')
+      .orderBy('audit_log.id', 'desc')
+      .offset(filter.skip)
+      .limit(filter.limit)
+      .execute(),
+    db
+      .selectFrom('audit_log')
+      .where(matches)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+/** Every value of an indexed column once, by hopping from one to the next instead of reading them all. */
+async function distinctValues<Value>(
+  db: Connection,
+  column: 'action' | 'entity' | 'actor_id',
+): Promise<Value[]> {
+  const ref = sql.ref(column);
+  const { rows } = await sql<{ value: Value }>`
+    with recursive hop (value) as (
+      select min(${ref}) from audit_log
+      union all
+      select (select min(${ref}) from audit_log where ${ref} > hop.value) from hop
+      where hop.value is not null
+    )
+    select value from hop where value is not null
+  `.execute(db);
+  return rows.map(({ value }) => value);
+}
+
+/** What the log can be filtered by: the actions and things that occur in it, and who made them. */
+export async function listAuditOptions(db: Connection) {
+  const [actions, entities, actorIds] = await Promise.all([
+    distinctValues<string>(db, 'action'),
+    distinctValues<string>(db, 'entity'),
+    distinctValues<number>(db, 'actor_id'),
+  ]);
+  const names = await db
+    .selectFrom('users')
+    .select(['id', 'full_name'])
+    .where(sql<boolean>`id = any(${actorIds}::bigint[])`)
+    .execute();
+  const nameOf = new Map(names.map(({ id, full_name }) => [id, full_name]));
+  return {
+    actions,
+    entities,
+    actors: actorIds.map((id) => ({ id, full_name: nameOf.get(id) ?? null })),
+  };
 }

@@ -31,6 +31,50 @@ export function findPayment(db: Connection, id: number) {
   return payments(db).where('payments.id', '=', id).executeTakeFirst();
 }
 
+/** What only the reviewer sees of an order: who decided it, and for how long it opened the semester. */
+export function findPaymentDecision(db: Connection, id: number) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('users', 'users.id', 'payments.reviewed_by')
+    .select(['payments.duration_months', 'users.full_name as reviewer_name'])
+    .where('payments.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The other orders that came with the very same file, newest first. */
+export function listSameReceipt(db: Connection, id: number) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('payments as seen', 'seen.receipt_sha256', 'payments.receipt_sha256')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .select([
+      'payments.id',
+      'payments.user_id',
+      'users.full_name as user_name',
+      'payments.semester_name',
+      'payments.semester_year',
+      'payments.status',
+      'payments.created_at',
+    ])
+    .where('seen.id', '=', id)
+    .whereRef('payments.id', '<>', 'seen.id')
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(20)
+    .execute();
+}
+
+/** The numbers of what waits for a decision, oldest first: enough to go from one to the next. */
+export function listReviewQueue(db: Connection) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'created_at'])
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 export function getPayment(db: Connection, id: number) {
   return payments(db).where('payments.id', '=', id).executeTakeFirstOrThrow();
 }

@@ -1,11 +1,17 @@
 import {
   approvePaymentInput,
   listPaymentsInput,
+  paymentIdInput,
   rejectPaymentInput,
 } from '@amphi/domain/payments/schema';
 import { adminProcedure, router, sessionProcedure } from '../trpc.ts';
-import { listPayments, listPaymentsOfUser, listPendingPayments } from './payments.queries.ts';
-import { approvePayment, rejectPayment } from './payments.usecases.ts';
+import {
+  listPayments,
+  listPaymentsOfUser,
+  listPendingPayments,
+  listReviewQueue,
+} from './payments.queries.ts';
+import { approvePayment, readPayment, rejectPayment } from './payments.usecases.ts';
 
 export const paymentsRouter = router({
   listMine: sessionProcedure.query(({ ctx }) => listPaymentsOfUser(ctx.services.db, ctx.user.id)),
@@ -13,6 +19,10 @@ export const paymentsRouter = router({
   list: adminProcedure
     .input(listPaymentsInput)
     .query(({ ctx, input }) => listPayments(ctx.services.db, input)),
+  byId: adminProcedure
+    .input(paymentIdInput)
+    .query(({ ctx, input }) => readPayment(ctx.services, input.id)),
+  queue: adminProcedure.query(({ ctx }) => listReviewQueue(ctx.services.db)),
   approve: adminProcedure
     .input(approvePaymentInput)
     .mutation(({ ctx, input }) => approvePayment(ctx.services, ctx.user.id, input)),

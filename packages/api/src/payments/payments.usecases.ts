@@ -6,16 +6,19 @@ import {
   orderRejectedMail,
 } from '@amphi/domain/messages/fr/mails';
 import { canReview } from '@amphi/domain/payments/rules';
-import { grantAccess } from '../access/access.queries.ts';
+import { findLiveAccess, grantAccess } from '../access/access.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Context, Services } from '../context.ts';
 import { findActiveSemester } from '../semesters/semesters.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { lockUser, type SessionUser } from '../users/users.queries.ts';
 import {
+  findPayment,
+  findPaymentDecision,
   findReceipt,
   getPayment,
   insertPayment,
+  listSameReceipt,
   lockPayment,
   updatePaymentApproved,
   updatePaymentRejected,
@@ -73,6 +76,28 @@ export async function createPayment(
     orderReceivedMail({ to, full_name, semester_name: payment.semester_name, url }),
   );
   return payment;
+}
+
+/**
+ * One order with what its reviewer has to know besides: other orders with the very same file, and live
+ * access that its student has to that semester already.
+ */
+export async function readPayment({ db }: Services, id: number) {
+  const payment = await findPayment(db, id);
+  if (payment === undefined) throw new DomainError('payments.not_found');
+  const { user_id, semester_id } = payment;
+  const [decision, same_receipt, live_access] = await Promise.all([
+    findPaymentDecision(db, id),
+    listSameReceipt(db, id),
+    semester_id === null ? undefined : findLiveAccess(db, user_id, semester_id),
+  ]);
+  return {
+    ...payment,
+    duration_months: decision?.duration_months ?? null,
+    reviewer_name: decision?.reviewer_name ?? null,
+    same_receipt,
+    live_access: live_access ?? null,
+  };
 }
 
 /** An order that still waits for its decision, locked together with its student. */

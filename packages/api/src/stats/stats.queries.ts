@@ -58,3 +58,62 @@ export async function findAdminStats(db: Connection) {
   `.execute(db);
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
+
+/** How many days the back-office looks back, today included. */
+const CHART_DAYS = 30;
+
+/**
+ * Registrations, orders and revenue of the last 30 days by day, oldest first; days without anything are
+ * there with zeros. Revenue counts on the day of the approval.
+ *
+ * @param timezone the zone that days begin and end in
+ * @returns one row per day: `day` as `2026-11-21`, `revenue` in MRU
+ */
+export async function listDailyStats(db: Connection, timezone: string) {
+  const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${timezone}::text)::date`;
+  const { rows } = await sql<{
+    day: string;
+    registrations: number;
+    orders: number;
+    revenue: number;
+  }>`
+    with span as (
+      select today - ${CHART_DAYS - 1}::int as first, today
+      from (select (now() at time zone ${timezone}::text)::date as today) as clock
+    ), start as (
+      select first::timestamp at time zone ${timezone}::text as moment from span
+    ), registration as (
+      select ${dayOf('created_at')} as day, count(*) as count from users
+      where created_at >= (select moment from start) group by 1
+    ), placed as (
+      select ${dayOf('created_at')} as day, count(*) as count from payments
+      where created_at >= (select moment from start) group by 1
+    ), earned as (
+      select ${dayOf('approved_at')} as day, sum(amount) as sum from payments
+      where status = 'approved' and approved_at >= (select moment from start) group by 1
+    )
+    select days.day, coalesce(registration.count, 0) as registrations,
+      coalesce(placed.count, 0) as orders, coalesce(earned.sum, 0) as revenue
+    from span, generate_series(0, ${CHART_DAYS - 1}::int) as step,
+      lateral (select span.first + step as day) as days
+      left join registration on registration.day = days.day
+      left join placed on placed.day = days.day
+      left join earned on earned.day = days.day
+    order by days.day
+  `.execute(db);
+  return rows;
+}
+
+/** Whether there is a semester, a subject and a question: what a fresh installation lacks. */
+export async function findSetup(db: Connection) {
+  const { rows } = await sql<{
+    has_semester: boolean;
+    has_subject: boolean;
+    has_question: boolean;
+  }>`
+    select exists (select from semesters) as has_semester,
+      exists (select from subjects) as has_subject,
+      exists (select from qcms) or exists (select from qrocs) as has_question
+  `.execute(db);
+  return rows[0] as NonNullable<(typeof rows)[0]>;
+}

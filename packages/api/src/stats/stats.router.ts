@@ -1,10 +1,16 @@
+import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
 import { listSemesters } from '../semesters/semesters.queries.ts';
 import { listSubjects } from '../subjects/subjects.queries.ts';
 import { adminProcedure, router } from '../trpc.ts';
-import { findAdminStats } from './stats.queries.ts';
+import { findAdminStats, findSetup, listDailyStats } from './stats.queries.ts';
 
 export const statsRouter = router({
   admin: adminProcedure.query(({ ctx }) => findAdminStats(ctx.services.db)),
+  daily: adminProcedure.query(({ ctx }) => listDailyStats(ctx.services.db, ctx.services.timezone)),
+  setup: adminProcedure.query(async ({ ctx }) => ({
+    ...(await findSetup(ctx.services.db)),
+    has_bank: ctx.services.settings.bank_account !== EXAMPLE_BANK_ACCOUNT,
+  })),
   contentOverview: adminProcedure.query(async ({ ctx }) => {
     const { db } = ctx.services;
     const [semesters, subjects] = await Promise.all([listSemesters(db), listSubjects(db)]);

@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { contains } from '../search.queries.ts';
 
 interface SubjectFields {
   name: string;
@@ -33,6 +34,41 @@ export function listSubjectsOfSemester(db: Connection, semesterId: number) {
     .orderBy('subjects.name')
     .orderBy('subjects.id')
     .execute();
+}
+
+/** One page of the subjects by name, and how many there are. */
+export async function listSubjectsPage(
+  db: Connection,
+  filter: {
+    skip: number;
+    limit: number;
+    search?: string | undefined;
+    semester_id?: number | undefined;
+  },
+) {
+  const { search, semester_id } = filter;
+  const matches = sql<boolean>`
+    ${search ? contains(sql`subjects.name`, search) : sql`true`}
+    and ${semester_id === undefined ? sql`true` : sql`subjects.semester_id = ${semester_id}`}`;
+  const [items, { total }] = await Promise.all([
+    subjects(db)
+      .where(matches)
+      .orderBy('subjects.name')
+      .orderBy('subjects.id')
+      .offset(filter.skip)
+      .limit(filter.limit)
+      .execute(),
+    db
+      .selectFrom('subjects')
+      .where(matches)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+export function findSubject(db: Connection, id: number) {
+  return subjects(db).where('subjects.id', '=', id).executeTakeFirst();
 }
 
 export function getSubject(db: Connection, id: number) {

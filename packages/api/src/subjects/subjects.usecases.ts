@@ -6,6 +6,7 @@ import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   deleteSubject,
+  findSubject,
   getSubject,
   insertSubject,
   lockSubject,
@@ -13,6 +14,12 @@ import {
 } from './subjects.queries.ts';
 
 const entity = 'subjects';
+
+export async function readSubject({ db }: Services, id: number) {
+  const subject = await findSubject(db, id);
+  if (subject === undefined) throw new DomainError('subjects.not_found');
+  return subject;
+}
 
 /** @throws semesters.not_found when the semester does not exist */
 export function createSubject(

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { flag, id } from '../fields.ts';
+import { flag, id, page, search } from '../fields.ts';
 
-export const listAccessInput = z.object({ active_only: flag().default(false) });
+/** Whose access, and whether only what is live. */
+const filter = { active_only: flag().default(false), user_id: id().optional() };
+
+export const listAccessInput = z.object(filter);
+export const accessPageInput = z.object({ ...page, ...filter, search });
 export const accessIdInput = z.object({ id: id() });

@@ -28,3 +28,28 @@ const TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
 export function canReview(status: PaymentStatus): boolean {
   return TRANSITIONS[status].length > 0;
 }
+
+/** What stands in the place of the bank account until the operator sets one. */
+export const EXAMPLE_BANK_ACCOUNT = '0000 0000 0000 (exemple)';
+
+const HOUR_MS = 3_600_000;
+
+/** What students are told: an answer after 24 hours at best, after 48 at most. */
+export const REVIEW_HOURS = { soon: 24, late: 48 } as const;
+
+export interface Waiting {
+  hours: number;
+  /** Within the first day, within what was promised, or beyond it. */
+  tone: 'fresh' | 'soon' | 'late';
+}
+
+/**
+ * How long an order has waited for its decision, and whether that is still what was promised.
+ *
+ * @param now milliseconds since 1970
+ */
+export function waitingSince(created: string | Date, now: number): Waiting {
+  const hours = Math.max(0, Math.floor((now - new Date(created).getTime()) / HOUR_MS));
+  const { soon, late } = REVIEW_HOURS;
+  return { hours, tone: hours >= late ? 'late' : hours >= soon ? 'soon' : 'fresh' };
+}

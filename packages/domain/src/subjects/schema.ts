@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalText, requiredName } from '../fields.ts';
+import { id, optionalText, page, requiredName, search } from '../fields.ts';
 
 export const createSubjectInput = z.object({
   name: requiredName('subject.name_required'),
@@ -9,4 +9,6 @@ export const createSubjectInput = z.object({
 
 export const updateSubjectInput = createSubjectInput.extend({ id: id() });
 export const subjectIdInput = z.object({ id: id() });
+/** The back-office's table; `search` looks into the subject's name. */
+export const subjectPageInput = z.object({ ...page, search, semester_id: id().optional() });
 export const bySubjectInput = z.object({ subject_id: id() });

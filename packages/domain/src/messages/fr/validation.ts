@@ -59,6 +59,7 @@ export const validationMessages = {
   'import.not_an_object': 'Cette ligne n’est pas une question',
   'import.source_required': 'source et source_id sont requis',
   'import.source_twice': 'Cette question figure deux fois dans le fichier',
+  'audit.day': 'Cette date n’est pas valide',
   'value.invalid': 'Cette valeur n’est pas valide',
 } as const;
 

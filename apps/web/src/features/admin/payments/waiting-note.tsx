@@ -1,7 +1,7 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { waitingSince } from '@amphi/domain/payments/rules';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { waitingSince } from './waiting.ts';
 
 const COLORS = { fresh: 'dimmed', soon: 'var(--amphi-missed)', late: 'var(--amphi-wrong)' };
 

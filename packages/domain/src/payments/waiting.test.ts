@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingSince } from './waiting.ts';
+import { waitingSince } from './rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pages } from './pages.ts';
 import { precompress } from './precompress.ts';
 
 /** Keeps the address that the browser used, which the server compares with the page's origin. */
@@ -35,7 +36,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), precompress()],
+  plugins: [react(), preloadFont(), pages(), precompress()],
   server: { proxy: { '/api': API, '/trpc': API, '/download': API } },
   build: {
     // Phones that no longer get updates still run these.

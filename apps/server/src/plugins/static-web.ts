@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DomainError } from '@amphi/domain/errors';
 import fastifyStatic from '@fastify/static';
@@ -11,8 +12,15 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Paths that programs call: a wrong one is an error in JSON, never the web page. */
 const IS_CALL = /^\/(api|trpc|download)(\/|$|\?)/;
 
+/** Below it lie the pages by route, and the list of them; not to be had by their own names. */
+const PAGES_INDEX = '.pages/index.json';
+
+/** What an unknown address shows. */
+const SHELL = 'index.html';
+
 /**
- * Serves the client: its files for ever where their name holds a hash, its page for every route. Whatever
+ * Serves the client: its files for ever where their name holds a hash, its page for every route, which
+ * names what that route needs and is asked for again each time. Whatever
  * else is asked for does not exist, or not by that method.
  */
 export async function installStaticWeb(
@@ -21,6 +29,7 @@ export async function installStaticWeb(
   root = WEB_ROOT,
 ): Promise<void> {
   const built = existsSync(root);
+  const pageOf = built ? readPages(root) : () => SHELL;
   if (built) {
     await app.register(fastifyStatic, {
       root,
@@ -44,6 +53,21 @@ export async function installStaticWeb(
       (request.method === 'GET' || request.method === 'HEAD') && !IS_CALL.test(request.url);
     if (!built || !isPage || /\.\w+(\?|$)/.test(request.url))
       throw new DomainError('route.not_found');
-    return reply.sendFile('index.html');
+    return reply.sendFile(pageOf(request.url));
   });
+}
+
+/** The file for an address, by the routes that the client's build has written down. */
+function readPages(root: string): (url: string) => string {
+  const index: { path: string; file: string }[] = JSON.parse(
+    readFileSync(join(root, PAGES_INDEX), 'utf8'),
+  );
+  const pages = index.map(({ path, file }) => ({
+    file,
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+  }));
+  return (url) => {
+    const path = url.split('?', 1)[0] ?? '';
+    return pages.find(({ pattern }) => pattern.test(path))?.file ?? SHELL;
+  };
 }

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { BUDGETS } from './budgets.ts';
+import { type BuiltPage, builtPages } from './built-pages.ts';
+
+const pages = builtPages();
+const kB = (bytes: number) => Number((bytes / 1000).toFixed(1));
+
+function table(): string {
+  const row = ({ name, js, css, html }: BuiltPage) => {
+    const budget = BUDGETS[name];
+    const used = (bytes: number, limit?: number) =>
+      `${kB(bytes).toFixed(1)} / ${limit ?? '?'}`.padStart(13);
+    return `${name.padEnd(24)}${used(js, budget?.js)}${used(css, budget?.css)}${kB(html).toFixed(1).padStart(7)}`;
+  };
+  const head = `${'kB after brotli'.padEnd(24)}${'js'.padStart(13)}${'css'.padStart(13)}${'html'.padStart(7)}`;
+  return [head, ...pages.map(row)].join('\n');
+}
+
+console.log(table());
+
+test('every page has a budget, and every budget its page', () => {
+  expect(pages.map(({ name }) => name).sort()).toEqual(Object.keys(BUDGETS).sort());
+});
+
+describe.each(pages)('the page $name', ({ name, js, css }) => {
+  const budget = BUDGETS[name];
+
+  test('loads no more scripts than its budget', () => {
+    expect(kB(js)).toBeLessThanOrEqual(budget?.js ?? 0);
+  });
+
+  test('loads no more styles than its budget', () => {
+    expect(kB(css)).toBeLessThanOrEqual(budget?.css ?? 0);
+  });
+});

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
+
+/** One page of the build. Sizes are bytes on the wire for a browser that takes brotli. */
+export interface BuiltPage {
+  name: string;
+  js: number;
+  css: number;
+  html: number;
+  /** Addresses of the scripts and styles that it names. */
+  files: string[];
+}
+
+/** The pages of the built client, one per route, with all that they make the browser load at start. */
+export function builtPages(): BuiltPage[] {
+  const index: { file: string }[] = JSON.parse(read('.pages/index.json'));
+  return index.map(({ file }) => {
+    const html = read(file);
+    const files = [
+      ...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/([^"]+\.(?:js|css))"/g),
+    ]
+      .map(([, name]) => name ?? '')
+      .filter((name, place, all) => all.indexOf(name) === place);
+    const sum = (ending: string) =>
+      files.filter((name) => name.endsWith(ending)).reduce((total, name) => total + wire(name), 0);
+    return {
+      name: file.replace('.pages/', '').replace('.html', ''),
+      js: sum('.js'),
+      css: sum('.css'),
+      html: wire(file),
+      files,
+    };
+  });
+}
+
+const read = (name: string) => readFileSync(join(DIST, name), 'utf8');
+
+/** What the server sends: the brotli copy where the build has made one. */
+function wire(name: string): number {
+  const compressed = join(DIST, `${name}.br`);
+  return statSync(existsSync(compressed) ? compressed : join(DIST, name)).size;
+}

@@ -21,6 +21,8 @@ export const ERROR_STATUS = {
   'auth.account_disabled': 403,
   'auth.admin_only': 403,
   'auth.invalid_reset_token': 422,
+  'auth.wrong_password': 422,
+  'sessions.not_found': 404,
   'users.not_found': 404,
   'users.email_taken': 409,
   'users.own_account': 409,

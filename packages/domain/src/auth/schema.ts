@@ -1,20 +1,25 @@
 import { z } from 'zod';
-import { email, key, newPassword, requiredName, whenObject } from '../fields.ts';
+import { email, id, key, newPassword, requiredName, whenObject } from '../fields.ts';
+import type { ValidationKey } from '../messages/fr/validation.ts';
+
+/** A password that exists already: only a new one has a minimum. */
+const presentPassword = (required: ValidationKey) =>
+  z.string({ error: required }).min(1, required).max(200, key('password.too_long'));
+
+/** The name that a person gives themself. */
+const full_name = requiredName('register.full_name_required').refine(
+  (value) => value === '' || value.length >= 2,
+  key('register.full_name_too_short'),
+);
 
 /** Signing in. `username` is the e-mail address, under the name that the form post uses. */
 export const loginInput = z.object({
   username: email('login.email_required', 'email.invalid'),
-  password: z
-    .string({ error: key('password.required') })
-    .min(1, key('password.required'))
-    .max(200, key('password.too_long')),
+  password: presentPassword('password.required'),
 });
 
 export const registerInput = z.object({
-  full_name: requiredName('register.full_name_required').refine(
-    (value) => value === '' || value.length >= 2,
-    key('register.full_name_too_short'),
-  ),
+  full_name,
   email: email('register.email_required', 'email.invalid'),
   password: newPassword('password.required', 'password.too_short'),
 });
@@ -54,3 +59,22 @@ export const resetPasswordInput = z.object({
 export const resetPasswordForm = resetPasswordInput
   .extend({ confirm_password })
   .refine(isConfirmed, confirmationDiffers);
+
+export const renameInput = z.object({ full_name });
+
+export const changePasswordInput = z.object({
+  current_password: presentPassword('password.current_required'),
+  password: newPassword('password.required', 'password.too_short'),
+});
+
+/** What the form of the profile holds; only `changePasswordInput` is sent. */
+export const changePasswordForm = changePasswordInput
+  .extend({ confirm_password })
+  .refine(isConfirmed, confirmationDiffers);
+
+/** Deleting one's own account, which the password confirms. */
+export const removeOwnAccountInput = z.object({
+  current_password: presentPassword('password.current_required'),
+});
+
+export const sessionIdInput = z.object({ id: id() });

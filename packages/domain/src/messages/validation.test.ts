@@ -4,10 +4,14 @@ import type { z } from 'zod';
 import { accessIdInput, listAccessInput } from '../access/schema.ts';
 import { studyInput, submitAnswerInput } from '../attempts/schema.ts';
 import {
+  changePasswordForm,
   forgotPasswordInput,
   loginInput,
   registerForm,
+  removeOwnAccountInput,
+  renameInput,
   resetPasswordInput,
+  sessionIdInput,
 } from '../auth/schema.ts';
 import {
   createChapterInput,
@@ -33,6 +37,10 @@ const schemas: Record<string, z.ZodType & { shape: object }> = {
   registerForm,
   forgotPasswordInput,
   resetPasswordInput,
+  renameInput,
+  changePasswordForm,
+  removeOwnAccountInput,
+  sessionIdInput,
   listUsersInput,
   updateUserInput,
   createSemesterInput,

@@ -21,6 +21,8 @@ export const errorMessages = {
   'auth.admin_only': 'Cette action est réservée aux administrateurs.',
   'auth.invalid_reset_token':
     'Ce lien n’est plus valable. Demandez un nouveau lien de réinitialisation.',
+  'auth.wrong_password': 'Ce n’est pas votre mot de passe actuel.',
+  'sessions.not_found': 'Cette session est déjà terminée.',
   'users.not_found': 'Utilisateur introuvable.',
   'users.email_taken': 'Un compte existe déjà avec cette adresse email.',
   'users.own_account':

@@ -1,0 +1,19 @@
+import type { Role } from '../users/schema.ts';
+
+interface SessionLimits {
+  /** A session ends this many hours after signing in, however busy. */
+  absoluteHours: number;
+  /** … and after this many hours without a call. */
+  idleHours: number;
+}
+
+const DAY = 24;
+
+/** How long a sign-in lasts, by what it opens. The reasons are in the README of the procedures. */
+export const SESSION_LIMITS: Record<Role, SessionLimits> = {
+  user: { absoluteHours: 30 * DAY, idleHours: 14 * DAY },
+  admin: { absoluteHours: DAY, idleHours: 4 },
+};
+
+/** When a session was last used is noted at most this often, so that reads stay reads. */
+export const SESSION_TOUCH_MINUTES = 5;

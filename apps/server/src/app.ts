@@ -19,6 +19,7 @@ import { mountOpenApi } from './rest/openapi/mount.ts';
 import type { AppServices } from './services.ts';
 import { installTrpc } from './trpc.ts';
 import { createPaymentHandler } from './uploads/create-payment.ts';
+import { downloadProfileHandler } from './uploads/download-profile.ts';
 import { downloadReceiptHandler } from './uploads/download-receipt.ts';
 
 export interface AppOptions {
@@ -76,6 +77,7 @@ export async function buildApp({
       uploads.post('/api/payments/create', createPaymentHandler(services, createContext));
     });
     const download = downloadReceiptHandler(services, createContext);
+    scope.get('/download/profile', downloadProfileHandler(services, createContext));
     scope.get('/download/:receipt_url', download);
     scope.get('/api/download/:receipt_url', download);
   });

@@ -8,7 +8,11 @@ const BUDGETS: Record<LimitName, { points: number; duration: number }> = {
   login: { points: 20, duration: 300 },
   register: { points: 30, duration: 3_600 },
   password_reset: { points: 6, duration: 3_600 },
+  password_check: { points: 10, duration: 900 },
   upload: { points: 20, duration: 3_600 },
+  // Wider than a student's own: whole classes and mobile networks share an address.
+  upload_address: { points: 200, duration: 3_600 },
+  export: { points: 10, duration: 3_600 },
   study_pack: { points: 200, duration: 86_400 },
 };
 

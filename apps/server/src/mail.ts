@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from '@amphi/api';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,9 +14,10 @@ export function createMailer(
   { SMTP_URL, MAIL_FROM, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
   log: FastifyBaseLogger,
 ): Mailer {
+  const folder = join(DATA_DIR, 'outbox');
   const deliver =
     SMTP_URL === undefined
-      ? deliverToFolder(join(DATA_DIR, 'outbox'), MAIL_FROM)
+      ? deliverToFolder(folder, MAIL_FROM)
       : deliverBySmtp(SMTP_URL, MAIL_FROM);
   return {
     async send(mail) {
@@ -26,7 +27,27 @@ export function createMailer(
         log.error({ err: error, subject: mail.subject }, 'mail not sent');
       }
     },
+    async forget(addresses) {
+      try {
+        await forgetInFolder(folder, addresses);
+      } catch (error) {
+        log.error({ err: error }, 'mails not removed');
+      }
+    },
   };
+}
+
+/** The recipient's line of a mail as `deliverToFolder` writes it. */
+const RECIPIENT = /^To: (.*(?:\r?\n[ \t].*)*)/im;
+
+/** Removes the mails to these addresses; those of a folder that was never written are none. */
+async function forgetInFolder(folder: string, addresses: readonly string[]): Promise<void> {
+  const wanted = addresses.map((address) => address.toLowerCase());
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const recipient = RECIPIENT.exec(await readFile(path, 'utf8'))?.[1]?.toLowerCase() ?? '';
+    if (wanted.includes(recipient.replace(/[\s<>]/g, ''))) await rm(path, { force: true });
+  }
 }
 
 type Deliver = (mail: Parameters<Mailer['send']>[0]) => Promise<unknown>;

@@ -4,7 +4,15 @@ import type { PasswordHasher } from './auth/passwords.ts';
 import type { SessionUser } from './users/users.queries.ts';
 
 /** What is limited, each with a budget of its own. */
-export type LimitName = 'login' | 'register' | 'password_reset' | 'upload' | 'study_pack';
+export type LimitName =
+  | 'login'
+  | 'register'
+  | 'password_reset'
+  | 'password_check'
+  | 'upload'
+  | 'upload_address'
+  | 'export'
+  | 'study_pack';
 
 /** Counts tries that cost or reveal something. Throws `request.rate_limited` when there were too many. */
 export interface Limiter {
@@ -27,6 +35,8 @@ export interface Mail {
 /** Hands a mail on. Failures are logged, never thrown: a decision stands although nobody could be told. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Removes what it still keeps of mails to these addresses, whose account is gone. */
+  forget(addresses: readonly string[]): Promise<void>;
 }
 
 /** What the operator decides and students see. */

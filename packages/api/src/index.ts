@@ -7,6 +7,7 @@ export { createPasswordHasher } from './auth/passwords.ts';
 export type * from './context.ts';
 export { type Failure, failureOf } from './errors.ts';
 export { authorizeReceipt, createPayment, requireUser } from './payments/payments.usecases.ts';
+export { exportAccount } from './profile/export.usecases.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';
 
 export type RouterInputs = inferRouterInputs<AppRouter>;

@@ -5,6 +5,7 @@ import { authRouter } from './auth/auth.router.ts';
 import { chaptersRouter } from './chapters/chapters.router.ts';
 import { dashboardRouter } from './dashboard/dashboard.router.ts';
 import { paymentsRouter } from './payments/payments.router.ts';
+import { profileRouter } from './profile/profile.router.ts';
 import { publicRouter } from './public.router.ts';
 import { qcmsRouter } from './questions/qcm.router.ts';
 import { qrocsRouter } from './questions/qroc.router.ts';
@@ -18,6 +19,7 @@ import { usersRouter } from './users/users.router.ts';
 export const appRouter = router({
   public: publicRouter,
   auth: authRouter,
+  profile: profileRouter,
   dashboard: dashboardRouter,
   semesters: semestersRouter,
   subjects: subjectsRouter,

@@ -36,6 +36,9 @@ export function createServices(db: Database, outbox: Outbox): Services {
       send: async (mail) => {
         outbox.mails.push(mail);
       },
+      forget: async (addresses) => {
+        outbox.mails = outbox.mails.filter(({ to }) => !addresses.includes(to));
+      },
     },
     settings: {
       bank_name: 'Bankily',
@@ -121,21 +124,19 @@ export function useWorld(): World {
     async signedIn({ role = 'user', email } = {}) {
       counter += 1;
       passwordHash ??= ready(services).passwords.hash(PASSWORD);
+      const password_hash = await passwordHash;
       const user = await insertUser(ready(database).db, {
         full_name: `Personne ${counter}`,
         email: email ?? `personne-${counter}@test.example`,
-        password_hash: await passwordHash,
+        password_hash,
         role,
       });
       // As signing in does, without hashing the password again: many tests need many people.
       const browser = new TestBrowser(ready(services));
       browser.token = createToken();
-      await insertSession(ready(database).db, {
-        token_hash: hashToken(browser.token),
-        user_id: user.id,
-        user_agent: 'test',
-        days: 1,
-      });
+      const token_hash = hashToken(browser.token);
+      const session = { token_hash, user_id: user.id, user_agent: 'test' };
+      await insertSession(ready(database).db, session, password_hash);
       return Object.assign(browser, { user });
     },
   };

@@ -52,10 +52,11 @@ export async function makePlace(world: World) {
 export type Place = Awaited<ReturnType<typeof makePlace>>;
 
 /**
- * Who may call: everybody, who is signed in, administrators, who has live access to the semester (and
- * administrators), or also who once had an attempt at the subject.
+ * Who may call: everybody, who is signed in (`oneself`: and is not afterwards, or not as before),
+ * administrators, who has live access to the semester (and administrators), or also who once had an
+ * attempt at the subject.
  */
-export type Who = 'public' | 'session' | 'admin' | 'access' | 'history';
+export type Who = 'public' | 'session' | 'oneself' | 'admin' | 'access' | 'history';
 
 type Api = TestBrowser['api'];
 type Row = readonly [who: Who, call: (api: Api, place: Place) => Promise<unknown>];
@@ -98,6 +99,20 @@ export const PROCEDURES: Readonly<Record<string, Row>> = {
     'public',
     (api, { reset_token }) => api.auth.resetPassword({ token: reset_token, password: 'brand-new' }),
   ],
+
+  'profile.belongings': ['session', (api) => api.profile.belongings()],
+  'profile.rename': ['session', (api) => api.profile.rename({ full_name: 'Renommée' })],
+  'profile.sessions': ['session', (api) => api.profile.sessions()],
+  'profile.endSession': [
+    'oneself',
+    async (api) => api.profile.endSession({ id: (await api.profile.sessions())[0]?.id ?? 0 }),
+  ],
+  'profile.endOtherSessions': ['session', (api) => api.profile.endOtherSessions()],
+  'profile.changePassword': [
+    'oneself',
+    (api) => api.profile.changePassword({ current_password: PASSWORD, password: PASSWORD }),
+  ],
+  'profile.remove': ['oneself', (api) => api.profile.remove({ current_password: PASSWORD })],
 
   'dashboard.student': ['session', (api) => api.dashboard.student()],
   'dashboard.semester': [

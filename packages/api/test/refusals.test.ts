@@ -62,7 +62,7 @@ describe('for everybody', () => {
 });
 
 describe('for those who are signed in', () => {
-  it.each(rowsOf('session', 'admin', 'access', 'history'))('is %s', async (_, call) => {
+  it.each(rowsOf('session', 'oneself', 'admin', 'access', 'history'))('is %s', async (_, call) => {
     const place = await makePlace(world);
     await openDoors(place);
     await answered(closedStudent, place);
@@ -79,6 +79,13 @@ describe('for those who are signed in', () => {
   it.each(rowsOf('session'))('any of them may call %s', async (_, call) => {
     const place = await makePlace(world);
     for (const person of [students.without, students.live, admin]) await call(person.api, place);
+  });
+
+  it.each(rowsOf('oneself'))('any of them may call %s about themself', async (_, call) => {
+    const place = await makePlace(world);
+    for (const role of ['user', 'admin'] as const) {
+      await call((await world.signedIn({ role })).api, place);
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
 import { makeAccess, makePayment, makeQcm, makeQroc, makeSubject } from './factories.ts';
-import { useWorld } from './harness.ts';
+import { PASSWORD, type TestBrowser, useWorld } from './harness.ts';
 
 const world = useWorld();
 
@@ -12,19 +12,21 @@ async function textColumns() {
     select c.table_name as table, c.column_name as column
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'name')
+      and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'name', 'bytea')
     order by 1, 2
   `.execute(world.db);
   return rows;
 }
 
-/** Where a text occurs in the whole database, in whatever case. */
+/** Where a text occurs in the whole database, in whatever case; bytes count as the text they spell. */
 async function placesOf(needle: string): Promise<string[]> {
   const places: string[] = [];
   for (const { table, column } of await textColumns()) {
     const { rows } = await sql`
       select from ${sql.table(table)}
-      where strpos(lower(${sql.ref(column)}::text), lower(${needle})) > 0 limit 1
+      where strpos(lower(${sql.ref(column)}::text), lower(${needle})) > 0
+        or strpos(${sql.ref(column)}::text, encode(convert_to(${needle}, 'UTF8'), 'hex')) > 0
+      limit 1
     `.execute(world.db);
     if (rows.length > 0) places.push(`${table}.${column}`);
   }
@@ -48,21 +50,29 @@ async function tablesOf(userId: number): Promise<string[]> {
   return tables.sort();
 }
 
+/** Who deletes the account, and how. */
+const ways: [string, (admin: TestBrowser, student: TestBrowser, id: number) => Promise<void>][] = [
+  ['the administrator', (admin, _, id) => admin.api.users.remove({ id })],
+  ['themself', (_, student) => student.api.profile.remove({ current_password: PASSWORD })],
+];
+
 describe('deleting a user', () => {
-  it('leaves no trace of them in any table, except the decisions without the person', async () => {
+  it.each(ways)('by %s leaves no trace but the decisions without the person', async (_, remove) => {
     const admin = await world.signedIn({ role: 'admin' });
     const student = world.anonymous();
-    const [name, renamed] = ['Zénobie Introuvable', 'Zénobie Renommée'];
-    const [email, moved] = ['zenobie.introuvable@test.example', 'zenobie.renommee@test.example'];
+    const tag = ways.findIndex(([, way]) => way === remove);
+    const [name, renamed] = [`Zénobie Introuvable ${tag}`, `Zénobie Renommée ${tag}`];
+    const email = `zenobie.introuvable.${tag}@test.example`;
+    const moved = `zenobie.renommee.${tag}@test.example`;
     const { id } = await student.api.auth.register({
       full_name: name,
       email,
-      password: 'secret-1',
+      password: PASSWORD,
     });
     const subject = await makeSubject(world.db);
     const [qcm, qroc] = [await makeQcm(world.db, subject.id), await makeQroc(world.db, subject.id)];
     const { semester_id } = subject;
-    const phone_number = '+212 699 123 456';
+    const phone_number = `+212 699 123 45${tag}`;
     const refused = await makePayment(world.db, id, semester_id, { phone_number });
     const rejection_reason = `Le reçu n’est pas celui de ${name}.`;
     await admin.api.payments.reject({ id: refused.id, rejection_reason });
@@ -91,14 +101,21 @@ describe('deleting a user', () => {
       ...['payments', 'qroc_reveals', 'sessions', 'study_days'],
     ]);
 
-    await admin.api.users.remove({ id });
+    await remove(admin, student, id);
     for (const secret of secrets) expect(await placesOf(secret)).toEqual([]);
     expect(await tablesOf(id)).toEqual([]);
     expect(await student.api.auth.session()).toBeNull();
+    expect(world.outbox.removedReceipts).toEqual(
+      expect.arrayContaining([refused.receipt_url, paid.receipt_url]),
+    );
+    const told = world.outbox.mails.filter(({ to }) => to === email || to === moved);
+    expect(told).toEqual([]);
+    expect(await listWrongCounters(world.db)).toEqual([]);
     const decisions = await world.db
       .selectFrom('audit_log')
       .select(['action', 'after'])
       .where('entity', '=', 'payments')
+      .where('entity_id', 'in', [refused.id, paid.id])
       .orderBy('id')
       .execute();
     expect(decisions).toMatchObject([

@@ -74,6 +74,7 @@ export function createPaymentHandler(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const user = await requireUser(createContext(request, reply));
     if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
+    await services.limiter.consume('upload_address', request.ip);
     await services.limiter.consume('upload', `user:${user.id}`);
     const form = await readForm(request).catch((error: unknown) => {
       throw asFormFailure(error);

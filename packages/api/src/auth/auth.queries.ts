@@ -1,8 +1,25 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { sql } from 'kysely';
+import { SESSION_LIMITS, SESSION_TOUCH_MINUTES } from '@amphi/domain/auth/rules';
+import { type RawBuilder, sql } from 'kysely';
 import type { CurrentSession } from '../context.ts';
 import { sessionUserColumns } from '../users/users.queries.ts';
-import { SESSION_IDLE_DAYS } from './limits.ts';
+
+const { user: forUsers, admin: forAdmins } = SESSION_LIMITS;
+
+/** A limit of a session as its user's role has it now: who is promoted gets the stricter one at once. */
+const byRole = (forAdmin: number, forUser: number): RawBuilder<string> =>
+  sql`make_interval(hours => case users.role when 'admin' then ${sql.lit(forAdmin)} else ${sql.lit(forUser)} end)`;
+
+const idleLimit = byRole(forAdmins.idleHours, forUsers.idleHours);
+const absoluteLimit = byRole(forAdmins.absoluteHours, forUsers.absoluteHours);
+
+/** What makes a session with its user a live one. */
+const isLive = sql<boolean>`
+  users.is_active and sessions.expires_at > now() and sessions.last_seen_at > now() - ${idleLimit}
+    and sessions.created_at > now() - ${absoluteLimit}`;
+
+const isStale = sql<boolean>`
+  sessions.last_seen_at < now() - make_interval(mins => ${sql.lit(SESSION_TOUCH_MINUTES)})`;
 
 /** The live session of a token: not expired, used lately, of an active user. */
 export async function findSession(
@@ -13,43 +30,54 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(sessionUserColumns)
-    .select([
-      'sessions.id as session_id',
-      sql<boolean>`sessions.last_seen_at < now() - interval '1 hour'`.as('stale'),
-    ])
+    .select(['sessions.id as session_id', isStale.as('stale')])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where(
-      'sessions.last_seen_at',
-      '>',
-      sql<Date>`now() - make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)})`,
-    )
-    .where('users.is_active', '=', true)
+    .where(isLive)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { session_id, stale, ...user } = row;
   return { id: session_id, user, stale };
 }
 
+/** Of requests that arrive together, one writes. */
 export function touchSession(db: Connection, id: number) {
   return db
     .updateTable('sessions')
     .set({ last_seen_at: sql`now()` })
     .where('id', '=', id)
+    .where(isStale)
     .execute();
 }
 
+/**
+ * Opens a session, unless the account has been closed or its password replaced since it was checked: a
+ * sign-in that began with the old password must not outlive the change.
+ */
 export async function insertSession(
   db: Connection,
-  session: { token_hash: Buffer; user_id: number; user_agent: string | null; days: number },
-): Promise<Date> {
-  const { days, ...values } = session;
+  session: { token_hash: Buffer; user_id: number; user_agent: string | null },
+  passwordHash: string,
+): Promise<Date | undefined> {
   const row = await db
     .insertInto('sessions')
-    .values({ ...values, expires_at: sql`now() + make_interval(days => ${days}::int)` })
+    .columns(['token_hash', 'user_id', 'user_agent', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          sql<Buffer>`${session.token_hash}::bytea`.as('token_hash'),
+          'users.id',
+          sql<string | null>`${session.user_agent}::text`.as('user_agent'),
+          sql<Date>`now() + ${absoluteLimit}`.as('expires_at'),
+        ])
+        .where('users.id', '=', session.user_id)
+        .where('users.is_active', '=', true)
+        .where('users.password_hash', '=', passwordHash)
+        .forShare(),
+    )
     .returning('expires_at')
-    .executeTakeFirstOrThrow();
-  return row.expires_at;
+    .executeTakeFirst();
+  return row?.expires_at;
 }
 
 export function deleteSessionByToken(db: Connection, tokenHash: Buffer) {
@@ -61,9 +89,46 @@ export function deletePasswordResets(db: Connection, userId: number) {
   return db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-/** Ends all sessions of a user. */
-export function deleteSessionsOfUser(db: Connection, userId: number) {
-  return db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** Ends all sessions of a user, or all but one. */
+export function deleteSessionsOfUser(db: Connection, userId: number, keptId?: number) {
+  return db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId ?? 0))
+    .execute();
+}
+
+/** Ends one session of a user; answers whether there was one. */
+export async function deleteSessionOfUser(
+  db: Connection,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Where a user is signed in at this moment, the latest use first. */
+export function listLiveSessions(db: Connection, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_agent',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+    ])
+    .where('sessions.user_id', '=', userId)
+    .where(isLive)
+    .orderBy('sessions.last_seen_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .execute();
 }
 
 export function insertPasswordReset(db: Connection, userId: number, tokenHash: Buffer) {

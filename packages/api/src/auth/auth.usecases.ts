@@ -18,10 +18,9 @@ import {
   insertSession,
   touchSession,
 } from './auth.queries.ts';
-import { SESSION_DAYS } from './limits.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** Who calls, by the session cookie; notes about once an hour that the session is in use. */
+/** Who calls, by the session cookie; notes every few minutes that the session is in use. */
 export async function currentSession(
   { services: { db } }: Pick<Context, 'services'>,
   token: string | null,
@@ -33,16 +32,26 @@ export async function currentSession(
   return { id: session.id, user: session.user };
 }
 
-/** Starts a session of its own and ends the one that the browser had, whoever's it was. */
-async function startSession({ services: { db }, caller }: Context, userId: number): Promise<void> {
+/**
+ * Starts a session of its own and ends the one that the browser had, whoever's it was.
+ *
+ * @param passwordHash the one that was checked, or has just been set
+ * @throws auth.invalid_credentials when that password is no longer the account's
+ */
+export async function startSession(
+  { services: { db }, caller }: Context,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
   if (caller.token !== null) await deleteSessionByToken(db, hashToken(caller.token));
   const token = createToken();
-  const expires = await insertSession(db, {
+  const session = {
     token_hash: hashToken(token),
     user_id: userId,
     user_agent: caller.userAgent?.slice(0, 300) ?? null,
-    days: SESSION_DAYS,
-  });
+  };
+  const expires = await insertSession(db, session, passwordHash);
+  if (expires === undefined) throw new DomainError('auth.invalid_credentials');
   caller.setSession(token, expires);
 }
 
@@ -68,8 +77,8 @@ export async function login(
   const matches = await passwords.verify(found?.password_hash ?? null, password);
   if (found === undefined || !matches) throw new DomainError('auth.invalid_credentials');
   if (!found.is_active) throw new DomainError('auth.account_disabled');
-  const { password_hash: _, ...user } = found;
-  await startSession(ctx, user.id);
+  const { password_hash, ...user } = found;
+  await startSession(ctx, user.id, password_hash);
   return { user };
 }
 
@@ -84,9 +93,10 @@ export async function register(
 ): Promise<SessionUser> {
   const { db, passwords, limiter, mailer, settings } = ctx.services;
   await limiter.consume('register', ctx.caller.address);
+  await limiter.consume('register', accountKey(email));
   const password_hash = await passwords.hash(password);
   const user = await insertUser(db, { full_name, email, password_hash });
-  await startSession(ctx, user.id);
+  await startSession(ctx, user.id, password_hash);
   await mailer.send(welcomeMail({ to: email, full_name, url: settings.public_url }));
   return user;
 }

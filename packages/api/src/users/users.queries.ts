@@ -34,6 +34,16 @@ export function findUserForLogin(db: Connection, email: string) {
     .executeTakeFirst();
 }
 
+/** What a password of the user's is compared with; undefined when the account is gone. */
+export async function findPasswordHash(db: Connection, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
 export function insertUser(
   db: Connection,
   user: { full_name: string; email: string; password_hash: string; role?: Role },
@@ -80,6 +90,15 @@ export function updateUser(
   return trx.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
+export function updateName(db: Connection, id: number, full_name: string) {
+  return db
+    .updateTable('users')
+    .set({ full_name })
+    .where('id', '=', id)
+    .returning(sessionUserColumns)
+    .executeTakeFirst();
+}
+
 export function updatePassword(trx: Transaction<DB>, id: number, password_hash: string) {
   return trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 }
@@ -96,6 +115,17 @@ export async function listReceiptsOfUser(trx: Transaction<DB>, userId: number): 
     .where('user_id', '=', userId)
     .execute();
   return rows.map((row) => row.receipt_url);
+}
+
+/** The address that a user has, and those that they had before administrators changed it. */
+export async function listAddressesOfUser(trx: Transaction<DB>, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from users where id = ${userId}
+    union
+    select before ->> 'email' from audit_personal
+    where user_id = ${userId} and before ->> 'email' is not null
+  `.execute(trx);
+  return rows.map((row) => row.email);
 }
 
 const adminUsers = (db: Connection) =>

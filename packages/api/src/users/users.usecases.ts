@@ -11,6 +11,7 @@ import {
   findAdminUser,
   findUserForLogin,
   insertUser,
+  listAddressesOfUser,
   listReceiptsOfUser,
   lockActiveAdmins,
   lockUser,
@@ -18,16 +19,21 @@ import {
   updateUser,
 } from './users.queries.ts';
 
-/** Nobody shuts themself out, and somebody can always get in. */
+/** Somebody can always get in. */
+async function assertNotLastAdmin(trx: Transaction<DB>, target: SessionUser): Promise<void> {
+  if (!target.is_admin || !target.is_active) return;
+  const admins = await lockActiveAdmins(trx);
+  if (admins.every((admin) => admin.id === target.id)) throw new DomainError('users.last_admin');
+}
+
+/** Nobody shuts themself out of the back-office, and somebody can always get in. */
 async function assertAdminRemains(
   trx: Transaction<DB>,
   actorId: number,
   target: SessionUser,
 ): Promise<void> {
   if (target.id === actorId) throw new DomainError('users.own_account');
-  if (!target.is_admin || !target.is_active) return;
-  const admins = await lockActiveAdmins(trx);
-  if (admins.every((admin) => admin.id === target.id)) throw new DomainError('users.last_admin');
+  await assertNotLastAdmin(trx, target);
 }
 
 /** Two administrators who remove each other at once: the locks are taken in the same order. */
@@ -84,16 +90,22 @@ export async function changeUser(
   });
 }
 
-/** Deletes an account with its orders, receipts, access, answers and sessions. */
-export async function removeUser(
-  { db, receipts }: Services,
-  actorId: number,
-  id: number,
+/**
+ * Deletes an account with its orders, receipts, access, answers, sessions and votes: one rule, whoever
+ * asks for it. The audit log keeps sums, dates and decisions, without the person.
+ */
+async function eraseUser(
+  { db, receipts, mailer }: Services,
+  { actorId, id }: { actorId: number; id: number },
+  assertAllowed: (trx: Transaction<DB>, before: SessionUser) => Promise<void>,
 ): Promise<void> {
-  const files = await inTransaction(db, async (trx) => {
+  const { files, addresses } = await inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id);
-    await assertAdminRemains(trx, actorId, before);
-    const names = await listReceiptsOfUser(trx, id);
+    await assertAllowed(trx, before);
+    const leftovers = {
+      files: await listReceiptsOfUser(trx, id),
+      addresses: await listAddressesOfUser(trx, id),
+    };
     await deleteUser(trx, id);
     await insertAudit(trx, {
       actor_id: actorId,
@@ -102,10 +114,30 @@ export async function removeUser(
       entity_id: id,
       before: { role: before.role, is_active: before.is_active, created_at: before.created_at },
     });
-    return names;
+    return leftovers;
   });
   // After the commit: a file without an order is a nuisance, an order without its file a loss.
-  await Promise.all(files.map((name) => receipts.remove(name)));
+  await Promise.all([...files.map((name) => receipts.remove(name)), mailer.forget(addresses)]);
+}
+
+/**
+ * Deletes somebody's account, as an administrator.
+ *
+ * @throws users.own_account, users.last_admin when it would leave no one in charge
+ */
+export async function removeUser(services: Services, actorId: number, id: number): Promise<void> {
+  await eraseUser(services, { actorId, id }, (trx, before) =>
+    assertAdminRemains(trx, actorId, before),
+  );
+}
+
+/**
+ * Deletes one's own account.
+ *
+ * @throws users.last_admin when it would leave no one in charge
+ */
+export async function removeOwnUser(services: Services, id: number): Promise<void> {
+  await eraseUser(services, { actorId: id, id }, assertNotLastAdmin);
 }
 
 /** Creates an administrator; an address that has an account already is left alone. */

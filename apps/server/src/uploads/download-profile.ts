@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { type Context, exportAccount, requireUser } from '@amphi/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppServices } from '../services.ts';
+
+/**
+ * GET /download/profile: all that is kept about the person who asks, as a JSON file. It is streamed, so
+ * that years of answers take no more memory than a page of them.
+ */
+export function downloadProfileHandler(
+  services: AppServices,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const user = await requireUser(createContext(request, reply));
+    await services.limiter.consume('export', `user:${user.id}`);
+    const pieces = await exportAccount(services.db, user.id);
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="amphi-donnees-${day}.json"`)
+      .header('cache-control', 'private, no-store')
+      .send(Readable.from(pieces));
+  };
+}

@@ -1,0 +1,194 @@
+import type { Connection } from '@amphi/db';
+import { sql } from 'kysely';
+
+/** Rows at a time of what can be long: the export never holds more of it in memory. */
+export const EXPORT_PAGE = 500;
+
+/** An answer as the export's queries give it. */
+export interface ExportedAnswer {
+  attempt_id: number;
+  attempt_number: number;
+  subject_name: string;
+  qcm_id: number;
+  question_number: number;
+  question_text: string;
+  mask: number;
+  is_correct: boolean;
+  time_taken_seconds: number;
+  answered_at: Date;
+}
+
+export function findAccount(db: Connection, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email', 'role', 'is_active', 'created_at', 'updated_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Without the hashes of their tokens, which are of no use but to sign in. */
+export function listAllSessions(db: Connection, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export function listResetRequests(db: Connection, userId: number) {
+  return db
+    .selectFrom('password_resets')
+    .select(['created_at', 'expires_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function listOrders(db: Connection, userId: number) {
+  const rows = await db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'semester_name',
+      'semester_year',
+      'semester_fee',
+      'amount',
+      'bank_name',
+      'phone_number',
+      'receipt_url',
+      'receipt_type',
+      'receipt_size',
+      sql<string>`encode(receipt_sha256, 'hex')`.as('receipt_sha256'),
+      'status',
+      'rejection_reason',
+      'duration_months',
+      'approved_at',
+      'created_at',
+      'updated_at',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows;
+}
+
+export function listAllAccess(db: Connection, userId: number) {
+  return db
+    .selectFrom('access')
+    .innerJoin('semesters', 'semesters.id', 'access.semester_id')
+    .select([
+      'access.id',
+      'access.payment_id as order_id',
+      'semesters.name as semester_name',
+      'access.starts_at',
+      'access.expires_at',
+      'access.revoked_at',
+    ])
+    .where('access.user_id', '=', userId)
+    .orderBy('access.id')
+    .execute();
+}
+
+export function listAttempts(db: Connection, userId: number) {
+  return db
+    .selectFrom('attempts')
+    .innerJoin('subjects', 'subjects.id', 'attempts.subject_id')
+    .select([
+      'attempts.id',
+      'subjects.name as subject_name',
+      'attempts.attempt_number',
+      'attempts.started_at',
+      'attempts.last_answer_at',
+      'attempts.completed_at',
+      'attempts.closed_at',
+    ])
+    .where('attempts.user_id', '=', userId)
+    .orderBy('attempts.id')
+    .execute();
+}
+
+export async function listStudyDays(db: Connection, userId: number) {
+  const rows = await db
+    .selectFrom('study_days')
+    .select('day')
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** What administrators changed of the account's name and address. */
+export function listAccountChanges(db: Connection, userId: number) {
+  return db
+    .selectFrom('audit_personal')
+    .innerJoin('audit_log', 'audit_log.id', 'audit_personal.audit_id')
+    .select([
+      'audit_log.created_at',
+      'audit_log.action',
+      'audit_personal.before',
+      'audit_personal.after',
+    ])
+    .where('audit_personal.user_id', '=', userId)
+    .orderBy('audit_log.id')
+    .execute();
+}
+
+const answersOf = (table: 'answers' | 'answer_history', userId: number) => sql`
+  select a.attempt_id, t.attempt_number, s.name as subject_name, a.qcm_id, q.question_number,
+    q.question_text, a.mask, a.mask = q.correct_mask as is_correct, a.time_taken_seconds,
+    a.answered_at
+  from ${sql.table(table)} a
+    join qcms q on q.id = a.qcm_id
+    join subjects s on s.id = q.subject_id
+    join attempts t on t.id = a.attempt_id
+  where a.user_id = ${userId}`;
+
+/** The latest answer to each question, by question, after the one that came last. */
+export async function listAnswersAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedAnswer | undefined,
+): Promise<ExportedAnswer[]> {
+  const { rows } = await sql<ExportedAnswer>`
+    ${answersOf('answers', userId)} and a.qcm_id > ${last?.qcm_id ?? 0}
+    order by a.qcm_id limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}
+
+/** Answers of earlier attempts, by question and attempt, after the one that came last. */
+export async function listEarlierAnswersAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedAnswer | undefined,
+): Promise<ExportedAnswer[]> {
+  const { rows } = await sql<ExportedAnswer>`
+    ${answersOf('answer_history', userId)}
+      and (a.qcm_id, a.attempt_id) > (${last?.qcm_id ?? 0}, ${last?.attempt_id ?? 0})
+    order by a.qcm_id, a.attempt_id limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}
+
+export interface ExportedReveal {
+  qroc_id: number;
+  subject_name: string;
+  question_text: string;
+  revealed_at: Date;
+}
+
+/** Open questions whose answer was looked at, by question, after the one that came last. */
+export async function listRevealsAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedReveal | undefined,
+): Promise<ExportedReveal[]> {
+  const { rows } = await sql<ExportedReveal>`
+    select r.qroc_id, s.name as subject_name, q.question_text, r.revealed_at
+    from qroc_reveals r join qrocs q on q.id = r.qroc_id join subjects s on s.id = q.subject_id
+    where r.user_id = ${userId} and r.qroc_id > ${last?.qroc_id ?? 0}
+    order by r.qroc_id limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}

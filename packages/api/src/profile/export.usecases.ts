@@ -1,0 +1,94 @@
+import type { Connection } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import { lettersOf } from '@amphi/domain/questions/letters';
+import {
+  EXPORT_PAGE,
+  type ExportedAnswer,
+  findAccount,
+  listAccountChanges,
+  listAllAccess,
+  listAllSessions,
+  listAnswersAfter,
+  listAttempts,
+  listEarlierAnswersAfter,
+  listOrders,
+  listResetRequests,
+  listRevealsAfter,
+  listStudyDays,
+} from './export.queries.ts';
+
+type Rows = AsyncIterable<object | string>;
+
+/** A part of the export: which table's rows about the person it holds, and how they are read. */
+interface Section {
+  table: string;
+  rows: (db: Connection, userId: number) => Rows;
+}
+
+/** Rows that are few enough to be read at once. */
+const whole = (list: (db: Connection, userId: number) => Promise<readonly (object | string)[]>) =>
+  async function* (db: Connection, userId: number): Rows {
+    yield* await list(db, userId);
+  };
+
+/** Rows of which there may be many, read page by page: no connection waits for a slow line. */
+const paged = <Row extends object>(
+  list: (db: Connection, userId: number, last: Row | undefined) => Promise<Row[]>,
+  show: (row: Row) => object = (row) => row,
+) =>
+  async function* (db: Connection, userId: number): Rows {
+    let page: Row[] = [];
+    do {
+      page = await list(db, userId, page.at(-1));
+      yield* page.map(show);
+    } while (page.length === EXPORT_PAGE);
+  };
+
+/** As people read it: letters in place of bits. */
+function showAnswer({ mask, attempt_id: _, ...answer }: ExportedAnswer): object {
+  return { ...answer, selected_answers: lettersOf(mask) };
+}
+
+/** All that is kept about a person beside the account itself, by its name in the file. */
+export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
+  account_changes: { table: 'audit_personal', rows: whole(listAccountChanges) },
+  sessions: { table: 'sessions', rows: whole(listAllSessions) },
+  password_reset_requests: { table: 'password_resets', rows: whole(listResetRequests) },
+  orders: { table: 'payments', rows: whole(listOrders) },
+  access: { table: 'access', rows: whole(listAllAccess) },
+  attempts: { table: 'attempts', rows: whole(listAttempts) },
+  answers: { table: 'answers', rows: paged(listAnswersAfter, showAnswer) },
+  earlier_answers: { table: 'answer_history', rows: paged(listEarlierAnswersAfter, showAnswer) },
+  qroc_reveals: { table: 'qroc_reveals', rows: paged(listRevealsAfter) },
+  study_days: { table: 'study_days', rows: whole(listStudyDays) },
+};
+
+/**
+ * All that is kept about a person, as one JSON object in pieces. The account is read before the first
+ * piece, so that a caller can still answer with an error.
+ *
+ * @throws auth.required when the account is gone
+ */
+export async function exportAccount(
+  db: Connection,
+  userId: number,
+): Promise<AsyncGenerator<string>> {
+  const account = await findAccount(db, userId);
+  if (account === undefined) throw new DomainError('auth.required');
+  const head = { exported_at: new Date(), account };
+  return pieces(db, userId, head);
+}
+
+async function* pieces(db: Connection, userId: number, head: object): AsyncGenerator<string> {
+  yield JSON.stringify(head, null, 1).slice(0, -2);
+  for (const [name, { rows }] of Object.entries(EXPORT_SECTIONS)) {
+    yield `,\n ${JSON.stringify(name)}: [`;
+    let separator = '\n  ';
+    for await (const row of rows(db, userId)) {
+      yield separator + JSON.stringify(row);
+      separator = ',\n  ';
+    }
+    yield ']';
+  }
+  yield '\n}\n';
+}

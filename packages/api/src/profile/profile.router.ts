@@ -1,0 +1,40 @@
+import {
+  changePasswordInput,
+  removeOwnAccountInput,
+  renameInput,
+  sessionIdInput,
+} from '@amphi/domain/auth/schema';
+import { router, sessionProcedure } from '../trpc.ts';
+import { findBelongings } from './profile.queries.ts';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  removeAccount,
+  rename,
+} from './profile.usecases.ts';
+
+/** What people do with their own account. */
+export const profileRouter = router({
+  /** What would go with the account: asked before it is deleted. */
+  belongings: sessionProcedure.query(({ ctx }) => findBelongings(ctx.services.db, ctx.user.id)),
+  rename: sessionProcedure
+    .input(renameInput)
+    .mutation(({ ctx, input }) => rename(ctx.services.db, ctx.user.id, input.full_name)),
+  changePassword: sessionProcedure
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(ctx, ctx.user.id, input)),
+  sessions: sessionProcedure.query(({ ctx }) =>
+    listSessions(ctx.services.db, { id: ctx.sessionId, user: ctx.user }),
+  ),
+  endSession: sessionProcedure
+    .input(sessionIdInput)
+    .mutation(({ ctx, input }) => endSession(ctx, { id: ctx.sessionId, user: ctx.user }, input.id)),
+  endOtherSessions: sessionProcedure.mutation(({ ctx }) =>
+    endOtherSessions(ctx.services.db, { id: ctx.sessionId, user: ctx.user }),
+  ),
+  remove: sessionProcedure
+    .input(removeOwnAccountInput)
+    .mutation(({ ctx, input }) => removeAccount(ctx, ctx.user.id, input.current_password)),
+});

@@ -1,0 +1,122 @@
+import type { Database } from '@amphi/db';
+import { type Device, describeDevice } from '@amphi/domain/auth/device';
+import { DomainError } from '@amphi/domain/errors';
+import {
+  deletePasswordResets,
+  deleteSessionOfUser,
+  deleteSessionsOfUser,
+  listLiveSessions,
+} from '../auth/auth.queries.ts';
+import { startSession } from '../auth/auth.usecases.ts';
+import type { Context, CurrentSession } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import {
+  findPasswordHash,
+  type SessionUser,
+  updateName,
+  updatePassword,
+} from '../users/users.queries.ts';
+import { removeOwnUser } from '../users/users.usecases.ts';
+
+/** Gives oneself another name. */
+export async function rename(
+  db: Database,
+  userId: number,
+  full_name: string,
+): Promise<SessionUser> {
+  const user = await updateName(db, userId, full_name);
+  if (user === undefined) throw new DomainError('auth.required');
+  return user;
+}
+
+/**
+ * Makes sure that it is the person and not somebody at their open browser. Tries are counted by account
+ * and by address, as those at the sign-in are.
+ *
+ * @throws auth.wrong_password at the field `current_password`
+ */
+async function assertOwnPassword(ctx: Context, userId: number, password: string): Promise<void> {
+  const { db, passwords, limiter } = ctx.services;
+  await limiter.consume('password_check', ctx.caller.address);
+  await limiter.consume('password_check', `user:${userId}`);
+  const hash = await findPasswordHash(db, userId);
+  const matches = await passwords.verify(hash ?? null, password);
+  if (!matches) throw new DomainError('auth.wrong_password', 'current_password');
+}
+
+/**
+ * Changes one's password. All sessions and reset links of the account end; the browser that asked gets
+ * a new session.
+ *
+ * @throws auth.wrong_password when the present one is not right
+ */
+export async function changePassword(
+  ctx: Context,
+  userId: number,
+  { current_password, password }: { current_password: string; password: string },
+): Promise<void> {
+  const { db, passwords } = ctx.services;
+  await assertOwnPassword(ctx, userId, current_password);
+  const password_hash = await passwords.hash(password);
+  await inTransaction(db, async (trx) => {
+    await updatePassword(trx, userId, password_hash);
+    await deleteSessionsOfUser(trx, userId);
+    await deletePasswordResets(trx, userId);
+  });
+  await startSession(ctx, userId, password_hash);
+}
+
+/** One place where the person is signed in. */
+export interface OwnSession {
+  id: number;
+  device: Device;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  /** Whether it is the one that asks. */
+  is_current: boolean;
+}
+
+/** Where the person is signed in: this session first, then the latest use. */
+export async function listSessions(
+  db: Database,
+  { id, user }: CurrentSession,
+): Promise<OwnSession[]> {
+  const sessions = (await listLiveSessions(db, user.id)).map(({ user_agent, ...session }) => ({
+    ...session,
+    device: describeDevice(user_agent),
+    is_current: session.id === id,
+  }));
+  return sessions.sort((one, other) => Number(other.is_current) - Number(one.is_current));
+}
+
+/**
+ * Ends one of one's own sessions; this one too, which is as good as signing out.
+ *
+ * @throws sessions.not_found when it is gone, or somebody else's
+ */
+export async function endSession(
+  { services: { db }, caller }: Context,
+  current: CurrentSession,
+  id: number,
+): Promise<void> {
+  const ended = await deleteSessionOfUser(db, current.user.id, id);
+  if (!ended) throw new DomainError('sessions.not_found');
+  if (id === current.id) caller.clearSession();
+}
+
+/** Ends all of one's sessions but this one. */
+export async function endOtherSessions(db: Database, current: CurrentSession): Promise<void> {
+  await deleteSessionsOfUser(db, current.user.id, current.id);
+}
+
+/**
+ * Deletes one's own account, for good.
+ *
+ * @throws auth.wrong_password, users.last_admin
+ */
+export async function removeAccount(ctx: Context, userId: number, password: string): Promise<void> {
+  await assertOwnPassword(ctx, userId, password);
+  await removeOwnUser(ctx.services, userId);
+  ctx.caller.clearSession();
+}

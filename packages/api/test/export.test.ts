@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { EXPORT_PAGE } from '../src/profile/export.queries.ts';
+import { EXPORT_SECTIONS, exportAccount } from '../src/profile/export.usecases.ts';
+import { makeAccess, makePayment, makeQcm, makeQroc, makeSubject } from './factories.ts';
+import { useWorld } from './harness.ts';
+import { expectRefused } from './refusal.ts';
+
+const world = useWorld();
+
+/** The file, read as whoever downloads it would. */
+async function exportOf(userId: number) {
+  let text = '';
+  for await (const piece of await exportAccount(world.db, userId)) text += piece;
+  return JSON.parse(text);
+}
+
+const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+describe('the data of an account', () => {
+  it('hold all that was done, with history and decisions', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const { api, user } = await world.signedIn();
+    const subject = await makeSubject(world.db);
+    const access = await makeAccess(world.db, user.id, subject.semester_id);
+    const qcm = await makeQcm(world.db, subject.id, { question_text: 'Où est le cœur ?' });
+    const qroc = await makeQroc(world.db, subject.id);
+    await api.attempts.submitAnswer({
+      qcm_id: qcm.id,
+      selected_answers: ['A', 'C'],
+      time_taken_seconds: 12,
+    });
+    await api.attempts.reset({ subject_id: subject.id });
+    await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+    await api.study.revealQroc({ id: qroc.id });
+    const order = await makePayment(world.db, user.id, subject.semester_id, {
+      phone_number: '+212 611 111 111',
+    });
+    await admin.api.payments.reject({ id: order.id, rejection_reason: 'Reçu illisible' });
+    await world.anonymous().api.auth.forgotPassword({ email: user.email });
+    const former = user.full_name;
+    await admin.api.users.update({ id: user.id, full_name: 'Nom Corrigé', email: user.email });
+
+    const about = { subject_name: subject.name, qcm_id: qcm.id, question_text: 'Où est le cœur ?' };
+    expect(await exportOf(user.id)).toMatchObject({
+      exported_at: isoTime,
+      account: { id: user.id, full_name: 'Nom Corrigé', email: user.email, created_at: isoTime },
+      account_changes: [
+        { action: 'payments.reject' },
+        { action: 'users.update', before: { full_name: former }, created_at: isoTime },
+      ],
+      sessions: [{ user_agent: 'test', created_at: isoTime, last_seen_at: isoTime }],
+      password_reset_requests: [{ created_at: isoTime, used_at: null }],
+      orders: [
+        {
+          id: order.id,
+          amount: 400,
+          phone_number: '+212 611 111 111',
+          receipt_url: order.receipt_url,
+          status: 'rejected',
+          rejection_reason: 'Reçu illisible',
+        },
+      ],
+      access: [{ id: access.id, expires_at: isoTime, revoked_at: null }],
+      attempts: [
+        { attempt_number: 1, subject_name: subject.name, closed_at: isoTime },
+        { attempt_number: 2, closed_at: null },
+      ],
+      answers: [{ ...about, attempt_number: 2, selected_answers: ['B'], is_correct: false }],
+      earlier_answers: [
+        {
+          ...about,
+          attempt_number: 1,
+          selected_answers: ['A', 'C'],
+          is_correct: true,
+          time_taken_seconds: 12,
+          answered_at: isoTime,
+        },
+      ],
+      qroc_reveals: [{ qroc_id: qroc.id, subject_name: subject.name, revealed_at: isoTime }],
+      study_days: [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
+    });
+  });
+
+  it('hold nothing of others, and no secret of the server', async () => {
+    const [person, other] = [await world.signedIn(), await world.signedIn()];
+    const subject = await makeSubject(world.db);
+    const { id: qcm_id } = await makeQcm(world.db, subject.id);
+    await makePayment(world.db, other.user.id, subject.semester_id);
+    await makeAccess(world.db, other.user.id, subject.semester_id);
+    await other.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    const file = await exportOf(person.user.id);
+    const { exported_at: _, account, sessions, ...rest } = file;
+    expect(sessions).toHaveLength(1);
+    expect(Object.values(rest)).toEqual(Object.values(rest).map(() => []));
+    expect(Object.keys(account)).not.toContain('password_hash');
+    expect(JSON.stringify(file)).not.toMatch(/argon2|token|other/);
+  });
+
+  it('come in pages however many answers there are', async () => {
+    const { user } = await world.signedIn();
+    const subject = await makeSubject(world.db);
+    const count = EXPORT_PAGE + 3;
+    await sql`
+      insert into qcms (subject_id, question_text, options, correct_answers, question_number)
+      select ${subject.id}, 'Question ' || n, '{"A": "un", "B": "deux"}', '{A}', n
+      from generate_series(1, ${count}) n
+    `.execute(world.db);
+    await sql`
+      with attempt as (
+        insert into attempts (user_id, subject_id, attempt_number) values (${user.id}, ${subject.id}, 1)
+        returning id
+      )
+      insert into answers (user_id, qcm_id, attempt_id, mask, time_taken_seconds, question_version)
+      select ${user.id}, qcms.id, attempt.id, 1, 1, 1 from qcms, attempt
+      where qcms.subject_id = ${subject.id}
+    `.execute(world.db);
+    await world.services.db
+      .updateTable('attempts')
+      .set({ closed_at: sql`now()` })
+      .where('user_id', '=', user.id)
+      .execute();
+    await sql`
+      insert into answer_history
+        (attempt_id, user_id, qcm_id, mask, time_taken_seconds, question_version, answered_at)
+      select attempt_id, user_id, qcm_id, 2, 1, 1, now() from answers where user_id = ${user.id}
+    `.execute(world.db);
+    const file = await exportOf(user.id);
+    for (const section of ['answers', 'earlier_answers']) {
+      const ids = file[section].map((answer: { qcm_id: number }) => answer.qcm_id);
+      expect(new Set(ids).size, section).toBe(count);
+      expect(ids).toHaveLength(count);
+    }
+  });
+
+  it('come from every table that points to people', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct conrelid::regclass::text as table from pg_constraint
+      where contype = 'f' and confrelid in ('users'::regclass, 'attempts'::regclass)
+        and exists (
+          select from pg_attribute
+          where attrelid = conrelid and attnum = any(conkey) and attname = 'user_id'
+        )
+      order by 1
+    `.execute(world.db);
+    const exported = Object.values(EXPORT_SECTIONS).map(({ table }) => table);
+    expect(exported.sort()).toEqual(rows.map(({ table }) => table));
+  });
+
+  it('are gone with the account', async () => {
+    const { user } = await world.signedIn();
+    await world.db.deleteFrom('users').where('id', '=', user.id).execute();
+    await expectRefused(exportAccount(world.db, user.id), 'auth.required');
+  });
+});

@@ -37,7 +37,7 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   plugins: [react(), preloadFont(), pages(), precompress()],
-  server: { proxy: { '/api': API, '/trpc': API, '/download': API } },
+  server: { proxy: { '/api': API, '/trpc': API, '/download': API, '/images': API } },
   build: {
     // Phones that no longer get updates still run these.
     target: ['es2021', 'chrome90', 'firefox90', 'safari15'],

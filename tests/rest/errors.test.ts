@@ -29,6 +29,9 @@ describe('an address that does not exist', () => {
     '/download/a/b',
     '/download/%00',
     '/api/download/x.png',
+    '/images',
+    '/images/x.webp',
+    '/images/%00',
     '/api/docs/nope',
     '/assets/nope.js',
   ])('GET %s: 404 in JSON', async (path) => {
@@ -62,6 +65,7 @@ describe('a method that an address does not know', () => {
     ['PUT', '/api/content/semesters/', 'GET, HEAD, POST'],
     ['OPTIONS', '/api/auth/logout', 'POST'],
     ['DELETE', '/download/x.png', 'GET, HEAD'],
+    ['PUT', '/api/images', 'POST'],
     ['POST', '/api/docs', 'GET, HEAD'],
     ['POST', '/api/docs/swagger-ui.css', 'GET, HEAD'],
   ])('%s %s: 405, and the ones that it knows', async (method, path, allow) => {

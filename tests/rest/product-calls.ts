@@ -80,4 +80,6 @@ export const EXTRA_CALLS = [
   'GET /health',
   // The receipt's address outside /api.
   'GET (root)/download/{}',
+  'POST /images',
+  'GET (root)/images/{}',
 ];

@@ -51,6 +51,8 @@ const names = [
   'POST /api/payments/create',
   'GET /download/{receipt_url}',
   'GET /api/download/{receipt_url}',
+  'POST /api/images',
+  'GET /images/{file}',
   'GET /api/health',
 ];
 

@@ -60,6 +60,11 @@ export async function sampleOf({ name, method, path }: Call, world: World): Prom
     );
     return { path: path.replace('{receipt_url}', body[0]?.receipt_url ?? 'none') };
   }
+  if (name === 'POST /api/images') return { path, body: {} };
+  if (name === 'GET /images/{file}') {
+    const { body } = await world.admin.sendImage<{ image_url: string }>(pngFile());
+    return { path: body.image_url };
+  }
   if (name === 'POST /api/payments/create') {
     const fields = { name: 'À vendre', year: 2026, fee: 80 };
     const semester_id = await world.create('/api/content/semesters', fields);
@@ -109,7 +114,10 @@ function bodyInit({ type, value }: { type: string; value: unknown }, receipt: Dr
   }
   const form = new FormData();
   for (const [name, text] of pairsOf(value)) form.set(name, text);
-  if (receipt !== 'none') form.set('receipt_file', RECEIPTS[receipt]());
+  if (receipt !== 'none') {
+    form.set('receipt_file', RECEIPTS[receipt]());
+    form.set('image_file', RECEIPTS[receipt]());
+  }
   return { body: form };
 }
 

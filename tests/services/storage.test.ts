@@ -1,11 +1,11 @@
 import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newEmail, PNG, RestClient } from '../support/client.ts';
+import { newEmail, PNG, pngFile, RestClient } from '../support/client.ts';
 import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
 
 const BUCKET = 'receipts';
 
-describe('receipts in an S3-compatible bucket', () => {
+describe('files in an S3-compatible bucket', () => {
   let s3: Awaited<ReturnType<typeof startFauxqs>>;
   let server: ServerProcess;
 
@@ -23,7 +23,7 @@ describe('receipts in an S3-compatible bucket', () => {
     await s3?.stop();
   });
 
-  it('are written, read back by owner and administrator, and removed with their owner', async () => {
+  it('are receipts, written, read back by owner and administrator, and removed with their owner', async () => {
     const student = new RestClient(server.url);
     const { body: user } = await student.json<{ id: number }>('POST', '/api/auth/register', {
       full_name: 'Nour Test',
@@ -44,5 +44,19 @@ describe('receipts in an S3-compatible bucket', () => {
     await admin.json('DELETE', `/api/admin/users/${user.id}`);
     const gone = await fetch(path, { headers: { cookie: admin.cookie } });
     expect(gone.status).toBe(404);
+  });
+
+  it('holds the images of questions too, below a prefix of their own', async () => {
+    const admin = new RestClient(server.url);
+    await admin.login(ADMIN);
+    const { body: image } = await admin.sendImage<{ image_url: string }>(pngFile());
+    const read = () => fetch(server.url + image.image_url, { headers: { cookie: admin.cookie } });
+    expect((await read()).headers.get('content-type')).toBe('image/webp');
+    const question = await admin.json<{ id: number }>('POST', '/api/justification', {
+      ...{ subject_id: 1, question_text: 'Quelle courbe ?', answer_text: 'La bleue.' },
+      image_url: image.image_url,
+    });
+    await admin.json('DELETE', `/api/justification/${question.body.id}`);
+    expect((await read()).status).toBe(404);
   });
 });

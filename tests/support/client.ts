@@ -51,6 +51,13 @@ export class RestClient {
     });
   }
 
+  /** Uploads an image for a question. */
+  sendImage<T = never>(file: File): Promise<Answer<T>> {
+    const form = new FormData();
+    form.set('image_file', file);
+    return this.send<T>('POST', '/api/images', { body: form });
+  }
+
   /** Places an order with a receipt. */
   order<T = never>(semesterId: number, receipt = pngFile()): Promise<Answer<T>> {
     const form = new FormData();

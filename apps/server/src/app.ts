@@ -18,9 +18,11 @@ import { mountRest } from './rest/mount.ts';
 import { mountOpenApi } from './rest/openapi/mount.ts';
 import type { AppServices } from './services.ts';
 import { installTrpc } from './trpc.ts';
+import { createImageHandler } from './uploads/create-image.ts';
 import { createPaymentHandler } from './uploads/create-payment.ts';
 import { downloadProfileHandler } from './uploads/download-profile.ts';
 import { downloadReceiptHandler } from './uploads/download-receipt.ts';
+import { readImageHandler } from './uploads/read-image.ts';
 
 export interface AppOptions {
   services: AppServices;
@@ -75,11 +77,13 @@ export async function buildApp({
     await scope.register(async (uploads) => {
       await uploads.register(multipart, { throwFileSizeLimit: false });
       uploads.post('/api/payments/create', createPaymentHandler(services, createContext));
+      uploads.post('/api/images', createImageHandler(services, createContext));
     });
     const download = downloadReceiptHandler(services, createContext);
     scope.get('/download/profile', downloadProfileHandler(services, createContext));
     scope.get('/download/:receipt_url', download);
     scope.get('/api/download/:receipt_url', download);
+    scope.get('/images/:file', readImageHandler(services, createContext));
   });
   await installStaticWeb(app, methodsOf);
   return app;

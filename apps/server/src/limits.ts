@@ -13,6 +13,7 @@ const BUDGETS: Record<LimitName, { points: number; duration: number }> = {
   // Wider than a student's own: whole classes and mobile networks share an address.
   upload_address: { points: 200, duration: 3_600 },
   export: { points: 10, duration: 3_600 },
+  image: { points: 600, duration: 3_600 },
   study_pack: { points: 200, duration: 86_400 },
 };
 

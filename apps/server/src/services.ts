@@ -5,11 +5,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from './env.ts';
 import { createLimiter } from './limits.ts';
 import { createMailer } from './mail.ts';
-import { createReceiptStore, type ReceiptStore } from './uploads/store.ts';
+import { createStores, type Stores } from './uploads/store.ts';
 
-export interface AppServices extends Services {
-  receipts: ReceiptStore;
-}
+export type AppServices = Services & Stores;
 
 /** Everything that calls stand on, made from the settings. */
 export function createServices(
@@ -22,7 +20,7 @@ export function createServices(
     answers: createAnswerWriter(db, env.APP_TIMEZONE),
     passwords: createPasswordHasher(),
     limiter: createLimiter(pool, env.RATE_LIMITS),
-    receipts: createReceiptStore(env.STORAGE_URL, env.DATA_DIR),
+    ...createStores(env.STORAGE_URL, env.DATA_DIR),
     mailer: createMailer(env, log),
     settings: {
       bank_name: env.BANK_NAME,

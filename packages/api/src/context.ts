@@ -11,6 +11,7 @@ export type LimitName =
   | 'password_check'
   | 'upload'
   | 'upload_address'
+  | 'image'
   | 'export'
   | 'study_pack';
 
@@ -54,6 +55,8 @@ export interface Services {
   passwords: PasswordHasher;
   limiter: Limiter;
   receipts: FileStore;
+  /** Images of questions, each with its variant for small screens. */
+  images: FileStore;
   mailer: Mailer;
   settings: PublicSettings;
   /** IANA name of the zone that days are counted in. */

@@ -6,6 +6,12 @@ export { currentSession } from './auth/auth.usecases.ts';
 export { createPasswordHasher } from './auth/passwords.ts';
 export type * from './context.ts';
 export { type Failure, failureOf } from './errors.ts';
+export {
+  assertImage,
+  createImage,
+  removeForgottenImages,
+  requireAdmin,
+} from './images/images.usecases.ts';
 export { authorizeReceipt, createPayment, requireUser } from './payments/payments.usecases.ts';
 export { exportAccount } from './profile/export.usecases.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

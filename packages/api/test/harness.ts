@@ -18,6 +18,7 @@ export const PASSWORD = 'secret-123';
 export interface Outbox {
   mails: Mail[];
   removedReceipts: string[];
+  removedImages: string[];
 }
 
 /** Real services on the test database; only what leaves the process is caught. */
@@ -30,6 +31,11 @@ export function createServices(db: Database, outbox: Outbox): Services {
     receipts: {
       remove: async (name) => {
         outbox.removedReceipts.push(name);
+      },
+    },
+    images: {
+      remove: async (name) => {
+        outbox.removedImages.push(name);
       },
     },
     mailer: {
@@ -98,7 +104,7 @@ let counter = 0;
 export function useWorld(): World {
   let database: TestDatabase | undefined;
   let services: Services | undefined;
-  const outbox: Outbox = { mails: [], removedReceipts: [] };
+  const outbox: Outbox = { mails: [], removedReceipts: [], removedImages: [] };
   beforeAll(async () => {
     database = await createTestDatabase(inject('clusterUrl'));
     services = createServices(database.db, outbox);

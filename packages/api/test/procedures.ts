@@ -196,6 +196,14 @@ export const PROCEDURES: Readonly<Record<string, Row>> = {
     (api, { qcm_id, subject_id }) => api.qcms.update({ id: qcm_id, ...qcm, subject_id }),
   ],
   'qcms.remove': ['admin', (api, { qcm_id }) => api.qcms.remove({ id: qcm_id })],
+  'qcms.similar': ['admin', (api) => api.qcms.similar({ question_text: 'Quel est cet os ?' })],
+  'qcms.remarkPreview': [
+    'admin',
+    (api, { qcm_id }) => api.qcms.remarkPreview({ id: qcm_id, correct_answers: ['A'] }),
+  ],
+  'qcms.answerStats': ['admin', (api, { qcm_id }) => api.qcms.answerStats({ id: qcm_id })],
+  'qrocs.list': ['admin', (api) => api.qrocs.list({})],
+  'qrocs.similar': ['admin', (api) => api.qrocs.similar({ question_text: 'Quel est cet os ?' })],
   'qrocs.bySubject': ['admin', (api, { subject_id }) => api.qrocs.bySubject({ subject_id })],
   'qrocs.create': ['admin', (api, { subject_id }) => api.qrocs.create({ ...qroc, subject_id })],
   'qrocs.update': [

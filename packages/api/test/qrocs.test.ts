@@ -146,3 +146,29 @@ describe('changing an open question', () => {
     await expectRefused(api.study.revealQroc({ id }), 'questions.not_found');
   });
 });
+
+describe('paging through open questions', () => {
+  it('searches and pages on the server, newest first, by order within one subject', async () => {
+    const { api } = await world.signedIn({ role: 'admin' });
+    const subject = await makeSubject(world.db);
+    const sibling = await makeSubject(world.db, subject.semester_id);
+    const last = await makeQroc(world.db, subject.id, { order_index: 5, exam_year: 2020 });
+    const first = await makeQroc(world.db, subject.id, { order_index: 1 });
+    const other = await makeQroc(world.db, sibling.id, { answer_text: 'Le péroné.' });
+    const idsOf = async (input: object) => {
+      const { items, total } = await api.qrocs.list({ semester_id: subject.semester_id, ...input });
+      return { ids: items.map(({ id }) => id), total };
+    };
+    expect(await idsOf({})).toEqual({ ids: [other.id, first.id, last.id], total: 3 });
+    expect(await idsOf({ skip: 1, limit: 1 })).toEqual({ ids: [first.id], total: 3 });
+    const { id: subject_id } = subject;
+    expect(await idsOf({ subject_id })).toEqual({ ids: [first.id, last.id], total: 2 });
+    expect(await idsOf({ search: 'PERONE' })).toEqual({ ids: [other.id], total: 1 });
+    expect(await idsOf({ kind: 'exam' })).toEqual({ ids: [last.id], total: 1 });
+    const { items } = await api.qrocs.list({ subject_id: sibling.id });
+    expect(items[0]).toMatchObject({
+      subject_name: sibling.name,
+      semester_name: expect.any(String),
+    });
+  });
+});

@@ -5,6 +5,7 @@ import * as payments from './0003_payments.ts';
 import * as study from './0004_study.ts';
 import * as audit from './0005_audit.ts';
 import * as desk from './0008_desk.ts';
+import * as images from './0009_images.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004_study': study,
   '0005_audit': audit,
   '0008_desk': desk,
+  '0009_images': images,
 };

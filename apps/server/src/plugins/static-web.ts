@@ -10,7 +10,7 @@ import type { MethodsOf } from './methods.ts';
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Paths that programs call: a wrong one is an error in JSON, never the web page. */
-const IS_CALL = /^\/(api|trpc|download)(\/|$|\?)/;
+const IS_CALL = /^\/(api|trpc|download|images)(\/|$|\?)/;
 
 /** Below it lie the pages by route, and the list of them; not to be had by their own names. */
 const PAGES_INDEX = '.pages/index.json';

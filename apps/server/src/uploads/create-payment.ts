@@ -14,35 +14,13 @@ import { fileTypeFromBuffer } from 'file-type';
 import { ZodError } from 'zod';
 import { coerceTexts } from '../rest/coerce.ts';
 import type { AppServices } from '../services.ts';
+import { readUpload, type UploadForm, type WantedFile } from './form.ts';
 
-interface Form {
-  fields: Record<string, unknown>;
-  receipt: Buffer | null;
-}
-
-/** Reads the form to its end, so that the client hears the answer; only the receipt's bytes are kept. */
-async function readForm(request: FastifyRequest): Promise<Form> {
-  const form: Form = { fields: {}, receipt: null };
-  let tooLarge = false;
-  const limits = { fileSize: RECEIPT_MAX_BYTES, files: 3, fields: 20, fieldSize: 2_000 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      form.fields[part.fieldname] = part.value;
-      continue;
-    }
-    const content = await part.toBuffer();
-    tooLarge ||= part.file.truncated;
-    if (part.fieldname === 'receipt_file' && content.length > 0) form.receipt = content;
-  }
-  if (tooLarge) throw new DomainError('payments.receipt_too_large', 'receipt_file');
-  return form;
-}
-
-/** The parser of forms knows errors of its own, with a status, and bare ones for whatever it can't read. */
-function asFormFailure(error: unknown): unknown {
-  const isKnown = error instanceof Error && (error instanceof DomainError || 'statusCode' in error);
-  return isKnown ? error : new DomainError('request.malformed');
-}
+const RECEIPT: WantedFile = {
+  field: 'receipt_file',
+  maxBytes: RECEIPT_MAX_BYTES,
+  tooLarge: 'payments.receipt_too_large',
+};
 
 /** What the file really is, whatever its name says; or the key of what is wrong with it. */
 async function typeOf(receipt: Buffer | null): Promise<ReceiptType | ValidationKey> {
@@ -52,7 +30,7 @@ async function typeOf(receipt: Buffer | null): Promise<ReceiptType | ValidationK
 }
 
 /** All that is wrong with the form at once, the file included. */
-async function check({ fields, receipt }: Form) {
+async function check({ fields, file: receipt }: UploadForm) {
   const parsed = createPaymentFields.safeParse(coerceTexts(createPaymentFields, fields));
   const type = await typeOf(receipt);
   if (parsed.success && receipt !== null && isReceiptType(type)) {
@@ -76,10 +54,7 @@ export function createPaymentHandler(
     if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
     await services.limiter.consume('upload_address', request.ip);
     await services.limiter.consume('upload', `user:${user.id}`);
-    const form = await readForm(request).catch((error: unknown) => {
-      throw asFormFailure(error);
-    });
-    const { fields, type, content } = await check(form);
+    const { fields, type, content } = await check(await readUpload(request, RECEIPT));
     const name = `${randomUUID()}.${RECEIPT_TYPES[type]}`;
     const sha256 = createHash('sha256').update(content).digest();
     await services.receipts.put(name, content, type);

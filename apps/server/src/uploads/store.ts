@@ -3,43 +3,74 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { FileStore } from '@amphi/api';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import { smallName } from '@amphi/domain/images/rules';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Where receipts are kept: a folder, or an S3-compatible bucket. */
-export interface ReceiptStore extends FileStore {
-  /** @throws service.storage_unavailable when it could not be written; nothing is left behind */
+/** Files of one sort in a folder or an S3-compatible bucket. */
+export interface Store extends FileStore {
+  /** Rejects when it could not be written; nothing is left behind then. */
   put(name: string, content: Uint8Array, type: string): Promise<void>;
-  /** @throws payments.receipt_not_found when there is no such file */
+  /** Rejects when there is no such file. */
   open(name: string): Promise<Readable>;
+}
+
+export interface Stores {
+  receipts: Store;
+  /** Removing an image removes its variant for small screens too. */
+  images: Store;
 }
 
 /**
  * @param url `file:///folder`, or `s3://bucket?endpoint=…&region=…`; a folder in `dataDir` when unset.
- *   Credentials of S3 come from the usual AWS variables.
+ *   Credentials of S3 come from the usual AWS variables. Receipts lie at its top, images below `images/`.
  */
-export function createReceiptStore(url: string | undefined, dataDir: string): ReceiptStore {
+export function createStores(url: string | undefined, dataDir: string): Stores {
   const disk = new LazyDisk(url ?? pathToFileURL(join(dataDir, 'receipts')).href);
+  const receipts = createStore(disk, '', {
+    notStored: 'service.storage_unavailable',
+    notFound: 'payments.receipt_not_found',
+  });
+  const images = createStore(disk, 'images/', {
+    notStored: 'images.not_stored',
+    notFound: 'images.not_found',
+  });
+  return {
+    receipts,
+    images: {
+      ...images,
+      async remove(name) {
+        await Promise.all([images.remove(name), images.remove(smallName(name))]);
+      },
+    },
+  };
+}
+
+function createStore(
+  disk: LazyDisk,
+  prefix: string,
+  codes: { notStored: ErrorCode; notFound: ErrorCode },
+): Store {
   return {
     async put(name, content, type) {
       try {
-        await (await disk.open()).put(name, content, { contentType: type });
+        await (await disk.open()).put(prefix + name, content, { contentType: type });
       } catch (error) {
         await disk
           .open()
-          .then((opened) => opened.delete(name))
+          .then((opened) => opened.delete(prefix + name))
           .catch(() => {});
-        throw Object.assign(new DomainError('service.storage_unavailable'), { cause: error });
+        throw Object.assign(new DomainError(codes.notStored), { cause: error });
       }
     },
     async open(name) {
       const opened = await disk.open();
-      if (!(await opened.exists(name))) throw new DomainError('payments.receipt_not_found');
-      return opened.getStream(name);
+      if (!(await opened.exists(prefix + name))) throw new DomainError(codes.notFound);
+      return opened.getStream(prefix + name);
     },
     async remove(name) {
-      await (await disk.open()).delete(name).catch(() => {});
+      await (await disk.open()).delete(prefix + name).catch(() => {});
     },
   };
 }

@@ -59,32 +59,42 @@ export function listQcmsOfSubject(db: Connection, subjectId: number) {
     .execute();
 }
 
-/** Newest first, filtered; `search` looks into question and lesson. */
+/** The text that a search looks into: question and lesson. */
+const searched = sql<string>`qcms.question_text || ' ' || coalesce(qcms.lesson_name, '')`;
+
+/**
+ * Newest first, filtered; `search` looks into question and lesson. Conditions that are not asked for are
+ * not in the statement, so that each combination gets a plan of its own; the page is found by ids alone,
+ * so that a late one reads no question that it skips.
+ */
 export async function listQcms(db: Connection, filter: z.output<typeof listQcmsInput>) {
   const { subject_id, semester_id, search, kind } = filter;
-  const matches = sql<boolean>`
-    (${subject_id ?? null}::bigint is null or qcms.subject_id = ${subject_id ?? null}::bigint)
-    and (${semester_id ?? null}::bigint is null or qcms.subject_id in (
-      select id from subjects where semester_id = ${semester_id ?? null}::bigint))
-    and ${
-      search
-        ? contains(sql`qcms.question_text || ' ' || coalesce(qcms.lesson_name, '')`, search)
-        : sql`true`
-    }
-    and ${kind === 'all' ? sql`true` : sql`qcms.is_exam_question = ${kind === 'exam'}`}`;
+  const matching = db
+    .selectFrom('qcms')
+    .$if(subject_id !== undefined, (query) => query.where('qcms.subject_id', '=', subject_id ?? 0))
+    .$if(semester_id !== undefined, (query) =>
+      query.where('qcms.subject_id', 'in', (eb) =>
+        eb
+          .selectFrom('subjects')
+          .select('id')
+          .where('semester_id', '=', semester_id ?? 0),
+      ),
+    )
+    .$if(Boolean(search), (query) => query.where(contains(searched, search ?? '')))
+    .$if(kind !== 'all', (query) => query.where('qcms.is_exam_question', '=', kind === 'exam'));
+  const page = matching
+    .select('qcms.id')
+    .orderBy('qcms.created_at', 'desc')
+    .orderBy('qcms.id', 'desc')
+    .offset(filter.skip)
+    .limit(filter.limit);
   const [items, { total }] = await Promise.all([
     qcms(db)
-      .where(matches)
+      .where('qcms.id', 'in', page)
       .orderBy('qcms.created_at', 'desc')
       .orderBy('qcms.id', 'desc')
-      .offset(filter.skip)
-      .limit(filter.limit)
       .execute(),
-    db
-      .selectFrom('qcms')
-      .where(matches)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { items, total };
 }

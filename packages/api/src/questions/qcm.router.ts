@@ -3,13 +3,16 @@ import {
   createQcmInput,
   listQcmsInput,
   qcmIdInput,
+  remarkPreviewInput,
   updateQcmInput,
 } from '@amphi/domain/questions/qcm.schema';
+import { similarQcmsInput } from '@amphi/domain/questions/similar.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { listQcms, listQcmsOfSubject } from './qcm.queries.ts';
-import { changeQcm, createQcm, removeQcm } from './qcm.usecases.ts';
+import { changeQcm, createQcm, previewRemark, readAnswerStats, removeQcm } from './qcm.usecases.ts';
+import { findSimilarQcms } from './similar.queries.ts';
 
 export const qcmsRouter = router({
   list: adminProcedure
@@ -20,6 +23,15 @@ export const qcmsRouter = router({
     if (!(await subjectExists(db, input.subject_id))) throw new DomainError('subjects.not_found');
     return listQcmsOfSubject(db, input.subject_id);
   }),
+  similar: adminProcedure
+    .input(similarQcmsInput)
+    .query(({ ctx, input }) => findSimilarQcms(ctx.services.db, input)),
+  remarkPreview: adminProcedure
+    .input(remarkPreviewInput)
+    .query(({ ctx, input }) => previewRemark(ctx.services, input)),
+  answerStats: adminProcedure
+    .input(qcmIdInput)
+    .query(({ ctx, input }) => readAnswerStats(ctx.services, ctx.user.id, input.id)),
   create: adminProcedure
     .input(createQcmInput)
     .mutation(({ ctx, input }) => createQcm(ctx.services, ctx.user.id, input)),

@@ -1,11 +1,19 @@
 import { DomainError } from '@amphi/domain/errors';
-import type { createQcmInput, updateQcmInput } from '@amphi/domain/questions/qcm.schema';
+import { maskOf } from '@amphi/domain/questions/letters';
+import type {
+  createQcmInput,
+  remarkPreviewInput,
+  updateQcmInput,
+} from '@amphi/domain/questions/qcm.schema';
+import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
 import type { Services } from '../context.ts';
+import { assertImageOfQuestion, removeUnusedImages } from '../images/images.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
+import { findCounts, findRemark } from './answers.queries.ts';
 import { deleteQcm, getQcm, insertQcm, lockQcm, type QcmFields, updateQcm } from './qcm.queries.ts';
 
 const entity = 'qcms';
@@ -34,6 +42,7 @@ export function createQcm(
   return inTransaction(db, async (trx) => {
     if (!(await subjectExists(trx, fields.subject_id))) throw new DomainError('subjects.not_found');
     await assertChapterOfSubject(trx, fields.chapter_id, fields.subject_id);
+    await assertImageOfQuestion(trx, fields.image_url);
     const id = await insertQcm(trx, fields);
     const after = await getQcm(trx, id);
     await insertAudit(trx, { actor_id, action: 'qcms.create', entity, entity_id: id, after });
@@ -42,17 +51,18 @@ export function createQcm(
 }
 
 /** Replaces a question. A new key re-marks the recorded answers in the same transaction. */
-export function changeQcm(
-  { db }: Services,
+export async function changeQcm(
+  services: Services,
   actor_id: number,
   { id, ...input }: z.output<typeof updateQcmInput>,
 ) {
   const fields = toFields(input);
-  return inTransaction(db, async (trx) => {
+  const { before, after } = await inTransaction(services.db, async (trx) => {
     const before = await lockQcm(trx, id);
     if (before === undefined) throw new DomainError('questions.not_found');
     if (!(await subjectExists(trx, fields.subject_id))) throw new DomainError('subjects.not_found');
     await assertChapterOfSubject(trx, fields.chapter_id, fields.subject_id);
+    await assertImageOfQuestion(trx, fields.image_url);
     await updateQcm(trx, id, fields);
     const after = await getQcm(trx, id);
     await insertAudit(trx, {
@@ -63,16 +73,43 @@ export function changeQcm(
       before,
       after,
     });
-    return after;
+    return { before, after };
   });
+  if (before.image_url !== after.image_url) await removeUnusedImages(services, [before.image_url]);
+  return after;
 }
 
 /** Deletes a question with its answers and statistics. */
-export async function removeQcm({ db }: Services, actor_id: number, id: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
+export async function removeQcm(services: Services, actor_id: number, id: number): Promise<void> {
+  const image = await inTransaction(services.db, async (trx) => {
     const before = await lockQcm(trx, id);
     if (before === undefined) throw new DomainError('questions.not_found');
     await deleteQcm(trx, id);
     await insertAudit(trx, { actor_id, action: 'qcms.remove', entity, entity_id: id, before });
+    return before.image_url;
   });
+  await removeUnusedImages(services, [image]);
+}
+
+/**
+ * How many recorded answers a new key would mark differently. Answers that arrive until it is saved are
+ * marked by it too.
+ */
+export async function previewRemark(
+  { db }: Services,
+  { id, correct_answers }: z.output<typeof remarkPreviewInput>,
+) {
+  const remark = await findRemark(db, id, maskOf(correct_answers));
+  if (remark === undefined) throw new DomainError('questions.not_found');
+  return remark;
+}
+
+/** What the others answered to a question, and how many of them were right. */
+export async function readAnswerStats({ db }: Services, userId: number, id: number) {
+  const counts = await findCounts(db, id, userId);
+  if (counts === undefined) throw new DomainError('questions.not_found');
+  return {
+    ...othersStats(counts.options, counts, counts.own_mask),
+    correct_count: counts.correct - (counts.own_is_correct ? 1 : 0),
+  };
 }

@@ -1,5 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { listQrocsInput } from '@amphi/domain/questions/qroc.schema';
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import { contains } from '../search.queries.ts';
 
 export interface QrocFields {
   question_text: string;
@@ -61,8 +64,8 @@ export function listQrocs(db: Connection, filter: QrocFilter) {
     .execute();
 }
 
-export function getQroc(db: Connection, id: number) {
-  return db
+const full = (db: Connection) =>
+  db
     .selectFrom('qrocs')
     .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
     .select([
@@ -79,9 +82,54 @@ export function getQroc(db: Connection, id: number) {
       'qrocs.exam_year',
       'qrocs.created_at',
       'qrocs.updated_at',
-    ])
-    .where('qrocs.id', '=', id)
-    .executeTakeFirstOrThrow();
+    ]);
+
+export function getQroc(db: Connection, id: number) {
+  return full(db).where('qrocs.id', '=', id).executeTakeFirstOrThrow();
+}
+
+const searched = sql<string>`qrocs.question_text || ' ' || qrocs.answer_text`;
+
+/**
+ * Open questions page by page, filtered; `search` looks into question and answer. Those of one subject
+ * come in the order in which students see them, those of several newest first.
+ */
+export async function listQrocPage(db: Connection, filter: z.output<typeof listQrocsInput>) {
+  const { subject_id, semester_id, search, kind } = filter;
+  const matching = db
+    .selectFrom('qrocs')
+    .$if(subject_id !== undefined, (query) => query.where('qrocs.subject_id', '=', subject_id ?? 0))
+    .$if(semester_id !== undefined, (query) =>
+      query.where('qrocs.subject_id', 'in', (eb) =>
+        eb
+          .selectFrom('subjects')
+          .select('id')
+          .where('semester_id', '=', semester_id ?? 0),
+      ),
+    )
+    .$if(Boolean(search), (query) => query.where(contains(searched, search ?? '')))
+    .$if(kind !== 'all', (query) => query.where('qrocs.is_exam_question', '=', kind === 'exam'));
+  const order = (
+    subject_id === undefined
+      ? ['qrocs.created_at desc', 'qrocs.id desc']
+      : ['qrocs.order_index', 'qrocs.id']
+  ).map((one) => sql.raw(one));
+  const page = matching
+    .select('qrocs.id')
+    .orderBy(sql.join(order))
+    .offset(filter.skip)
+    .limit(filter.limit);
+  const [items, { total }] = await Promise.all([
+    full(db)
+      .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
+      .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+      .select(['subjects.name as subject_name', 'semesters.name as semester_name'])
+      .where('qrocs.id', 'in', page)
+      .orderBy(sql.join(order))
+      .execute(),
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
 }
 
 export function lockQroc(trx: Transaction<DB>, id: number) {

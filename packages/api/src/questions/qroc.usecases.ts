@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
 import type { Services } from '../context.ts';
+import { assertImageOfQuestion, removeUnusedImages } from '../images/images.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -35,6 +36,7 @@ export function createQroc(
   return inTransaction(db, async (trx) => {
     if (!(await subjectExists(trx, fields.subject_id))) throw new DomainError('subjects.not_found');
     await assertChapterOfSubject(trx, fields.chapter_id, fields.subject_id);
+    await assertImageOfQuestion(trx, fields.image_url);
     const id = await insertQroc(trx, fields);
     const after = await getQroc(trx, id);
     await insertAudit(trx, { actor_id, action: 'qrocs.create', entity, entity_id: id, after });
@@ -42,17 +44,18 @@ export function createQroc(
   });
 }
 
-export function changeQroc(
-  { db }: Services,
+export async function changeQroc(
+  services: Services,
   actor_id: number,
   { id, ...input }: z.output<typeof updateQrocInput>,
 ) {
   const fields = toFields(input);
-  return inTransaction(db, async (trx) => {
+  const { before, after } = await inTransaction(services.db, async (trx) => {
     const before = await lockQroc(trx, id);
     if (before === undefined) throw new DomainError('questions.not_found');
     if (!(await subjectExists(trx, fields.subject_id))) throw new DomainError('subjects.not_found');
     await assertChapterOfSubject(trx, fields.chapter_id, fields.subject_id);
+    await assertImageOfQuestion(trx, fields.image_url);
     await updateQroc(trx, id, fields);
     const after = await getQroc(trx, id);
     await insertAudit(trx, {
@@ -63,15 +66,19 @@ export function changeQroc(
       before,
       after,
     });
-    return after;
+    return { before, after };
   });
+  if (before.image_url !== after.image_url) await removeUnusedImages(services, [before.image_url]);
+  return after;
 }
 
-export async function removeQroc({ db }: Services, actor_id: number, id: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
+export async function removeQroc(services: Services, actor_id: number, id: number): Promise<void> {
+  const image = await inTransaction(services.db, async (trx) => {
     const before = await lockQroc(trx, id);
     if (before === undefined) throw new DomainError('questions.not_found');
     await deleteQroc(trx, id);
     await insertAudit(trx, { actor_id, action: 'qrocs.remove', entity, entity_id: id, before });
+    return before.image_url;
   });
+  await removeUnusedImages(services, [image]);
 }

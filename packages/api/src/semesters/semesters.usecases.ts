@@ -3,6 +3,8 @@ import type { createSemesterInput, updateSemesterInput } from '@amphi/domain/sem
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { listStoredImageUrls } from '../images/images.queries.ts';
+import { removeUnusedImages } from '../images/images.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   deleteSemester,
@@ -55,14 +57,17 @@ export function changeSemester(
 
 /** Deletes a semester with its subjects and questions. Orders stay readable. */
 export async function removeSemester(
-  { db }: Services,
+  services: Services,
   actor_id: number,
   id: number,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  const images = await inTransaction(services.db, async (trx) => {
     const before = await lockSemester(trx, id);
     if (before === undefined) throw new DomainError('semesters.not_found');
+    const urls = await listStoredImageUrls(trx, { semester_id: id });
     await deleteSemester(trx, id);
     await insertAudit(trx, { actor_id, action: 'semesters.remove', entity, entity_id: id, before });
+    return urls;
   });
+  await removeUnusedImages(services, images);
 }

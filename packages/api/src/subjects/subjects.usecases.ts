@@ -3,6 +3,8 @@ import type { createSubjectInput, updateSubjectInput } from '@amphi/domain/subje
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { listStoredImageUrls } from '../images/images.queries.ts';
+import { removeUnusedImages } from '../images/images.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   deleteSubject,
@@ -62,11 +64,18 @@ export function changeSubject(
 }
 
 /** Deletes a subject with its chapters, questions and answers. */
-export async function removeSubject({ db }: Services, actor_id: number, id: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
+export async function removeSubject(
+  services: Services,
+  actor_id: number,
+  id: number,
+): Promise<void> {
+  const images = await inTransaction(services.db, async (trx) => {
     const before = await lockSubject(trx, id);
     if (before === undefined) throw new DomainError('subjects.not_found');
+    const urls = await listStoredImageUrls(trx, { subject_id: id });
     await deleteSubject(trx, id);
     await insertAudit(trx, { actor_id, action: 'subjects.remove', entity, entity_id: id, before });
+    return urls;
   });
+  await removeUnusedImages(services, images);
 }

@@ -95,6 +95,16 @@ export interface Chapters {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Images {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  height: number;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  width: number;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -246,6 +256,7 @@ export interface DB {
   audit_log: AuditLog;
   audit_personal: AuditPersonal;
   chapters: Chapters;
+  images: Images;
   password_resets: PasswordResets;
   payments: Payments;
   qcm_stats: QcmStats;

@@ -109,6 +109,9 @@ export const createQcmInput = withRules(z.object(shape));
 export const updateQcmInput = withRules(z.object({ ...shape, id: id() }));
 export const qcmIdInput = z.object({ id: id() });
 
+/** A key that is about to replace a question's. */
+export const remarkPreviewInput = z.object({ id: id(), correct_answers: correctAnswers });
+
 export const QCM_KINDS = ['all', 'regular', 'exam'] as const;
 
 export const listQcmsInput = z.object({

@@ -9,7 +9,7 @@ import {
   requiredText,
   whenObject,
 } from '../fields.ts';
-import { qrocExamYear } from './qcm.schema.ts';
+import { listQcmsInput, qrocExamYear } from './qcm.schema.ts';
 
 const shape = {
   question_text: requiredText('qcm.question_text_required'),
@@ -37,3 +37,6 @@ function withRules<
 export const createQrocInput = withRules(z.object(shape));
 export const updateQrocInput = withRules(z.object({ ...shape, id: id() }));
 export const qrocIdInput = z.object({ id: id() });
+
+/** The same filters as for closed questions. */
+export const listQrocsInput = listQcmsInput;

@@ -3,6 +3,7 @@ import { createPaymentFields } from '@amphi/domain/payments/schema';
 import { components } from '../answers/answer.ts';
 import { createdPayment } from '../answers/payments.ts';
 import { failuresOf } from './failures.ts';
+import { imagePaths } from './images.ts';
 import { fieldsOf } from './inputs.ts';
 import { SUCCESS, WHO } from './texts.ts';
 import type { JsonSchema, Operation, Paths } from './types.ts';
@@ -90,4 +91,5 @@ export const describeOthers = (): Paths => ({
   '/download/{receipt_url}': { get: downloadReceipt('payments.receipt') },
   '/api/download/{receipt_url}': { get: downloadReceipt('payments.receipt.api') },
   '/api/health': { get: health },
+  ...imagePaths,
 });

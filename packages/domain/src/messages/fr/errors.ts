@@ -39,6 +39,9 @@ export const errorMessages = {
   'questions.daily_limit':
     'La limite quotidienne de téléchargement des questions est atteinte. Revenez demain.',
   'qrocs.none': 'Aucune question de justification disponible.',
+  'images.not_found': 'Cette image n’existe plus. Envoyez-la de nouveau.',
+  'images.too_large': validationMessages['image.size'],
+  'images.not_stored': 'L’image n’a pas pu être enregistrée. Réessayez dans quelques instants.',
   'attempts.unknown_letter': 'Cette réponse ne figure pas parmi les options de la question.',
   'attempts.no_answers': 'Aucune séance de pratique terminée pour cette matière.',
   'payments.not_found': 'Commande introuvable.',

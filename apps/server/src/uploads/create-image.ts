@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, createImage, removeForgottenImages, requireAdmin } from '@amphi/api';
+import { DomainError } from '@amphi/domain/errors';
+import { IMAGE_MAX_BYTES, imageName, imagePath, smallName } from '@amphi/domain/images/rules';
+import type { ValidationKey } from '@amphi/domain/messages/fr/validation';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import type { AppServices } from '../services.ts';
+import { encodeImage } from './encode-image.ts';
+import { readUpload, type WantedFile } from './form.ts';
+
+const IMAGE: WantedFile = {
+  field: 'image_file',
+  maxBytes: IMAGE_MAX_BYTES,
+  tooLarge: 'images.too_large',
+};
+
+const TYPE = 'image/webp';
+
+function refusal(message: ValidationKey): ZodError {
+  return new ZodError([{ code: 'custom', path: [IMAGE.field], message, input: undefined }]);
+}
+
+/** POST /api/images: keeps an image for a question and answers its address and size. */
+export function createImageHandler(
+  services: AppServices,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = await requireAdmin(createContext(request, reply));
+    if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
+    await services.limiter.consume('image', `user:${id}`);
+    const { file } = await readUpload(request, IMAGE);
+    if (file === null) throw refusal('image.required');
+    const image = await encodeImage(file);
+    if (typeof image === 'string') throw refusal(image);
+    const { content, small, width, height } = image;
+    const name = imageName(randomUUID(), width, height);
+    try {
+      await services.images.put(name, content, TYPE);
+      if (small) await services.images.put(smallName(name), small, TYPE);
+      await createImage(services, id, { name, size: content.length, width, height });
+    } catch (error) {
+      await services.images.remove(name);
+      throw error;
+    }
+    void removeForgottenImages(services).catch((error: unknown) => request.log.warn(error));
+    return reply
+      .code(201)
+      .header('cache-control', 'no-store')
+      .send({ image_url: imagePath(name), width, height, size: content.length });
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  hasSmallVariant,
+  IMAGE_MAX_PIXELS,
+  IMAGE_MAX_SIDE,
+  isImageType,
+  SMALL_IMAGE_SIDE,
+} from '@amphi/domain/images/rules';
+import type { ValidationKey } from '@amphi/domain/messages/fr/validation';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Sharp } from 'sharp';
+
+/** An image as it is kept: drawn anew, so that nothing of the upload but its picture remains. */
+export interface EncodedImage {
+  content: Buffer;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** For small screens; null when the image is small itself. */
+  small: Buffer | null;
+}
+
+/** Up to this many bytes a drawing keeps its sharp lines; beyond, it is compressed as a photograph. */
+const SHARP_MAX_BYTES = 250_000;
+
+/**
+ * Decodes an upload and encodes it as WebP within our bounds: without metadata, turned upright, the
+ * first picture of an animation.
+ *
+ * @returns the image, or the key of what is wrong with the upload
+ */
+export async function encodeImage(upload: Buffer): Promise<EncodedImage | ValidationKey> {
+  const type = await fileTypeFromBuffer(upload);
+  if (type === undefined || !isImageType(type.mime)) return 'image.type';
+  // Large, and only needed by the few who write questions.
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  const source = () => sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
+  try {
+    const isDrawing = type.mime === 'image/png' || type.mime === 'image/gif';
+    const { data, info } = await encode(() => within(source(), IMAGE_MAX_SIDE), isDrawing);
+    const size = { name: '', width: info.width, height: info.height };
+    const small = hasSmallVariant(size)
+      ? (await encode(() => within(source(), SMALL_IMAGE_SIDE), isDrawing)).data
+      : null;
+    return { content: data, width: info.width, height: info.height, small };
+  } catch (error) {
+    return error instanceof Error && /pixel limit/i.test(error.message)
+      ? 'image.pixels'
+      : 'image.unreadable';
+  }
+}
+
+function within(image: Sharp, side: number): Sharp {
+  return image
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+}
+
+async function encode(image: () => Sharp, isDrawing: boolean) {
+  if (isDrawing) {
+    const drawn = await image()
+      .webp({ nearLossless: true, quality: 60 })
+      .toBuffer({ resolveWithObject: true });
+    if (drawn.data.length <= SHARP_MAX_BYTES) return drawn;
+  }
+  return image().webp({ quality: 82, smartSubsample: true }).toBuffer({ resolveWithObject: true });
+}

@@ -1,0 +1,56 @@
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type { FastifyRequest } from 'fastify';
+
+/** A multipart form: its fields as texts, and the bytes of the one file that is wanted. */
+export interface UploadForm {
+  fields: Record<string, unknown>;
+  /** Null when there is none, or an empty one. */
+  file: Buffer | null;
+}
+
+export interface WantedFile {
+  /** The name of its field. */
+  field: string;
+  maxBytes: number;
+  tooLarge: ErrorCode;
+}
+
+/**
+ * Reads a form to its end, so that the client hears the answer; only the wanted file's bytes are kept.
+ *
+ * @throws `wanted.tooLarge` blaming its field; request.unsupported_type, request.malformed
+ */
+export async function readUpload(request: FastifyRequest, wanted: WantedFile): Promise<UploadForm> {
+  if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
+  try {
+    return await readParts(request, wanted);
+  } catch (error) {
+    throw asFormFailure(error);
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  { field, maxBytes, tooLarge }: WantedFile,
+): Promise<UploadForm> {
+  const form: UploadForm = { fields: {}, file: null };
+  let isTooLarge = false;
+  const limits = { fileSize: maxBytes, files: 3, fields: 20, fieldSize: 2_000 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      form.fields[part.fieldname] = part.value;
+      continue;
+    }
+    const content = await part.toBuffer();
+    isTooLarge ||= part.file.truncated;
+    if (part.fieldname === field && content.length > 0) form.file = content;
+  }
+  if (isTooLarge) throw new DomainError(tooLarge, field);
+  return form;
+}
+
+/** The parser of forms knows errors of its own, with a status, and bare ones for whatever it can't read. */
+function asFormFailure(error: unknown): unknown {
+  const isKnown = error instanceof Error && (error instanceof DomainError || 'statusCode' in error);
+  return isKnown ? error : new DomainError('request.malformed');
+}

@@ -1,0 +1,30 @@
+import { assertImage, type Context, requireUser } from '@amphi/api';
+import { DomainError } from '@amphi/domain/errors';
+import { imageOfFile } from '@amphi/domain/images/rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppServices } from '../services.ts';
+
+/**
+ * GET /images/{file}: a question's image, for those who are signed in. Its name can't be guessed, and its
+ * content never changes. Whatever it were, the policy would let nothing in it run.
+ */
+export function readImageHandler(
+  services: AppServices,
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
+) {
+  return async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
+    await requireUser(createContext(request, reply));
+    const { file } = request.params;
+    const named = imageOfFile(file);
+    if (named === null) throw new DomainError('images.not_found');
+    await assertImage(services, named.image.name);
+    const stream = await services.images.open(file);
+    return reply
+      .type('image/webp')
+      .header('content-disposition', 'inline')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .send(stream);
+  };
+}

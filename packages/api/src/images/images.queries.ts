@@ -1,0 +1,94 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+
+/** Only addresses of this form are in the questions' indexes of images. */
+const isUnused = sql<boolean>`
+  not exists (
+    select from qcms
+    where image_url like '/images/%' and image_url = '/images/' || images.name
+  ) and not exists (
+    select from qrocs
+    where image_url like '/images/%' and image_url = '/images/' || images.name
+  )`;
+
+export async function insertImage(
+  trx: Transaction<DB>,
+  image: { name: string; size: number; width: number; height: number; created_by: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('images')
+    .values(image)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps an image from being removed until the transaction ends; undefined when there is no such one. */
+export function lockImage(trx: Transaction<DB>, name: string) {
+  return trx
+    .selectFrom('images')
+    .select('id')
+    .where('name', '=', name)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+export async function imageExists(db: Connection, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('images')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Waits for the questions that are about to refer to them. */
+export function lockImages(trx: Transaction<DB>, names: string[]) {
+  return trx
+    .selectFrom('images')
+    .select('id')
+    .where('name', 'in', names)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Deletes those of the images that no question refers to; answers their names. */
+export async function deleteUnusedImages(trx: Transaction<DB>, names: string[]): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('images')
+    .where('name', 'in', names)
+    .where(isUnused)
+    .returning('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The oldest of the images that were uploaded more than so many days ago. */
+export async function listOldUnusedImages(db: Connection, days: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from images
+    where created_at < now() - make_interval(days => ${days}::int)
+      and ${isUnused}
+    order by created_at
+    limit 100
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The addresses of stored images in the questions of a subject, or of a semester's subjects. */
+export async function listStoredImageUrls(
+  db: Connection,
+  place: { subject_id: number } | { semester_id: number },
+): Promise<string[]> {
+  const inPlace =
+    'subject_id' in place
+      ? sql`subject_id = ${place.subject_id}`
+      : sql`subject_id in (select id from subjects where semester_id = ${place.semester_id})`;
+  const { rows } = await sql<{ image_url: string }>`
+    select image_url from qcms where ${inPlace} and image_url like '/images/%'
+    union
+    select image_url from qrocs where ${inPlace} and image_url like '/images/%'
+  `.execute(db);
+  return rows.map(({ image_url }) => image_url);
+}

@@ -1,0 +1,83 @@
+import type { DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import { imagePath, isStoredImagePath, storedImage } from '@amphi/domain/images/rules';
+import { insertAudit } from '../audit/audit.queries.ts';
+import type { Context, Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import type { SessionUser } from '../users/users.queries.ts';
+import {
+  deleteUnusedImages,
+  imageExists,
+  insertImage,
+  listOldUnusedImages,
+  lockImage,
+  lockImages,
+} from './images.queries.ts';
+
+/** After so many days an upload that no question took is nobody's any more. */
+const DAYS_UNUSED = 7;
+
+/** The administrator of a request that carries their session. */
+export async function requireAdmin(ctx: Context): Promise<SessionUser> {
+  const session = await ctx.session();
+  if (session === null) throw new DomainError('auth.required');
+  if (!session.user.is_admin) throw new DomainError('auth.admin_only');
+  return session.user;
+}
+
+/** Notes an image whose file lies in the store already. */
+export async function createImage(
+  { db }: Services,
+  actor_id: number,
+  image: { name: string; size: number; width: number; height: number },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const entity_id = await insertImage(trx, { ...image, created_by: actor_id });
+    const action = 'images.create';
+    await insertAudit(trx, { actor_id, action, entity: 'images', entity_id, after: image });
+  });
+}
+
+/** @throws images.not_found when there is no such image */
+export async function assertImage({ db }: Services, name: string): Promise<void> {
+  if (!(await imageExists(db, name))) throw new DomainError('images.not_found');
+}
+
+/**
+ * Lets a question refer to any address but that of an uploaded image that is gone.
+ *
+ * @throws images.not_found, blaming `image_url`
+ */
+export async function assertImageOfQuestion(
+  trx: Transaction<DB>,
+  imageUrl: string | null,
+): Promise<void> {
+  if (!isStoredImagePath(imageUrl)) return;
+  const image = storedImage(imageUrl);
+  if (image === null || (await lockImage(trx, image.name)) === undefined) {
+    throw new DomainError('images.not_found', 'image_url');
+  }
+}
+
+/**
+ * Removes those uploaded images, named by their addresses, that no question refers to any more. For
+ * after the commit: a file too many is a nuisance, a question without its image a loss.
+ */
+export async function removeUnusedImages(
+  { db, images }: Services,
+  urls: readonly (string | null)[],
+): Promise<void> {
+  const names = urls.flatMap((url) => storedImage(url)?.name ?? []);
+  if (names.length === 0) return;
+  const gone = await inTransaction(db, async (trx) => {
+    await lockImages(trx, names);
+    return deleteUnusedImages(trx, names);
+  });
+  await Promise.all(gone.map((name) => images.remove(name)));
+}
+
+/** Removes what was uploaded for questions that were never saved. */
+export async function removeForgottenImages(services: Services): Promise<void> {
+  const names = await listOldUnusedImages(services.db, DAYS_UNUSED);
+  await removeUnusedImages(services, names.map(imagePath));
+}

@@ -1,0 +1,54 @@
+import type { Connection } from '@amphi/db';
+import type { QuestionCounts } from '@amphi/domain/stats/rules';
+import { sql } from 'kysely';
+
+/** What a new key would change among the recorded answers of a question. */
+export interface Remark {
+  /** Answers that are recorded. */
+  answers: number;
+  becoming_right: number;
+  becoming_wrong: number;
+}
+
+/**
+ * What the key with these letters as bits would change; undefined when there is no such question. The
+ * counters know who is right by now; only who would be right is counted, by the question's index.
+ */
+export async function findRemark(
+  db: Connection,
+  id: number,
+  mask: number,
+): Promise<Remark | undefined> {
+  const { rows } = await sql<Remark>`
+    select total as answers,
+      case when correct_mask = ${mask}::smallint then 0 else correct end as becoming_wrong,
+      case when correct_mask = ${mask}::smallint then 0 else (
+        select count(*) from answers where qcm_id = qcms.id and mask = ${mask}::smallint
+      ) end as becoming_right
+    from qcms join qcm_stats on qcm_stats.qcm_id = qcms.id
+    where qcms.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** A question's counters, with the own vote of who asks; undefined when there is no such question. */
+export function findCounts(db: Connection, id: number, userId: number) {
+  return db
+    .selectFrom('qcms')
+    .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
+    )
+    .select([
+      'qcms.options',
+      'answers.mask as own_mask',
+      sql<boolean | null>`answers.mask = qcms.correct_mask`.as('own_is_correct'),
+      'qcm_stats.total',
+      'qcm_stats.correct',
+      ...(['a', 'b', 'c', 'd', 'e', 'f'] satisfies (keyof QuestionCounts)[]).map(
+        (letter) => `qcm_stats.${letter}` as const,
+      ),
+    ])
+    .where('qcms.id', '=', id)
+    .executeTakeFirst();
+}

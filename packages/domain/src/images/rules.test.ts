@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { imageName, imageOfFile, imagePath, smallName, storedImage } from './rules.ts';
+
+const UUID = '0b0e3c1a-7f54-4d1e-9a60-0123456789ab';
+
+describe('the address of a stored image', () => {
+  it('tells name and size', () => {
+    const name = imageName(UUID, 1200, 800);
+    expect(storedImage(imagePath(name))).toEqual({ name, width: 1200, height: 800 });
+  });
+
+  it.each([
+    null,
+    'https://example.test/images/a.webp',
+    '/images/',
+    `/images/${UUID}.webp`,
+    `/images/${UUID}-0x5.webp`,
+    `/images/../${UUID}-5x5.webp`,
+    `/images/${UUID}-5x5.svg`,
+    `/images/${UUID}-5x5.webp?x`,
+  ])('is not %s', (url) => {
+    expect(storedImage(url)).toBeNull();
+  });
+});
+
+describe('the variant for small screens', () => {
+  it('belongs to its image', () => {
+    const name = imageName(UUID, 801, 10);
+    expect(imageOfFile(smallName(name))).toEqual({
+      image: { name, width: 801, height: 10 },
+      isSmall: true,
+    });
+    expect(imageOfFile(name)?.isSmall).toBe(false);
+  });
+
+  it('is not there for an image that is small itself', () => {
+    expect(imageOfFile(smallName(imageName(UUID, 800, 800)))).toBeNull();
+  });
+});

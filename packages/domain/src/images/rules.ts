@@ -1,0 +1,75 @@
+/** Uploads for questions, in bytes: 5 MB, counted in powers of two. */
+export const IMAGE_MAX_BYTES = 5_242_880;
+
+/** What an upload may turn out to be. No SVG: it is a document that can run things. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+
+/** More pixels than any camera of a phone makes: what unpacks to more is no picture but an attack. */
+export const IMAGE_MAX_PIXELS = 50_000_000;
+
+/** The longer side of what is stored, in pixels; larger uploads are made smaller. */
+export const IMAGE_MAX_SIDE = 1_600;
+
+/** The longer side of the variant for a phone's screen, in pixels. */
+export const SMALL_IMAGE_SIDE = 800;
+
+const NAME = /^[0-9a-f-]{36}-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
+const FOLDER = '/images/';
+
+export interface StoredImage {
+  /** The file's name, which holds its size, so that whoever has the address can leave room for it. */
+  name: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export function isImageType(mime: string): boolean {
+  return IMAGE_TYPES.some((type) => type === mime);
+}
+
+/** The name of a stored image of that size. */
+export function imageName(uuid: string, width: number, height: number): string {
+  return `${uuid}-${width}x${height}.webp`;
+}
+
+/** The address that a stored image is read at. */
+export function imagePath(name: string): string {
+  return FOLDER + name;
+}
+
+/** The stored image that an address leads to; null when the image lies elsewhere. */
+export function storedImage(url: string | null): StoredImage | null {
+  if (!url?.startsWith(FOLDER)) return null;
+  const name = url.slice(FOLDER.length);
+  const [, width, height] = NAME.exec(name) ?? [];
+  if (width === undefined || height === undefined) return null;
+  return { name, width: Number(width), height: Number(height) };
+}
+
+/** Whether an address is below the folder of stored images, whether or not there can be such a file. */
+export function isStoredImagePath(url: string | null): url is string {
+  return url?.startsWith(FOLDER) ?? false;
+}
+
+/** Whether an image is large enough to have a variant for small screens. */
+export function hasSmallVariant({ width, height }: StoredImage): boolean {
+  return Math.max(width, height) > SMALL_IMAGE_SIDE;
+}
+
+/** The name of the variant for small screens of a stored image. */
+export function smallName(name: string): string {
+  return name.replace(/\.webp$/, '.small.webp');
+}
+
+/**
+ * The image that a variant's name belongs to, with the name itself.
+ *
+ * @returns null when nothing can be stored under that name
+ */
+export function imageOfFile(file: string): { image: StoredImage; isSmall: boolean } | null {
+  const isSmall = file.endsWith('.small.webp');
+  const image = storedImage(imagePath(isSmall ? file.replace('.small.webp', '.webp') : file));
+  if (image === null || (isSmall && !hasSmallVariant(image))) return null;
+  return { image, isSmall };
+}

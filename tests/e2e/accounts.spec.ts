@@ -50,7 +50,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expect(page.getByText(password.invalid.title)).toBeVisible();
 });
 
-test('signing in says what is wrong at its field, and comes back to page and query', async ({
+test('signing in says what is wrong at its field, and comes back to page and query [login.7]', async ({
   page,
 }) => {
   await page.goto('/practice/1?mode=chapter&chapter_id=1');
@@ -66,7 +66,7 @@ test('signing in says what is wrong at its field, and comes back to page and que
   await expect(page).toHaveURL('/practice/1?mode=chapter&chapter_id=1');
 });
 
-test('a session that ended elsewhere leads to the sign-in page and back', async ({
+test('a session that ended elsewhere leads to the sign-in page and back [routes.7]', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('a session that ended elsewhere leads to the sign-in page and back', async 
   await expect(page).toHaveURL('/orders');
 });
 
-test('students do not see the back-office', async ({ page }) => {
+test('students do not see the back-office [routes.4]', async ({ page }) => {
   await page.context().request.post('/api/auth/login', { form: STUDENT });
   await page.goto('/admin');
   await expect(page).toHaveURL('/dashboard');

@@ -2,6 +2,7 @@ import type { RestClient } from '../support/client.ts';
 
 /** A semester of a test's own, with one subject, one chapter and three questions. */
 export interface Course {
+  semesterId: number;
   semester: string;
   subject: string;
   chapter: string;
@@ -45,6 +46,7 @@ export async function makeCourse(admin: RestClient): Promise<Course> {
   await question('Deuxième question ?', ['B']);
   await question('Troisième question ?', ['D']);
   return {
+    semesterId: semester_id,
     semester,
     subject,
     chapter,

@@ -31,7 +31,7 @@ describe('what the server says', () => {
     }
   });
 
-  it('comes as detail, message, the error’s own message, then the default', () => {
+  it('comes as detail, message, the error’s own message, then the default [login.7, register.5]', () => {
     expect(errorText({ data: { detail: 'a', message: 'b' } }, 'd')).toBe('a');
     expect(errorText({ data: { message: 'b' } }, 'd')).toBe('b');
     expect(errorText(new Error('c'), 'd')).toBe('c');

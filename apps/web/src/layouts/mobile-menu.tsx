@@ -30,7 +30,10 @@ export function MobileMenu({ id, user, onClose }: MobileMenuProps) {
             variant="default"
             leftSection={<IconLogout size={18} aria-hidden />}
             loading={logout.isPending}
-            onClick={logout.start}
+            onClick={() => {
+              logout.start();
+              onClose();
+            }}
           >
             {navigation.logout}
           </Button>

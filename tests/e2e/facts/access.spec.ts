@@ -1,0 +1,101 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { expect, test } from '../../support/fixtures.ts';
+import { makeCourse } from '../course.ts';
+import { enter, grant, makeStudent } from '../people.ts';
+
+test.describe('who may see a page', () => {
+  test('everybody the open ones [routes.1]', async ({ page }) => {
+    for (const path of ['/', '/login', '/register', '/forgot-password', '/loading']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('no visitor those of students [routes.2]', async ({ page }) => {
+    for (const path of ['/dashboard', '/orders', '/admin', '/semester/1', '/study-mode/1']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+    }
+  });
+
+  test('no student the paid ones without access, but the results of own answers [routes.5, routes.6]', async ({
+    page,
+    server,
+    admin,
+  }) => {
+    const course = await makeCourse(admin);
+    const student = await makeStudent(server.url);
+    await grant(admin, student, course.semesterId);
+    const { body } = await student.rest.get<{ questions: { id: number }[] }>(
+      `/api/practice/subject/${course.subjectId}/questions`,
+    );
+    await student.rest.json('POST', '/api/practice/submit-answer', {
+      qcm_id: body.questions[0]?.id,
+      selected_answers: ['A'],
+      time_taken_seconds: 1,
+    });
+    const { body: access } = await admin.get<{ id: number; user_email: string }[]>(
+      '/api/admin/user-access?active_only=true',
+    );
+    const own = access.find(({ user_email }) => user_email === student.email);
+    await admin.send('DELETE', `/api/admin/user-access/${own?.id}`);
+    await enter(page, student.email);
+    for (const path of ['semester', 'study-mode', 'practice', 'justification-study']) {
+      const id = path === 'semester' ? course.semesterId : course.subjectId;
+      await page.goto(`/${path}/${id}`);
+      await expect(page.getByRole('alert')).toBeVisible();
+    }
+    await page.goto(`/practice/${course.subjectId}/complete`);
+    await expect(page.getByText(practice.results.attempt(1))).toBeVisible();
+    await page.goto(`/practice/${course.subjectId}/review`);
+    await expect(page.getByText('Première question ?').first()).toBeVisible();
+  });
+});
+
+test.describe('the session', () => {
+  test('is asked for once at the start, and not again [session.1]', async ({ page, server }) => {
+    await enter(page, (await makeStudent(server.url)).email);
+    const checks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('auth.session')) checks.push(request.url());
+    });
+    await page.goto('/orders');
+    const bar = page.getByRole('banner').first();
+    await bar.getByRole('link', { name: navigation.dashboard }).click();
+    await bar.getByRole('link', { name: navigation.buy }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(checks).toHaveLength(1);
+  });
+
+  test('ends here even when the server can not be told [session.3, session.4]', async ({
+    page,
+    server,
+  }) => {
+    await enter(page, (await makeStudent(server.url)).email);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto('/orders');
+    await page.getByRole('button', { name: /^Profil de/ }).click();
+    await page.route('**/trpc/*auth.logout*', (route) => route.abort());
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('header a[href="/login"]')).toBeVisible();
+    expect(logged.join('\n')).toContain('logout failed');
+  });
+
+  test('is an error to be tried again when its check fails [session.5]', async ({
+    page,
+    server,
+  }) => {
+    await enter(page, (await makeStudent(server.url)).email);
+    await page.route('**/trpc/*auth.session*', (route) => route.abort());
+    await page.goto('/orders');
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });
+    await expect(page).toHaveURL('/orders');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('link', { name: 'New Purchase' }).first()).toBeVisible();
+  });
+});

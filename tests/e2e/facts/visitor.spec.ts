@@ -1,0 +1,340 @@
+import { auth } from '@amphi/domain/messages/fr/auth';
+import { common } from '@amphi/domain/messages/fr/common';
+import { landing } from '@amphi/domain/messages/fr/landing';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { ADMIN, STUDENT } from '../../support/server.ts';
+import { enter } from '../people.ts';
+import { signIn } from '../steps.ts';
+import { runUntilVisible, stopClock } from './clock.ts';
+
+const bar = (page: Page) => page.getByRole('banner');
+const hrefs = (page: Page) =>
+  bar(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test.describe('the navigation bar', () => {
+  test('is missing on /login and /register only [nav.1]', async ({ page }) => {
+    for (const path of ['/', '/forgot-password', '/loading', '/nulle-part']) {
+      await page.goto(path);
+      await expect(bar(page)).toBeVisible();
+    }
+    for (const path of ['/login', '/register']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(bar(page)).toHaveCount(0);
+    }
+  });
+
+  test('leads a visitor home, to signing in and to registering [nav.2, nav.9]', async ({
+    page,
+  }) => {
+    await page.goto('/forgot-password');
+    await expect(bar(page).getByRole('link', { name: navigation.login })).toBeVisible();
+    expect((await hrefs(page)).sort()).toEqual(['/', '/login', '/register']);
+  });
+
+  test('scrolls to three sections of the landing page, and nowhere else [nav.3]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.locator('[inert][aria-busy]')).toHaveCount(0);
+    for (const [section, label] of Object.entries(navigation.sections)) {
+      await bar(page).getByRole('link', { name: label }).click();
+      await expect(page.locator(`#${section}`)).toBeFocused();
+      await expect(page.locator(`#${section}`)).toBeInViewport();
+    }
+    await page.goto('/forgot-password');
+    await expect(bar(page).getByRole('link', { name: navigation.login })).toBeVisible();
+    await expect(bar(page).locator('a[href^="#"]')).toHaveCount(0);
+  });
+
+  test('leads students to their pages, and not to the back-office [nav.4, nav.5, nav.6, nav.8]', async ({
+    page,
+  }) => {
+    await enter(page, STUDENT.username, STUDENT.password);
+    await page.goto('/orders');
+    const profile = bar(page).getByRole('button', { name: /^Profil de/ });
+    await expect(profile).toBeVisible();
+    expect((await hrefs(page)).sort()).toEqual(['/', '/buy', '/dashboard', '/orders']);
+    await profile.click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toContainText('Lina Amrani');
+    await expect(menu).toContainText(STUDENT.username);
+    await expect(menu).not.toContainText(navigation.adminBadge);
+    const own = menu.getByRole('menuitem', { name: navigation.dashboard });
+    await expect(own).toHaveAttribute('href', '/dashboard');
+    await menu.getByRole('menuitem', { name: navigation.logout }).click();
+    await expect(page).toHaveURL('/');
+    await expect(bar(page).getByRole('link', { name: navigation.login })).toBeVisible();
+  });
+
+  test('leads administrators to the back-office too [nav.7, dashboard.2]', async ({ page }) => {
+    await enter(page, ADMIN.username, ADMIN.password);
+    await page.goto('/dashboard');
+    await expect(page.locator('main').locator('a[href="/admin"]')).toBeVisible();
+    await expect(bar(page).locator('a[href="/admin"]')).toHaveCount(1);
+    await bar(page)
+      .getByRole('button', { name: /^Profil de/ })
+      .click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toContainText(navigation.adminBadge);
+    await expect(menu.locator('a[href="/admin"]')).toBeVisible();
+  });
+
+  test('unfolds into the same links on a phone [nav.10]', async ({ page }) => {
+    await enter(page, ADMIN.username, ADMIN.password);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: navigation.openMenu }).click();
+    const menu = page.locator('#menu-mobile');
+    for (const label of Object.values(navigation.sections)) {
+      await expect(menu.getByRole('link', { name: label })).toBeVisible();
+    }
+    for (const path of ['/dashboard', '/buy', '/orders', '/admin']) {
+      await expect(menu.locator(`a[href="${path}"]`)).toBeVisible();
+    }
+    await expect(menu).toContainText(ADMIN.username);
+    await expect(menu).toContainText(navigation.adminBadge);
+    await menu.getByRole('button', { name: navigation.logout }).click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: navigation.openMenu }).click();
+    for (const path of ['/login', '/register']) {
+      await expect(menu.locator(`a[href="${path}"]`)).toBeVisible();
+    }
+  });
+});
+
+test.describe('the landing page', () => {
+  test('is covered for 1500 ms, its content already there [landing.1]', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/');
+    const cover = page.getByText(landing.loading);
+    await expect(cover).toBeVisible();
+    await expect(page.getByText(landing.hero.title)).toBeAttached();
+    await page.clock.runFor(1480);
+    await expect(page.locator('[inert][aria-busy]')).toHaveCount(1);
+    await page.clock.runFor(20);
+    await expect(page.locator('[inert][aria-busy]')).toHaveCount(0);
+    // What is left is its fading away.
+    await page.clock.runFor(1000);
+    await expect(cover).toBeHidden();
+  });
+
+  test('says what there is, and leads a visitor on [landing.2, landing.3, landing.5, landing.11, landing.12, landing.13]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const hero = page.locator('main section').first();
+    await expect(hero.getByRole('link', { name: landing.hero.register })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    await hero.getByRole('button', { name: landing.hero.semesters }).click();
+    await expect(page.locator('#semestres')).toBeInViewport();
+    await expect(page.locator('#fonctionnalites article')).toHaveCount(4);
+    const testimonials = page.locator('#temoignages figure');
+    await expect(testimonials).toHaveCount(3);
+    await expect(testimonials.getByText(landing.testimonials.badge, { exact: true })).toHaveCount(
+      3,
+    );
+    for (const { question } of landing.faq.items) {
+      await expect(page.getByRole('button', { name: question })).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      );
+    }
+    expect(landing.faq.items).toHaveLength(7);
+    await expect(page.getByRole('link', { name: landing.contact.whatsapp })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+$/,
+    );
+    const footer = page.getByRole('navigation', { name: landing.footer.label });
+    for (const [name, label] of Object.entries(landing.footer.links)) {
+      await expect(footer.getByRole('link', { name: label })).toHaveAttribute(
+        'href',
+        `/legal/${name}`,
+      );
+    }
+  });
+
+  test('shows true figures and the semesters on sale [landing.4, landing.6, landing.7]', async ({
+    page,
+    admin,
+  }) => {
+    const { body: stats } = await admin.get<{ total_questions: number; success_rate: string }>(
+      '/api/public/stats',
+    );
+    const { body: semesters } =
+      await admin.get<{ name: string; year: number; fee: number }[]>('/api/public/semesters');
+    await page.goto('/');
+    const figures = page.getByRole('region', { name: landing.stats.title });
+    await expect(figures.locator('dl > div')).toHaveCount(4);
+    await expect(figures).toContainText(stats.success_rate);
+    const first = semesters[0];
+    const card = page
+      .locator('#semestres article')
+      .filter({ hasText: first?.name ?? '' })
+      .first();
+    await expect(card).toContainText(`Year ${first?.year}`);
+    await expect(card).toContainText(/\d MRU/);
+    await expect(card).toContainText('/ 6 months');
+    await expect(card.getByRole('link')).toHaveAttribute('href', '/register');
+    await enter(page, STUDENT.username, STUDENT.password);
+    await page.reload();
+    await expect(card.getByRole('link')).toHaveAttribute('href', '/buy');
+    const primary = page.getByRole('link', { name: landing.hero.dashboard });
+    await expect(primary).toHaveAttribute('href', '/dashboard');
+  });
+
+  test('describes a semester that has no description [landing.6]', async ({ page, admin }) => {
+    const name = `Sans description ${process.pid}`;
+    await admin.json('POST', '/api/content/semesters', { name, year: 2026, fee: 100 });
+    await page.goto('/');
+    const card = page.locator('#semestres article').filter({ hasText: name }).first();
+    await expect(card).toContainText(common.semesterFallback);
+  });
+
+  test('waits with six skeletons, and does without the server [landing.8, landing.9, landing.14]', async ({
+    page,
+  }) => {
+    await stopClock(page);
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/trpc/**', async (route) => {
+      await failed;
+      await route.abort();
+    });
+    await page.goto('/');
+    await page.clock.runFor(2000);
+    const section = page.locator('#semestres');
+    await expect(section.locator('[aria-busy] > *')).toHaveCount(6);
+    fail();
+    const empty = 'No semesters available at the moment. Please check back later.';
+    await runUntilVisible(page, section.getByText(empty), 2000);
+    const figures = page.getByRole('region', { name: landing.stats.title }).locator('dd');
+    await expect(figures).toHaveText(['0', '0', '0', '0%']);
+  });
+});
+
+test.describe('signing in', () => {
+  test('offers a hidden password that can be shown, and ways on [login.1, login.2]', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    const password = page.getByLabel(auth.password, { exact: true });
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: auth.showPassword }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: auth.hidePassword }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    for (const path of ['/forgot-password', '/register']) {
+      await expect(page.locator(`a[href="${path}"]`).first()).toBeVisible();
+    }
+  });
+
+  test('is covered for 2000 ms, then leads to the dashboard [login.3, login.5, session.2]', async ({
+    page,
+  }) => {
+    await stopClock(page);
+    await page.goto('/login');
+    const answered = page.waitForResponse(/auth\.login/);
+    await signIn(page, STUDENT);
+    await page.clock.runFor(50);
+    await answered;
+    await page.clock.runFor(1900);
+    await expect(page.getByText(auth.login.loading)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.clock.runFor(100);
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('leads back to where one was going, in place of itself [login.4, routes.3]', async ({
+    page,
+  }) => {
+    await page.goto('/forgot-password');
+    await page.goto('/buy');
+    await expect(page).toHaveURL('/login');
+    await signIn(page, STUDENT);
+    await expect(page).toHaveURL('/buy');
+    await page.goBack();
+    await expect(page).toHaveURL('/forgot-password');
+  });
+
+  test('clears an error when its field is edited, and only that one [login.6]', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: auth.login.submit }).click();
+    await expect(page.getByText('Email est requis')).toBeVisible();
+    await page.getByLabel(auth.email).fill('a');
+    await expect(page.getByText('Email est requis')).toBeHidden();
+    await expect(page.getByText('Le mot de passe est requis')).toBeVisible();
+    await page.getByRole('button', { name: auth.login.submit }).click();
+    await expect(page.getByText('Veuillez entrer une adresse email valide')).toBeVisible();
+  });
+});
+
+test.describe('registering', () => {
+  test('asks four things, checks them, and shows both passwords [register.1]', async ({ page }) => {
+    await page.goto('/register');
+    const submit = page.getByRole('button', { name: auth.register.submit });
+    await submit.click();
+    for (const text of [
+      'Le nom complet est requis',
+      "L'email est requis",
+      'Le mot de passe est requis',
+      'Veuillez confirmer votre mot de passe',
+    ]) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await page.getByLabel(auth.fullName).fill(' A ');
+    await page.getByLabel(auth.password, { exact: true }).fill('court');
+    await page.getByLabel(auth.confirmPassword, { exact: true }).fill('autre');
+    await submit.click();
+    for (const text of [
+      'Le nom complet doit contenir au moins 2 caractères',
+      'Le mot de passe doit contenir au moins 6 caractères',
+      'Les mots de passe ne correspondent pas',
+    ]) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: auth.showPassword })).toHaveCount(2);
+  });
+
+  test('sends three fields, is covered for 2000 ms and leads to the dashboard [register.2, register.3, register.4]', async ({
+    page,
+  }) => {
+    await stopClock(page);
+    await page.goto('/register');
+    await page.getByLabel(auth.fullName).fill('Nouvelle Étudiante');
+    const email = `facts-${process.pid}@test.example`;
+    await page.getByLabel(auth.email).fill(email);
+    await page.getByLabel(auth.password, { exact: true }).fill('secret-123');
+    await page.getByLabel(auth.confirmPassword, { exact: true }).fill('secret-123');
+    const answered = page.waitForResponse(/auth\.register/);
+    await page.getByRole('button', { name: auth.register.submit }).click();
+    await page.clock.runFor(50);
+    const response = await answered;
+    const sent = Object.values(response.request().postDataJSON() as object);
+    expect(sent).toEqual([{ full_name: 'Nouvelle Étudiante', email, password: 'secret-123' }]);
+    await page.clock.runFor(1900);
+    await expect(page.getByText(auth.register.loading)).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test('/loading is a loading screen, and an unknown address says so [loading.1, missing.1]', async ({
+  page,
+}) => {
+  await page.goto('/loading');
+  await expect(page.getByRole('status').getByText(common.loading)).toBeVisible();
+  await page.goto('/nulle-part');
+  await expect(page.getByRole('heading', { name: common.notFoundTitle })).toBeVisible();
+  await expect(page.locator('main a[href="/"]')).toBeVisible();
+});

@@ -28,6 +28,12 @@ export const adminPayments = {
   justArrived: 'vient d’arriver',
   waitingDays: (days: number) => `attend depuis ${days} j`,
   waitingHours: (hours: number) => `attend depuis ${hours} h`,
+  waitingVerdict: (waiting: string, verdict: string) => `${waiting} · ${verdict}`,
+  waitingVerdicts: {
+    fresh: 'dans les délais',
+    soon: 'à traiter avant 48 h',
+    late: 'en retard',
+  },
   semester: (name: string, year: number) => `${name} (${year})`,
   details: 'Détails',
   detailsOf: (id: number) => `Détails du paiement n° ${id}`,
@@ -41,10 +47,32 @@ export const adminPayments = {
     'Dès qu’un étudiant achète un semestre, son reçu arrive ici. Vérifiez que vos semestres sont actifs dans l’onglet Contenu.',
   emptyAction: 'Voir les semestres',
   paymentTitle: (id: number) => `Paiement n° ${id}`,
+  desk: 'Examen des paiements',
+  deskTitle: (id: number, waiting: number, late: number) =>
+    `Paiement n° ${id} · ${waiting} à examiner${late > 0 ? `, dont ${late} en retard` : ''}`,
+  deskEndTitle: 'Tout est examiné',
+  deskEnd: (count: number) =>
+    count > 1
+      ? `${count} paiements ont reçu leur réponse. Les étudiants sont prévenus par e-mail.`
+      : 'Un paiement a reçu sa réponse. L’étudiant est prévenu par e-mail.',
+  taken: (id: number) => `Le paiement n° ${id} vient d’être traité par quelqu’un d’autre.`,
+  gone: (id: number) => `Le paiement n° ${id} n’existe plus : son compte a été supprimé.`,
+  warnings: {
+    sameReceipt: (count: number) =>
+      count > 1
+        ? `Ce fichier a déjà servi à ${count} autres commandes`
+        : 'Ce fichier a déjà servi à une autre commande',
+    sameStudent: 'même étudiant',
+    other: (user: string, semester: string, status: string, date: string) =>
+      ` : ${user}, ${semester}, ${status}, ${date}`,
+    liveAccess: 'Accès déjà ouvert',
+    liveAccessText: (user: string, until: string) =>
+      `${user} a déjà accès à ce semestre jusqu’au ${until}. Approuver ne raccourcit jamais cet accès.`,
+    semesterGone: 'Semestre supprimé',
+    semesterGoneText: 'Ce semestre n’existe plus : la commande ne peut qu’être rejetée.',
+  },
   announce: (id: number, user: string, semester: string) =>
     `Paiement n° ${id}, ${user}, ${semester}`,
-  notFoundTitle: 'Paiement introuvable',
-  notFound: 'Ce paiement n’est pas dans cette liste. Il a peut-être été supprimé avec son compte.',
   facts: {
     id: 'Numéro',
     status: 'Statut',
@@ -63,16 +91,24 @@ export const adminPayments = {
     updated: 'Mis à jour le',
     approved: 'Approuvé le',
     reason: 'Motif du refus',
+    duration: 'Durée accordée',
+    months: (count: number) => `${count} mois`,
+    reviewer: 'Examiné par',
   },
   receipt: 'Reçu',
   receiptOf: (id: number) => `Reçu du paiement n° ${id}`,
   openReceipt: 'Ouvrir dans un nouvel onglet',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
+  rotate: 'Tourner',
+  withKey: (action: string, key: string) => `${action} (${key})`,
+  pdfPage: (title: string, page: number, pages: number) => `${title}, page ${page} sur ${pages}`,
+  pdfMore: (shown: number, pages: number) =>
+    `Les ${shown} premières pages sur ${pages}. Ouvrez le reçu à part pour la suite.`,
   zoom: (percent: number) => `${percent} %`,
   receiptFailed: 'Le reçu n’a pas pu être affiché ici.',
-  receiptNoViewer: 'Cet appareil n’affiche pas les PDF dans la page. Ouvrez le reçu à part.',
   next: 'Suivant à examiner',
+  skip: 'Passer au suivant',
   allReviewed: 'Il ne reste aucun paiement à examiner.',
   duration: 'Durée de l’accès, en mois',
   approveQuestion: (user: string, semester: string) =>
@@ -84,6 +120,8 @@ export const adminPayments = {
     'Le reçu est illisible. Envoyez une photo plus nette.',
     'Le montant du virement ne correspond pas au tarif du semestre.',
     'Ce reçu a déjà été utilisé pour une autre commande.',
+    'Le virement n’a pas été fait sur notre compte.',
+    'Le reçu ne montre ni la date ni la référence du virement.',
   ],
   rejectReasonsLabel: 'Motifs fréquents',
   approved: (id: number) => `Le paiement n° ${id} est approuvé.`,

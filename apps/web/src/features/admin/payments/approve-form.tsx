@@ -6,22 +6,19 @@ import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AdminModal } from '../shared/admin-modal.tsx';
 import { FormFrame } from '../shared/form-frame.tsx';
-import { useModalForm } from '../shared/use-modal-form.ts';
 import type { DecisionProps } from './decision-dialog.tsx';
+import { useDecisionForm } from './use-decision-form.ts';
 
 /** Confirms an approval, with the duration of the access that it opens. */
-export function ApproveForm({ payment, opened, onClose, onDecided }: DecisionProps) {
-  const { id, user_name, semester_name, semester_year, amount } = payment;
+export function ApproveForm(props: DecisionProps) {
+  const { opened, onClose } = props;
+  const { id, user_name, semester_name, semester_year, amount } = props.payment;
   const { mutateAsync } = trpc.payments.approve.useMutation();
-  const modal = useModalForm({
+  const modal = useDecisionForm(props, {
     schema: approvePaymentInput,
     initialValues: { id, duration_months: DEFAULT_ACCESS_MONTHS as number | string },
-    save: async (input) => {
-      const approved = await mutateAsync(input);
-      onDecided(approved);
-    },
+    decide: (input) => mutateAsync(input),
     done: adminPayments.approved(id),
-    onSaved: onClose,
   });
   const semester = adminPayments.semester(semester_name, semester_year);
   return (

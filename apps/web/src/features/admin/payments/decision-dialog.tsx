@@ -6,7 +6,8 @@ export interface DecisionProps {
   payment: Payment;
   opened: boolean;
   onClose: () => void;
-  onDecided: (payment: Payment) => void;
+  /** Called with the number once it is decided, be it by somebody else meanwhile. */
+  onDecided: (id: number) => void;
 }
 
 /** Asks for what a decision needs: a duration, or a reason. */

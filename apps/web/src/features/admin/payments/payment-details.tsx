@@ -1,36 +1,44 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { canReview } from '@amphi/domain/payments/rules';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { AdminModal } from '../shared/admin-modal.tsx';
 import { useReturnFocus } from '../shared/focus.ts';
-import type { Decision, Payment } from './payment.ts';
+import { loadFailure } from '../shared/list-view.tsx';
+import { useKeys } from '../shared/use-keys.ts';
+import type { Decision, ReviewedPayment } from './payment.ts';
 import classes from './payment-details.module.css';
 import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentWarnings } from './payment-warnings.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 import { ReviewBar } from './review-bar.tsx';
-import type { usePaymentDetails } from './use-payment-details.ts';
+import type { PaymentDetailsState } from './use-payment-details.ts';
 
 interface PaymentDetailsProps {
-  details: ReturnType<typeof usePaymentDetails>;
+  details: PaymentDetailsState;
   covered: boolean;
-  onDecide: (decision: Decision, payment: Payment) => void;
+  onDecide: (decision: Decision, payment: ReviewedPayment) => void;
 }
 
 /** One payment: its receipt beside the facts, what can be decided, and the next one that waits. */
 export function PaymentDetails({ details, covered, onDecide }: PaymentDetailsProps) {
-  const { id, payment, searching, next, close, open } = details;
-  const opened = id !== undefined;
+  const { id, desk, opened, query, payment, next, show, close } = details;
   useReturnFocus(opened);
   const decide = (decision: Decision) => {
-    if (payment && !covered && canReview(payment.status)) onDecide(decision, payment);
+    if (payment && canReview(payment.status)) onDecide(decision, payment);
   };
-  useHotkeys([
-    ['a', () => decide('approve')],
-    ['r', () => decide('reject')],
-    ['n', () => next && !covered && open(next)],
-  ]);
+  const listens = opened && !covered;
+  useKeys(
+    listens
+      ? {
+          a: () => decide('approve'),
+          r: () => decide('reject'),
+          n: next === undefined ? undefined : () => show(next),
+        }
+      : {},
+  );
 
   return (
     <AdminModal
@@ -38,29 +46,77 @@ export function PaymentDetails({ details, covered, onDecide }: PaymentDetailsPro
       onClose={close}
       covered={covered}
       size="76rem"
-      title={opened ? adminPayments.paymentTitle(id) : ''}
+      title={titleOf(details)}
     >
-      {payment ? (
-        <>
-          <VisuallyHidden role="status">
-            {adminPayments.announce(payment.id, payment.user_name, payment.semester_name)}
-          </VisuallyHidden>
-          <div className={classes.columns}>
-            <ReceiptView key={payment.id} payment={payment} />
-            <PaymentFacts payment={payment} />
-          </div>
-          <ReviewBar payment={payment} next={next} onDecide={decide} onOpen={open} />
-        </>
-      ) : searching ? (
-        <div className={classes.columns}>
-          <Skeleton height="60dvh" />
-          <Skeleton height="24rem" />
-        </div>
+      {id === undefined ? (
+        opened && <DeskEnd details={details} />
       ) : (
-        opened && (
-          <ErrorState title={adminPayments.notFoundTitle} message={adminPayments.notFound} />
-        )
+        <QueryView query={query} loading={<DetailsSkeleton />} error={loadFailure} empty={null}>
+          {(shown) => (
+            <>
+              <VisuallyHidden role="status">
+                {adminPayments.announce(shown.id, shown.user_name, shown.semester_name)}
+              </VisuallyHidden>
+              <div className={classes.columns}>
+                <Receipts details={details} listens={listens} />
+                <div className={classes.facts}>
+                  <PaymentWarnings payment={shown} />
+                  <PaymentFacts payment={shown} />
+                </div>
+              </div>
+              <ReviewBar payment={shown} next={next} desk={desk} onDecide={decide} onNext={show} />
+            </>
+          )}
+        </QueryView>
       )}
     </AdminModal>
+  );
+}
+
+function titleOf({ id, desk, waiting, late }: PaymentDetailsState): string {
+  if (id === undefined) return desk ? adminPayments.desk : '';
+  return desk ? adminPayments.deskTitle(id, waiting, late) : adminPayments.paymentTitle(id);
+}
+
+/** This receipt, and out of sight the next one, which is then there at once. */
+function Receipts({ details, listens }: { details: PaymentDetailsState; listens: boolean }) {
+  const { payment, upcoming } = details;
+  const shown = [payment, upcoming].filter((one) => one !== undefined);
+  return (
+    <div className={classes.receipts}>
+      {shown.map((one) => (
+        <ReceiptView
+          key={one.id}
+          payment={one}
+          hidden={one !== payment}
+          listens={listens && one === payment}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What the review says when nothing waits (any more). */
+function DeskEnd({ details }: { details: PaymentDetailsState }) {
+  if (details.searching) return <DetailsSkeleton />;
+  return (
+    <div role="status" tabIndex={-1} data-autofocus className={classes.end}>
+      <EmptyState
+        icon={<IconCircleCheck aria-hidden />}
+        title={adminPayments.deskEndTitle}
+        text={
+          details.reviewed > 0 ? adminPayments.deskEnd(details.reviewed) : adminPayments.allReviewed
+        }
+      />
+    </div>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <div className={classes.columns} aria-busy>
+      <Skeleton height="60dvh" />
+      <Skeleton height="24rem" />
+    </div>
   );
 }

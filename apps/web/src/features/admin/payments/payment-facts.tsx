@@ -1,16 +1,18 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { canReview } from '@amphi/domain/payments/rules';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatDollars } from '../../../lib/format.ts';
-import type { Payment } from './payment.ts';
+import type { ReviewedPayment } from './payment.ts';
 import classes from './payment-facts.module.css';
 import { PaymentStatusBadge } from './payment-status.tsx';
+import { WaitingNote } from './waiting-note.tsx';
 
 const { facts } = adminPayments;
 
 /** All that is known about a payment. */
-export function PaymentFacts({ payment }: { payment: Payment }) {
+export function PaymentFacts({ payment }: { payment: ReviewedPayment }) {
   const { approved_at, rejection_reason } = payment;
   return (
     <div>
@@ -18,6 +20,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <Text className={classes.amount}>{formatDollars(payment.amount)}</Text>
         <PaymentStatusBadge status={payment.status} />
       </div>
+      {canReview(payment.status) && <WaitingNote created={payment.created_at} verdict />}
       <dl className={classes.list}>
         {rejection_reason !== null && (
           <Fact name={facts.reason}>
@@ -46,6 +49,12 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <Fact name={facts.approved}>
           {approved_at === null ? admin.none : formatDateTime(approved_at)}
         </Fact>
+        {payment.duration_months !== null && (
+          <Fact name={facts.duration}>{facts.months(payment.duration_months)}</Fact>
+        )}
+        {payment.reviewer_name !== null && (
+          <Fact name={facts.reviewer}>{payment.reviewer_name}</Fact>
+        )}
         <Fact name={facts.id}>{payment.id}</Fact>
         <Fact name={facts.userId}>{payment.user_id}</Fact>
         <Fact name={facts.semesterId}>{payment.semester_id ?? facts.semesterDeleted}</Fact>

@@ -22,21 +22,18 @@ import { usePayments } from './use-payments.ts';
 /** Orders and their receipts: found, looked at, approved or rejected. */
 export function PaymentsTab() {
   const payments = usePayments();
-  const details = usePaymentDetails(payments.query.data?.items);
+  const details = usePaymentDetails();
   const decision = useDialog<{ decision: Decision; payment: Payment }>();
   const onDecide = (kind: Decision, payment: Payment) => decision.open({ decision: kind, payment });
-  const columns = paymentColumns({ onOpen: details.open, onDecide });
-  const { first, waiting } = details;
+  const onOpen = ({ id }: Payment) => details.open(id);
+  const columns = paymentColumns({ onOpen, onDecide });
 
   return (
     <>
       <PaymentFilters {...payments}>
-        {first && (
-          <Button
-            leftSection={<IconReceipt size={18} aria-hidden />}
-            onClick={() => details.open(first)}
-          >
-            {adminPayments.reviewAll(waiting)}
+        {details.waiting > 0 && (
+          <Button leftSection={<IconReceipt size={18} aria-hidden />} onClick={details.start}>
+            {adminPayments.reviewAll(details.waiting)}
           </Button>
         )}
       </PaymentFilters>
@@ -57,7 +54,7 @@ export function PaymentsTab() {
               columns={columns}
               rows={items}
               rowKey={({ id }) => id}
-              onOpen={details.open}
+              onOpen={onOpen}
               stale={payments.query.isPlaceholderData}
             />
             <Pager total={total} />
@@ -71,7 +68,7 @@ export function PaymentsTab() {
           {...decision.data}
           opened={decision.opened}
           onClose={decision.close}
-          onDecided={details.setDecided}
+          onDecided={details.onDecided}
         />
       )}
     </>

@@ -1,84 +1,92 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
-import { Button, Text } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { IconExternalLink, IconFileUnknown } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
+import { LoadBoundary } from '../shared/load-boundary.tsx';
+import { useKeys } from '../shared/use-keys.ts';
 import type { Payment } from './payment.ts';
 import { ReceiptImage } from './receipt-image.tsx';
 import { receiptKind } from './receipt-kind.ts';
+import { ReceiptTools } from './receipt-tools.tsx';
 import classes from './receipt-view.module.css';
+import { useReceiptPose } from './use-receipt-pose.ts';
 
-/** The receipt in its place beside the facts, and a way to open it on its own. */
-export function ReceiptView({ payment }: { payment: Payment }) {
+const ReceiptPdf = lazy(() => import('./receipt-pdf.tsx'));
+
+interface ReceiptViewProps {
+  payment: Payment;
+  /** Loaded, but out of sight: it comes next. */
+  hidden: boolean;
+  /** Whether keys are meant for it. */
+  listens: boolean;
+}
+
+/** The receipt in its place beside the facts: to be enlarged, turned, or opened on its own. */
+export function ReceiptView({ payment, hidden, listens }: ReceiptViewProps) {
   const url = paths.download(payment.receipt_url);
   const title = adminPayments.receiptOf(payment.id);
-  const isPdf = receiptKind(payment.receipt_url) === 'pdf';
-  const link = (
-    <Button
-      component="a"
-      href={url}
-      target="_blank"
-      rel="noopener"
-      variant="subtle"
-      leftSection={<IconExternalLink size={18} aria-hidden />}
-    >
-      {adminPayments.openReceipt}
-    </Button>
-  );
+  const [failed, setFailed] = useState(false);
+  const pose = useReceiptPose();
+  const frame = useElementSize<HTMLElement>();
+  useKeys(listens ? { '+': pose.zoomIn, '=': pose.zoomIn, '-': pose.zoomOut, t: pose.rotate } : {});
+
+  const shown = {
+    url,
+    title,
+    frame: { width: frame.width, height: frame.height },
+    zoom: pose.zoom,
+    rotation: pose.rotation,
+  };
+  const unshown = <Unshown />;
   return (
-    <div className={classes.root}>
-      {isPdf ? (
-        <PdfReceipt url={url} title={title} link={link} />
-      ) : (
-        <ImageReceipt url={url} title={title} link={link} />
-      )}
+    <div className={classes.root} hidden={hidden}>
+      <div className={classes.bar}>
+        <ReceiptTools pose={pose} disabled={failed} />
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {adminPayments.openReceipt}
+        </Button>
+      </div>
+      <section
+        ref={frame.ref}
+        className={classes.pan}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls an enlarged receipt.
+        tabIndex={0}
+        aria-label={title}
+      >
+        {failed ? (
+          unshown
+        ) : receiptKind(payment.receipt_url) === 'pdf' ? (
+          <LoadBoundary fallback={unshown}>
+            <Suspense fallback={<Skeleton className={classes.waiting} radius={0} />}>
+              <ReceiptPdf {...shown} onFail={() => setFailed(true)} />
+            </Suspense>
+          </LoadBoundary>
+        ) : (
+          <ReceiptImage {...shown} onFail={() => setFailed(true)} onToggleZoom={pose.toggleZoom} />
+        )}
+      </section>
     </div>
   );
 }
 
-interface ReceiptProps {
-  url: string;
-  title: string;
-  link: ReactNode;
-}
-
-function PdfReceipt({ url, title, link }: ReceiptProps) {
-  return (
-    <>
-      <div className={classes.bar}>
-        <Text fw={600}>{adminPayments.receipt}</Text>
-        {link}
-      </div>
-      {navigator.pdfViewerEnabled ? (
-        <iframe className={classes.frame} src={url} title={title} />
-      ) : (
-        <Unshown text={adminPayments.receiptNoViewer} />
-      )}
-    </>
-  );
-}
-
-function ImageReceipt({ url, title, link }: ReceiptProps) {
-  const [failed, setFailed] = useState(false);
-  if (failed) {
-    return (
-      <>
-        <div className={classes.bar}>
-          <Text fw={600}>{adminPayments.receipt}</Text>
-          {link}
-        </div>
-        <Unshown text={adminPayments.receiptFailed} />
-      </>
-    );
-  }
-  return <ReceiptImage url={url} title={title} link={link} onFail={() => setFailed(true)} />;
-}
-
-function Unshown({ text }: { text: string }) {
+function Unshown() {
   return (
     <div className={classes.unshown}>
-      <StateMessage tone="calm" icon={<IconExternalLink aria-hidden />} text={text} />
+      <StateMessage
+        tone="calm"
+        icon={<IconFileUnknown aria-hidden />}
+        text={adminPayments.receiptFailed}
+      />
     </div>
   );
 }

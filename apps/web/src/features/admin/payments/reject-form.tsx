@@ -1,28 +1,44 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { rejectPaymentInput } from '@amphi/domain/payments/schema';
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Kbd, Stack, Text, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
+import { useRef } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { AdminModal } from '../shared/admin-modal.tsx';
 import { FormFrame } from '../shared/form-frame.tsx';
-import { useModalForm } from '../shared/use-modal-form.ts';
+import { useKeys } from '../shared/use-keys.ts';
 import type { DecisionProps } from './decision-dialog.tsx';
 import classes from './reject-form.module.css';
+import { useDecisionForm } from './use-decision-form.ts';
 
-/** Asks for the reason of a refusal, which its student will read. */
-export function RejectForm({ payment, opened, onClose, onDecided }: DecisionProps) {
-  const { id, user_name } = payment;
+const { rejectReasons } = adminPayments;
+
+/** Asks for the reason of a refusal, picked or written, which its student will read. */
+export function RejectForm(props: DecisionProps) {
+  const { opened, onClose } = props;
+  const { id, user_name } = props.payment;
   const { mutateAsync } = trpc.payments.reject.useMutation();
-  const modal = useModalForm({
+  const root = useRef<HTMLDivElement>(null);
+  const modal = useDecisionForm(props, {
     schema: rejectPaymentInput,
     initialValues: { id, rejection_reason: '' },
-    save: async (input) => {
-      const rejected = await mutateAsync(input);
-      onDecided(rejected);
-    },
+    decide: (input) => mutateAsync(input),
     done: adminPayments.rejected(id),
-    onSaved: onClose,
   });
+
+  /** A reason that is picked only waits for its confirmation. */
+  function pick(reason: string) {
+    modal.form.setFieldValue('rejection_reason', reason);
+    root.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }
+  useKeys(
+    opened
+      ? Object.fromEntries(
+          rejectReasons.map((reason, index) => [`${index + 1}`, () => pick(reason)]),
+        )
+      : {},
+  );
+
   return (
     <AdminModal
       opened={opened}
@@ -30,36 +46,40 @@ export function RejectForm({ payment, opened, onClose, onDecided }: DecisionProp
       busy={modal.submitting}
       title={adminPayments.rejectOf(id)}
     >
-      <FormFrame form={modal} saveLabel={adminPayments.reject} danger onCancel={onClose}>
-        <Textarea
-          {...modal.form.getInputProps('rejection_reason')}
-          label={adminPayments.rejectReason}
-          description={adminPayments.rejectHint(user_name)}
-          required
-          autosize
-          minRows={3}
-          maxRows={8}
-          maxLength={1000}
-          data-autofocus
-          onKeyDown={getHotkeyHandler([['mod+Enter', () => void modal.submit()]])}
-        />
-        <Stack gap={6} role="group" aria-label={adminPayments.rejectReasonsLabel}>
-          <Text fz="sm" c="dimmed">
-            {adminPayments.rejectReasonsLabel}
-          </Text>
-          {adminPayments.rejectReasons.map((reason) => (
-            <Button
-              key={reason}
-              className={classes.reason}
-              variant="default"
-              justify="start"
-              onClick={() => modal.form.setFieldValue('rejection_reason', reason)}
-            >
-              {reason}
-            </Button>
-          ))}
-        </Stack>
-      </FormFrame>
+      <div ref={root}>
+        <FormFrame form={modal} saveLabel={adminPayments.reject} danger onCancel={onClose}>
+          <Stack gap={6} role="group" aria-label={adminPayments.rejectReasonsLabel}>
+            <Text fz="sm" c="dimmed">
+              {adminPayments.rejectReasonsLabel}
+            </Text>
+            {rejectReasons.map((reason, index) => (
+              <Button
+                key={reason}
+                className={classes.reason}
+                variant="default"
+                justify="start"
+                data-autofocus={index === 0 || undefined}
+                aria-keyshortcuts={`${index + 1}`}
+                leftSection={<Kbd aria-hidden>{index + 1}</Kbd>}
+                onClick={() => pick(reason)}
+              >
+                {reason}
+              </Button>
+            ))}
+          </Stack>
+          <Textarea
+            {...modal.form.getInputProps('rejection_reason')}
+            label={adminPayments.rejectReason}
+            description={adminPayments.rejectHint(user_name)}
+            required
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={1000}
+            onKeyDown={getHotkeyHandler([['mod+Enter', () => void modal.submit()]])}
+          />
+        </FormFrame>
+      </div>
     </AdminModal>
   );
 }

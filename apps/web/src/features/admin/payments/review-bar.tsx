@@ -3,27 +3,30 @@ import { canReview } from '@amphi/domain/payments/rules';
 import { Button, Kbd, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { Decision, Payment } from './payment.ts';
+import type { Decision, ReviewedPayment } from './payment.ts';
 import classes from './review-bar.module.css';
 
 interface ReviewBarProps {
-  payment: Payment;
-  next: Payment | undefined;
+  payment: ReviewedPayment;
+  /** The number of the payment that comes next, if any waits. */
+  next: number | undefined;
+  desk: boolean;
   onDecide: (decision: Decision) => void;
-  onOpen: (payment: Payment) => void;
+  onNext: (id: number) => void;
 }
 
 /** What can be decided now, and the way to the next one. */
-export function ReviewBar({ payment, next, onDecide, onOpen }: ReviewBarProps) {
+export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarProps) {
   const open = canReview(payment.status);
-  const after = useFocusAfterDecision(payment.id, open);
+  const after = useFocusAfterDecision(payment.id, open, desk);
   return (
-    <div className={classes.root}>
+    <div ref={after} tabIndex={-1} className={classes.root} data-autofocus={desk || undefined}>
       {open && (
         <div className={classes.decisions}>
           <Button
             color="green"
-            rightSection={<Kbd className={classes.key}>A</Kbd>}
+            aria-keyshortcuts="a"
+            rightSection={<Key>A</Key>}
             onClick={() => onDecide('approve')}
           >
             {adminPayments.approve}
@@ -31,28 +34,26 @@ export function ReviewBar({ payment, next, onDecide, onOpen }: ReviewBarProps) {
           <Button
             color="red"
             variant="light"
-            rightSection={<Kbd className={classes.key}>R</Kbd>}
+            aria-keyshortcuts="r"
+            rightSection={<Key>R</Key>}
             onClick={() => onDecide('reject')}
           >
             {adminPayments.reject}
           </Button>
         </div>
       )}
-      <div
-        ref={after}
-        tabIndex={-1}
-        className={classes.after}
-        data-autofocus={!open && !next ? true : undefined}
-      >
-        {next ? (
+      <div className={classes.after}>
+        {next !== undefined ? (
           <Button
-            data-autofocus={open ? undefined : true}
+            data-after
+            data-autofocus={open || desk ? undefined : true}
             variant={open ? 'default' : 'filled'}
+            aria-keyshortcuts="n"
             leftSection={<IconArrowRight size={18} aria-hidden />}
-            rightSection={<Kbd className={classes.key}>N</Kbd>}
-            onClick={() => onOpen(next)}
+            rightSection={<Key>N</Key>}
+            onClick={() => onNext(next)}
           >
-            {adminPayments.next}
+            {open ? adminPayments.skip : adminPayments.next}
           </Button>
         ) : (
           !open && <Text c="dimmed">{adminPayments.allReviewed}</Text>
@@ -62,17 +63,30 @@ export function ReviewBar({ payment, next, onDecide, onOpen }: ReviewBarProps) {
   );
 }
 
+/** The key that does the same; a screen reader hears it as the button's shortcut. */
+function Key({ children }: { children: string }) {
+  return (
+    <Kbd className={classes.key} aria-hidden>
+      {children}
+    </Kbd>
+  );
+}
+
 /**
- * The decision's button is gone once it is made: the focus goes to what comes next. The marks for the
- * first focus keep it there when the dialog that asked has closed.
+ * The decision's button is gone once it is made: the focus goes to what comes next. On another payment
+ * it stays with the bar, so that Enter pressed twice decides nothing.
  */
-function useFocusAfterDecision(id: number, open: boolean) {
-  const after = useRef<HTMLDivElement>(null);
-  const before = useRef({ id, open });
+function useFocusAfterDecision(id: number, open: boolean, desk: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  const before = useRef<{ id: number; open: boolean } | null>(null);
   useEffect(() => {
-    const decidedHere = before.current.id === id && before.current.open && !open;
+    const last = before.current;
     before.current = { id, open };
-    if (decidedHere) (after.current?.querySelector('button') ?? after.current)?.focus();
-  }, [id, open]);
-  return after;
+    const { current } = bar;
+    if (last?.id !== id) {
+      if (desk || last) current?.focus({ preventScroll: true });
+    } else if (last.open && !open)
+      (current?.querySelector<HTMLElement>('[data-after]') ?? current)?.focus();
+  }, [id, open, desk]);
+  return bar;
 }

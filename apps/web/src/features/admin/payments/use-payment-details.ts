@@ -1,35 +1,61 @@
-import { useState } from 'react';
+import { waitingSince } from '@amphi/domain/payments/rules';
+import { useRef } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { positiveInteger } from '../shared/query-params.ts';
 import { useAdminParams } from '../shared/use-admin-params.ts';
-import type { Payment } from './payment.ts';
 import { nextInQueue } from './review-queue.ts';
 
 /**
- * Which payment is looked at, in the address, and which comes after it. A payment that was just
- * decided stays in view although it has left the list of those that wait.
+ * Which payment is looked at, in the address, and which comes after it. `desk` in the address is the
+ * review: it begins with the oldest order that waits, and each decision leads to the next.
  */
-export function usePaymentDetails(items: Payment[] | undefined) {
+export function usePaymentDetails() {
   const { params, change } = useAdminParams();
-  const id = positiveInteger(params.get('payment'));
-  const pending = trpc.payments.listPending.useQuery();
-  const [decided, setDecided] = useState<Payment | null>(null);
+  const queueQuery = trpc.payments.queue.useQuery();
+  // What was decided here leaves the queue at once, not only when the server is asked again.
+  const decided = useRef(new Set<number>());
+  const queue = (queueQuery.data ?? []).filter(({ id }) => !decided.current.has(id));
 
-  const queue = pending.data ?? [];
-  const known = [...(decided ? [decided] : []), ...(items ?? []), ...queue];
-  const payment = known.find((candidate) => candidate.id === id);
+  const desk = params.get('desk') === '1';
+  const named = positiveInteger(params.get('payment'));
+  const id = named ?? (desk ? queue[0]?.id : undefined);
+  const query = trpc.payments.byId.useQuery({ id: id ?? 0 }, { enabled: id !== undefined });
+  const payment = query.data;
   const next = payment ? nextInQueue(queue, payment) : undefined;
+  // The next one is loaded while this one is looked at, its receipt too.
+  const nextQuery = trpc.payments.byId.useQuery(
+    { id: next?.id ?? 0 },
+    { enabled: next !== undefined },
+  );
 
+  const show = (shown: number | null) => change({ payment: shown }, { replace: true });
   return {
     id,
+    desk,
+    opened: id !== undefined || desk,
+    query,
     payment,
-    /** Whether it may still turn up. */
-    searching: items === undefined || pending.isLoading,
-    next,
+    next: next?.id,
+    upcoming: next === undefined ? undefined : nextQuery.data,
     waiting: queue.length,
-    first: queue[0],
-    setDecided,
-    open: ({ id: opened }: Payment) => change({ payment: opened }, { replace: id !== undefined }),
-    close: () => change({ payment: null }, { replace: true }),
+    late: queue.filter(({ created_at }) => waitingSince(created_at, Date.now()).tone === 'late')
+      .length,
+    /** While it is not known yet whether anything waits. */
+    searching: queueQuery.isLoading,
+    reviewed: decided.current.size,
+    start: () => {
+      decided.current.clear();
+      change({ desk: 1, payment: null });
+    },
+    open: (opened: number) => change({ payment: opened }, { replace: id !== undefined }),
+    show,
+    close: () => change({ payment: null, desk: null }, { replace: true }),
+    /** After a decision, here or elsewhere: the review goes on, a single payment stays in view. */
+    onDecided: (settled: number) => {
+      decided.current.add(settled);
+      if (desk) show(next?.id ?? null);
+    },
   };
 }
+
+export type PaymentDetailsState = ReturnType<typeof usePaymentDetails>;

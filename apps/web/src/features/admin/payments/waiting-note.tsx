@@ -1,19 +1,35 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
-import { waitingSince } from '@amphi/domain/payments/rules';
+import { type Waiting, waitingSince } from '@amphi/domain/payments/rules';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 
 const COLORS = { fresh: 'dimmed', soon: 'var(--amphi-missed)', late: 'var(--amphi-wrong)' };
 
+interface WaitingNoteProps {
+  created: string;
+  /** Also in words whether that is what students were promised. */
+  verdict?: boolean;
+}
+
 /** How long an order has been waiting; in colour once that is longer than was promised. */
-export function WaitingNote({ created }: { created: string }) {
+export function WaitingNote({ created, verdict = false }: WaitingNoteProps) {
   const [now] = useState(() => Date.now());
   const { hours, tone } = waitingSince(created, now);
+  const text = waitingText(hours);
   return (
-    <Text fz="xs" c={COLORS[tone]} fw={tone === 'late' ? 600 : undefined}>
-      {waitingText(hours)}
+    <Text
+      fz={verdict ? 'sm' : 'xs'}
+      mb={verdict ? 'xs' : undefined}
+      c={COLORS[tone]}
+      fw={tone === 'late' ? 600 : undefined}
+    >
+      {verdict || tone === 'late' ? adminPayments.waitingVerdict(text, verdictOf(tone)) : text}
     </Text>
   );
+}
+
+function verdictOf(tone: Waiting['tone']): string {
+  return adminPayments.waitingVerdicts[tone];
 }
 
 function waitingText(hours: number): string {

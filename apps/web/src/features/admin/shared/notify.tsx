@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { notifications } from '@mantine/notifications';
-import { IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
 /** Says that something was done. */
 export function notifyDone(message: string): void {
@@ -8,6 +8,17 @@ export function notifyDone(message: string): void {
     message,
     color: 'green',
     icon: <IconCheck size={18} aria-hidden />,
+    closeButtonProps: { 'aria-label': common.close },
+  });
+}
+
+/** Says that something came out otherwise than it was meant. */
+export function notifyWarning(message: string): void {
+  notifications.show({
+    message,
+    color: 'saffron',
+    autoClose: 8_000,
+    icon: <IconAlertTriangle size={18} aria-hidden />,
     closeButtonProps: { 'aria-label': common.close },
   });
 }

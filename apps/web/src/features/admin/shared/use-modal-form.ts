@@ -3,17 +3,21 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { errorDetail } from '../../../lib/errors.ts';
 import { type SchemaForm, useSchemaForm } from '../../../lib/form.ts';
-import { notifyDone } from './notify.tsx';
+import { notifyDone, notifyWarning } from './notify.tsx';
 import { useAdminRefresh } from './use-admin-refresh.ts';
+
+type Done = string | { warning: string };
 
 interface ModalFormOptions<Values extends object, Output, Saved> {
   schema: z.ZodType<Output>;
   initialValues: Values;
   save: (output: Output) => Promise<Saved>;
-  /** What to say when it is saved. */
-  done: string | ((saved: Saved) => string);
+  /** What to say when it is saved; a warning when it came out otherwise than meant. */
+  done: Done | ((saved: Saved) => Done);
   /** Called once the lists show the change. */
   onSaved: (saved: Saved) => void;
+  /** The lists follow by themselves: whoever works through many does not wait for them. */
+  background?: boolean;
 }
 
 export interface ModalForm<Values extends object> extends SchemaForm<Values> {
@@ -31,6 +35,7 @@ export function useModalForm<Values extends object, Output, Saved>({
   save,
   done,
   onSaved,
+  background = false,
 }: ModalFormOptions<Values, Output, Saved>): ModalForm<Values> {
   const refresh = useAdminRefresh();
   const [failure, setFailure] = useState<ModalForm<Values>['failure']>(null);
@@ -40,8 +45,11 @@ export function useModalForm<Values extends object, Output, Saved>({
     onSubmit: async (output) => {
       setFailure(null);
       const saved = await save(output);
-      await refresh();
-      notifyDone(typeof done === 'string' ? done : done(saved));
+      const refreshed = refresh();
+      if (!background) await refreshed;
+      const said = typeof done === 'function' ? done(saved) : done;
+      if (typeof said === 'string') notifyDone(said);
+      else notifyWarning(said.warning);
       onSaved(saved);
     },
     onError: (error) => {

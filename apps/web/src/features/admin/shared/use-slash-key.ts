@@ -17,7 +17,8 @@ export function useSlashKey(field: RefObject<HTMLElement | null>): void {
   });
 }
 
-function takesText(target: EventTarget | null): boolean {
+/** Whether typing goes into what has the focus. */
+export function takesText(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !WORDLESS.includes(target.type);
   return (
     target instanceof HTMLTextAreaElement ||

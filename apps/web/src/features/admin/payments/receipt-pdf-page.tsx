@@ -1,0 +1,59 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useRef } from 'react';
+import classes from './receipt-view.module.css';
+import type { ShownReceipt } from './use-receipt-pose.ts';
+
+/** So many pixels a side are sharp enough, and still drawn at once. */
+const MAX_SIDE = 4_000;
+
+interface ReceiptPdfPageProps extends Pick<ShownReceipt, 'frame' | 'zoom' | 'rotation'> {
+  pdf: PDFDocumentProxy;
+  /** From 1. */
+  number: number;
+  label: string;
+  onFail: () => void;
+}
+
+/** One page, as wide as the frame at first. */
+export function ReceiptPdfPage({
+  pdf,
+  number,
+  label,
+  frame: { width },
+  zoom,
+  rotation,
+  onFail,
+}: ReceiptPdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onFail` is new with every render.
+  useEffect(() => {
+    let stop = () => {};
+    let gone = false;
+    async function draw() {
+      const page = await pdf.getPage(number);
+      const target = canvas.current;
+      if (gone || target === null) return;
+      const turned = { rotation: (page.rotate + rotation) % 360 };
+      const natural = page.getViewport({ scale: 1, ...turned });
+      const scale = (width / natural.width) * zoom;
+      const sharp = Math.min(
+        window.devicePixelRatio,
+        MAX_SIDE / (Math.max(natural.width, natural.height) * scale),
+      );
+      const viewport = page.getViewport({ scale: scale * sharp, ...turned });
+      target.width = viewport.width;
+      target.height = viewport.height;
+      target.style.width = `${natural.width * scale}px`;
+      const task = page.render({ canvas: target, viewport });
+      stop = () => task.cancel();
+      await task.promise;
+      target.dataset.drawn = 'true';
+    }
+    draw().catch(() => gone || onFail());
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [pdf, number, width, zoom, rotation]);
+  return <canvas ref={canvas} className={classes.page} role="img" aria-label={label} />;
+}

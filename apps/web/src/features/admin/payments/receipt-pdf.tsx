@@ -1,0 +1,62 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { Skeleton, Text } from '@mantine/core';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { useEffect, useState } from 'react';
+import { ReceiptPdfPage } from './receipt-pdf-page.tsx';
+import classes from './receipt-view.module.css';
+import type { ShownReceipt } from './use-receipt-pose.ts';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** A receipt has one page or two; whoever sends a book is sent to the file itself. */
+const MAX_PAGES = 5;
+
+/**
+ * The pages of a PDF as pictures. Our own code draws them, so that nothing in the file can run or load
+ * anything, the keys stay with the review, and phones without a viewer show them too.
+ */
+export default function ReceiptPdf({
+  url,
+  title,
+  onFail,
+  ...pose
+}: ShownReceipt & { onFail: () => void }) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is loaded anew.
+  useEffect(() => {
+    const loading = getDocument({ url, isEvalSupported: false, enableXfa: false });
+    let gone = false;
+    loading.promise.then(setPdf, () => gone || onFail());
+    return () => {
+      gone = true;
+      void loading.destroy();
+    };
+  }, [url]);
+
+  if (!pdf || pose.frame.width === 0) return <Skeleton className={classes.waiting} radius={0} />;
+  const shown = Math.min(pdf.numPages, MAX_PAGES);
+  return (
+    <div className={classes.pages}>
+      {Array.from({ length: shown }, (_, index) => index + 1).map((number) => (
+        <ReceiptPdfPage
+          key={number}
+          pdf={pdf}
+          number={number}
+          label={adminPayments.pdfPage(title, number, pdf.numPages)}
+          onFail={onFail}
+          {...pose}
+        />
+      ))}
+      {pdf.numPages > shown && (
+        <Text fz="sm" p="md">
+          {adminPayments.pdfMore(shown, pdf.numPages)}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import type { z } from 'zod';
+import { errorCode } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useModalForm } from '../shared/use-modal-form.ts';
+import type { DecisionProps } from './decision-dialog.tsx';
+import type { Payment } from './payment.ts';
+
+interface DecisionFormOptions<Values extends object, Output> {
+  schema: z.ZodType<Output>;
+  initialValues: Values;
+  decide: (output: Output) => Promise<Payment>;
+  /** What to say when it is done. */
+  done: string;
+}
+
+/** What a refusal means that no other try can change: somebody was faster, or the order is gone. */
+const SETTLED: Record<string, (id: number) => string> = {
+  'payments.already_reviewed': adminPayments.taken,
+  'payments.not_found': adminPayments.gone,
+};
+
+/**
+ * The form of a decision. The answer is in the cache at once, so that the review goes on without
+ * waiting for the lists; what somebody else decided meanwhile is said, and is as good as decided.
+ */
+export function useDecisionForm<Values extends object, Output>(
+  { payment: { id }, onClose, onDecided }: DecisionProps,
+  { schema, initialValues, decide, done }: DecisionFormOptions<Values, Output>,
+) {
+  const utils = trpc.useUtils();
+  return useModalForm({
+    schema,
+    initialValues,
+    save: async (output) => {
+      try {
+        const decided = await decide(output);
+        utils.payments.byId.setData({ id }, (known) => known && { ...known, ...decided });
+        return null;
+      } catch (error) {
+        const settled = SETTLED[errorCode(error) ?? ''];
+        if (settled === undefined) throw error;
+        return settled(id);
+      }
+    },
+    done: (settled) => (settled === null ? done : { warning: settled }),
+    background: true,
+    onSaved: () => {
+      onClose();
+      onDecided(id);
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { takesText } from './use-slash-key.ts';
+
+/** By the character that the key writes, in lower case. */
+export type Keys = Record<string, (() => void) | undefined>;
+
+/** Single keys that do something, except while somebody types, holds a modifier or keeps a key down. */
+export function useKeys(keys: Keys): void {
+  useWindowEvent('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.defaultPrevented || takesText(event.target)) return;
+    const run = keys[event.key.toLowerCase()] ?? keys[placeOf(event)];
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
+  });
+}
+
+/**
+ * What a Latin keyboard has in that place: an Arabic layout writes no Latin letters, and a French one
+ * writes digits with Shift only.
+ */
+export function placeOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (code.startsWith('Digit')) return code.slice(5);
+  return code.startsWith('Key') && !/^[a-z]$/i.test(key) ? code.slice(3).toLowerCase() : '';
+}

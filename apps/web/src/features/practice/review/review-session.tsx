@@ -1,10 +1,10 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { JustificationText } from '../../../components/question/justification-text.tsx';
+import { OptionResults } from '../../../components/question/option-results.tsx';
+import { QuestionCard } from '../../../components/question/question-card.tsx';
 import { paths } from '../../../paths.ts';
-import { JustificationText } from '../question/justification-text.tsx';
-import { OptionResults } from '../question/option-results.tsx';
-import { QuestionCard } from '../question/question-card.tsx';
 import { SessionHeader } from '../session/session-header.tsx';
 import { SessionLayout } from '../session/session-layout.tsx';
 import type { StudyScope } from '../study-scope.ts';

@@ -2,8 +2,8 @@ import { practice as texts } from '@amphi/domain/messages/fr/practice';
 import { Button } from '@mantine/core';
 import { IconBulb, IconRotate2 } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
+import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { isPending } from '../practice-selectors.ts';
-import { JustificationText } from '../question/justification-text.tsx';
 import type { Practice } from '../use-practice.ts';
 import classes from './question-tools.module.css';
 

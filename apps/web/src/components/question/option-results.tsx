@@ -4,7 +4,7 @@ import { type Letter, type Options, optionLetters } from '@amphi/domain/question
 import type { AnswerStat } from '@amphi/domain/stats/rules';
 import { Text, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { formatPercent } from '../../../lib/format.ts';
+import { formatPercent } from '../../lib/format.ts';
 import { MARK_ICONS } from './mark.ts';
 import classes from './options.module.css';
 import { PlainText } from './plain-text.tsx';

@@ -2,8 +2,8 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
 import { Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import classes from '../question/options.module.css';
-import { PlainText } from '../question/plain-text.tsx';
+import classes from './options.module.css';
+import { PlainText } from './plain-text.tsx';
 
 interface AnswerOptionsProps {
   options: Options;

@@ -1,3 +1,4 @@
+import { AnswerConflict, type StandingAnswer } from '@amphi/domain/attempts/conflict';
 import { DomainError, ERROR_STATUS, type ErrorCode, type FieldError } from '@amphi/domain/errors';
 import { errorMessage, validationMessage } from '@amphi/domain/messages/translate';
 import { TRPCError } from '@trpc/server';
@@ -11,6 +12,8 @@ export interface Failure {
   errors?: FieldError[];
   /** Seconds. */
   retryAfter?: number;
+  /** What stands instead of the answer that was refused. */
+  current?: StandingAnswer;
 }
 
 /** Constraints that a person can run into, and what they mean to them. */
@@ -70,6 +73,7 @@ function fromDomain(error: DomainError): Failure {
   if (error.field !== undefined) result.errors = [{ field: error.field, message: result.detail }];
   if (error.retryAfter !== undefined) result.retryAfter = error.retryAfter;
   else if (result.status === 503) result.retryAfter = RETRY_AFTER;
+  if (error instanceof AnswerConflict) result.current = error.current;
   return result;
 }
 

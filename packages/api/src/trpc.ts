@@ -12,8 +12,12 @@ import { failureOf } from './errors.ts';
 
 const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error }) {
-    const { code, status, detail, errors } = failureOf(error);
-    return { ...shape, message: detail, data: { code, httpStatus: status, detail, errors } };
+    const { code, status, detail, errors, current } = failureOf(error);
+    return {
+      ...shape,
+      message: detail,
+      data: { code, httpStatus: status, detail, errors, current },
+    };
   },
 });
 

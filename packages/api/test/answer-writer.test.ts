@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../src/attempts/answer-writer.ts';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
-import { makeQcm, makeSubject } from './factories.ts';
+import { makeQcm, makeSubject, makeSubmission } from './factories.ts';
 import { TIMEZONE, useWorld } from './harness.ts';
 import { outcomesOf } from './refusal.ts';
 
@@ -15,7 +15,7 @@ async function classroom() {
   const [one, other] = [(await world.signedIn()).user, (await world.signedIn()).user];
   const writer = createAnswerWriter(world.db, TIMEZONE);
   const record = (user_id: number, mask: number, question = qcm_id) =>
-    writer.record({ user_id, qcm_id: question, mask, time_taken_seconds: 1 });
+    writer.record(makeSubmission({ user_id, qcm_id: question, mask }));
   return { qcm_id, one: one.id, other: other.id, record };
 }
 

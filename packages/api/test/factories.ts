@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, DB } from '@amphi/db';
 import { type Insertable, sql } from 'kysely';
+import type { Submission } from '../src/attempts/answers.queries.ts';
 
 let counter = 0;
 const next = () => {
@@ -160,4 +161,12 @@ export async function makeAccess(
     })
     .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow();
+}
+
+/** An answer as it reaches the writer: to the letter A, whatever was answered before. */
+export function makeSubmission(
+  values: Pick<Submission, 'user_id' | 'qcm_id'> & Partial<Submission>,
+): Submission {
+  const nowhere = { based_on: null, chapter_id: null, exam_year: null };
+  return { mask: 1, time_taken_seconds: 1, ...nowhere, ...values };
 }

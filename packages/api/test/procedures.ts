@@ -115,6 +115,7 @@ export const PROCEDURES: Readonly<Record<string, Row>> = {
   'profile.remove': ['oneself', (api) => api.profile.remove({ current_password: PASSWORD })],
 
   'dashboard.student': ['session', (api) => api.dashboard.student()],
+  'dashboard.next': ['session', (api) => api.dashboard.next()],
   'dashboard.semester': [
     'access',
     (api, { semester_id }) => api.dashboard.semester({ semester_id }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeAccess, makeSemester } from './factories.ts';
+import { makeAccess, makeSemester, makeSubmission } from './factories.ts';
 import { useWorld } from './harness.ts';
 import { makePlace, type Place, PROCEDURE_TYPES, PROCEDURES, type Who } from './procedures.ts';
 import { expectRefused, refusalOf } from './refusal.ts';
@@ -44,8 +44,7 @@ const rowsOf = (...wanted: Who[]) =>
 
 /** Opens an attempt by recording an answer without asking for access. */
 async function answered(person: Person, { qcm_id }: Place): Promise<void> {
-  const submission = { user_id: person.user.id, qcm_id, mask: 1, time_taken_seconds: 1 };
-  await world.services.answers.record(submission);
+  await world.services.answers.record(makeSubmission({ user_id: person.user.id, qcm_id }));
 }
 
 it('names every procedure there is, and no other', () => {

@@ -4,6 +4,7 @@ import * as content from './0002_content.ts';
 import * as payments from './0003_payments.ts';
 import * as study from './0004_study.ts';
 import * as audit from './0005_audit.ts';
+import * as places from './0006_places.ts';
 import * as desk from './0008_desk.ts';
 import * as images from './0009_images.ts';
 
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003_payments': payments,
   '0004_study': study,
   '0005_audit': audit,
+  '0006_places': places,
   '0008_desk': desk,
   '0009_images': images,
 };

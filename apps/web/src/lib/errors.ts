@@ -1,3 +1,4 @@
+import type { StandingAnswer } from '@amphi/domain/attempts/conflict';
 import type { FieldError } from '@amphi/domain/errors';
 
 /** What the server says about a refusal, the same in procedures and in plain requests. */
@@ -7,6 +8,7 @@ export interface ErrorData {
   detail?: string;
   message?: string;
   errors?: FieldError[];
+  current?: StandingAnswer;
 }
 
 /** A plain HTTP request that was refused, such as an upload; `data` as procedures give it. */
@@ -47,4 +49,9 @@ export function errorCode(error: unknown): string | undefined {
 /** The fields that the server refused. */
 export function fieldErrors(error: unknown): FieldError[] {
   return errorData(error).errors ?? [];
+}
+
+/** The answer that stands instead of one that was refused. */
+export function errorStanding(error: unknown): StandingAnswer | undefined {
+  return errorData(error).current;
 }

@@ -21,3 +21,6 @@ export const RESTART_DELAY = 100;
 
 /** The tick of the practice timer. */
 export const TIMER_TICK = 1000;
+
+/** Answers on their way: how long one may take, and when they are tried again. */
+export const SEND = { timeout: 10_000, retryFirst: 2000, retryMax: 60_000 } as const;

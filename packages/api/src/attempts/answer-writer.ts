@@ -1,6 +1,6 @@
 import type { Database } from '@amphi/db';
 import { isRetryable } from '../errors.ts';
-import { type RecordedAnswer, recordAnswers, type Submission } from './attempts.queries.ts';
+import { type RecordedAnswer, recordAnswers, type Submission } from './answers.queries.ts';
 
 /** Records answers; every promise settles after the answer is committed, or never will be. */
 export interface AnswerWriter {

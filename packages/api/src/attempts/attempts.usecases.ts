@@ -1,3 +1,5 @@
+import type { Database } from '@amphi/db';
+import { AnswerConflict } from '@amphi/domain/attempts/conflict';
 import { successRate } from '@amphi/domain/attempts/rules';
 import type { submitAnswerInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
@@ -6,6 +8,7 @@ import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
 import type { StudyFilter } from '../questions/study.queries.ts';
+import { findStandingAnswer, type Submission } from './answers.queries.ts';
 import {
   findProgress,
   listReview,
@@ -27,25 +30,61 @@ interface Subject {
  *
  * @param optionsMask the letters that the question offers
  * @throws attempts.unknown_letter when a letter is not among them
+ * @throws attempts.other_user when somebody else gave the answer
+ * @throws AnswerConflict when it is based on what is no longer so
  */
 export async function submitAnswer(
-  { answers }: Services,
+  { answers, db }: Services,
   student: Student,
-  { qcm_id, selected_answers, time_taken_seconds }: z.output<typeof submitAnswerInput>,
+  {
+    qcm_id,
+    selected_answers,
+    time_taken_seconds,
+    based_on,
+    part,
+  }: z.output<typeof submitAnswerInput>,
   optionsMask: number,
 ) {
   const mask = maskOf(selected_answers);
   if ((mask & ~optionsMask) !== 0) {
     throw new DomainError('attempts.unknown_letter', 'selected_answers');
   }
-  const answer = await answers.record({ user_id: student.id, qcm_id, mask, time_taken_seconds });
+  if (based_on?.user_id !== undefined && based_on.user_id !== student.id) {
+    throw new DomainError('attempts.other_user');
+  }
+  const submission: Submission = {
+    user_id: student.id,
+    qcm_id,
+    mask,
+    time_taken_seconds,
+    based_on: based_on
+      ? { attempt_number: based_on.attempt_number, mask: maskOf(based_on.selected_answers) }
+      : null,
+    chapter_id: part?.chapter_id ?? null,
+    exam_year: part?.exam_year ?? null,
+  };
+  const answer = await answers.record(submission);
   if (answer === undefined) throw new DomainError('questions.not_found');
+  if (!answer.recorded) throw await conflictOf(db, submission);
   return {
     is_correct: mask === answer.correct_mask,
     ...othersStats(answer.options, answer, mask),
     correct_answers: answer.correct_answers,
     justification: answer.justification,
   };
+}
+
+/** Why an answer was not written, with the answer that stands instead. */
+async function conflictOf(db: Database, submission: Submission): Promise<AnswerConflict> {
+  const standing = await findStandingAnswer(db, submission);
+  const { attempt_number, mask, already_recorded } = standing;
+  const current = { attempt_number, selected_answers: lettersOf(mask) };
+  if (already_recorded) return new AnswerConflict('attempts.already_recorded', current);
+  const same = attempt_number === submission.based_on?.attempt_number;
+  return new AnswerConflict(
+    same ? 'attempts.answered_elsewhere' : 'attempts.other_attempt',
+    current,
+  );
 }
 
 /** Where a student stands in their current attempt at a subject. */

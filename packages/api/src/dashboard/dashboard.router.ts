@@ -9,6 +9,7 @@ import {
   listLiveSemesters,
   listRecentPayments,
 } from './dashboard.queries.ts';
+import { findResume, listSubjectProgress } from './next.queries.ts';
 
 export const dashboardRouter = router({
   student: sessionProcedure.query(async ({ ctx }) => {
@@ -28,6 +29,21 @@ export const dashboardRouter = router({
         average_score: successRate(totals.correct, totals.answers),
         current_streak: streak(days, today),
       },
+    };
+  }),
+  /** What to do next: where the student left off, and how far they have come in each subject. */
+  next: sessionProcedure.query(async ({ ctx }) => {
+    const { db } = ctx.services;
+    const [resume, subjects] = await Promise.all([
+      findResume(db, ctx.user.id),
+      listSubjectProgress(db, ctx.user.id),
+    ]);
+    return {
+      resume: resume ?? null,
+      subjects: subjects.map((subject) => ({
+        ...subject,
+        success_rate: successRate(subject.correct_answers, subject.answered_questions),
+      })),
     };
   }),
   semester: sessionProcedure

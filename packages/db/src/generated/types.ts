@@ -63,6 +63,8 @@ export interface Attempts {
   completed_at: Timestamp | null;
   id: Generated<number>;
   last_answer_at: Generated<Timestamp>;
+  last_chapter_id: number | null;
+  last_exam_year: number | null;
   started_at: Generated<Timestamp>;
   subject_id: number;
   user_id: number;

@@ -12,14 +12,45 @@ export const studyInput = z.object({
 
 const TIME_MAX = 2_147_483_647;
 
-export const submitAnswerInput = z.object({
-  qcm_id: id(),
-  selected_answers: z
+const letters = () =>
+  z
     .array(z.enum(LETTERS, { error: key('answer.unknown_letter') }), {
       error: key('answer.letters_required'),
     })
-    .min(1, key('answer.letters_required'))
-    .max(100, key('answer.unknown_letter')),
+    .max(100, key('answer.unknown_letter'));
+
+const ATTEMPTS_MAX = 2_147_483_647;
+
+/**
+ * What the student saw when they chose: the number of their attempt, and the answer that it had to the
+ * question, empty for none. If that is no longer so, the answer is refused and replaces nothing.
+ */
+const answerBase = z.object(
+  {
+    /** Who chose, where a browser may have changed hands since. */
+    user_id: id().optional(),
+    attempt_number: integer('number.invalid', 1, ATTEMPTS_MAX),
+    selected_answers: letters(),
+  },
+  { error: key('value.invalid') },
+);
+
+/** The part of the subject that is being studied; neither means all of it. */
+const studyPart = z.object(
+  {
+    chapter_id: id().nullish(),
+    exam_year: integer('qcm.exam_year', EXAM_YEAR_MIN, EXAM_YEAR_MAX).nullish(),
+  },
+  { error: key('value.invalid') },
+);
+
+export const submitAnswerInput = z.object({
+  qcm_id: id(),
+  selected_answers: letters().min(1, key('answer.letters_required')),
+  /** Without it the answer replaces whatever is there. */
+  based_on: answerBase.optional(),
+  /** Remembered, so that any device can lead back to where the student was. */
+  part: studyPart.optional(),
   /** Seconds since the question was first shown or reset; fractions are rounded. */
   time_taken_seconds: z
     .number({ error: key('answer.time') })

@@ -132,7 +132,7 @@ export const calls: Record<RestProcedure, CallNotes> = {
   'study.qrocs': access('Lister les QROC à étudier', { note: 'Les réponses n’y figurent pas.' }),
   'study.revealQroc': access('Révéler la réponse d’un QROC', { note: 'La lecture est notée.' }),
   'study.qrocProgress': access('Lire son avancement dans les QROC'),
-  'attempts.submitAnswer': access('Répondre à un QCM', { errors: [404] }),
+  'attempts.submitAnswer': access('Répondre à un QCM', { errors: [404, 409] }),
   'attempts.review': access('Revoir ses réponses', { note: stays }),
   'attempts.progress': access('Lire son avancement', { note: stays }),
   'attempts.complete': access('Terminer la séance'),

@@ -1,3 +1,4 @@
+import { LETTERS } from '@amphi/domain/questions/letters';
 import type { RestRoute } from '../routes.ts';
 import type { Who } from './calls.ts';
 import { FAILURES, type FailureStatus, RETRY_AFTER } from './texts.ts';
@@ -18,6 +19,16 @@ export const errorSchema: JsonSchema = {
         required: ['field', 'message'],
         additionalProperties: false,
       },
+    },
+    /** The answer that stands, where one was given on other grounds. */
+    current: {
+      type: 'object',
+      properties: {
+        attempt_number: { type: 'integer' },
+        selected_answers: { type: 'array', items: { type: 'string', enum: [...LETTERS] } },
+      },
+      required: ['attempt_number', 'selected_answers'],
+      additionalProperties: false,
     },
   },
   required: ['detail'],

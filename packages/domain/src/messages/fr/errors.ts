@@ -44,6 +44,12 @@ export const errorMessages = {
   'images.not_stored': 'L’image n’a pas pu être enregistrée. Réessayez dans quelques instants.',
   'attempts.unknown_letter': 'Cette réponse ne figure pas parmi les options de la question.',
   'attempts.no_answers': 'Aucune séance de pratique terminée pour cette matière.',
+  'attempts.answered_elsewhere':
+    'Vous avez répondu autrement à cette question entre-temps. Rien n’a été remplacé.',
+  'attempts.other_attempt':
+    'Cette réponse appartient à une autre tentative. Elle n’a pas été enregistrée dans celle-ci.',
+  'attempts.already_recorded': 'Cette réponse est déjà enregistrée dans une tentative terminée.',
+  'attempts.other_user': 'Cette réponse a été donnée par une autre personne.',
   'payments.not_found': 'Commande introuvable.',
   'payments.already_pending':
     'Une commande pour ce semestre est déjà en cours de vérification. Vous recevrez une réponse sous 24 à 48 heures.',

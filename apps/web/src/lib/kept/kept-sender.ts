@@ -1,0 +1,227 @@
+import { errorCode, errorDetail, errorStatus, errorStanding } from '../errors.ts';
+import { SEND } from '../timings.ts';
+import {
+  isKeptKey,
+  type KeptAnswer,
+  listKept,
+  readKept,
+  removeKept,
+  saveKept,
+} from './kept-store.ts';
+
+export type KeptStatus = 'sending' | 'waiting' | 'refused';
+
+/** A kept answer and what is known of its way to the server. */
+export interface KeptItem extends KeptAnswer {
+  status: KeptStatus;
+}
+
+/** What became of an answer. */
+export type KeptEvent<Result> =
+  | {
+      type: 'answered';
+      answer: Pick<KeptAnswer, 'user_id' | 'subject_id' | 'qcm_id' | 'selected'>;
+      result: Result;
+      /** It was given in another window. */
+      elsewhere: boolean;
+    }
+  /** `first`: by the request that the student's own press of the button made. */
+  | { type: 'refused'; answer: KeptAnswer; first: boolean };
+
+interface SenderOptions<Result> {
+  userId: number;
+  send: (answer: KeptAnswer, signal: AbortSignal) => Promise<Result>;
+  /** The server takes the caller for nobody, or for somebody else. */
+  onSignedOut: () => void;
+}
+
+type Verdict = 'signed-out' | 'unreachable' | 'fault' | 'refused';
+
+/** A refusal is final; all else may go better later. */
+function verdictOn(error: unknown): Verdict {
+  const status = errorStatus(error);
+  if (status === 401 || errorCode(error) === 'attempts.other_user') return 'signed-out';
+  if (status === 500) return 'fault';
+  if (status === undefined || status > 500 || status === 408 || status === 429) {
+    return 'unreachable';
+  }
+  return 'refused';
+}
+
+/**
+ * Sends a person's kept answers, one at a time and in their order, until each is confirmed or refused.
+ * What was interrupted is sent again: the server counts the same submission once.
+ */
+export class KeptSender<Result> {
+  readonly #options: SenderOptions<Result>;
+  readonly #listeners = new Set<(event: KeptEvent<Result>) => void>();
+  readonly #watchers = new Set<() => void>();
+  /** Those whose first request is still under way. */
+  readonly #fresh = new Set<number>();
+  #items: readonly KeptItem[] = [];
+  #round: Promise<void> | null = null;
+  #again = false;
+  #failures = 0;
+  #timer: number | undefined;
+  #channel: BroadcastChannel | null = null;
+
+  constructor(options: SenderOptions<Result>) {
+    this.#options = options;
+    this.#refresh();
+  }
+
+  /** Sends what is there, and whatever comes, until the returned function is called. */
+  start(): () => void {
+    const wake = () => void this.flush();
+    const seen = () => document.visibilityState === 'visible' && wake();
+    const changed = ({ key }: StorageEvent) => isKeptKey(key) && this.#refresh();
+    window.addEventListener('online', wake);
+    window.addEventListener('storage', changed);
+    document.addEventListener('visibilitychange', seen);
+    this.#listen();
+    wake();
+    return () => {
+      window.removeEventListener('online', wake);
+      window.removeEventListener('storage', changed);
+      document.removeEventListener('visibilitychange', seen);
+      window.clearTimeout(this.#timer);
+      this.#channel?.close();
+      this.#channel = null;
+    };
+  }
+
+  /** For a store that React watches. */
+  readonly watch = (watcher: () => void) => {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  };
+
+  readonly items = () => this.#items;
+
+  subscribe(listener: (event: KeptEvent<Result>) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Keeps an answer and sends it. One that is on its way already is left alone. */
+  submit(answer: KeptAnswer): void {
+    const before = readKept(answer.user_id, answer.qcm_id);
+    if (before && !before.refusal) return;
+    saveKept(answer);
+    this.#fresh.add(answer.qcm_id);
+    this.#refresh();
+    void this.flush();
+  }
+
+  /** Forgets an answer that the server has refused. */
+  drop(answer: KeptAnswer): void {
+    removeKept(answer);
+    this.#refresh();
+  }
+
+  /** Sends what is kept now; settles when each answer was tried. */
+  flush(): Promise<void> {
+    if (this.#round) {
+      this.#again = true;
+      return this.#round;
+    }
+    window.clearTimeout(this.#timer);
+    this.#round = this.#sendAll().finally(() => {
+      this.#round = null;
+      this.#fresh.clear();
+      this.#refresh();
+    });
+    return this.#round;
+  }
+
+  async #sendAll(): Promise<void> {
+    const tried = new Set<number>();
+    do {
+      this.#again = false;
+      for (const answer of listKept(this.#options.userId)) {
+        if (answer.refusal || tried.has(answer.at)) continue;
+        tried.add(answer.at);
+        if (!(await this.#sendOne(answer))) return;
+      }
+    } while (this.#again);
+    if (this.#items.every(({ refusal }) => refusal)) this.#failures = 0;
+    else this.#scheduleRetry();
+  }
+
+  /** @returns whether it makes sense to go on with the next one */
+  async #sendOne(answer: KeptAnswer): Promise<boolean> {
+    const abort = new AbortController();
+    const timer = window.setTimeout(() => abort.abort(), SEND.timeout);
+    try {
+      const result = await this.#options.send(answer, abort.signal);
+      removeKept(answer);
+      this.#failures = 0;
+      this.#refresh();
+      this.#tell({ type: 'answered', answer, result, elsewhere: false });
+      return true;
+    } catch (error) {
+      return this.#fail(answer, error);
+    } finally {
+      window.clearTimeout(timer);
+    }
+  }
+
+  #fail(answer: KeptAnswer, error: unknown): boolean {
+    const verdict = verdictOn(error);
+    const first = this.#fresh.delete(answer.qcm_id);
+    if (verdict === 'refused') this.#refuse(answer, error, first);
+    this.#refresh();
+    if (verdict === 'signed-out') {
+      this.#options.onSignedOut();
+      return false;
+    }
+    if (verdict !== 'unreachable') return true;
+    // Nobody else gets through either.
+    this.#fresh.clear();
+    this.#scheduleRetry();
+    return false;
+  }
+
+  #refuse(answer: KeptAnswer, error: unknown, first: boolean): void {
+    const code = errorCode(error) ?? '';
+    // Its attempt was closed after it had been recorded: there is nothing left to do or to say.
+    if (code === 'attempts.already_recorded') return removeKept(answer);
+    const current = errorStanding(error);
+    const refusal = { code, detail: errorDetail(error, ''), ...(current && { current }) };
+    const refused = { ...answer, refusal };
+    if (readKept(answer.user_id, answer.qcm_id)?.at === answer.at) saveKept(refused);
+    this.#tell({ type: 'refused', answer: refused, first });
+  }
+
+  #scheduleRetry(): void {
+    window.clearTimeout(this.#timer);
+    const wait = Math.min(SEND.retryMax, SEND.retryFirst * 2 ** this.#failures);
+    this.#failures += 1;
+    // A lecture hall that comes back online must not knock all at once.
+    this.#timer = window.setTimeout(() => void this.flush(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #refresh(): void {
+    this.#items = listKept(this.#options.userId).map((answer) => ({
+      ...answer,
+      status: answer.refusal ? 'refused' : this.#fresh.has(answer.qcm_id) ? 'sending' : 'waiting',
+    }));
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  #tell(event: KeptEvent<Result>): void {
+    for (const listener of this.#listeners) listener(event);
+    if (event.type === 'answered') this.#channel?.postMessage(event);
+  }
+
+  /** Where windows can't talk to each other, the server still refuses what would overwrite. */
+  #listen(): void {
+    if (typeof BroadcastChannel === 'undefined') return;
+    this.#channel = new BroadcastChannel('amphi-answers');
+    this.#channel.onmessage = ({ data }: MessageEvent<KeptEvent<Result>>) => {
+      if (data.type !== 'answered' || data.answer.user_id !== this.#options.userId) return;
+      this.#refresh();
+      for (const listener of this.#listeners) listener({ ...data, elsewhere: true });
+    };
+  }
+}

@@ -1,0 +1,188 @@
+import type { Connection } from '@amphi/db';
+import type { Letter, Options } from '@amphi/domain/questions/letters';
+import type { QuestionCounts } from '@amphi/domain/stats/rules';
+import { sql } from 'kysely';
+
+/** One answer on its way into the database. */
+export interface Submission {
+  user_id: number;
+  qcm_id: number;
+  /** The chosen letters as bits. */
+  mask: number;
+  time_taken_seconds: number;
+  /** The attempt and the answer in it that may be replaced (0: none). Null replaces whatever is there. */
+  based_on: { attempt_number: number; mask: number } | null;
+  /** The part of the subject that is being studied. */
+  chapter_id: number | null;
+  exam_year: number | null;
+}
+
+/** A submission with the question as it was marked against, and its counters right after. */
+export interface RecordedAnswer extends QuestionCounts {
+  user_id: number;
+  qcm_id: number;
+  /** False when there was another answer than the submission is based on; then nothing was written. */
+  recorded: boolean;
+  options: Options;
+  correct_answers: Letter[];
+  correct_mask: number;
+  justification: string | null;
+}
+
+/** The same submission again, as opposed to the same answer given again. */
+const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
+  and answers.mask = excluded.mask and excluded.prev_mask <> excluded.mask)`;
+
+/**
+ * Records answers of different users or questions in one statement, and so in one transaction: opens
+ * the attempts that are missing, keeps the latest answer of each user and question, moves the votes in
+ * the counters by exactly what changed, and notes the day of study.
+ *
+ * A submission that says what it is based on is written only if that is so at the moment of writing; sent
+ * again, it is recorded once and changes nothing more. The base travels in `prev_mask`, the only place
+ * from where the upsert can compare it with the row that it has locked.
+ *
+ * What changed comes from the upsert itself (`prev_mask`), never from an earlier read, so that counters
+ * stay exact under races. Rows are locked in one order: questions (shared, so that a new key waits),
+ * attempts, answers, counters.
+ *
+ * @param submissions no two with the same user and question
+ * @returns a row for each submission whose question still exists
+ */
+export async function recordAnswers(
+  db: Connection,
+  submissions: readonly Submission[],
+  timezone: string,
+): Promise<RecordedAnswer[]> {
+  const { rows } = await sql<RecordedAnswer>`
+    with input as materialized (
+      select * from unnest(
+        ${submissions.map((one) => one.user_id)}::bigint[],
+        ${submissions.map((one) => one.qcm_id)}::bigint[],
+        ${submissions.map((one) => one.mask)}::smallint[],
+        ${submissions.map((one) => one.time_taken_seconds)}::integer[],
+        ${submissions.map((one) => one.based_on?.attempt_number ?? null)}::integer[],
+        ${submissions.map((one) => one.based_on?.mask ?? null)}::smallint[],
+        ${submissions.map((one) => one.chapter_id)}::bigint[],
+        ${submissions.map((one) => one.exam_year)}::smallint[]
+      ) with ordinality as t (user_id, qcm_id, mask, time_taken_seconds, base_attempt, base_mask,
+        chapter_id, exam_year, place)
+    ), question as materialized (
+      select input.*, qcms.subject_id, qcms.options, qcms.correct_answers, qcms.correct_mask,
+        qcms.justification, qcms.version
+      from input join qcms on qcms.id = input.qcm_id
+      order by qcms.id
+      for share of qcms
+    ), standing as (
+      -- What a stale submission must not even open an attempt for.
+      select * from question
+      where base_attempt is null or base_attempt = coalesce((
+        select attempt_number from attempts
+        where attempts.user_id = question.user_id and attempts.subject_id = question.subject_id
+          and closed_at is null
+      ), 1 + coalesce((
+        select max(attempt_number) from attempts
+        where attempts.user_id = question.user_id and attempts.subject_id = question.subject_id
+      ), 0)) and (base_mask = 0 or exists (
+        select from answers join attempts on attempts.id = answers.attempt_id
+        where answers.user_id = question.user_id and answers.qcm_id = question.qcm_id
+          and attempts.closed_at is null
+      ))
+    ), attempt as (
+      insert into attempts (user_id, subject_id, attempt_number, last_chapter_id, last_exam_year)
+      select pair.user_id, pair.subject_id, 1 + coalesce((
+        select max(attempt_number) from attempts
+        where attempts.user_id = pair.user_id and attempts.subject_id = pair.subject_id
+      ), 0), pair.chapter_id, pair.exam_year
+      from (
+        select distinct on (user_id, subject_id) user_id, subject_id, chapter_id, exam_year
+        from standing order by user_id, subject_id, place desc
+      ) as pair
+      on conflict (user_id, subject_id) where closed_at is null do update set
+        last_answer_at = excluded.last_answer_at,
+        last_chapter_id = excluded.last_chapter_id,
+        last_exam_year = excluded.last_exam_year
+      returning id, user_id, subject_id
+    ), vote as (
+      insert into answers
+        (user_id, qcm_id, attempt_id, mask, prev_mask, time_taken_seconds, question_version)
+      select user_id, qcm_id, attempt.id, mask, base_mask, time_taken_seconds, version
+      from standing join attempt using (user_id, subject_id)
+      order by user_id, qcm_id
+      on conflict (user_id, qcm_id) do update set
+        attempt_id = excluded.attempt_id,
+        mask = excluded.mask,
+        prev_mask = answers.mask,
+        time_taken_seconds = case when ${isRepeat}
+          then answers.time_taken_seconds else excluded.time_taken_seconds end,
+        question_version = excluded.question_version,
+        answered_at = case when ${isRepeat} then answers.answered_at else excluded.answered_at end
+      where excluded.prev_mask is null
+        or case when answers.attempt_id = excluded.attempt_id
+          then answers.mask in (excluded.prev_mask, excluded.mask) else excluded.prev_mask = 0 end
+      returning user_id, qcm_id, mask, coalesce(prev_mask, 0) as prev, answered_at
+    ), change as materialized (
+      select qcm_id,
+        count(*) filter (where prev = 0) as total,
+        sum((vote.mask & 1) - (prev & 1)) as a,
+        sum((vote.mask >> 1 & 1) - (prev >> 1 & 1)) as b,
+        sum((vote.mask >> 2 & 1) - (prev >> 2 & 1)) as c,
+        sum((vote.mask >> 3 & 1) - (prev >> 3 & 1)) as d,
+        sum((vote.mask >> 4 & 1) - (prev >> 4 & 1)) as e,
+        sum((vote.mask >> 5 & 1) - (prev >> 5 & 1)) as f,
+        sum((vote.mask = correct_mask)::integer - (prev = correct_mask)::integer) as correct
+      from vote join question using (user_id, qcm_id)
+      group by qcm_id
+    ), counter as materialized (
+      select qcm_stats.qcm_id from qcm_stats join change using (qcm_id)
+      order by qcm_stats.qcm_id
+      for no key update of qcm_stats
+    ), counted as (
+      update qcm_stats set
+        total = qcm_stats.total + change.total,
+        a = qcm_stats.a + change.a, b = qcm_stats.b + change.b, c = qcm_stats.c + change.c,
+        d = qcm_stats.d + change.d, e = qcm_stats.e + change.e, f = qcm_stats.f + change.f,
+        correct = qcm_stats.correct + change.correct
+      from change join counter using (qcm_id)
+      where qcm_stats.qcm_id = change.qcm_id
+      returning qcm_stats.qcm_id, qcm_stats.total, qcm_stats.a, qcm_stats.b, qcm_stats.c,
+        qcm_stats.d, qcm_stats.e, qcm_stats.f
+    ), day as (
+      insert into study_days (user_id, day)
+      select distinct user_id, (now() at time zone ${timezone})::date from vote
+      -- A repeat was studied on the day of the first time.
+      where answered_at = transaction_timestamp()
+      on conflict do nothing
+    )
+    select user_id, qcm_id, options, correct_answers, correct_mask, justification,
+      vote.user_id is not null as recorded, total, a, b, c, d, e, f
+    from question left join vote using (user_id, qcm_id) left join counted using (qcm_id)
+  `.execute(db);
+  return rows;
+}
+
+/** What stands of a user's answer to a question, for who was refused. */
+export async function findStandingAnswer(
+  db: Connection,
+  { user_id, qcm_id, mask, based_on }: Submission,
+): Promise<{ attempt_number: number; mask: number; already_recorded: boolean }> {
+  const { rows } = await sql<{ attempt_number: number; mask: number; already_recorded: boolean }>`
+    with own as (
+      select id, attempt_number, closed_at from attempts
+      where user_id = ${user_id} and subject_id = (select subject_id from qcms where id = ${qcm_id})
+    ), given as (
+      select attempt_id, mask from answers where user_id = ${user_id} and qcm_id = ${qcm_id}
+      union all
+      select attempt_id, mask from answer_history
+      where user_id = ${user_id} and qcm_id = ${qcm_id}
+    )
+    select
+      coalesce(max(attempt_number) filter (where closed_at is null),
+        1 + coalesce(max(attempt_number), 0)) as attempt_number,
+      coalesce(max(mask) filter (where closed_at is null), 0) as mask,
+      coalesce(bool_or(attempt_number = ${based_on?.attempt_number ?? 0}::integer
+        and closed_at is not null and mask = ${mask}::smallint), false) as already_recorded
+    from own left join given on given.attempt_id = own.id
+  `.execute(db);
+  return rows[0] ?? { attempt_number: 1, mask: 0, already_recorded: false };
+}

@@ -1,4 +1,4 @@
-import { errorCode, errorDetail, errorStatus, errorStanding } from '../errors.ts';
+import { errorCode, errorDetail, errorStanding, errorStatus } from '../errors.ts';
 import { SEND } from '../timings.ts';
 import {
   isKeptKey,
@@ -185,7 +185,10 @@ export class KeptSender<Result> {
   #refuse(answer: KeptAnswer, error: unknown, first: boolean): void {
     const code = errorCode(error) ?? '';
     // Its attempt was closed after it had been recorded: there is nothing left to do or to say.
-    if (code === 'attempts.already_recorded') return removeKept(answer);
+    if (code === 'attempts.already_recorded') {
+      removeKept(answer);
+      return;
+    }
     const current = errorStanding(error);
     const refusal = { code, detail: errorDetail(error, ''), ...(current && { current }) };
     const refused = { ...answer, refusal };

@@ -5,12 +5,21 @@ import { ADMIN, STUDENT } from '../support/server.ts';
 
 /** Pages by who may see them. The demo's first subject is one that its student may study. */
 const pages = {
-  visitor: ['/', '/login', '/register', '/forgot-password', '/legal/conditions', '/nulle-part'],
+  visitor: [
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/legal/conditions',
+    '/account-deleted',
+    '/nulle-part',
+  ],
   student: [
     '/dashboard',
     '/buy',
     '/buy?semester=3',
     '/orders',
+    '/profile',
     '/semester/1',
     '/study-mode/1',
     '/practice/1',

@@ -37,6 +37,8 @@ export const paths = {
   dashboard: () => '/dashboard',
   buy: (query?: { semester?: Id }) => withQuery('/buy', query),
   orders: () => '/orders',
+  profile: () => '/profile',
+  accountDeleted: () => '/account-deleted',
   admin: (query?: Query) => withQuery('/admin', query),
   semester: (id: Id) => `/semester/${id}`,
   studyMode: (id: Id) => `/study-mode/${id}`,
@@ -47,6 +49,8 @@ export const paths = {
     withQuery(`/practice/${id}/review`, query),
   justificationStudy: (id: Id, query?: QrocQuery | string) =>
     withQuery(`/justification-study/${id}`, query),
+  /** Not a page: all that is kept about the person, as a file. */
+  ownData: () => '/download/profile',
   /** Not a page: a receipt, to be opened in a new tab. */
   download: (receiptUrl: string) => `/download/${encodeURIComponent(receiptUrl)}`,
 } as const;

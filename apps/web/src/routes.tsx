@@ -36,6 +36,9 @@ const openPages: RouteObject[] = [
     title: titles.resetPassword,
   }),
   page('/loading', () => import('./layouts/loading-page.tsx'), { title: titles.loading }),
+  page('/account-deleted', () => import('./features/profile/account-deleted-page.tsx'), {
+    title: titles.accountDeleted,
+  }),
   ...LEGAL_PAGES.map((legal) =>
     page(`/legal/${legal}`, () => import('./features/landing/legal-page.tsx'), {
       title: titles[legal],
@@ -49,6 +52,7 @@ const studentPages: RouteObject[] = [
   }),
   page('/buy', () => import('./features/purchase/buy-page.tsx'), { title: titles.buy }),
   page('/orders', () => import('./features/orders/orders-page.tsx'), { title: titles.orders }),
+  page('/profile', () => import('./features/profile/profile-page.tsx'), { title: titles.profile }),
   page('/semester/:id', () => import('./features/study/semester-page.tsx'), {
     title: titles.semester,
   }),

@@ -1,7 +1,7 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconUserCog } from '@tabler/icons-react';
 import { LinkButton } from '../components/link-button.tsx';
 import type { SessionUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -26,17 +26,27 @@ export function MobileMenu({ id, user, onClose }: MobileMenuProps) {
       <NavLinks user={user} onNavigate={onClose} />
       <div className={classes.account}>
         {user ? (
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={18} aria-hidden />}
-            loading={logout.isPending}
-            onClick={() => {
-              logout.start();
-              onClose();
-            }}
-          >
-            {navigation.logout}
-          </Button>
+          <>
+            <LinkButton
+              to={paths.profile()}
+              variant="default"
+              leftSection={<IconUserCog size={18} aria-hidden />}
+              onClick={onClose}
+            >
+              {navigation.profilePage}
+            </LinkButton>
+            <Button
+              variant="default"
+              leftSection={<IconLogout size={18} aria-hidden />}
+              loading={logout.isPending}
+              onClick={() => {
+                logout.start();
+                onClose();
+              }}
+            >
+              {navigation.logout}
+            </Button>
+          </>
         ) : (
           <>
             <LinkButton to={paths.register()} onClick={onClose}>

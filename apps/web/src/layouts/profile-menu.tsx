@@ -3,7 +3,7 @@ import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { IconLayoutDashboard, IconLogout, IconShieldCog } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconLogout, IconShieldCog, IconUserCog } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -30,6 +30,13 @@ export default function ProfileMenu({ user }: { user: SessionUser }) {
           leftSection={<IconLayoutDashboard size={18} aria-hidden />}
         >
           {navigation.dashboard}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={paths.profile()}
+          leftSection={<IconUserCog size={18} aria-hidden />}
+        >
+          {navigation.profilePage}
         </Menu.Item>
         {user.is_admin && (
           <Menu.Item

@@ -37,17 +37,19 @@ export function useSchemaForm<Values extends object, Output>({
   // State lags behind two quick clicks; the reference does not.
   const busy = useRef(false);
 
-  function refuse(errors: FormErrors) {
+  function refuse(errors: FormErrors, within: ParentNode) {
     form.setErrors(errors);
-    focusFirst(Object.keys(errors));
+    focusFirst(Object.keys(errors), within);
   }
 
   async function submit(event?: SyntheticEvent<HTMLFormElement>) {
     event?.preventDefault();
+    // Other forms of the page may have fields of the same names.
+    const within = event?.currentTarget ?? document;
     if (busy.current) return;
     const parsed = schema.safeParse(form.getValues());
     if (!parsed.success) {
-      refuse(textsByField(parsed.error));
+      refuse(textsByField(parsed.error), within);
       return;
     }
     form.clearErrors();
@@ -58,7 +60,7 @@ export function useSchemaForm<Values extends object, Output>({
     } catch (error) {
       const refused = fieldErrors(error);
       if (refused.length > 0) {
-        refuse(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
+        refuse(Object.fromEntries(refused.map(({ field, message }) => [field, message])), within);
       }
       onError?.(error);
     } finally {
@@ -79,9 +81,9 @@ function textsByField(error: z.ZodError): FormErrors {
   return texts;
 }
 
-/** The fields carry their name as `data-path`; the one that comes first on the page gets the focus. */
-function focusFirst(fields: string[]) {
-  const inputs = document.querySelectorAll<HTMLElement>('[data-path]');
+/** The fields carry their name as `data-path`; the one that comes first in the form gets the focus. */
+function focusFirst(fields: string[], within: ParentNode) {
+  const inputs = within.querySelectorAll<HTMLElement>('[data-path]');
   const first = Array.from(inputs).find((input) => fields.includes(input.dataset.path ?? ''));
   first?.focus();
 }

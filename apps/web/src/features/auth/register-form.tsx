@@ -3,6 +3,7 @@ import { auth } from '@amphi/domain/messages/fr/auth';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { NewPasswordField } from '../../components/new-password-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -42,11 +43,12 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
           spellCheck={false}
           {...form.getInputProps('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label={auth.password}
           description={auth.passwordHint}
           name="password"
           autoComplete="new-password"
+          person={[form.values.full_name, form.values.email]}
           {...form.getInputProps('password')}
         />
         <PasswordField

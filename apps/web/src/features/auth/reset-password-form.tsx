@@ -4,11 +4,15 @@ import { password as texts } from '@amphi/domain/messages/fr/password';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { NewPasswordField } from '../../components/new-password-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { errorCode, errorDetail, fieldErrors } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { useSetSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
+
+/** The link says nothing of its owner. */
+const NOBODY_KNOWN: readonly string[] = [];
 
 interface ResetPasswordFormProps {
   token: string;
@@ -43,11 +47,12 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
     <form onSubmit={submit} noValidate>
       <Stack>
         {failure && <FormFailure text={failure} />}
-        <PasswordField
+        <NewPasswordField
           label={texts.reset.password}
           description={auth.passwordHint}
           name="password"
           autoComplete="new-password"
+          person={NOBODY_KNOWN}
           {...form.getInputProps('password')}
         />
         <PasswordField

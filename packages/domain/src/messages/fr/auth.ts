@@ -8,6 +8,14 @@ export const auth = {
   fullNamePlaceholder: 'Prénom Nom',
   passwordHint: 'Au moins 6 caractères',
   showPassword: 'Afficher le mot de passe',
+  weakPassword: {
+    personal:
+      'Ce mot de passe contient votre nom ou votre adresse : c’est la première chose que l’on essaie.',
+    common:
+      'Ce mot de passe figure parmi les plus utilisés, donc parmi les premiers essayés. Vous pouvez le garder, mais un autre protège mieux votre compte.',
+    trivial:
+      'Ce mot de passe est une suite ou une répétition facile à deviner. Vous pouvez le garder, mais un autre protège mieux votre compte.',
+  },
   hidePassword: 'Masquer le mot de passe',
   login: {
     title: 'Content de vous revoir',

@@ -1,0 +1,73 @@
+import { auth } from '@amphi/domain/messages/fr/auth';
+import type { PasswordInputProps } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { PasswordChecker } from '../lib/weak-password/checker.ts';
+import classes from './new-password-field.module.css';
+import { PasswordField } from './password-field.tsx';
+
+/** How long the typing has to rest before a warning appears, in milliseconds. */
+const REST = 400;
+
+interface NewPasswordFieldProps extends PasswordInputProps {
+  value?: string;
+  /** The person's name and e-mail address, as far as they are known: they make a poor password. */
+  person: readonly string[];
+}
+
+/**
+ * A password that is being chosen. One that is among the first to be guessed gets a warning, which is
+ * read aloud but refuses nothing. What the warning needs is loaded when the field is first used.
+ */
+export function NewPasswordField({ person, onFocus, ...props }: NewPasswordFieldProps) {
+  const checker = useChecker();
+  const password = useRested(props.value ?? '');
+  const warning = password === '' ? null : (checker.current?.(password, person) ?? null);
+  return (
+    <div>
+      <PasswordField
+        {...props}
+        onFocus={(event) => {
+          checker.load();
+          onFocus?.(event);
+        }}
+      />
+      <div role="status" className={classes.warning}>
+        {warning && (
+          <>
+            <IconAlertTriangle size={18} aria-hidden />
+            <span>{auth.weakPassword[warning]}</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useChecker() {
+  const [current, setCurrent] = useState<PasswordChecker>();
+  const asked = useRef(false);
+  function load() {
+    if (asked.current) return;
+    asked.current = true;
+    import('../lib/weak-password/checker.ts')
+      .then(({ loadPasswordChecker }) => loadPasswordChecker())
+      // A function in a state is taken for an update: hence the one around it.
+      .then((loaded) => setCurrent(() => loaded))
+      .catch(() => {
+        // A bad line: the next focus tries again, and nothing depends on it.
+        asked.current = false;
+      });
+  }
+  return { current, load };
+}
+
+/** The value once it has stayed the same for a while; an emptied field counts at once. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRested(value), REST);
+    return () => window.clearTimeout(timer);
+  }, [value]);
+  return value === '' ? '' : rested;
+}

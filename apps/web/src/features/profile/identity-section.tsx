@@ -1,0 +1,80 @@
+import { renameInput } from '@amphi/domain/auth/schema';
+import { profile } from '@amphi/domain/messages/fr/profile';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { whatsappHref } from '../../lib/contact.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { DoneNote } from './done-note.tsx';
+import classes from './identity-section.module.css';
+import { Section } from './section.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+const texts = profile.identity;
+
+/** The name, which one changes oneself, and the address, which one does not. */
+export function IdentitySection() {
+  const user = useUser();
+  const utils = trpc.useUtils();
+  const rename = trpc.profile.rename.useMutation();
+  const { form, submit, submitting, done, failure } = useProfileForm({
+    schema: renameInput,
+    initialValues: { full_name: user.full_name },
+    texts,
+    save: async (input) => {
+      const renamed = await rename.mutateAsync(input);
+      utils.auth.session.setData(undefined, renamed);
+      form.setValues({ full_name: renamed.full_name });
+      void utils.dashboard.invalidate();
+    },
+  });
+  return (
+    <Section title={texts.title} text={texts.since(formatDate(user.created_at))}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {failure && <FormFailure text={failure} />}
+          <TextInput
+            label={texts.fullName}
+            name="full_name"
+            autoComplete="name"
+            dir="auto"
+            {...form.getInputProps('full_name')}
+          />
+          <div>
+            <Text component="span" className={classes.label}>
+              {texts.email}
+            </Text>
+            <p className={classes.email}>{user.email}</p>
+            <p className={classes.hint}>
+              {texts.emailText} <Contact />
+            </p>
+          </div>
+          <Button type="submit" className={classes.submit} loading={submitting}>
+            {texts.submit}
+          </Button>
+          <DoneNote text={done} />
+        </Stack>
+      </form>
+    </Section>
+  );
+}
+
+/** Whom to ask for what only the team can change. */
+function Contact() {
+  const { data } = trpc.public.settings.useQuery();
+  if (data === undefined) return `${texts.contact}.`;
+  return (
+    <>
+      <a
+        href={whatsappHref(data.contact_phone)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={classes.link}
+      >
+        {texts.contact}
+      </a>{' '}
+      <span className={classes.phone}>({data.contact_phone})</span>.
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { changePasswordForm } from '@amphi/domain/auth/schema';
+import { auth } from '@amphi/domain/messages/fr/auth';
+import { profile } from '@amphi/domain/messages/fr/profile';
+import { Button, Stack } from '@mantine/core';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { NewPasswordField } from '../../components/new-password-field.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useUser } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { DoneNote } from './done-note.tsx';
+import classes from './identity-section.module.css';
+import { Section } from './section.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+const texts = profile.password;
+
+/** Another password, which the present one allows. */
+export function PasswordSection() {
+  const user = useUser();
+  const utils = trpc.useUtils();
+  const change = trpc.profile.changePassword.useMutation();
+  const { form, submit, submitting, done, failure } = useProfileForm({
+    schema: changePasswordForm,
+    initialValues: { current_password: '', password: '', confirm_password: '' },
+    texts,
+    save: async ({ current_password, password }) => {
+      await change.mutateAsync({ current_password, password });
+      form.reset();
+      void utils.profile.sessions.invalidate();
+    },
+  });
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <form onSubmit={submit} noValidate>
+        {/* Tells password managers whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.email}
+          readOnly
+          hidden
+        />
+        <Stack>
+          {failure && <FormFailure text={failure} />}
+          <PasswordField
+            label={texts.current}
+            name="current_password"
+            autoComplete="current-password"
+            {...form.getInputProps('current_password')}
+          />
+          <NewPasswordField
+            label={texts.next}
+            description={auth.passwordHint}
+            name="password"
+            autoComplete="new-password"
+            person={[user.full_name, user.email]}
+            {...form.getInputProps('password')}
+          />
+          <PasswordField
+            label={texts.confirm}
+            name="confirm_password"
+            autoComplete="new-password"
+            {...form.getInputProps('confirm_password')}
+          />
+          <Button type="submit" className={classes.submit} loading={submitting}>
+            {texts.submit}
+          </Button>
+          <DoneNote text={done} />
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+/** Everything of ours that concerns a person carries their number in its name. */
+const belongsTo = (userId: number) => new RegExp(`^amphi-.*-${userId}(-|$)`);
+
+/** Removes what this browser remembers of a person. One that refuses to store remembers nothing. */
+export function forgetPerson(userId: number): void {
+  const pattern = belongsTo(userId);
+  for (const open of [() => window.localStorage, () => window.sessionStorage]) {
+    try {
+      const storage = open();
+      for (const key of Object.keys(storage)) if (pattern.test(key)) storage.removeItem(key);
+    } catch {
+      // Reading the property is what throws where storage is forbidden.
+    }
+  }
+}

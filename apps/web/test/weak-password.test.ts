@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commonPasswords, makeList } from '../scripts/common-passwords.ts';
 import { isInSet } from '../src/lib/weak-password/bloom.ts';
 
-const path = new URL('../src/lib/weak-password/common-passwords.bin', import.meta.url);
+const path = join(import.meta.dirname, '../src/lib/weak-password/common-passwords.bin');
 const list = new Uint8Array(readFileSync(path));
 
 describe('the list of common passwords', () => {

@@ -6,7 +6,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { DoneNote } from './done-note.tsx';
 import { downloadOwnData } from './download-data.ts';
-import classes from './identity-section.module.css';
+import classes from './profile.module.css';
 import { Section } from './section.tsx';
 
 const texts = profile.data;

@@ -8,7 +8,7 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DoneNote } from './done-note.tsx';
-import classes from './identity-section.module.css';
+import classes from './profile.module.css';
 import { Section } from './section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import classes from './remove-form.module.css';
 import { RemoveForm } from './remove-form.tsx';
 
 const texts = profile.remove;
@@ -19,6 +20,7 @@ export default function RemoveDialog({ onClose }: { onClose: () => void }) {
       onClose={busy ? () => {} : onClose}
       title={texts.dialogTitle}
       size="lg"
+      classNames={{ title: classes.dialogTitle }}
       closeButtonProps={{ 'aria-label': common.close, size: 44, iconSize: 22 }}
     >
       <QueryView

@@ -8,7 +8,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { errorCode, errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DoneNote } from './done-note.tsx';
-import classes from './identity-section.module.css';
+import classes from './profile.module.css';
 import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
 

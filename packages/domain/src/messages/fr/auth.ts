@@ -10,7 +10,7 @@ export const auth = {
   showPassword: 'Afficher le mot de passe',
   weakPassword: {
     personal:
-      'Ce mot de passe contient votre nom ou votre adresse : c’est la première chose que l’on essaie.',
+      'Ce mot de passe contient votre nom ou votre adresse : c’est la première chose que l’on essaie.',
     common:
       'Ce mot de passe figure parmi les plus utilisés, donc parmi les premiers essayés. Vous pouvez le garder, mais un autre protège mieux votre compte.',
     trivial:

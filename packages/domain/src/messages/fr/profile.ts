@@ -8,7 +8,7 @@ export const profile = {
     fullName: 'Nom complet',
     email: 'Adresse email',
     emailText:
-      'Elle sert à vous connecter et à retrouver votre accès. Seule l’équipe peut la changer, après avoir vérifié que c’est bien vous :',
+      'Elle sert à vous connecter et à retrouver votre accès. Seule l’équipe peut la changer, après avoir vérifié que c’est bien vous :',
     contact: 'écrivez-nous sur WhatsApp',
     since: (date: string) => `Compte créé le ${date}`,
     submit: 'Enregistrer le nom',
@@ -35,19 +35,19 @@ export const profile = {
     seen: (moment: string) => `Vue le ${moment}`,
     seenNow: 'Active maintenant',
     end: 'Fermer',
-    endOf: (device: string) => `Fermer la session : ${device}`,
+    endOf: (device: string) => `Fermer la session : ${device}`,
     endOthers: 'Fermer toutes les autres sessions',
     ended: 'La session est fermée.',
     othersEnded: 'Toutes les autres sessions sont fermées.',
     loading: 'Chargement des sessions…',
     loadFailed: 'Vos sessions n’ont pas pu être chargées.',
     endFailed: 'La session n’a pas pu être fermée. Veuillez réessayer.',
-    confirmTitle: 'Fermer toutes les autres sessions ?',
+    confirmTitle: 'Fermer toutes les autres sessions ?',
     confirmText: 'Les autres appareils devront se reconnecter. Celui-ci reste connecté.',
   },
   data: {
     title: 'Mes données',
-    text: 'Un fichier JSON avec tout ce que nous gardons sur vous : compte, commandes et décisions, accès, tentatives, réponses et leur historique, QROC révélées, jours d’étude, sessions.',
+    text: 'Un fichier JSON avec tout ce que nous gardons sur vous : compte, commandes et décisions, accès, tentatives, réponses et leur historique, QROC révélées, jours d’étude, sessions.',
     submit: 'Télécharger mes données',
     done: 'Le fichier est téléchargé.',
     failed: 'Le fichier n’a pas pu être préparé. Veuillez réessayer.',
@@ -57,7 +57,7 @@ export const profile = {
     title: 'Supprimer mon compte',
     text: 'La suppression est immédiate et définitive.',
     open: 'Supprimer mon compte…',
-    dialogTitle: 'Supprimer votre compte ?',
+    dialogTitle: 'Supprimer votre compte ?',
     loading: 'Vérification de ce que contient votre compte…',
     removedTitle: 'Ce qui est effacé',
     removed: (orders: number, answers: number) => [
@@ -67,9 +67,9 @@ export const profile = {
       'Vos sessions, sur tous vos appareils.',
     ],
     keptTitle: 'Ce qui est gardé',
-    kept: 'Le journal comptable : montants, dates et décisions, sans votre nom ni votre adresse.',
+    kept: 'Le journal comptable : montants, dates et décisions, sans votre nom ni votre adresse.',
     liveTitle: 'Vous perdez des accès en cours',
-    live: (semester: string, date: string) => `« ${semester} », ouvert jusqu’au ${date}.`,
+    live: (semester: string, date: string) => `« ${semester} », ouvert jusqu’au ${date}.`,
     liveText: 'Ils ne sont ni remboursés ni rendus, même si vous créez un nouveau compte.',
     pendingTitle: (orders: number) =>
       orders > 1
@@ -78,7 +78,7 @@ export const profile = {
     pendingText:
       'Ce qui est en attente disparaît avec le compte. Si vous avez déjà viré l’argent, contactez-nous avant de continuer.',
     lastAdmin:
-      'Vous êtes le dernier administrateur actif : nommez d’abord un autre administrateur, puis revenez supprimer ce compte.',
+      'Vous êtes le dernier administrateur actif : nommez d’abord un autre administrateur, puis revenez supprimer ce compte.',
     password: 'Votre mot de passe, pour confirmer',
     submit: 'Supprimer définitivement',
     failed: 'Le compte n’a pas pu être supprimé. Veuillez réessayer.',

@@ -1,5 +1,5 @@
-/** Everything of ours that concerns a person carries their number in its name. */
-const belongsTo = (userId: number) => new RegExp(`^amphi-.*-${userId}(-|$)`);
+/** What we keep about a person carries their number in its name: `amphi-drafts-7-12`. */
+const belongsTo = (userId: number) => new RegExp(`^amphi-[a-z]+-${userId}-`);
 
 /** Removes what this browser remembers of a person. One that refuses to store remembers nothing. */
 export function forgetPerson(userId: number): void {

@@ -102,6 +102,8 @@ export function listAttempts(db: Connection, userId: number) {
       'attempts.last_answer_at',
       'attempts.completed_at',
       'attempts.closed_at',
+      'attempts.last_chapter_id',
+      'attempts.last_exam_year',
     ])
     .where('attempts.user_id', '=', userId)
     .orderBy('attempts.id')

@@ -42,6 +42,7 @@ describe('mail by SMTP', () => {
     const reset = { token: link?.[1], password: 'nouveau-secret' };
     const script = new RestClient(server.url);
     expect((await script.json('POST', '/api/auth/reset-password', reset)).status).toBe(204);
+    expect(await smtp.nextMail()).toMatchObject({ subject: 'Votre mot de passe a été changé' });
     const again = await script.json<{ detail: string }>('POST', '/api/auth/reset-password', reset);
     expect(again.status).toBe(422);
     expect(again.body.detail).toMatch(/plus valable/);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RestClient } from '../support/client.ts';
+import { newEmail, RestClient } from '../support/client.ts';
 import { type ServerProcess, startServer } from '../support/server.ts';
 
 const account = { username: 'chef@test.example', password: 'premier-admin' };
@@ -15,6 +15,8 @@ describe('an installation without the demo', () => {
       PUBLIC_URL: 'https://amphi.test.example',
       BANK_NAME: 'Banque du Test',
       TRUST_PROXY: '1',
+      // Nobody listens there.
+      SMTP_URL: 'smtp://127.0.0.1:1',
     });
   });
   afterAll(() => server?.stop());
@@ -28,6 +30,12 @@ describe('an installation without the demo', () => {
     );
     expect(body).toMatchObject({ total_users: 1, total_qcms: 0 });
     expect(server.output()).not.toContain('demo-admin');
+  });
+
+  it('takes a registration while the mail server is away', async () => {
+    const person = { full_name: 'Sans Mail', email: newEmail(), password: 'secret-123' };
+    const answer = await new RestClient(server.url).json('POST', '/api/auth/register', person);
+    expect(answer.status).toBe(201);
   });
 
   it('sends cookies over https only where its address is https', async () => {

@@ -1,47 +1,55 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailer } from '@amphi/api';
-import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Env } from './env.ts';
+import type { Deliver, OutgoingMail } from './jobs/send-mail.ts';
 
-/**
- * Sends mails by SMTP, or writes them as `.eml` files to the outbox where no server is configured. A
- * mail that fails is logged without its content.
- */
-export function createMailer(
-  { SMTP_URL, MAIL_FROM, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
-  log: FastifyBaseLogger,
-): Mailer {
-  const folder = join(DATA_DIR, 'outbox');
-  const deliver =
-    SMTP_URL === undefined
-      ? deliverToFolder(folder, MAIL_FROM)
-      : deliverBySmtp(SMTP_URL, MAIL_FROM);
+type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'PUBLIC_URL'>;
+
+/** Milliseconds until a mail server that does not answer is given up. A job takes less than its time. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
+/** Sends mails by SMTP, or writes them as `.eml` files to the outbox where no server is configured. */
+export function createDelivery(settings: MailSettings): Deliver {
+  return settings.SMTP_URL === undefined
+    ? deliverToFolder(join(settings.DATA_DIR, 'outbox'), settings)
+    : deliverBySmtp(settings.SMTP_URL, settings);
+}
+
+/** Asks the mail server whether it would take mails from us. Rejects with its reason if not. */
+export async function verifyMail(url: string): Promise<void> {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** A try that comes again carries the same number, by which mail servers know it. */
+function messageOf(
+  { id, created_at, to, subject, text, html }: OutgoingMail,
+  { MAIL_FROM, PUBLIC_URL }: MailSettings,
+): SendMailOptions {
   return {
-    async send(mail) {
-      try {
-        await deliver(mail);
-      } catch (error) {
-        log.error({ err: error, subject: mail.subject }, 'mail not sent');
-      }
-    },
-    async forget(addresses) {
-      try {
-        await forgetInFolder(folder, addresses);
-      } catch (error) {
-        log.error({ err: error }, 'mails not removed');
-      }
-    },
+    from: MAIL_FROM,
+    to,
+    subject,
+    text,
+    html,
+    date: created_at,
+    messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>`,
+    // Nobody's absence note is wanted, nor a loop of them.
+    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
 /** The recipient's line of a mail as `deliverToFolder` writes it. */
 const RECIPIENT = /^To: (.*(?:\r?\n[ \t].*)*)/im;
 
-/** Removes the mails to these addresses; those of a folder that was never written are none. */
-async function forgetInFolder(folder: string, addresses: readonly string[]): Promise<void> {
+/** Removes the mails of the outbox to these addresses; those of a folder that was never written are none. */
+export async function forgetMails(dataDir: string, addresses: readonly string[]): Promise<void> {
+  const folder = join(dataDir, 'outbox');
   const wanted = addresses.map((address) => address.toLowerCase());
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
@@ -50,19 +58,22 @@ async function forgetInFolder(folder: string, addresses: readonly string[]): Pro
   }
 }
 
-type Deliver = (mail: Parameters<Mailer['send']>[0]) => Promise<unknown>;
-
-function deliverBySmtp(url: string, from: string): Deliver {
-  const transport = createTransport(url, { from });
-  return (mail) => transport.sendMail(mail);
+function deliverBySmtp(url: string, settings: MailSettings): Deliver {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  return async (mail) => {
+    await transport.sendMail(messageOf(mail, settings));
+  };
 }
 
-function deliverToFolder(folder: string, from: string): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+/** The name follows from the mail, so that a second try replaces the first. */
+function deliverToFolder(folder: string, settings: MailSettings): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
-    const { message } = await transport.sendMail(mail);
+    const { message } = await transport.sendMail(messageOf(mail, settings));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-    await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+    const time = mail.created_at.toISOString().replace(/[:.]/g, '-');
+    const path = join(folder, `${time}-${mail.id.slice(0, 8)}.eml`);
+    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+    await rename(`${path}.part`, path);
   };
 }

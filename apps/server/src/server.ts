@@ -6,7 +6,10 @@ import { provideDatabase } from './database.ts';
 import { loadDemo } from './demo.ts';
 import type { Env } from './env.ts';
 import { ensureAdmin } from './first-admin.ts';
+import { createBoss } from './jobs/boss.ts';
+import { startJobs } from './jobs/index.ts';
 import { createLog } from './log.ts';
+import { createDelivery } from './mail.ts';
 import { createServices } from './services.ts';
 
 /** A running server. */
@@ -18,41 +21,40 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything: database, migrations, first accounts, HTTP.
+ * Starts everything: database, migrations, first accounts, jobs, HTTP.
  *
  * @throws Error with a text for the operator; whatever was started is stopped again
  */
 export async function startServer(env: Env): Promise<RunningServer> {
-  mkdirSync(env.DATA_DIR, { recursive: true });
-  const log = createLog(env.LOG_LEVEL);
-  const database = await provideDatabase(env);
+  /** What has been started, to be ended the other way round. */
+  const started: (() => Promise<unknown>)[] = [];
+  async function stop(): Promise<void> {
+    for (const end of started.splice(0).reverse()) await end();
+  }
   try {
+    mkdirSync(env.DATA_DIR, { recursive: true });
+    const log = createLog(env.LOG_LEVEL);
+    const database = await provideDatabase(env);
+    started.push(() => database.stop());
     await migrate(database.connectionString);
     const { db, pool } = openDatabase(database.connectionString, {
       max: 20,
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     });
-    try {
-      const services = createServices(env, { db, pool }, log);
-      await ensureAdmin(env, services);
-      const demo = env.DEMO && (await loadDemo(services));
-      const app = await buildApp({ services, log, trustProxy: env.TRUST_PROXY });
-      const address = await app.listen({ port: env.PORT, host: env.HOST });
-      printBanner({ env, address, demo });
-      return {
-        address,
-        async stop() {
-          await app.close();
-          await db.destroy();
-          await database.stop();
-        },
-      };
-    } catch (error) {
-      await db.destroy();
-      throw error;
-    }
+    started.push(() => db.destroy());
+    const boss = createBoss(pool, log);
+    const services = createServices(env, { db, pool, boss }, log);
+    await ensureAdmin(env, services);
+    const demo = env.DEMO && (await loadDemo(services));
+    const jobs = await startJobs({ boss, pool, services, deliver: createDelivery(env), log });
+    started.push(() => jobs.stop());
+    const app = await buildApp({ services, log, trustProxy: env.TRUST_PROXY });
+    started.push(() => app.close());
+    const address = await app.listen({ port: env.PORT, host: env.HOST });
+    printBanner({ env, address, demo });
+    return { address, stop };
   } catch (error) {
-    await database.stop();
+    await stop();
     throw error;
   }
 }

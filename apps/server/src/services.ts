@@ -2,9 +2,10 @@ import type { Services } from '@amphi/api';
 import { createAnswerWriter, createPasswordHasher } from '@amphi/api';
 import type { Database, Pool } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
 import type { Env } from './env.ts';
+import { createMailer } from './jobs/send-mail.ts';
 import { createLimiter } from './limits.ts';
-import { createMailer } from './mail.ts';
 import { createStores, type Stores } from './uploads/store.ts';
 
 export type AppServices = Services & Stores;
@@ -12,7 +13,7 @@ export type AppServices = Services & Stores;
 /** Everything that calls stand on, made from the settings. */
 export function createServices(
   env: Env,
-  { db, pool }: { db: Database; pool: Pool },
+  { db, pool, boss }: { db: Database; pool: Pool; boss: PgBoss },
   log: FastifyBaseLogger,
 ): AppServices {
   return {
@@ -21,7 +22,7 @@ export function createServices(
     passwords: createPasswordHasher(),
     limiter: createLimiter(pool, env.RATE_LIMITS),
     ...createStores(env.STORAGE_URL, env.DATA_DIR),
-    mailer: createMailer(env, log),
+    mailer: createMailer(boss, env.DATA_DIR, log),
     settings: {
       bank_name: env.BANK_NAME,
       bank_account: env.BANK_ACCOUNT,

@@ -1,4 +1,4 @@
-import type { Database } from '@amphi/db';
+import type { Database, DB, Transaction } from '@amphi/db';
 import type { AnswerWriter } from './attempts/answer-writer.ts';
 import type { PasswordHasher } from './auth/passwords.ts';
 import type { SessionUser } from './users/users.queries.ts';
@@ -22,7 +22,7 @@ export interface Limiter {
 
 /** Keeps files under names that can't be guessed. */
 export interface FileStore {
-  /** Removes a file; one that is gone already is no error. */
+  /** Removes a file; one that is gone already is no error. Rejects when the store can't be reached. */
   remove(name: string): Promise<void>;
 }
 
@@ -33,10 +33,20 @@ export interface Mail {
   html: string;
 }
 
-/** Hands a mail on. Failures are logged, never thrown: a decision stands although nobody could be told. */
+export interface MailOptions {
+  /** The account that the mail goes to; a mail still waiting goes with it. */
+  user_id: number;
+  /** Minutes after which it is no longer worth sending. */
+  useful_minutes?: number;
+}
+
+/**
+ * Sends mails after the transaction that they tell of: what is rolled back is never sent, what is
+ * committed is sent, later if the mail server is away. Nobody waits for the mail server.
+ */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
-  /** Removes what it still keeps of mails to these addresses, whose account is gone. */
+  enqueue(trx: Transaction<DB>, mail: Mail, options: MailOptions): Promise<void>;
+  /** Removes what it still keeps of mails to these addresses, whose account is gone. Never fails. */
   forget(addresses: readonly string[]): Promise<void>;
 }
 

@@ -9,7 +9,6 @@ export { type Failure, failureOf } from './errors.ts';
 export {
   assertImage,
   createImage,
-  removeForgottenImages,
   requireAdmin,
 } from './images/images.usecases.ts';
 export { authorizeReceipt, createPayment, requireUser } from './payments/payments.usecases.ts';

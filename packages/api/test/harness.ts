@@ -39,7 +39,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
       },
     },
     mailer: {
-      send: async (mail) => {
+      enqueue: async (_trx, mail) => {
         outbox.mails.push(mail);
       },
       forget: async (addresses) => {

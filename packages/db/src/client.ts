@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './generated/types.ts';
 import { nameStatements } from './statements.ts';
@@ -49,4 +49,14 @@ export function openDatabase(
   });
   nameStatements(pool);
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** Runs one statement of somebody else's, say of a job queue, in our transaction. */
+export async function executeIn(
+  trx: Transaction<DB>,
+  text: string,
+  values: unknown[],
+): Promise<{ rows: unknown[] }> {
+  const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+  return { rows };
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, createImage, removeForgottenImages, requireAdmin } from '@amphi/api';
+import { type Context, createImage, requireAdmin } from '@amphi/api';
+import { deleteStrayFile, insertStrayFiles } from '@amphi/api/uploads/stray-files.queries';
 import { DomainError } from '@amphi/domain/errors';
-import { IMAGE_MAX_BYTES, imageName, imagePath, smallName } from '@amphi/domain/images/rules';
+import {
+  IMAGE_MAX_BYTES,
+  imageName,
+  imagePath,
+  smallName,
+  storedImageFile,
+} from '@amphi/domain/images/rules';
 import type { ValidationKey } from '@amphi/domain/messages/fr/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
@@ -36,15 +43,19 @@ export function createImageHandler(
     if (typeof image === 'string') throw refusal(image);
     const { content, small, width, height } = image;
     const name = imageName(randomUUID(), width, height);
+    await insertStrayFiles(services.db, [storedImageFile(name)]);
     try {
       await services.images.put(name, content, TYPE);
       if (small) await services.images.put(smallName(name), small, TYPE);
       await createImage(services, id, { name, size: content.length, width, height });
     } catch (error) {
-      await services.images.remove(name);
+      // Should this fail too, the clean-up tries again.
+      await services.images
+        .remove(name)
+        .then(() => deleteStrayFile(services.db, storedImageFile(name)))
+        .catch(() => {});
       throw error;
     }
-    void removeForgottenImages(services).catch((error: unknown) => request.log.warn(error));
     return reply
       .code(201)
       .header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Context, createPayment, requireUser } from '@amphi/api';
+import { deleteStrayFile, insertStrayFiles } from '@amphi/api/uploads/stray-files.queries';
 import { DomainError } from '@amphi/domain/errors';
 import type { ValidationKey } from '@amphi/domain/messages/fr/validation';
 import {
@@ -57,13 +58,18 @@ export function createPaymentHandler(
     const { fields, type, content } = await check(await readUpload(request, RECEIPT));
     const name = `${randomUUID()}.${RECEIPT_TYPES[type]}`;
     const sha256 = createHash('sha256').update(content).digest();
+    await insertStrayFiles(services.db, [name]);
     await services.receipts.put(name, content, type);
     try {
       const receipt = { name, type, size: content.length, sha256 };
       const payment = await createPayment(services, user, fields, receipt);
       return reply.code(201).header('cache-control', 'no-store').send(payment);
     } catch (error) {
-      await services.receipts.remove(name);
+      // Should this fail too, the clean-up tries again.
+      await services.receipts
+        .remove(name)
+        .then(() => deleteStrayFile(services.db, name))
+        .catch(() => {});
       throw error;
     }
   };

@@ -70,7 +70,7 @@ function createStore(
       return opened.getStream(prefix + name);
     },
     async remove(name) {
-      await (await disk.open()).delete(prefix + name).catch(() => {});
+      await (await disk.open()).delete(prefix + name);
     },
   };
 }

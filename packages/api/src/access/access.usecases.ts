@@ -1,8 +1,45 @@
 import { DomainError } from '@amphi/domain/errors';
+import { accessEndingMail } from '@amphi/domain/messages/fr/mails';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import { lockAccess, updateAccessRevoked } from './access.queries.ts';
+import { insertDueReminders } from './reminders.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Writes to everybody whose access ends soon. Who has been written to is noted with the mail, in one
+ * transaction: however often and wherever this runs, each reminder goes out once.
+ *
+ * @returns how many reminders were sent now
+ */
+export async function remindOfExpiry({
+  db,
+  mailer,
+  settings,
+  timezone,
+}: Pick<Services, 'db' | 'mailer' | 'settings' | 'timezone'>): Promise<number> {
+  for (let sent = 0; ; ) {
+    const batch = await inTransaction(db, async (trx) => {
+      const due = await insertDueReminders(trx);
+      for (const { user_id, email, full_name, semester_id, semester_name, expires_at } of due) {
+        const mail = accessEndingMail({
+          to: email,
+          full_name,
+          semester_name,
+          days: Math.ceil((expires_at.getTime() - Date.now()) / DAY_MS),
+          until: { at: expires_at, timezone },
+          url: `${settings.public_url}/buy?semester=${semester_id}`,
+        });
+        await mailer.enqueue(trx, mail, { user_id });
+      }
+      return due.length;
+    });
+    if (batch === 0) return sent;
+    sent += batch;
+  }
+}
 
 /** Ends an access at once; ending it again changes nothing. */
 export async function revokeAccess({ db }: Services, actorId: number, id: number): Promise<void> {

@@ -3,6 +3,7 @@ import { SESSION_LIMITS, SESSION_TOUCH_MINUTES } from '@amphi/domain/auth/rules'
 import { type RawBuilder, sql } from 'kysely';
 import type { CurrentSession } from '../context.ts';
 import { sessionUserColumns } from '../users/users.queries.ts';
+import { RESET_MINUTES } from './limits.ts';
 
 const { user: forUsers, admin: forAdmins } = SESSION_LIMITS;
 
@@ -134,8 +135,41 @@ export function listLiveSessions(db: Connection, userId: number) {
 export function insertPasswordReset(db: Connection, userId: number, tokenHash: Buffer) {
   return db
     .insertInto('password_resets')
-    .values({ user_id: userId, token_hash: tokenHash, expires_at: sql`now() + interval '1 hour'` })
+    .values({
+      user_id: userId,
+      token_hash: tokenHash,
+      expires_at: sql`now() + make_interval(mins => ${sql.lit(RESET_MINUTES)})`,
+    })
     .execute();
+}
+
+/** Removes what no one can sign in with any more. */
+export async function deleteExpiredSessions(db: Connection): Promise<number> {
+  const result = await db
+    .deleteFrom('sessions')
+    .using('users')
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where(sql<boolean>`not (${isLive})`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Removes links to a new password that have been used or are too old. */
+export async function deleteExpiredPasswordResets(db: Connection): Promise<number> {
+  const result = await db
+    .deleteFrom('password_resets')
+    .where((eb) => eb.or([eb('expires_at', '<', sql<Date>`now()`), eb('used_at', 'is not', null)]))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Removes counters of tries whose time is over. */
+export async function deleteExpiredLimits(db: Connection): Promise<number> {
+  const result = await db
+    .deleteFrom('rate_limits')
+    .where('expire', '<', sql<number>`(extract(epoch from now()) * 1000)::bigint`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /** Uses a reset token up. Of two who try at once, one gets the user. */

@@ -1,6 +1,11 @@
+import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import { passwordResetMail, welcomeMail } from '@amphi/domain/messages/fr/mails';
-import type { Context, CurrentSession } from '../context.ts';
+import {
+  passwordChangedMail,
+  passwordResetMail,
+  welcomeMail,
+} from '@amphi/domain/messages/fr/mails';
+import type { Context, CurrentSession, Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   findUserForLogin,
@@ -18,6 +23,7 @@ import {
   insertSession,
   touchSession,
 } from './auth.queries.ts';
+import { RESET_MINUTES } from './limits.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Who calls, by the session cookie; notes every few minutes that the session is in use. */
@@ -95,9 +101,13 @@ export async function register(
   await limiter.consume('register', ctx.caller.address);
   await limiter.consume('register', accountKey(email));
   const password_hash = await passwords.hash(password);
-  const user = await insertUser(db, { full_name, email, password_hash });
+  const user = await inTransaction(db, async (trx) => {
+    const created = await insertUser(trx, { full_name, email, password_hash });
+    const mail = welcomeMail({ to: email, full_name, url: settings.public_url });
+    await mailer.enqueue(trx, mail, { user_id: created.id });
+    return created;
+  });
   await startSession(ctx, user.id, password_hash);
-  await mailer.send(welcomeMail({ to: email, full_name, url: settings.public_url }));
   return user;
 }
 
@@ -115,9 +125,28 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
   const user = await findUserForLogin(db, email);
   if (user === undefined || !user.is_active) return;
   const token = createToken();
-  await insertPasswordReset(db, user.id, hashToken(token));
   const url = `${settings.public_url}/reset-password?token=${token}`;
-  await mailer.send(passwordResetMail({ to: user.email, full_name: user.full_name, url }));
+  await inTransaction(db, async (trx) => {
+    await insertPasswordReset(trx, user.id, hashToken(token));
+    const mail = passwordResetMail({ to: user.email, full_name: user.full_name, url });
+    await mailer.enqueue(trx, mail, { user_id: user.id, useful_minutes: RESET_MINUTES });
+  });
+}
+
+/** Tells an account's owner that its password is another one now. */
+export async function tellOfNewPassword(
+  { mailer, settings, timezone }: Services,
+  trx: Transaction<DB>,
+  { id, email, full_name }: { id: number; email: string; full_name: string },
+): Promise<void> {
+  const mail = passwordChangedMail({
+    to: email,
+    full_name,
+    changed: { at: new Date(), timezone },
+    url: `${settings.public_url}/forgot-password`,
+    contact_phone: settings.contact_phone,
+  });
+  await mailer.enqueue(trx, mail, { user_id: id });
 }
 
 /**
@@ -126,17 +155,19 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
  * @throws auth.invalid_reset_token when it is unknown, used or more than an hour old
  */
 export async function resetPassword(
-  { services: { db, passwords, limiter }, caller }: Context,
+  { services, caller }: Context,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
+  const { db, passwords, limiter } = services;
   await limiter.consume('password_reset', caller.address);
   const password_hash = await passwords.hash(password);
   await inTransaction(db, async (trx) => {
     const userId = await claimPasswordReset(trx, hashToken(token));
     if (userId === undefined) throw new DomainError('auth.invalid_reset_token', 'token');
-    await updatePassword(trx, userId, password_hash);
+    const user = await updatePassword(trx, userId, password_hash);
     await deleteSessionsOfUser(trx, userId);
     await deletePasswordResets(trx, userId);
+    await tellOfNewPassword(services, trx, user);
   });
   caller.clearSession();
 }

@@ -1,9 +1,19 @@
 import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import { imagePath, isStoredImagePath, storedImage } from '@amphi/domain/images/rules';
+import {
+  imagePath,
+  isStoredImagePath,
+  storedImage,
+  storedImageFile,
+} from '@amphi/domain/images/rules';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Context, Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
+import {
+  claimStrayFile,
+  deleteStrayFile,
+  insertStrayFiles,
+} from '../uploads/stray-files.queries.ts';
 import type { SessionUser } from '../users/users.queries.ts';
 import {
   deleteUnusedImages,
@@ -33,6 +43,7 @@ export async function createImage(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const entity_id = await insertImage(trx, { ...image, created_by: actor_id });
+    await claimStrayFile(trx, storedImageFile(image.name));
     const action = 'images.create';
     await insertAudit(trx, { actor_id, action, entity: 'images', entity_id, after: image });
   });
@@ -64,20 +75,30 @@ export async function assertImageOfQuestion(
  * after the commit: a file too many is a nuisance, a question without its image a loss.
  */
 export async function removeUnusedImages(
-  { db, images }: Services,
+  { db, images }: Pick<Services, 'db' | 'images'>,
   urls: readonly (string | null)[],
 ): Promise<void> {
   const names = urls.flatMap((url) => storedImage(url)?.name ?? []);
   if (names.length === 0) return;
   const gone = await inTransaction(db, async (trx) => {
     await lockImages(trx, names);
-    return deleteUnusedImages(trx, names);
+    const unused = await deleteUnusedImages(trx, names);
+    await insertStrayFiles(trx, unused.map(storedImageFile));
+    return unused;
   });
-  await Promise.all(gone.map((name) => images.remove(name)));
+  // What cannot be removed now is noted, and the clean-up tries again.
+  await Promise.allSettled(
+    gone.map(async (name) => {
+      await images.remove(name);
+      await deleteStrayFile(db, storedImageFile(name));
+    }),
+  );
 }
 
 /** Removes what was uploaded for questions that were never saved. */
-export async function removeForgottenImages(services: Services): Promise<void> {
+export async function removeForgottenImages(
+  services: Pick<Services, 'db' | 'images'>,
+): Promise<void> {
   const names = await listOldUnusedImages(services.db, DAYS_UNUSED);
   await removeUnusedImages(services, names.map(imagePath));
 }

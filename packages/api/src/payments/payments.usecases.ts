@@ -11,6 +11,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import type { Context, Services } from '../context.ts';
 import { findActiveSemester } from '../semesters/semesters.queries.ts';
 import { inTransaction } from '../transactions.ts';
+import { claimStrayFile } from '../uploads/stray-files.queries.ts';
 import { lockUser, type SessionUser } from '../users/users.queries.ts';
 import {
   findPayment,
@@ -51,7 +52,7 @@ export async function createPayment(
   input: { semester_id: number; bank_name: string; phone_number: string },
   receipt: StoredReceipt,
 ) {
-  const payment = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const semester = await findActiveSemester(trx, input.semester_id);
     if (semester === undefined) throw new DomainError('semesters.not_found');
     const id = await insertPayment(trx, {
@@ -68,14 +69,16 @@ export async function createPayment(
       receipt_size: receipt.size,
       receipt_sha256: receipt.sha256,
     });
+    await claimStrayFile(trx, receipt.name);
+    const mail = orderReceivedMail({
+      to: user.email,
+      full_name: user.full_name,
+      semester_name: semester.name,
+      url: `${settings.public_url}/orders`,
+    });
+    await mailer.enqueue(trx, mail, { user_id: user.id });
     return getPayment(trx, id);
   });
-  const url = `${settings.public_url}/orders`;
-  const { email: to, full_name } = user;
-  await mailer.send(
-    orderReceivedMail({ to, full_name, semester_name: payment.semester_name, url }),
-  );
-  return payment;
 }
 
 /**
@@ -119,7 +122,7 @@ export async function approvePayment(
   actorId: number,
   { id, duration_months }: { id: number; duration_months: number },
 ) {
-  const { payment, until } = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { user_id, semester_id, status, amount, semester_name } = await lockPending(trx, id);
     if (semester_id === null) throw new DomainError('payments.semester_deleted');
     await updatePaymentApproved(trx, id, { reviewed_by: actorId, duration_months });
@@ -138,18 +141,18 @@ export async function approvePayment(
       before: { status, amount, semester_name, user_id },
       after: { status: 'approved', amount, semester_name, user_id, duration_months, expires_at },
     });
-    return { payment: await getPayment(trx, id), until: expires_at };
-  });
-  await mailer.send(
-    orderApprovedMail({
+    const payment = await getPayment(trx, id);
+    const mail = orderApprovedMail({
       to: payment.user_email,
       full_name: payment.user_name,
       semester_name: payment.semester_name,
-      until: new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: timezone }).format(until),
+      duration_months,
+      until: { at: expires_at, timezone },
       url: `${settings.public_url}/dashboard`,
-    }),
-  );
-  return payment;
+    });
+    await mailer.enqueue(trx, mail, { user_id });
+    return payment;
+  });
 }
 
 /**
@@ -162,7 +165,7 @@ export async function rejectPayment(
   actorId: number,
   { id, rejection_reason }: { id: number; rejection_reason: string },
 ) {
-  const payment = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { user_id, status, amount, semester_name } = await lockPending(trx, id);
     await updatePaymentRejected(trx, id, { reviewed_by: actorId, rejection_reason });
     await insertAudit(trx, {
@@ -174,18 +177,18 @@ export async function rejectPayment(
       after: { status: 'rejected', amount, semester_name, user_id },
       personal: { user_id, after: { rejection_reason } },
     });
-    return getPayment(trx, id);
-  });
-  await mailer.send(
-    orderRejectedMail({
+    const payment = await getPayment(trx, id);
+    const mail = orderRejectedMail({
       to: payment.user_email,
       full_name: payment.user_name,
       semester_name: payment.semester_name,
       reason: rejection_reason,
-      url: `${settings.public_url}/orders`,
-    }),
-  );
-  return payment;
+      contact_phone: settings.contact_phone,
+      url: `${settings.public_url}/buy`,
+    });
+    await mailer.enqueue(trx, mail, { user_id });
+    return payment;
+  });
 }
 
 /**

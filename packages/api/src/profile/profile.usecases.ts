@@ -7,7 +7,7 @@ import {
   deleteSessionsOfUser,
   listLiveSessions,
 } from '../auth/auth.queries.ts';
-import { startSession } from '../auth/auth.usecases.ts';
+import { startSession, tellOfNewPassword } from '../auth/auth.usecases.ts';
 import type { Context, CurrentSession } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -59,9 +59,10 @@ export async function changePassword(
   await assertOwnPassword(ctx, userId, current_password);
   const password_hash = await passwords.hash(password);
   await inTransaction(db, async (trx) => {
-    await updatePassword(trx, userId, password_hash);
+    const user = await updatePassword(trx, userId, password_hash);
     await deleteSessionsOfUser(trx, userId);
     await deletePasswordResets(trx, userId);
+    await tellOfNewPassword(ctx.services, trx, user);
   });
   await startSession(ctx, userId, password_hash);
 }

@@ -100,7 +100,12 @@ export function updateName(db: Connection, id: number, full_name: string) {
 }
 
 export function updatePassword(trx: Transaction<DB>, id: number, password_hash: string) {
-  return trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+  return trx
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .returning(['id', 'email', 'full_name'])
+    .executeTakeFirstOrThrow();
 }
 
 export function deleteUser(trx: Transaction<DB>, id: number) {

@@ -4,8 +4,10 @@ import type { updateUserInput } from '@amphi/domain/users/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { deletePasswordResets, deleteSessionsOfUser } from '../auth/auth.queries.ts';
+import { tellOfNewPassword } from '../auth/auth.usecases.ts';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
+import { deleteStrayFile, insertStrayFiles } from '../uploads/stray-files.queries.ts';
 import {
   deleteUser,
   findAdminUser,
@@ -51,10 +53,11 @@ async function lockForChange(trx: Transaction<DB>, id: number): Promise<SessionU
  * @throws users.email_taken when another account has the address
  */
 export async function changeUser(
-  { db, passwords }: Services,
+  services: Services,
   actorId: number,
   { id, password, role, is_active, ...names }: z.output<typeof updateUserInput>,
 ) {
+  const { db, passwords } = services;
   const password_hash = password === undefined ? undefined : await passwords.hash(password);
   return inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id);
@@ -67,6 +70,7 @@ export async function changeUser(
       await deleteSessionsOfUser(trx, id);
       await deletePasswordResets(trx, id);
     }
+    if (password_hash) await tellOfNewPassword(services, trx, { id, ...names });
     await insertAudit(trx, {
       actor_id: actorId,
       action: 'users.update',
@@ -107,6 +111,7 @@ async function eraseUser(
       addresses: await listAddressesOfUser(trx, id),
     };
     await deleteUser(trx, id);
+    await insertStrayFiles(trx, leftovers.files);
     await insertAudit(trx, {
       actor_id: actorId,
       action: 'users.remove',
@@ -116,8 +121,15 @@ async function eraseUser(
     });
     return leftovers;
   });
-  // After the commit: a file without an order is a nuisance, an order without its file a loss.
-  await Promise.all([...files.map((name) => receipts.remove(name)), mailer.forget(addresses)]);
+  // After the commit: a file without an order is a nuisance, an order without its file a loss. What
+  // cannot be removed now is noted, and the clean-up tries again.
+  await Promise.allSettled([
+    ...files.map(async (name) => {
+      await receipts.remove(name);
+      await deleteStrayFile(db, name);
+    }),
+    mailer.forget(addresses),
+  ]);
 }
 
 /**

@@ -36,6 +36,13 @@ export interface Access {
   user_id: number;
 }
 
+export interface AccessReminders {
+  access_id: number;
+  created_at: Generated<Timestamp>;
+  days: number;
+  expires_at: Timestamp;
+}
+
 export interface AnswerHistory {
   answered_at: Timestamp;
   attempt_id: number;
@@ -105,6 +112,19 @@ export interface Images {
   name: string;
   size: number;
   width: number;
+}
+
+export interface Mails {
+  body_html: string;
+  body_text: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_error: string | null;
+  recipient: string;
+  send_before: Timestamp | null;
+  subject: string;
+  tries: Generated<number>;
+  user_id: number | null;
 }
 
 export interface PasswordResets {
@@ -225,6 +245,11 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface StrayFiles {
+  created_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface StudyDays {
   day: string;
   user_id: number;
@@ -252,6 +277,7 @@ export interface Users {
 
 export interface DB {
   access: Access;
+  access_reminders: AccessReminders;
   answer_history: AnswerHistory;
   answers: Answers;
   attempts: Attempts;
@@ -259,6 +285,7 @@ export interface DB {
   audit_personal: AuditPersonal;
   chapters: Chapters;
   images: Images;
+  mails: Mails;
   password_resets: PasswordResets;
   payments: Payments;
   qcm_stats: QcmStats;
@@ -268,6 +295,7 @@ export interface DB {
   rate_limits: RateLimits;
   semesters: Semesters;
   sessions: Sessions;
+  stray_files: StrayFiles;
   study_days: StudyDays;
   subjects: Subjects;
   users: Users;

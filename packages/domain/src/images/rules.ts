@@ -73,3 +73,8 @@ export function imageOfFile(file: string): { image: StoredImage; isSmall: boolea
   if (image === null || (isSmall && !hasSmallVariant(image))) return null;
   return { image, isSmall };
 }
+
+/** Where an image's file lies in the store; its small variant lies beside it. */
+export function storedImageFile(name: string): string {
+  return `images/${name}`;
+}

@@ -1,119 +1,157 @@
-interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** One letter in both forms: paragraphs, then at most one link. */
-function letter(
-  to: string,
-  subject: string,
-  paragraphs: string[],
-  link?: { label: string; url: string },
-): Letter {
-  const closing = 'L’équipe Amphi';
-  const text = [...paragraphs, ...(link ? [`${link.label} : ${link.url}`] : []), closing];
-  const html = [
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...(link
-      ? [
-          `<p><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6e63;color:#ffffff;text-decoration:none">${escapeHtml(link.label)}</a></p>`,
-          `<p style="color:#5b6770;font-size:13px">${escapeHtml(link.url)}</p>`,
-        ]
-      : []),
-    `<p>${closing}</p>`,
-  ];
-  return {
-    to,
-    subject,
-    text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="fr"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#16211f;max-width:560px;margin:0 auto;padding:24px">${html.join('')}</body></html>`,
-  };
-}
+import { type Letter, writeLetter } from '../../mails/letter.ts';
 
 interface Person {
   to: string;
   full_name: string;
 }
 
-export function welcomeMail({ to, full_name, url }: Person & { url: string }): Letter {
-  return letter(
-    to,
-    'Bienvenue sur Amphi',
-    [
-      `Bonjour ${full_name},`,
+interface Order extends Person {
+  semester_name: string;
+  url: string;
+}
+
+/** A moment, and the zone that its reader lives in. */
+interface Moment {
+  at: Date;
+  timezone: string;
+}
+
+const CLOSING = 'L’équipe Amphi';
+const greet = ({ full_name }: Person): string => `Bonjour ${full_name},`;
+
+/** As in '12 mai 2027 à 14:05'. */
+const sayMoment = ({ at, timezone }: Moment): string =>
+  new Intl.DateTimeFormat('fr', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timezone,
+  }).format(at);
+
+const sayDays = (days: number): string => (days === 1 ? '1 jour' : `${days} jours`);
+
+export function welcomeMail(person: Person & { url: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Bienvenue sur Amphi',
+    greeting: greet(person),
+    paragraphs: [
       'Votre compte est prêt. Choisissez un semestre, envoyez le reçu de votre virement, et commencez à réviser dès qu’il est vérifié.',
     ],
-    { label: 'Ouvrir Amphi', url },
-  );
+    link: { label: 'Ouvrir Amphi', url: person.url },
+    closing: CLOSING,
+  });
 }
 
-export function passwordResetMail({ to, full_name, url }: Person & { url: string }): Letter {
-  return letter(
-    to,
-    'Choisir un nouveau mot de passe',
-    [
-      `Bonjour ${full_name},`,
-      'Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : rien ne change.',
+export function passwordResetMail(person: Person & { url: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Choisir un nouveau mot de passe',
+    greeting: greet(person),
+    paragraphs: [
+      'Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois.',
     ],
-    { label: 'Choisir un nouveau mot de passe', url },
-  );
+    link: { label: 'Choisir un nouveau mot de passe', url: person.url },
+    notes: ['Si vous n’avez rien demandé, ignorez ce message : rien ne change.'],
+    closing: CLOSING,
+  });
 }
 
-export function orderReceivedMail({
-  to,
-  full_name,
-  semester_name,
+export function passwordChangedMail({
+  changed,
   url,
-}: Person & { semester_name: string; url: string }): Letter {
-  return letter(
-    to,
-    `Commande reçue : ${semester_name}`,
-    [
-      `Bonjour ${full_name},`,
-      `Nous avons bien reçu votre commande pour « ${semester_name} » et votre reçu. Nous le vérifions sous 24 à 48 heures.`,
+  contact_phone,
+  ...person
+}: Person & { changed: Moment; url: string; contact_phone: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Votre mot de passe a été changé',
+    greeting: greet(person),
+    paragraphs: [
+      `Le mot de passe de votre compte a été changé le ${sayMoment(changed)}. Tous les appareils connectés ont été déconnectés.`,
+      `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous au ${contact_phone}.`,
     ],
-    { label: 'Suivre ma commande', url },
-  );
+    link: { label: 'Ce n’était pas moi', url },
+    notes: ['Si c’était vous, il n’y a rien à faire.'],
+    closing: CLOSING,
+  });
+}
+
+export function orderReceivedMail({ semester_name, url, ...person }: Order): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Commande reçue : ${semester_name}`,
+    greeting: greet(person),
+    paragraphs: [
+      `Nous avons bien reçu votre commande pour « ${semester_name} » et votre reçu. Nous le vérifions sous 24 à 48 heures, et vous écrivons dès que c’est fait.`,
+    ],
+    link: { label: 'Suivre ma commande', url },
+    closing: CLOSING,
+  });
 }
 
 export function orderApprovedMail({
-  to,
-  full_name,
   semester_name,
+  duration_months,
   until,
   url,
-}: Person & { semester_name: string; until: string; url: string }): Letter {
-  return letter(
-    to,
-    `Accès ouvert : ${semester_name}`,
-    [
-      `Bonjour ${full_name},`,
-      `Votre paiement pour « ${semester_name} » est approuvé. Votre accès est ouvert jusqu’au ${until}.`,
+  ...person
+}: Order & { duration_months: number; until: Moment }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Accès ouvert : ${semester_name}`,
+    greeting: greet(person),
+    paragraphs: [`Votre paiement pour « ${semester_name} » est approuvé. Bonnes révisions !`],
+    facts: [
+      ['Semestre', semester_name],
+      ['Durée', `${duration_months} mois`],
+      ['Accès jusqu’au', sayMoment(until)],
     ],
-    { label: 'Commencer les études', url },
-  );
+    link: { label: 'Commencer les études', url },
+    closing: CLOSING,
+  });
 }
 
 export function orderRejectedMail({
-  to,
-  full_name,
   semester_name,
   reason,
   url,
-}: Person & { semester_name: string; reason: string; url: string }): Letter {
-  return letter(
-    to,
-    `Commande refusée : ${semester_name}`,
-    [
-      `Bonjour ${full_name},`,
-      `Nous n’avons pas pu approuver votre commande pour « ${semester_name} ». Motif : ${reason}`,
-      'Vous pouvez passer une nouvelle commande à tout moment.',
+  contact_phone,
+  ...person
+}: Order & { reason: string; contact_phone: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Commande refusée : ${semester_name}`,
+    greeting: greet(person),
+    paragraphs: [
+      `Nous n’avons pas pu approuver votre commande pour « ${semester_name} ». Corrigez ce que dit le motif, puis passez une nouvelle commande avec un reçu lisible : le montant, la date et le numéro de l’opération doivent s’y voir.`,
     ],
-    { label: 'Voir mes commandes', url },
-  );
+    facts: [['Motif', reason]],
+    link: { label: 'Passer une nouvelle commande', url },
+    notes: [`Vous pensez que c’est une erreur ? Écrivez-nous au ${contact_phone}.`],
+    closing: CLOSING,
+  });
+}
+
+export function accessEndingMail({
+  semester_name,
+  days,
+  until,
+  url,
+  ...person
+}: Order & { days: number; until: Moment }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Plus que ${sayDays(days)} d’accès : ${semester_name}`,
+    greeting: greet(person),
+    paragraphs: [
+      `Votre accès à « ${semester_name} » se termine dans ${sayDays(days)}. Pour continuer sans interruption, commandez-le à nouveau dès maintenant : la vérification prend 24 à 48 heures.`,
+    ],
+    facts: [
+      ['Semestre', semester_name],
+      ['Accès jusqu’au', sayMoment(until)],
+    ],
+    link: { label: 'Prolonger mon accès', url },
+    notes: ['Vos réponses et vos résultats restent gardés.'],
+    closing: CLOSING,
+  });
 }

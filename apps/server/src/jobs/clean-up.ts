@@ -1,0 +1,49 @@
+import {
+  deleteExpiredLimits,
+  deleteExpiredPasswordResets,
+  deleteExpiredSessions,
+} from '@amphi/api/auth/auth.queries';
+import { removeForgottenImages } from '@amphi/api/images/images.usecases';
+import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
+import { deleteStrayFile, listStrayFiles } from '@amphi/api/uploads/stray-files.queries';
+import type { AppServices } from '../services.ts';
+
+/** How much was removed, by kind. */
+export interface CleanUpReport {
+  sessions: number;
+  password_resets: number;
+  rate_limits: number;
+  mails: number;
+  files: number;
+}
+
+/** Removes what nobody can use any more. Running it again, or twice at once, does no harm. */
+export async function cleanUp(
+  services: Pick<AppServices, 'db' | 'receipts' | 'images'>,
+): Promise<CleanUpReport> {
+  const { db } = services;
+  const report = {
+    sessions: await deleteExpiredSessions(db),
+    password_resets: await deleteExpiredPasswordResets(db),
+    rate_limits: await deleteExpiredLimits(db),
+    mails: await deleteUselessMails(db),
+    files: 0,
+  };
+  await removeForgottenImages(services);
+  for (const name of await listStrayFiles(db)) {
+    await removeFile(services, name);
+    await deleteStrayFile(db, name);
+    report.files += 1;
+  }
+  return report;
+}
+
+/** Images lie in a folder of their own, each with a small variant. */
+function removeFile(
+  { receipts, images }: Pick<AppServices, 'receipts' | 'images'>,
+  name: string,
+): Promise<void> {
+  return name.startsWith('images/')
+    ? images.remove(name.slice('images/'.length))
+    : receipts.remove(name);
+}

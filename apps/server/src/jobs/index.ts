@@ -1,0 +1,104 @@
+import { remindOfExpiry } from '@amphi/api/access/access.usecases';
+import { listForgottenMails } from '@amphi/api/mails/mails.queries';
+import type { Pool } from '@amphi/db';
+import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
+import type { AppServices } from '../services.ts';
+import { startBoss, TURNS } from './boss.ts';
+import { cleanUp } from './clean-up.ts';
+import { createMailSender, type Deliver } from './send-mail.ts';
+import { pause, startWorker, type Worker } from './worker.ts';
+
+const TICK_MS = 60_000;
+/** What takes longer than this at the end is left to the next start, or to another server. */
+const DRAIN_MS = 8_000;
+
+export interface JobsOptions {
+  boss: PgBoss;
+  pool: Pool;
+  services: AppServices;
+  deliver: Deliver;
+  log: FastifyBaseLogger;
+}
+
+export interface Jobs {
+  /** Finishes what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Starts working on jobs: mails at once, reminders and the clean-up by the clock. */
+export async function startJobs({
+  boss,
+  pool,
+  services,
+  deliver,
+  log,
+}: JobsOptions): Promise<Jobs> {
+  await startBoss(boss, pool);
+  const workers: Worker[] = [
+    startWorker({
+      boss,
+      log,
+      queue: 'send-mail',
+      handle: createMailSender(services.db, deliver),
+      batchSize: 5,
+      pollMs: 500,
+    }),
+    startWorker({
+      boss,
+      log,
+      queue: 'remind-of-expiry',
+      handle: async () => {
+        const sent = await remindOfExpiry(services);
+        if (sent > 0) log.info({ sent }, 'reminders');
+      },
+      pollMs: 20_000,
+    }),
+    startWorker({
+      boss,
+      log,
+      queue: 'clean-up',
+      handle: async () => {
+        log.info(await cleanUp(services), 'clean-up');
+      },
+      pollMs: 20_000,
+    }),
+  ];
+  const tick = () =>
+    giveOutTurns(boss)
+      .then(() => queueForgottenMails(boss, services))
+      .catch((error: unknown) => log.warn({ err: error }, 'jobs not given out'));
+  let ticking = tick();
+  const timer = setInterval(() => {
+    ticking = tick();
+  }, TICK_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      const drained = new AbortController();
+      const ends = [ticking, ...workers.map((worker) => worker.stop())];
+      await Promise.race([Promise.all(ends), pause(DRAIN_MS, drained.signal)]);
+      drained.abort();
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** Asks for the jobs of the clock; in each turn the first to ask makes the one job of that turn. */
+async function giveOutTurns(boss: PgBoss): Promise<void> {
+  for (const [queue, singletonSeconds] of Object.entries(TURNS)) {
+    await boss.send(queue, {}, { singletonKey: queue, singletonSeconds });
+  }
+}
+
+/**
+ * Makes jobs for mails that have none: written by a command, or before a restore. A job has the number
+ * of its mail, so that there is never a second one.
+ */
+export async function queueForgottenMails(
+  boss: PgBoss,
+  { db }: Pick<AppServices, 'db'>,
+): Promise<void> {
+  const ids = await listForgottenMails(db);
+  if (ids.length > 0) await boss.insert(ids.map((id) => ({ id, name: 'send-mail', data: {} })));
+}

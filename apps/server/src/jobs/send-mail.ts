@@ -1,0 +1,51 @@
+import type { Mail, Mailer } from '@amphi/api';
+import {
+  deleteMail,
+  findWaitingMail,
+  insertMail,
+  updateMailFailed,
+} from '@amphi/api/mails/mails.queries';
+import { type Database, executeIn } from '@amphi/db';
+import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
+import { forgetMails } from '../mail.ts';
+
+/** A mail with a number that stays the same however often it is tried. */
+export interface OutgoingMail extends Mail {
+  id: string;
+  created_at: Date;
+}
+
+/** Hands a mail on to the mail server or the outbox. Rejects when it was not taken. */
+export type Deliver = (mail: OutgoingMail) => Promise<void>;
+
+/** Writes mails, and the jobs that send them, in the transaction that they belong to. */
+export function createMailer(boss: PgBoss, dataDir: string, log: FastifyBaseLogger): Mailer {
+  return {
+    async forget(addresses) {
+      await forgetMails(dataDir, addresses).catch((error: unknown) => {
+        log.error({ err: error }, 'mails not removed');
+      });
+    },
+    async enqueue(trx, mail, options) {
+      const id = await insertMail(trx, mail, options);
+      const db = { executeSql: (text: string, values: unknown[]) => executeIn(trx, text, values) };
+      await boss.send('send-mail', {}, { id, db });
+    },
+  };
+}
+
+/** Sends the mail whose number the job has. One that is gone already has been sent. */
+export function createMailSender(db: Database, deliver: Deliver) {
+  return async ({ id }: { id: string }): Promise<void> => {
+    const mail = await findWaitingMail(db, id);
+    if (mail === undefined) return;
+    try {
+      await deliver(mail);
+    } catch (error) {
+      await updateMailFailed(db, id, error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+    await deleteMail(db, id);
+  };
+}

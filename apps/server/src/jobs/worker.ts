@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
+import type { QueueName } from './boss.ts';
+
+export interface WorkerOptions {
+  boss: PgBoss;
+  queue: QueueName;
+  /** Does one job. What it throws is noted, and the job tried again later. */
+  handle(job: PgBoss.Job<unknown>): Promise<void>;
+  log: FastifyBaseLogger;
+  /** Jobs at once. */
+  batchSize?: number;
+  /** Milliseconds between looks at an empty queue. */
+  pollMs: number;
+}
+
+export interface Worker {
+  /** Finishes the jobs under way and takes no more. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Takes jobs of a queue, one batch after the other. The database hands each job to one worker only; a
+ * worker that vanishes loses its jobs to others when their time is over. Outages are waited out.
+ */
+export function startWorker(options: WorkerOptions): Worker {
+  const { boss, queue, handle, log, batchSize = 1, pollMs } = options;
+  const stopping = new AbortController();
+
+  async function run(job: PgBoss.Job<unknown>): Promise<void> {
+    try {
+      await handle(job);
+    } catch (error) {
+      log.warn({ err: error, queue, job: job.id }, 'job failed');
+      await boss.fail(queue, job.id, { message: String(error) });
+      return;
+    }
+    await boss.complete(queue, job.id);
+  }
+
+  /** Without a word of the outcome the job is tried again: handlers may run twice. */
+  const runSafely = (job: PgBoss.Job<unknown>): Promise<void> =>
+    run(job).catch((error: unknown) => {
+      log.warn({ err: error, queue, job: job.id }, 'outcome of a job not noted');
+    });
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const jobs = await boss.fetch(queue, { batchSize });
+      await Promise.all(jobs.map(runSafely));
+      if (jobs.length < batchSize) await pause(pollMs, stopping.signal);
+    }
+  }
+
+  const running = loop();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Resolves after a while, or at once when the signal says so. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,85 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+import type { Mail, MailOptions } from '../context.ts';
+
+/** Mails that could not be handed on are given up after this many days. */
+const GIVE_UP_DAYS = 7;
+
+/** Notes a mail in the transaction of what it tells of. */
+export async function insertMail(
+  trx: Transaction<DB>,
+  mail: Mail,
+  { user_id, useful_minutes }: MailOptions,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('mails')
+    .values({
+      user_id,
+      recipient: mail.to,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      send_before:
+        useful_minutes === undefined
+          ? null
+          : sql`now() + make_interval(mins => ${useful_minutes}::int)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A mail that is still to be sent and worth it; undefined when it has been, or is not any more. */
+export function findWaitingMail(db: Connection, id: string) {
+  return db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'recipient as to',
+      'subject',
+      'body_text as text',
+      'body_html as html',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('send_before', 'is', null), eb('send_before', '>', sql<Date>`now()`)]))
+    .executeTakeFirst();
+}
+
+/** Ids of mails that have waited for longer than the jobs which send them should take. */
+export async function listForgottenMails(db: Connection): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .orderBy('created_at')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function deleteMail(db: Connection, id: string) {
+  return db.deleteFrom('mails').where('id', '=', id).execute();
+}
+
+export function updateMailFailed(db: Connection, id: string, error: string) {
+  return db
+    .updateTable('mails')
+    .set((eb) => ({ tries: eb('tries', '+', 1), last_error: error.slice(0, 500) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns how many mails were given up */
+export async function deleteUselessMails(db: Connection): Promise<number> {
+  const result = await db
+    .deleteFrom('mails')
+    .where((eb) =>
+      eb.or([
+        eb('send_before', '<', sql<Date>`now()`),
+        eb('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(GIVE_UP_DAYS)})`),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,36 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+
+/**
+ * Notes files that nothing points to: before an upload is written, and in the transaction that takes
+ * their owner away. Whatever happens next, the clean-up finds them.
+ */
+export async function insertStrayFiles(db: Connection, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .insertInto('stray_files')
+    .values(names.map((name) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** An upload has found its owner. */
+export function claimStrayFile(trx: Transaction<DB>, name: string) {
+  return trx.deleteFrom('stray_files').where('name', '=', name).execute();
+}
+
+/** Files that have had no owner for an hour, longer than any upload takes; oldest first. */
+export async function listStrayFiles(db: Connection): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stray_files')
+    .select('name')
+    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .orderBy('created_at')
+    .limit(500)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export function deleteStrayFile(db: Connection, name: string) {
+  return db.deleteFrom('stray_files').where('name', '=', name).execute();
+}

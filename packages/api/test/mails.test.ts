@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { remindOfExpiry } from '../src/access/access.usecases.ts';
+import {
+  deleteUselessMails,
+  findWaitingMail,
+  insertMail,
+  listForgottenMails,
+} from '../src/mails/mails.queries.ts';
+import { makeSemester } from './factories.ts';
+import { useWorld } from './harness.ts';
+
+const world = useWorld();
+const mailsTo = (email: string) => world.outbox.mails.filter(({ to }) => to === email);
+const note = (user_id: number, useful_minutes?: number) =>
+  world.db
+    .transaction()
+    .execute((trx) =>
+      insertMail(
+        trx,
+        { to: 'a@test.example', subject: 'Sujet', text: 'Texte', html: '<p>Texte</p>' },
+        { user_id, ...(useful_minutes === undefined ? {} : { useful_minutes }) },
+      ),
+    );
+const age = (id: string, interval: string) =>
+  world.db
+    .updateTable('mails')
+    .set({
+      created_at: sql`created_at - ${interval}::interval`,
+      send_before: sql`send_before - ${interval}::interval`,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** A student whose access to a new semester ends after so many days. */
+async function studentWith(daysLeft: number) {
+  const { user } = await world.signedIn();
+  const semester = await makeSemester(world.db);
+  const expires_at = new Date(Date.now() + daysLeft * 86_400_000);
+  const starts_at = new Date(Date.now() - 100 * 86_400_000);
+  await world.db
+    .insertInto('access')
+    .values({ user_id: user.id, semester_id: semester.id, starts_at, expires_at })
+    .execute();
+  return { user, semester };
+}
+
+const moveEnd = (user_id: number, days: number) =>
+  world.db
+    .updateTable('access')
+    .set({ expires_at: sql`expires_at + make_interval(days => ${days}::int)` })
+    .where('user_id', '=', user_id)
+    .execute();
+
+it('reminds once at seven days and once at two, though several servers look at once', async () => {
+  const { user, semester } = await studentWith(6.5);
+  const look = () => Promise.all([1, 2, 3].map(() => remindOfExpiry(world.services)));
+  await look();
+  await look();
+  expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual([
+    `Plus que 7 jours d’accès\u202f: ${semester.name}`,
+  ]);
+  expect(mailsTo(user.email)[0]?.text).toContain(`/buy?semester=${semester.id}`);
+  await moveEnd(user.id, -5);
+  // The end of this access has moved, so that it counts as another one; only the nearer reminder is due.
+  await look();
+  await look();
+  expect(
+    mailsTo(user.email)
+      .map(({ subject }) => subject)
+      .slice(1),
+  ).toEqual([`Plus que 2 jours d’accès\u202f: ${semester.name}`]);
+});
+
+it('reminds again of an access that was prolonged, when its new end comes near', async () => {
+  const { user } = await studentWith(1.5);
+  await remindOfExpiry(world.services);
+  await moveEnd(user.id, 180);
+  await remindOfExpiry(world.services);
+  expect(mailsTo(user.email)).toHaveLength(1);
+  await moveEnd(user.id, -179);
+  await remindOfExpiry(world.services);
+  expect(mailsTo(user.email)).toHaveLength(2);
+});
+
+it('reminds nobody whose access is far from its end, over, revoked, or whose account is closed', async () => {
+  const far = await studentWith(7.5);
+  const over = await studentWith(-1);
+  const revoked = await studentWith(3);
+  await world.db
+    .updateTable('access')
+    .set({ revoked_at: sql`now()` })
+    .where('user_id', '=', revoked.user.id)
+    .execute();
+  const closed = await studentWith(3);
+  await world.db
+    .updateTable('users')
+    .set({ is_active: false })
+    .where('id', '=', closed.user.id)
+    .execute();
+  await remindOfExpiry(world.services);
+  expect([far, over, revoked, closed].flatMap(({ user }) => mailsTo(user.email))).toEqual([]);
+});
+
+it('forgets a mail with the transaction that wrote it, and with its account', async () => {
+  const { user } = await world.signedIn();
+  const rolledBack = world.db.transaction().execute(async (trx) => {
+    const mail = { to: 'b@test.example', subject: 'Non', text: '', html: '' };
+    await insertMail(trx, mail, { user_id: user.id });
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  const id = await note(user.id);
+  expect(await findWaitingMail(world.db, id)).toMatchObject({ to: 'a@test.example' });
+  await world.db.deleteFrom('users').where('id', '=', user.id).execute();
+  expect(await world.db.selectFrom('mails').select('id').execute()).toEqual([]);
+});
+
+it('gives up a link that has lost its value, and whatever failed for a week', async () => {
+  const { user } = await world.signedIn();
+  const [link, old, fresh] = [await note(user.id, 60), await note(user.id), await note(user.id)];
+  await age(link, '61 minutes');
+  await age(old, '8 days');
+  expect(await findWaitingMail(world.db, link)).toBeUndefined();
+  expect((await listForgottenMails(world.db)).sort()).toEqual([link, old].sort());
+  expect(await deleteUselessMails(world.db)).toBe(2);
+  const left = await world.db.selectFrom('mails').select('id').execute();
+  expect(left).toEqual([{ id: fresh }]);
+});
+
+it('tells the owner of an account that an administrator has set a new password', async () => {
+  const admin = await world.signedIn({ role: 'admin' });
+  const { user } = await world.signedIn();
+  const { id, full_name, email } = user;
+  const before = { id, full_name, email, role: 'user' as const, is_active: true };
+  await admin.api.users.update(before);
+  expect(mailsTo(email)).toEqual([]);
+  await admin.api.users.update({ ...before, password: 'tout-nouveau' });
+  const [mail] = mailsTo(email);
+  expect(mail?.subject).toBe('Votre mot de passe a été changé');
+  expect(mail?.text).not.toContain('tout-nouveau');
+});

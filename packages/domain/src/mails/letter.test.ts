@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accessEndingMail,
+  orderApprovedMail,
+  orderReceivedMail,
+  orderRejectedMail,
+  passwordChangedMail,
+  passwordResetMail,
+  welcomeMail,
+} from '../messages/fr/mails.ts';
+
+const person = { to: 'a@test.example', full_name: '<b>Zoé</b> & "Cie"' };
+const url = 'https://amphi.test/?a=1&b=2';
+const order = { ...person, semester_name: 'S1 <img src=x>', url };
+const moment = { at: new Date('2027-05-12T23:30:00Z'), timezone: 'Africa/Casablanca' };
+const contact_phone = '+212 600';
+
+const mails = {
+  welcome: welcomeMail({ ...person, url }),
+  reset: passwordResetMail({ ...person, url }),
+  changed: passwordChangedMail({ ...person, url, contact_phone, changed: moment }),
+  received: orderReceivedMail(order),
+  approved: orderApprovedMail({ ...order, duration_months: 6, until: moment }),
+  rejected: orderRejectedMail({ ...order, contact_phone, reason: 'Flou\n<script>x</script>' }),
+  ending: accessEndingMail({ ...order, days: 1, until: moment }),
+};
+
+describe.each(Object.entries(mails))('the mail %s', (_, { to, text, html }) => {
+  it('says the same as text and as HTML, without markup of others or anything to load', () => {
+    expect(to).toBe(person.to);
+    expect(text).toContain('Bonjour <b>Zoé</b> & "Cie",');
+    expect(text).toContain(url);
+    expect(html).toContain('https://amphi.test/?a=1&#38;b=2');
+    expect(html).not.toMatch(/<b>|<script|<img|<link|<[^>]*src=|url\(|@import/i);
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+});
+
+it('says until when in the zone of its readers, and for how long', () => {
+  expect(mails.approved.text).toContain('Durée\u202f: 6 mois');
+  expect(mails.approved.text).toContain('Accès jusqu’au\u202f: 13 mai 2027 à 00:30');
+  expect(mails.changed.text).toContain('13 mai 2027 à 00:30');
+  expect(mails.ending.text).toContain('se termine dans 1 jour.');
+});
+
+it('gives the reason of a rejection with its lines, and what to do', () => {
+  expect(mails.rejected.text).toContain('Motif\u202f: Flou\n<script>x</script>');
+  expect(mails.rejected.html).toContain('Flou\n&#60;script&#62;');
+  expect(mails.rejected.text).toContain('nouvelle commande');
+  expect(mails.rejected.text).toContain(contact_phone);
+});

@@ -222,7 +222,7 @@ it('the clean-up removes what is over, keeps what is not, and tries a file again
   const { id } = await addUser();
   await pool.query(
     `insert into sessions (token_hash, user_id, created_at, expires_at)
-     select sha256(n::text::bytea), $1, now() - interval '40 days', now() + n * interval '1 day'
+     select sha256(n::text::bytea), $1, now() - interval '3 days', now() + n * interval '1 day'
      from generate_series(-1, 1, 2) n`,
     [id],
   );

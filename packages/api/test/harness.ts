@@ -129,11 +129,12 @@ export function useWorld(): World {
     anonymous: () => new TestBrowser(ready(services)),
     async signedIn({ role = 'user', email } = {}) {
       counter += 1;
+      const number = counter;
       passwordHash ??= ready(services).passwords.hash(PASSWORD);
       const password_hash = await passwordHash;
       const user = await insertUser(ready(database).db, {
-        full_name: `Personne ${counter}`,
-        email: email ?? `personne-${counter}@test.example`,
+        full_name: `Personne ${number}`,
+        email: email ?? `personne-${number}@test.example`,
         password_hash,
         role,
       });

@@ -45,6 +45,16 @@ export function listResetRequests(db: Connection, userId: number) {
     .execute();
 }
 
+/** Mails that are still to be handed on; their texts may hold links that open the account. */
+export function listWaitingMails(db: Connection, userId: number) {
+  return db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
 export async function listOrders(db: Connection, userId: number) {
   const rows = await db
     .selectFrom('payments')

@@ -15,6 +15,7 @@ import {
   listResetRequests,
   listRevealsAfter,
   listStudyDays,
+  listWaitingMails,
 } from './export.queries.ts';
 
 type Rows = AsyncIterable<object | string>;
@@ -54,6 +55,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   account_changes: { table: 'audit_personal', rows: whole(listAccountChanges) },
   sessions: { table: 'sessions', rows: whole(listAllSessions) },
   password_reset_requests: { table: 'password_resets', rows: whole(listResetRequests) },
+  waiting_mails: { table: 'mails', rows: whole(listWaitingMails) },
   orders: { table: 'payments', rows: whole(listOrders) },
   access: { table: 'access', rows: whole(listAllAccess) },
   attempts: { table: 'attempts', rows: whole(listAttempts) },

@@ -33,7 +33,7 @@ describe('format', () => {
     [3600, '1:00:00'],
     [36_061, '10:01:01'],
     [-3, '0:00'],
-  ])('writes %d seconds as %s', (seconds, text) => {
+  ])('writes %d seconds as %s [practice.3]', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
   });
 

@@ -76,7 +76,7 @@ describe('the results page', () => {
     [60, 'good'],
     [59.9, 'keep_learning'],
     [0, 'keep_learning'],
-  ])('says of %d %%: %s', (rate, feedback) => {
+  ])('says of %d %%: %s [results.4]', (rate, feedback) => {
     expect(feedbackFor(rate)).toBe(feedback);
   });
 
@@ -87,7 +87,7 @@ describe('the results page', () => {
     [50, 'amber'],
     [49.9, 'red'],
     [0, 'red'],
-  ])('paints the ring of %d %% %s', (rate, colour) => {
+  ])('paints the ring of %d %% %s [results.3]', (rate, colour) => {
     expect(ringColourFor(rate)).toBe(colour);
   });
 });

@@ -128,7 +128,7 @@ describe('submitting', () => {
     expect(state.fresh).toBe(1);
   });
 
-  it('compares the sets itself when the server does not say', () => {
+  it('compares the sets itself when the server does not say [practice.20]', () => {
     const { is_correct: _unsaid, ...rest } = result(true, ['B']);
     const state = run(selected, {
       type: 'answer',
@@ -140,7 +140,7 @@ describe('submitting', () => {
     expect(state.answers[1]?.is_correct).toBe(true);
   });
 
-  it('goes on after submitting by moving on, and says so once', () => {
+  it('goes on after submitting by moving on, and says so once [practice.14]', () => {
     const state = run(selected, answer(1, false, true, 5));
     expect(state).toMatchObject({ index: 1, passed: 1, fresh: null });
     expect(state.shownAt[2]).toBe(5);
@@ -185,7 +185,7 @@ describe('resetting', () => {
 });
 
 describe('moving', () => {
-  it('stays within the list, and times each question from when it was first shown', () => {
+  it('stays within the list, and times each question from when it was first shown [practice.19]', () => {
     const start = startPractice(fresh);
     expect(run(start, { type: 'move', to: -1, now: 1 })).toBe(start);
     expect(run(start, { type: 'move', to: 3, now: 1 })).toBe(start);
@@ -200,7 +200,7 @@ describe('moving', () => {
 });
 
 describe('finishing', () => {
-  it('is possible on the last question, once there is an answer', () => {
+  it('is possible on the last question, once there is an answer [practice.15]', () => {
     const last = run(startPractice(fresh), { type: 'move', to: 2, now: 1 });
     expect(canFinish(last)).toBe(false);
     const answered = run(last, { type: 'toggle', letter: 'A' }, answer(3, true));

@@ -1,0 +1,361 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { study } from '@amphi/domain/messages/fr/study';
+import { expect, test } from '../../support/fixtures.ts';
+import { ADMIN } from '../../support/server.ts';
+import { makeCourse } from '../course.ts';
+import { enter, grant, makeStudent } from '../people.ts';
+import { choose, verdict } from '../steps.ts';
+import { runUntilVisible, stopClock } from './clock.ts';
+
+const { session, question, list, results } = practice;
+const LONG = `Une question dont le texte est bien plus long que ce que la liste peut en montrer ${process.pid}`;
+
+test.describe('a question', () => {
+  test('stands beside the list, with its place, lesson, image and options [practice.2, practice.5, practice.6, practice.7, practice.13]', async ({
+    page,
+    admin,
+  }) => {
+    const { subject, subjectId } = await makeCourse(admin);
+    await admin.json('POST', '/api/content/qcms', {
+      subject_id: subjectId,
+      question_text: LONG,
+      options: { A: 'un', B: 'deux', C: 'trois' },
+      correct_answers: ['A'],
+      lesson_name: 'La leçon du jour',
+      image_url: '/demo/os-long.svg',
+    });
+    await enter(page, ADMIN.username, ADMIN.password);
+    await page.goto(`/practice/${subjectId}`);
+    const side = page.getByRole('navigation', { name: list.title });
+    await expect(side.getByRole('listitem')).toHaveCount(4);
+    const last = side.getByRole('listitem').last();
+    await expect(last).toContainText('4');
+    await expect(last).toContainText(`${LONG.slice(0, 50).trimEnd()}…`);
+    await last.getByRole('button').click();
+    await expect(page.getByText('4/4')).toBeVisible();
+    await expect(page.getByText(subject).first()).toBeVisible();
+    const card = page.getByRole('article');
+    await expect(card).toContainText('La leçon du jour');
+    await expect(card).toContainText(LONG);
+    await expect(card.getByRole('img')).toHaveAttribute('src', '/demo/os-long.svg');
+    await expect(card.getByRole('checkbox')).toHaveCount(3);
+    const submit = page.getByRole('button', { name: session.submit });
+    await expect(submit).toBeDisabled();
+    await choose(page, ['A', 'C']);
+    await expect(card.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await expect(submit).toBeEnabled();
+    await page.getByRole('button', { name: list.hide }).click();
+    await expect(side).toBeHidden();
+    await page.getByRole('button', { name: list.show }).click();
+    await expect(side).toBeVisible();
+  });
+
+  test('is locked by its answer, shows what was right and what others chose, and opens again [practice.8, practice.9, practice.10, practice.11, practice.12]', async ({
+    page,
+    server,
+    admin,
+  }) => {
+    const { semesterId, subjectId, practicePath } = await makeCourse(admin);
+    const { body } = await admin.get<{ questions: { id: number }[] }>(
+      `/api/practice/subject/${subjectId}/questions`,
+    );
+    await admin.json('POST', '/api/practice/submit-answer', {
+      qcm_id: body.questions[0]?.id,
+      selected_answers: ['B', 'C'],
+      time_taken_seconds: 2,
+    });
+    await admin.json('POST', '/api/content/qcms', {
+      subject_id: subjectId,
+      question_text: 'Sans justification ?',
+      options: { A: 'oui', B: 'non' },
+      correct_answers: ['B'],
+    });
+    const student = await makeStudent(server.url);
+    await grant(admin, student, semesterId);
+    await enter(page, student.email);
+    await page.goto(practicePath);
+    const card = page.getByRole('article');
+    const option = (letter: string) =>
+      card.getByRole('listitem').filter({ has: page.getByText(letter, { exact: true }) });
+    await expect(card.getByText(/étudiant/)).toHaveCount(0);
+    await choose(page, ['A', 'B']);
+    await page.getByRole('button', { name: session.submit }).click();
+    await expect(verdict(page, question.incorrect)).toBeVisible();
+    await expect(option('A')).toContainText(question.marks.correct);
+    await expect(option('B')).toContainText(question.marks.wrong);
+    await expect(option('C')).toContainText(question.marks.missed);
+    await expect(option('B')).toContainText(/100\s%.*1\sétudiant/);
+    await expect(option('A')).toContainText(/0\s%.*0\sétudiant/);
+    await expect(card.getByRole('checkbox')).toHaveCount(0);
+    const justification = page.getByText('Le cœur a quatre cavités.');
+    await expect(justification).toBeHidden();
+    await page.getByRole('button', { name: session.showJustification }).click();
+    await expect(justification).toBeVisible();
+    await page.getByRole('button', { name: session.hideJustification }).click();
+    await expect(justification).toBeHidden();
+    await page.getByRole('button', { name: session.reset }).click();
+    await expect(card.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(card.getByRole('checkbox')).toHaveCount(4);
+    await page.goto(`/practice/${subjectId}`);
+    await page.getByRole('navigation', { name: list.title }).getByRole('button').last().click();
+    await choose(page, ['B']);
+    await page.getByRole('button', { name: session.submit }).click();
+    await expect(page.getByText(question.noJustification)).toBeVisible();
+  });
+});
+
+test('the time starts with the questions and ticks each second, beyond an hour too [practice.3, practice.4]', async ({
+  page,
+  admin,
+}) => {
+  const { practicePath } = await makeCourse(admin);
+  await enter(page, ADMIN.username, ADMIN.password);
+  await stopClock(page);
+  await page.goto(practicePath);
+  const timer = page.getByRole('timer');
+  await runUntilVisible(page, timer);
+  await expect(timer).toHaveText(/0:00$/);
+  await page.clock.runFor(1000);
+  await expect(timer).toHaveText(/0:01$/);
+  await page.clock.runFor(60_000);
+  await expect(timer).toHaveText(/1:01$/);
+  await page.clock.fastForward(3_600_000);
+  await expect(timer).toHaveText(/1:01:0[12]$/);
+});
+
+test('finishing leads to the results even when its call fails, with a summary and the ways on [practice.16, practice.17, practice.18, results.1, results.2, results.5, results.6]', async ({
+  page,
+  server,
+  admin,
+}) => {
+  const course = await makeCourse(admin);
+  const student = await makeStudent(server.url);
+  await grant(admin, student, course.semesterId);
+  await enter(page, student.email);
+  await page.route('**/trpc/*attempts.complete*', (route) => route.abort());
+  await page.goto(course.practicePath);
+  const side = page.getByRole('navigation', { name: list.title });
+  await choose(page, ['A', 'C']);
+  await page.getByRole('button', { name: session.submit }).click();
+  await expect(verdict(page, question.correct)).toBeVisible();
+  await side.getByRole('button').last().click();
+  await choose(page, ['A']);
+  await page.getByRole('button', { name: session.submit }).click();
+  await expect(verdict(page, question.incorrect)).toBeVisible();
+  await page.getByRole('button', { name: session.finish }).click();
+  const query = '?mode=chapter&chapter_id=';
+  await expect(page).toHaveURL(new RegExp(`/practice/${course.subjectId}/complete\\${query}\\d+$`));
+
+  const summary = page.getByRole('region', { name: results.summaryTitle });
+  await expect(summary).toContainText(/50,0\s%/);
+  await expect(summary).toContainText('1/3');
+  await expect(summary).toContainText(/\d:\d\d/);
+  await expect(summary.getByRole('link', { name: results.dashboard })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  const attempt = page.getByRole('region', { name: results.attempt(1) });
+  const counts = attempt.locator('dl > div');
+  await expect(counts).toHaveText([/1$/, /1$/, /3$/]);
+  const ring = attempt.getByRole('img', { name: /50,0\s%/ });
+  const circumference = await ring
+    .locator('circle')
+    .last()
+    .evaluate((circle) => Number.parseFloat(getComputedStyle(circle).strokeDasharray));
+  expect(circumference).toBeCloseTo(502.65, 1);
+  await expect(attempt.getByRole('link', { name: results.review })).toHaveAttribute(
+    'href',
+    `/practice/${course.subjectId}/review${query}${course.chapterId}`,
+  );
+
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await summary.getByRole('button', { name: results.restart }).click();
+  await page.clock.runFor(90);
+  await expect(page).toHaveURL(/\/complete/);
+  const reloaded = page.waitForEvent('load');
+  await page.clock.runFor(10);
+  await reloaded;
+  await page.clock.resume();
+  await expect(page).toHaveURL(course.practicePath);
+  await expect(page.getByRole('article').getByRole('checkbox')).toHaveCount(4);
+
+  await page.goto(`/practice/${course.subjectId}/complete${query}${course.chapterId}`);
+  await page.getByRole('button', { name: results.newAttempt }).click();
+  await expect(page).toHaveURL(course.practicePath);
+  const { body } = await student.rest.get<{ attempt_number: number; answered_questions: number }>(
+    `/api/practice/subject/${course.subjectId}/progress`,
+  );
+  expect(body).toMatchObject({ attempt_number: 2, answered_questions: 0 });
+});
+
+test.describe('what goes wrong', () => {
+  test('in practice is said in its own words [practice.21, practice.22]', async ({
+    page,
+    server,
+    admin,
+  }) => {
+    const course = await makeCourse(admin);
+    await enter(page, (await makeStudent(server.url)).email);
+    for (const [path, text] of [
+      ['/practice/abc', 'ID de sujet invalide'],
+      ['/practice/999999', session.notFound],
+      [course.practicePath, session.forbidden],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toContainText(text);
+    }
+    await page.route('**/trpc/*study.questions*', (route) => route.abort());
+    await stopClock(page);
+    await page.goto(course.practicePath);
+    await runUntilVisible(page, page.getByText('Échec du chargement des questions'), 2000);
+  });
+
+  test('with a refused answer is an error screen that keeps the selection [practice.23]', async ({
+    page,
+    server,
+    admin,
+  }) => {
+    const course = await makeCourse(admin);
+    const student = await makeStudent(server.url);
+    await grant(admin, student, course.semesterId);
+    await enter(page, student.email);
+    await page.goto(course.practicePath);
+    await choose(page, ['A']);
+    const { body } = await admin.get<{ id: number; user_email: string }[]>(
+      '/api/admin/user-access?active_only=true',
+    );
+    const own = body.find(({ user_email }) => user_email === student.email);
+    await admin.send('DELETE', `/api/admin/user-access/${own?.id}`);
+    await page.getByRole('button', { name: session.submit }).click();
+    await expect(page.getByRole('alert')).toContainText(/accès/);
+    await page.getByRole('button', { name: session.backToQuestion }).click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+
+  test('with earlier answers only warns [practice.24]', async ({ page, server, admin }) => {
+    const course = await makeCourse(admin);
+    const student = await makeStudent(server.url);
+    await grant(admin, student, course.semesterId);
+    await enter(page, student.email);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    // Questions and answers travel together: only the answers' part of the response is spoilt.
+    await page.route('**/trpc/*attempts.review*', async (route) => {
+      const response = await route.fetch();
+      const calls = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? [];
+      const parts = (await response.json()) as object[];
+      parts[calls.indexOf('attempts.review')] = {
+        error: { message: '', code: -32603, data: { httpStatus: 500 } },
+      };
+      await route.fulfill({ response, status: 207, json: parts });
+    });
+    await page.goto(course.practicePath);
+    await expect(page.getByRole('button', { name: session.submit })).toBeVisible();
+    expect(warnings.join('\n')).toContain('existing answers');
+  });
+
+  test('on the results is said in the fixed words [results.7]', async ({ page, server, admin }) => {
+    const course = await makeCourse(admin);
+    const student = await makeStudent(server.url);
+    await grant(admin, student, course.semesterId);
+    await enter(page, student.email);
+    const path = `/practice/${course.subjectId}/complete`;
+    await page.goto(path);
+    await expect(page.getByText('Aucune donnée de progression trouvée')).toBeVisible();
+    const { body } = await student.rest.get<{ questions: { id: number }[] }>(
+      `/api/practice/subject/${course.subjectId}/questions`,
+    );
+    await student.rest.json('POST', '/api/practice/submit-answer', {
+      qcm_id: body.questions[0]?.id,
+      selected_answers: ['A'],
+      time_taken_seconds: 1,
+    });
+    await page.route('**/trpc/*attempts.reset*', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('button', { name: results.newAttempt }).click();
+    await expect(page.getByText('Échec de la réinitialisation de la progression')).toBeVisible();
+    await page.route('**/trpc/*attempts.progress*', (route) => route.abort());
+    await stopClock(page);
+    await page.goto(path);
+    const failed = page.getByText('Échec du chargement des données de progression');
+    await runUntilVisible(page, failed, 2000);
+  });
+});
+
+test('a review goes through every answer with its explanation, and back to the results [review.1, review.2, review.3, review.4, review.5]', async ({
+  page,
+  server,
+  admin,
+}) => {
+  const { review } = practice;
+  const course = await makeCourse(admin);
+  const student = await makeStudent(server.url);
+  await grant(admin, student, course.semesterId);
+  const { body } = await student.rest.get<{ questions: { id: number }[] }>(
+    `/api/practice/subject/${course.subjectId}/questions`,
+  );
+  for (const { id } of body.questions.slice(0, 2)) {
+    await student.rest.json('POST', '/api/practice/submit-answer', {
+      qcm_id: id,
+      selected_answers: ['A', 'C'],
+      time_taken_seconds: 1,
+    });
+  }
+  await enter(page, student.email);
+  const query = `?mode=chapter&chapter_id=${course.chapterId}`;
+  await page.goto(`/practice/${course.subjectId}/review${query}`);
+  const side = page.getByRole('navigation', { name: list.title });
+  await expect(side.getByRole('listitem')).toHaveText([/juste/, /faux/]);
+  const progress = page.getByRole('progressbar', { name: review.progress });
+  await expect(progress).toHaveAttribute('aria-valuenow', '50');
+  const card = page.getByRole('article');
+  await expect(card).toContainText('Première question ?');
+  await expect(card.getByText(/0\sétudiant/)).toHaveCount(4);
+  await expect(card.getByRole('heading', { name: 'Explication' })).toBeVisible();
+  await page.getByRole('button', { name: question.next }).click();
+  await expect(card).toContainText('Deuxième question ?');
+  await expect(progress).toHaveAttribute('aria-valuenow', '100');
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: review.scrollToTop }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('button', { name: question.previous }).click();
+  await expect(card).toContainText('Première question ?');
+  const back = page.getByRole('link', { name: review.back }).first();
+  await expect(back).toHaveAttribute('href', `/practice/${course.subjectId}/complete${query}`);
+});
+
+test('a review that can not be shown says why [review.6]', async ({ page, server, admin }) => {
+  const course = await makeCourse(admin);
+  const student = await makeStudent(server.url);
+  await grant(admin, student, course.semesterId);
+  await enter(page, student.email);
+  await page.goto(`/practice/${course.subjectId}/review`);
+  await expect(page.getByText(practice.review.notFound)).toBeVisible();
+  await page.route('**/trpc/*attempts.review*', (route) => route.abort());
+  await stopClock(page);
+  await page.goto(`/practice/${course.subjectId}/review`);
+  await runUntilVisible(page, page.getByText("Échec du chargement des données d'examen"), 2000);
+});
+
+test('a chapter and an exam year narrow the questions [practice.1]', async ({ page, admin }) => {
+  const course = await makeCourse(admin);
+  await admin.json('POST', '/api/content/qcms', {
+    subject_id: course.subjectId,
+    question_text: 'Tombée en 2021 ?',
+    options: { A: 'oui', B: 'non' },
+    correct_answers: ['A'],
+    is_exam_question: true,
+    exam_year: 2021,
+  });
+  await enter(page, ADMIN.username, ADMIN.password);
+  await page.goto(`/study-mode/${course.subjectId}`);
+  await page.getByRole('link', { name: new RegExp(study.mode.exam(2021)) }).click();
+  await expect(page).toHaveURL(`/practice/${course.subjectId}?mode=exam&year=2021`);
+  await expect(page.getByText('1/1')).toBeVisible();
+  await page.goto(course.practicePath);
+  await expect(page.getByText('1/3')).toBeVisible();
+});

@@ -2,7 +2,11 @@ import { defineConfig } from 'tsdown';
 
 /** One file for our own code; what is listed as a dependency stays outside. */
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'import-questions': 'src/commands/import-questions.ts' },
+  entry: {
+    main: 'src/main.ts',
+    'import-questions': 'src/commands/import-questions.ts',
+    'file-worker': 'src/imports/file-worker.ts',
+  },
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -9,6 +9,7 @@ const BUDGETS: Record<LimitName, { points: number; duration: number }> = {
   register: { points: 30, duration: 3_600 },
   password_reset: { points: 6, duration: 3_600 },
   password_check: { points: 10, duration: 900 },
+  import: { points: 60, duration: 3_600 },
   upload: { points: 20, duration: 3_600 },
   // Wider than a student's own: whole classes and mobile networks share an address.
   upload_address: { points: 200, duration: 3_600 },

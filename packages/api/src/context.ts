@@ -13,6 +13,7 @@ export type LimitName =
   | 'upload_address'
   | 'image'
   | 'export'
+  | 'import'
   | 'study_pack';
 
 /** Counts tries that cost or reveal something. Throws `request.rate_limited` when there were too many. */

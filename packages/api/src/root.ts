@@ -4,6 +4,8 @@ import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { chaptersRouter } from './chapters/chapters.router.ts';
 import { dashboardRouter } from './dashboard/dashboard.router.ts';
+import { exportsRouter } from './exports/exports.router.ts';
+import { importsRouter } from './imports/imports.router.ts';
 import { paymentsRouter } from './payments/payments.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { publicRouter } from './public.router.ts';
@@ -33,6 +35,8 @@ export const appRouter = router({
   users: usersRouter,
   stats: statsRouter,
   audit: auditRouter,
+  imports: importsRouter,
+  exports: exportsRouter,
 });
 
 export type AppRouter = typeof appRouter;

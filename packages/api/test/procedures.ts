@@ -11,6 +11,7 @@ import {
   makeSubject,
 } from './factories.ts';
 import { PASSWORD, type TestBrowser, type World } from './harness.ts';
+import { load, qcmRow, store } from './import-support.ts';
 
 /** What the router itself says of each procedure. */
 export const PROCEDURE_TYPES = new Map(
@@ -46,6 +47,10 @@ export async function makePlace(world: World) {
     payment_id: payment.id,
     access_id: access.id,
     reset_token,
+    import_id: (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id,
+    /** A file of questions that waits for the decision of whoever calls. */
+    pendingImport: async (api: TestBrowser['api']) =>
+      store(world, [qcmRow('1')], (await api.auth.session())?.id),
   };
 }
 
@@ -233,5 +238,33 @@ export const PROCEDURES: Readonly<Record<string, Row>> = {
   'stats.setup': ['admin', (api) => api.stats.setup()],
   'audit.list': ['admin', (api) => api.audit.list({})],
   'audit.options': ['admin', (api) => api.audit.options()],
+  'imports.list': ['admin', (api) => api.imports.list({})],
+  'imports.byId': ['admin', (api, { import_id }) => api.imports.byId({ id: import_id })],
+  'imports.preview': [
+    'admin',
+    async (api, { pendingImport, semester_id }) =>
+      api.imports.preview({
+        id: await pendingImport(api),
+        target: { into: 'semester', semester_id },
+      }),
+  ],
+  'imports.previewUndo': [
+    'admin',
+    (api, { import_id }) => api.imports.previewUndo({ id: import_id }),
+  ],
+  'imports.commit': [
+    'admin',
+    async (api, { pendingImport, semester_id }) =>
+      api.imports.commit({
+        id: await pendingImport(api),
+        target: { into: 'semester', semester_id },
+      }),
+  ],
+  'imports.remove': [
+    'admin',
+    async (api, { pendingImport }) => api.imports.remove({ id: await pendingImport(api) }),
+  ],
+  'imports.undo': ['admin', (api, { import_id }) => api.imports.undo({ id: import_id })],
+  'exports.count': ['admin', (api) => api.exports.count({})],
   'stats.contentOverview': ['admin', (api) => api.stats.contentOverview()],
 };

@@ -53,6 +53,20 @@ export const ERROR_STATUS = {
   'payments.receipt_too_large': 413,
   'access.denied': 403,
   'access.not_found': 404,
+  'imports.not_found': 404,
+  'imports.too_large': 413,
+  'imports.too_many_rows': 422,
+  'imports.unknown_format': 422,
+  'imports.unreadable': 422,
+  'imports.unsafe': 422,
+  'imports.not_a_list': 422,
+  'imports.missing_columns': 422,
+  'imports.empty': 422,
+  'imports.no_file': 422,
+  'imports.has_bad_rows': 409,
+  'imports.nothing_to_add': 409,
+  'imports.already_undone': 409,
+  'imports.answered': 409,
 } as const satisfies Record<ErrorMessageKey, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importQuestions } from '@amphi/api/imports/imports.usecases';
-import { migrate, openDatabase } from '@amphi/db';
-import { readImport } from '@amphi/domain/imports/schema';
-import { validationMessage } from '@amphi/domain/messages/translate';
+import { commitImport, storeImport } from '@amphi/api/imports/imports.usecases';
+import { type CheckedFile, readImportFile } from '@amphi/api/imports/read-file';
+import { type Database, migrate, openDatabase } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import { errorMessage, validationMessage } from '@amphi/domain/messages/translate';
 import { Presets, SingleBar } from 'cli-progress';
 import { joinDatabase } from '../database.ts';
 import { readEnv } from '../env.ts';
 
 const USAGE = `Usage: pnpm import-questions FILE --semester NAME [--year YEAR] [--fee FEE] [--skip-bad]
 
-Adds the questions of a JSON file to a semester; those that are there already are left alone. A semester
-that does not exist is created, and put on sale only if a fee is given. A file with bad rows changes
-nothing, unless --skip-bad leaves those out.`;
+Adds the questions of a JSON, CSV or XLSX file to a semester; those that are there already are left
+alone. A semester that does not exist is created, and put on sale only if a fee is given. A file with bad
+rows changes nothing, unless --skip-bad leaves those out.`;
 
 /** A mistake of the person at the terminal: shown without a stack. */
 class UsageError extends Error {}
@@ -37,7 +39,8 @@ function readArguments() {
     file,
     skipBad: values['skip-bad'],
     target: {
-      semester: values.semester.trim(),
+      into: 'named_semester' as const,
+      name: values.semester.trim(),
       year: numberOption('--year', values.year, 2020, 2050) ?? new Date().getFullYear(),
       fee: numberOption('--fee', values.fee, 0.01, 99_999_999.99),
     },
@@ -53,14 +56,44 @@ function numberOption(name: string, text: string | undefined, min: number, max: 
   return value;
 }
 
-async function readRows(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readRows(file: string): Promise<CheckedFile> {
+  const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${file} cannot be read (${error.code})`);
   });
   try {
-    return JSON.parse(text);
+    return await readImportFile(content);
   } catch (error) {
-    throw new UsageError(`${file} is not JSON: ${(error as Error).message}`);
+    if (error instanceof DomainError) throw new UsageError(`${file}: ${errorMessage(error.code)}`);
+    throw error;
+  }
+}
+
+/** Names every bad row. @returns how many errors there are */
+function reportErrors({ rows }: CheckedFile): number {
+  let count = 0;
+  for (const { row, issues = [] } of rows) {
+    for (const { field, message } of issues) {
+      process.stderr.write(`row ${row}: ${field && `${field}: `}${validationMessage(message)}\n`);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+type Options = NonNullable<ReturnType<typeof readArguments>>;
+
+async function importFile(db: Database, file: CheckedFile, { file: path, target }: Options) {
+  const bar = new SingleBar({ clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
+  bar.start(file.rows.length, 0);
+  try {
+    const id = await storeImport({ db }, null, { ...file, name: basename(path) });
+    const input = { id, target, skip_bad: true };
+    return await commitImport({ db }, null, input, (done, total) => {
+      bar.setTotal(total);
+      bar.update(done);
+    });
+  } finally {
+    bar.stop();
   }
 }
 
@@ -70,33 +103,25 @@ async function run(): Promise<void> {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
-  const { questions, errors } = readImport(await readRows(options.file));
-  for (const { row, field, message } of errors) {
-    process.stderr.write(`row ${row}: ${field && `${field}: `}${validationMessage(message)}\n`);
-  }
-  if (errors.length > 0 && !options.skipBad) {
-    throw new UsageError(`${errors.length} errors: nothing was imported`);
+  const file = await readRows(options.file);
+  const errors = reportErrors(file);
+  if (errors > 0 && !options.skipBad) {
+    throw new UsageError(`${errors} errors: nothing was imported`);
   }
   const database = await joinDatabase(readEnv());
-  const bar = new SingleBar({ clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
   try {
     await migrate(database.connectionString);
     const { db } = openDatabase(database.connectionString, { max: 1, statementTimeout: 120_000 });
     try {
-      bar.start(questions.length, 0);
-      const report = await importQuestions(db, questions, options.target, (done) =>
-        bar.update(done),
-      );
-      bar.stop();
+      const report = await importFile(db, file, options);
       const created = report.semester_created ? ' (new semester)' : '';
       process.stdout.write(
-        `${options.target.semester}${created}: ${report.added} added, ${report.known} already there\n`,
+        `${options.target.name}${created}: ${report.added} added, ${report.known} already there\n`,
       );
     } finally {
       await db.destroy();
     }
   } finally {
-    bar.stop();
     await database.stop();
   }
 }

@@ -6,6 +6,8 @@ export interface UploadForm {
   fields: Record<string, unknown>;
   /** Null when there is none, or an empty one. */
   file: Buffer | null;
+  /** What the file is called where it comes from. */
+  fileName: string;
 }
 
 export interface WantedFile {
@@ -33,7 +35,7 @@ async function readParts(
   request: FastifyRequest,
   { field, maxBytes, tooLarge }: WantedFile,
 ): Promise<UploadForm> {
-  const form: UploadForm = { fields: {}, file: null };
+  const form: UploadForm = { fields: {}, file: null, fileName: '' };
   let isTooLarge = false;
   const limits = { fileSize: maxBytes, files: 3, fields: 20, fieldSize: 2_000 };
   for await (const part of request.parts({ limits })) {
@@ -43,7 +45,10 @@ async function readParts(
     }
     const content = await part.toBuffer();
     isTooLarge ||= part.file.truncated;
-    if (part.fieldname === field && content.length > 0) form.file = content;
+    if (part.fieldname === field && content.length > 0) {
+      form.file = content;
+      form.fileName = part.filename;
+    }
   }
   if (isTooLarge) throw new DomainError(tooLarge, field);
   return form;

@@ -1,4 +1,4 @@
-import type { DB, Transaction } from '@amphi/db';
+import type { Connection } from '@amphi/db';
 import type { reorderChaptersInput, updateChapterInput } from '@amphi/domain/chapters/schema';
 import { DomainError } from '@amphi/domain/errors';
 import type { z } from 'zod';
@@ -119,12 +119,12 @@ export function reorderChapters(
 
 /** Refuses a chapter that does not exist or belongs to another subject than the question. */
 export async function assertChapterOfSubject(
-  trx: Transaction<DB>,
+  db: Connection,
   chapterId: number | null | undefined,
   subjectId: number,
 ): Promise<void> {
   if (chapterId == null) return;
-  const chapter = await findChapter(trx, chapterId);
+  const chapter = await findChapter(db, chapterId);
   if (chapter === undefined) throw new DomainError('chapters.not_found');
   if (chapter.subject_id !== subjectId) {
     throw new DomainError('chapters.other_subject', 'chapter_id');

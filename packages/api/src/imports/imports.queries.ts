@@ -1,5 +1,134 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { type Insertable, sql } from 'kysely';
+import type { ImportFormat } from '@amphi/domain/imports/rules';
+import { sql } from 'kysely';
+
+const columns = [
+  'import_batches.id',
+  'import_batches.created_by',
+  'import_batches.by_operator',
+  'import_batches.file_name',
+  'import_batches.format',
+  'import_batches.status',
+  'import_batches.row_count',
+  'import_batches.bad_count',
+  'import_batches.ignored_columns',
+  'import_batches.semester_id',
+  'import_batches.semester_name',
+  'import_batches.added_qcms',
+  'import_batches.added_qrocs',
+  'import_batches.known_count',
+  'import_batches.created_at',
+  'import_batches.done_at',
+  'import_batches.undone_at',
+] as const;
+
+/** All that administrators may see: what was imported, and what waits of their own. */
+const visible = (db: Connection, userId: number) =>
+  db
+    .selectFrom('import_batches')
+    .leftJoin('users', 'users.id', 'import_batches.created_by')
+    .where((eb) =>
+      eb.or([eb('import_batches.status', '<>', 'pending'), eb('created_by', '=', userId)]),
+    );
+
+/** Newest first. */
+export async function listBatches(
+  db: Connection,
+  { skip, limit }: { skip: number; limit: number },
+  userId: number,
+) {
+  const [items, { total }] = await Promise.all([
+    visible(db, userId)
+      .select(columns)
+      .select('users.full_name as author_name')
+      .orderBy('import_batches.created_at', 'desc')
+      .orderBy('import_batches.id', 'desc')
+      .offset(skip)
+      .limit(limit)
+      .execute(),
+    visible(db, userId)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+export function findBatch(db: Connection, id: number, userId: number) {
+  return visible(db, userId)
+    .select(columns)
+    .select('users.full_name as author_name')
+    .where('import_batches.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The batch, so that a second commit or undo of it has to wait. */
+export function lockBatch(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('import_batches')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertBatch(
+  trx: Transaction<DB>,
+  fields: {
+    created_by: number | null;
+    by_operator: boolean;
+    file_name: string;
+    format: ImportFormat;
+    row_count: number;
+    bad_count: number;
+    ignored_columns: string[];
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('import_batches')
+    .values(fields)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function markBatchDone(
+  trx: Transaction<DB>,
+  id: number,
+  fields: {
+    semester_id: number;
+    semester_name: string;
+    added_qcms: number;
+    added_qrocs: number;
+    known_count: number;
+  },
+) {
+  return trx
+    .updateTable('import_batches')
+    .set({ ...fields, status: 'done', done_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function markBatchUndone(trx: Transaction<DB>, id: number) {
+  return trx
+    .updateTable('import_batches')
+    .set({ status: 'undone', undone_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function deleteBatch(trx: Transaction<DB>, id: number) {
+  return trx.deleteFrom('import_batches').where('id', '=', id).execute();
+}
+
+/** Forgets files that nobody decided on for so many days. */
+export function deleteStaleBatches(db: Connection, days: number) {
+  return db
+    .deleteFrom('import_batches')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}
 
 /** A semester by its name, locked so that two imports into it take turns. */
 export function lockSemesterByName(trx: Transaction<DB>, name: string) {
@@ -14,54 +143,21 @@ export function lockSemesterByName(trx: Transaction<DB>, name: string) {
     .executeTakeFirst();
 }
 
-/** The sources of all questions of a semester, as `table/source/source_id`. */
-export async function listKnownSources(db: Connection, semesterId: number): Promise<Set<string>> {
-  const { rows } = await sql<{ identity: string }>`
-    select kind || '/' || source || '/' || source_id as identity
-    from (
-      select 'qcm' as kind, subject_id, source, source_id from qcms
-      union all
-      select 'qroc', subject_id, source, source_id from qrocs
-    ) as question
-    join subjects on subjects.id = question.subject_id
-    where subjects.semester_id = ${semesterId} and source is not null
-  `.execute(db);
-  return new Set(rows.map((row) => row.identity));
-}
-
-export async function listSubjectIds(
-  db: Connection,
-  semesterId: number,
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('subjects')
+export function findSemesterByName(db: Connection, name: string) {
+  return db
+    .selectFrom('semesters')
     .select(['id', 'name'])
-    .where('semester_id', '=', semesterId)
-    .orderBy('id', 'desc')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .orderBy('year', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function markSemesterImported(trx: Transaction<DB>, id: number, batchId: number) {
+  return trx
+    .updateTable('semesters')
+    .set({ import_batch_id: batchId })
+    .where('id', '=', id)
     .execute();
-  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
-}
-
-export async function listChapterIds(
-  db: Connection,
-  semesterId: number,
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('chapters')
-    .innerJoin('subjects', 'subjects.id', 'chapters.subject_id')
-    .select(['chapters.id', 'chapters.subject_id', 'chapters.name'])
-    .where('subjects.semester_id', '=', semesterId)
-    .orderBy('chapters.id', 'desc')
-    .execute();
-  return new Map(
-    rows.map(({ id, subject_id, name }) => [`${subject_id}/${name.toLowerCase()}`, id]),
-  );
-}
-
-export function insertQcms(trx: Transaction<DB>, rows: Insertable<DB['qcms']>[]) {
-  return trx.insertInto('qcms').values(rows).execute();
-}
-
-export function insertQrocs(trx: Transaction<DB>, rows: Insertable<DB['qrocs']>[]) {
-  return trx.insertInto('qrocs').values(rows).execute();
 }

@@ -1,150 +1,234 @@
 import type { Database, DB, Transaction } from '@amphi/db';
-import type { ImportedQcm, ImportedQroc, ImportedQuestion } from '@amphi/domain/imports/schema';
+import { DomainError } from '@amphi/domain/errors';
+import { key } from '@amphi/domain/fields';
+import { imagePath, isStoredImagePath, storedImage } from '@amphi/domain/images/rules';
+import { type CheckedRow, refusedRow } from '@amphi/domain/imports/check';
+import { PENDING_DAYS } from '@amphi/domain/imports/rules';
+import type { commitImportInput, previewImportInput } from '@amphi/domain/imports/schema';
+import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
-import { insertChapter } from '../chapters/chapters.queries.ts';
-import { insertSemester } from '../semesters/semesters.queries.ts';
-import { insertSubject } from '../subjects/subjects.queries.ts';
+import { listImages } from '../images/images.queries.ts';
+import { inTransaction } from '../transactions.ts';
 import {
+  insertMissingChapters,
+  insertMissingSubjects,
   insertQcms,
   insertQrocs,
-  listChapterIds,
-  listKnownSources,
-  listSubjectIds,
-  lockSemesterByName,
+} from './additions.queries.ts';
+import {
+  deleteBatch,
+  deleteStaleBatches,
+  findBatch,
+  insertBatch,
+  lockBatch,
+  markBatchDone,
 } from './imports.queries.ts';
+import { findPlace, openPlace } from './places.ts';
+import type { CheckedFile } from './read-file.ts';
+import {
+  countVerdicts,
+  deleteRows,
+  insertRows,
+  listAddedRows,
+  listMissingPlaces,
+  listRows,
+} from './rows.queries.ts';
 
-export interface ImportTarget {
-  /** The semester's name; one that does not exist is created. */
-  semester: string;
-  /** Year and fee of a semester that has to be created. Without a fee it is not put on sale. */
-  year: number;
-  fee?: number | undefined;
+interface WithDatabase {
+  db: Database;
+}
+
+/** Rows written by one statement: few enough for a statement's time limit, and to report progress. */
+const CHUNK = 500;
+
+function* chunksOf<T>(list: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < list.length; start += CHUNK) yield list.slice(start, start + CHUNK);
+}
+
+const MAX_FILE_NAME = 200;
+
+/** A file's own name, fit to be stored and shown. */
+function plainName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  return (
+    base
+      .replace(/[\p{Control}\p{Surrogate}]/gu, '')
+      .trim()
+      .slice(0, MAX_FILE_NAME) || 'import'
+  );
+}
+
+/**
+ * Keeps a checked file until its administrator has decided; no question is added yet.
+ *
+ * @param actor the administrator that it belongs to; null for the operator at the command line
+ */
+export function storeImport(
+  { db }: WithDatabase,
+  actor: number | null,
+  file: CheckedFile & { name: string },
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const rows = await withoutLostImages(trx, file.rows);
+    const id = await insertBatch(trx, {
+      created_by: actor,
+      by_operator: actor === null,
+      file_name: plainName(file.name),
+      format: file.format,
+      row_count: rows.length,
+      bad_count: rows.filter(({ issues }) => issues !== undefined).length,
+      ignored_columns: file.ignored_columns,
+    });
+    for (const chunk of chunksOf(rows)) await insertRows(trx, id, chunk);
+    return id;
+  });
+}
+
+/** As the forms do, refuses questions whose uploaded image is not here. */
+async function withoutLostImages(trx: Transaction<DB>, rows: CheckedRow[]): Promise<CheckedRow[]> {
+  const stored = rows.flatMap(({ question }) =>
+    isStoredImagePath(question?.image_url ?? null) ? (question?.image_url ?? []) : [],
+  );
+  if (stored.length === 0) return rows;
+  const names = stored.flatMap((url) => storedImage(url)?.name ?? []);
+  const kept = new Set((await listImages(trx, names)).map(imagePath));
+  const lost = new Set(stored.filter((url) => !kept.has(url)));
+  return rows.map((row) => {
+    const isLost = row.question !== undefined && lost.has(row.question.image_url ?? '');
+    return isLost
+      ? refusedRow(row, { field: 'image_url', message: key('import.image_lost') })
+      : row;
+  });
+}
+
+/** Forgets the files that nobody decided on. */
+export function forgetStaleImports({ db }: WithDatabase) {
+  return deleteStaleBatches(db, PENDING_DAYS);
+}
+
+/** @throws imports.not_found for what does not exist, or waits for somebody else */
+export async function getImport({ db }: WithDatabase, actor: number, id: number) {
+  const batch = await findBatch(db, id, actor);
+  if (batch === undefined) throw new DomainError('imports.not_found');
+  return batch;
+}
+
+/**
+ * What a commit would do: how many rows have which fate, what would be created, and some of the rows.
+ *
+ * @throws imports.not_found, semesters.not_found, subjects.not_found, chapters.not_found,
+ *   chapters.other_subject
+ */
+export async function previewImport(
+  services: WithDatabase,
+  actor: number,
+  { id, target, ...filter }: z.output<typeof previewImportInput>,
+) {
+  const batch = await getImport(services, actor, id);
+  if (batch.status !== 'pending') throw new DomainError('imports.not_found');
+  const place = await findPlace(services.db, id, target);
+  const [counts, missing, items] = await Promise.all([
+    countVerdicts(services.db, place),
+    listMissingPlaces(services.db, place),
+    listRows(services.db, place, filter),
+  ]);
+  return {
+    counts,
+    semester_name: place.semester_name,
+    creates: {
+      semester: place.semester_id === null,
+      subjects: [
+        ...new Set(missing.filter((one) => one.is_new_subject).map(({ subject }) => subject)),
+      ],
+      chapter_count: missing.filter(({ chapter }) => chapter !== null).length,
+    },
+    items,
+    total: filter.verdict ? counts[filter.verdict] : batch.row_count,
+  };
+}
+
+/** The actor's own file that waits. @throws imports.not_found */
+async function lockPending(trx: Transaction<DB>, actor: number | null, id: number) {
+  const batch = await lockBatch(trx, id);
+  const isOwn = batch?.created_by === actor && batch.by_operator === (actor === null);
+  if (batch?.status !== 'pending' || !isOwn) throw new DomainError('imports.not_found');
+  return batch;
 }
 
 export interface ImportReport {
+  id: number;
+  semester_id: number;
+  semester_name: string;
   semester_created: boolean;
   added: number;
-  /** Already there, and left as they are. */
+  added_qcms: number;
+  added_qrocs: number;
+  /** Already there or twice in the file, and left as they are. */
   known: number;
+  bad: number;
 }
 
-const BATCH = 200;
-/** A semester without a price is not on sale, but every semester has a fee. */
-const FEE_UNSET = 1;
-
 /**
- * Adds questions to a semester in one transaction; those whose source is known there are left alone.
+ * Adds the questions of a file that waits, all or nothing; what is there already is left alone.
  *
- * @param onProgress told how many questions are done
+ * @param actor the administrator, or null for the operator
+ * @param onProgress told how many rows are done, of how many
+ * @throws imports.not_found, imports.has_bad_rows, imports.nothing_to_add (administrators only),
+ *   semesters.not_found, subjects.not_found, chapters.not_found, chapters.other_subject
  */
-export function importQuestions(
-  db: Database,
-  questions: readonly ImportedQuestion[],
-  target: ImportTarget,
-  onProgress: (done: number) => void = () => {},
+export function commitImport(
+  { db }: WithDatabase,
+  actor: number | null,
+  { id, target, skip_bad }: z.output<typeof commitImportInput>,
+  onProgress: (done: number, total: number) => void = () => {},
 ): Promise<ImportReport> {
-  return db.transaction().execute(async (trx) => {
-    const found = await lockSemesterByName(trx, target.semester);
-    const semester = found ?? (await createSemester(trx, target));
-    const known = await listKnownSources(trx, semester.id);
-    const isKnown = (one: ImportedQuestion) =>
-      known.has(`${one.kind}/${one.source}/${one.source_id}`);
-    const fresh = questions.filter((question) => !isKnown(question));
-    const places = await Places.load(trx, semester.id);
-    onProgress(questions.length - fresh.length);
-    for (let start = 0; start < fresh.length; start += BATCH) {
-      const batch = fresh.slice(start, start + BATCH);
-      await insertBatch(trx, batch, places);
-      onProgress(questions.length - fresh.length + start + batch.length);
+  return inTransaction(db, async (trx) => {
+    const batch = await lockPending(trx, actor, id);
+    if (batch.bad_count > 0 && !skip_bad) throw new DomainError('imports.has_bad_rows');
+    const place = await openPlace(trx, id, target);
+    const rows = await listAddedRows(trx, place);
+    if (rows.length === 0 && actor !== null) throw new DomainError('imports.nothing_to_add');
+    const total = batch.row_count - batch.bad_count;
+    const known = total - rows.length;
+    let done = known;
+    let added_qcms = 0;
+    let added_qrocs = 0;
+    onProgress(done, total);
+    for (const chunk of chunksOf(rows)) {
+      if (place.subject_id === null) await insertMissingSubjects(trx, place, chunk);
+      if (place.chapter_id === null) await insertMissingChapters(trx, place, chunk);
+      added_qcms += await insertQcms(trx, place, chunk);
+      added_qrocs += await insertQrocs(trx, place, chunk);
+      done += chunk.length;
+      onProgress(done, total);
     }
-    if (fresh.length > 0) {
+    const { semester_id, semester_name, semester_created } = place;
+    const counts = { added_qcms, added_qrocs, known_count: known };
+    if (rows.length === 0) await deleteBatch(trx, id);
+    else {
+      await markBatchDone(trx, id, { semester_id, semester_name, ...counts });
+      await deleteRows(trx, id);
       await insertAudit(trx, {
-        actor_id: null,
-        action: 'imports.run',
-        entity: 'semesters',
-        entity_id: semester.id,
-        after: { added: fresh.length },
+        ...{ actor_id: actor, action: 'imports.commit', entity: 'imports', entity_id: id },
+        before: { status: batch.status, row_count: batch.row_count, bad_count: batch.bad_count },
+        after: { status: 'done', semester_id, semester_created, ...counts },
       });
     }
     return {
-      semester_created: found === undefined,
-      added: fresh.length,
-      known: questions.length - fresh.length,
+      ...{ id, semester_id, semester_name, semester_created, added_qcms, added_qrocs, known },
+      ...{ added: rows.length, bad: batch.bad_count },
     };
   });
 }
 
-function createSemester(trx: Transaction<DB>, { semester, year, fee }: ImportTarget) {
-  return insertSemester(trx, {
-    name: semester,
-    year,
-    description: null,
-    fee: fee ?? FEE_UNSET,
-    is_active: fee !== undefined,
+/** Forgets a file that waits. @throws imports.not_found */
+export async function removeImport({ db }: WithDatabase, actor: number, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { status, row_count, bad_count } = await lockPending(trx, actor, id);
+    await deleteBatch(trx, id);
+    await insertAudit(trx, {
+      ...{ actor_id: actor, action: 'imports.remove', entity: 'imports', entity_id: id },
+      before: { status, row_count, bad_count },
+    });
   });
-}
-
-async function insertBatch(
-  trx: Transaction<DB>,
-  batch: readonly ImportedQuestion[],
-  places: Places,
-): Promise<void> {
-  const qcms = [];
-  const qrocs = [];
-  for (const question of batch) {
-    const place = await places.of(question);
-    if (question.kind === 'qcm') qcms.push({ ...place, ...qcmColumns(question) });
-    else qrocs.push({ ...place, ...qrocColumns(question) });
-  }
-  if (qcms.length > 0) await insertQcms(trx, qcms);
-  if (qrocs.length > 0) await insertQrocs(trx, qrocs);
-}
-
-function qcmColumns({ kind: _, subject, chapter, case_group, chapter_id, ...qcm }: ImportedQcm) {
-  return { ...qcm, options: JSON.stringify(qcm.options), exam_year: qcm.exam_year ?? null };
-}
-
-function qrocColumns({ kind: _, subject, chapter, chapter_id, ...qroc }: ImportedQroc) {
-  return { ...qroc, exam_year: qroc.exam_year ?? null };
-}
-
-/** Subjects and chapters of one semester by name; those that are missing are created. */
-class Places {
-  private constructor(
-    private readonly trx: Transaction<DB>,
-    private readonly semesterId: number,
-    private readonly subjects: Map<string, number>,
-    private readonly chapters: Map<string, number>,
-  ) {}
-
-  static async load(trx: Transaction<DB>, semesterId: number): Promise<Places> {
-    const subjects = await listSubjectIds(trx, semesterId);
-    return new Places(trx, semesterId, subjects, await listChapterIds(trx, semesterId));
-  }
-
-  async of({ subject, chapter }: ImportedQuestion) {
-    const subject_id = await this.#subject(subject);
-    return {
-      subject_id,
-      chapter_id: chapter === null ? null : await this.#chapter(subject_id, chapter),
-    };
-  }
-
-  async #subject(name: string): Promise<number> {
-    const known = this.subjects.get(name.toLowerCase());
-    if (known !== undefined) return known;
-    const fields = { name, description: null, semester_id: this.semesterId };
-    const id = await insertSubject(this.trx, fields);
-    this.subjects.set(name.toLowerCase(), id);
-    return id;
-  }
-
-  async #chapter(subject_id: number, name: string): Promise<number> {
-    const place = `${subject_id}/${name.toLowerCase()}`;
-    const known = this.chapters.get(place);
-    if (known !== undefined) return known;
-    const { id } = await insertChapter(this.trx, { subject_id, name });
-    this.chapters.set(place, id);
-    return id;
-  }
 }

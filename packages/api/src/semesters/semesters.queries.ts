@@ -49,6 +49,10 @@ export function listSemesters(db: Connection) {
     .execute();
 }
 
+export function findSemester(db: Connection, id: number) {
+  return db.selectFrom('semesters').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
 export function lockSemester(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('semesters')

@@ -98,6 +98,7 @@ export interface AuditPersonal {
 export interface Chapters {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  import_batch_id: number | null;
   name: string;
   position: ColumnType<number, number | undefined, number>;
   subject_id: number;
@@ -112,6 +113,37 @@ export interface Images {
   name: string;
   size: number;
   width: number;
+}
+
+export interface ImportBatches {
+  added_qcms: Generated<number>;
+  added_qrocs: Generated<number>;
+  bad_count: number;
+  by_operator: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  done_at: Timestamp | null;
+  file_name: string;
+  format: string;
+  id: Generated<number>;
+  ignored_columns: Generated<string[]>;
+  known_count: Generated<number>;
+  row_count: number;
+  semester_id: number | null;
+  semester_name: string | null;
+  status: Generated<string>;
+  undone_at: Timestamp | null;
+}
+
+export interface ImportRows {
+  batch_id: number;
+  content_key: Generated<string | null>;
+  data: Json;
+  issues: Json | null;
+  kind: Generated<string>;
+  row: number;
+  source: Generated<string | null>;
+  source_id: Generated<string | null>;
 }
 
 export interface Mails {
@@ -161,12 +193,14 @@ export interface Payments {
 
 export interface Qcms {
   chapter_id: number | null;
+  content_key: Generated<string>;
   correct_answers: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>;
   correct_mask: Generated<number>;
   created_at: Generated<Timestamp>;
   exam_year: number | null;
   id: Generated<number>;
   image_url: string | null;
+  import_batch_id: number | null;
   is_exam_question: Generated<boolean>;
   justification: string | null;
   lesson_name: string | null;
@@ -203,10 +237,12 @@ export interface Qrocs {
   answer_text: string;
   case_group: string | null;
   chapter_id: number | null;
+  content_key: Generated<string>;
   created_at: Generated<Timestamp>;
   exam_year: number | null;
   id: Generated<number>;
   image_url: string | null;
+  import_batch_id: number | null;
   is_exam_question: Generated<boolean>;
   justification: string | null;
   order_index: Generated<number>;
@@ -229,6 +265,7 @@ export interface Semesters {
   description: string | null;
   fee: Numeric;
   id: Generated<number>;
+  import_batch_id: number | null;
   is_active: Generated<boolean>;
   name: string;
   updated_at: Generated<Timestamp>;
@@ -259,6 +296,7 @@ export interface Subjects {
   created_at: Generated<Timestamp>;
   description: string | null;
   id: Generated<number>;
+  import_batch_id: number | null;
   name: string;
   semester_id: number;
   updated_at: Generated<Timestamp>;
@@ -285,6 +323,8 @@ export interface DB {
   audit_personal: AuditPersonal;
   chapters: Chapters;
   images: Images;
+  import_batches: ImportBatches;
+  import_rows: ImportRows;
   mails: Mails;
   password_resets: PasswordResets;
   payments: Payments;

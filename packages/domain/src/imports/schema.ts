@@ -1,97 +1,90 @@
 import { z } from 'zod';
-import { key, optionalText, requiredName } from '../fields.ts';
+import { flag, id, integer, key, optionalText, page, requiredName } from '../fields.ts';
 import { createQcmInput } from '../questions/qcm.schema.ts';
 import { createQrocInput } from '../questions/qroc.schema.ts';
+import { createSemesterInput } from '../semesters/schema.ts';
+import { IMPORT_VERDICTS } from './rules.ts';
 
 /** Where questions without a subject go. */
 export const DEFAULT_SUBJECT = 'Divers';
 
+const name = () => optionalText(200).transform((text) => text?.trim() ?? null);
+
 /** What every row of an import file says about its place and origin. */
-const origin = z.object({
-  source: requiredName('import.source_required'),
-  source_id: requiredName('import.source_required'),
-  subject: optionalText(200).transform((name) => name?.trim() ?? DEFAULT_SUBJECT),
-  chapter: optionalText(200).transform((name) => name?.trim() ?? null),
-  case_group: optionalText(200),
-});
+export const origin = z
+  .object({
+    source: name(),
+    source_id: name(),
+    subject: name().transform((text) => text ?? DEFAULT_SUBJECT),
+    chapter: name(),
+    case_group: optionalText(200),
+  })
+  .superRefine(({ source, source_id }, context) => {
+    if ((source === null) === (source_id === null)) return;
+    const path = [source === null ? 'source' : 'source_id'];
+    context.addIssue({ code: 'custom', path, message: key('import.source_required') });
+  });
 
 type Origin = z.output<typeof origin>;
 export type ImportedQcm = Origin & { kind: 'qcm' } & Omit<
     z.output<typeof createQcmInput>,
-    'subject_id'
+    'subject_id' | 'chapter_id'
   >;
 export type ImportedQroc = Origin & { kind: 'qroc' } & Omit<
     z.output<typeof createQrocInput>,
-    'subject_id'
+    'subject_id' | 'chapter_id'
   >;
 export type ImportedQuestion = ImportedQcm | ImportedQroc;
 
-export interface RowError {
-  /** Counted from 1. */
-  row: number;
-  field: string;
-  /** A key of the validation catalogue. */
-  message: string;
-}
+/** Where the questions of a file go. */
+export const importTarget = z.discriminatedUnion(
+  'into',
+  [
+    /** A semester that is there; subjects and chapters by the names in the file. */
+    z.object({ into: z.literal('semester'), semester_id: id('import.semester_required') }),
+    /** A semester by its name, created when missing, and put on sale only with a fee. */
+    z.object({
+      into: z.literal('named_semester'),
+      name: requiredName('semester.name_required'),
+      year: createSemesterInput.shape.year,
+      fee: createSemesterInput.shape.fee.nullish(),
+    }),
+    /** One subject, whatever the file says; chapters by their names, unless one is chosen. */
+    z.object({
+      into: z.literal('subject'),
+      subject_id: id('qcm.subject_required'),
+      chapter_id: id().nullish(),
+    }),
+  ],
+  { error: key('import.target_required') },
+);
 
-/** Composed characters and single line feeds; otherwise a text stays as it is. */
-function normalize(value: unknown): unknown {
-  if (typeof value === 'string') return value.normalize('NFC').replace(/\r\n?/g, '\n');
-  if (Array.isArray(value)) return value.map(normalize);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, normalize(inner)]));
-}
+export type ImportTarget = z.output<typeof importTarget>;
 
-/** Any id that a row's real subject will replace once it is known. */
-const SOME_SUBJECT = 1;
+export const importIdInput = z.object({ id: id() });
 
-/**
- * Reads the rows of an import file by the rules of the forms. A row with options is a closed question,
- * one with an `answer_text` an open one; a row with an exam year is an exam question.
- */
-export function readImport(rows: unknown): { questions: ImportedQuestion[]; errors: RowError[] } {
-  const questions: ImportedQuestion[] = [];
-  const errors: RowError[] = [];
-  if (!Array.isArray(rows)) {
-    return { questions, errors: [{ row: 0, field: '', message: key('import.not_a_list') }] };
-  }
-  const seen = new Set<string>();
-  rows.forEach((raw: unknown, index) => {
-    const result = readRow(normalize(raw));
-    const row = index + 1;
-    if ('issues' in result) {
-      errors.push(...result.issues.map((issue) => ({ row, ...issue })));
-      return;
-    }
-    const identity = JSON.stringify([result.source, result.source_id]);
-    if (seen.has(identity)) {
-      errors.push({ row, field: 'source_id', message: key('import.source_twice') });
-      return;
-    }
-    seen.add(identity);
-    questions.push(result);
-  });
-  return { questions, errors };
-}
+export const previewImportInput = z.object({
+  id: id(),
+  target: importTarget,
+  /** Only rows with this verdict. */
+  verdict: z.enum(IMPORT_VERDICTS, { error: key('import.verdict') }).nullish(),
+  ...page,
+});
 
-function readRow(raw: unknown): ImportedQuestion | { issues: Omit<RowError, 'row'>[] } {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return { issues: [{ field: '', message: key('import.not_an_object') }] };
-  }
-  const fields = raw as Record<string, unknown>;
-  const input = {
-    ...fields,
-    subject_id: SOME_SUBJECT,
-    chapter_id: null,
-    is_exam_question: fields.exam_year != null,
-  };
-  const place = origin.safeParse(fields);
-  const isQroc = fields.options === undefined && fields.answer_text !== undefined;
-  const question = isQroc ? createQrocInput.safeParse(input) : createQcmInput.safeParse(input);
-  if (!place.success || !question.success) {
-    const issues = [...(place.error?.issues ?? []), ...(question.error?.issues ?? [])];
-    return { issues: issues.map(({ path, message }) => ({ field: path.join('.'), message })) };
-  }
-  const { subject_id: _, ...rest } = question.data;
-  return { ...place.data, ...rest, kind: isQroc ? 'qroc' : 'qcm' } as ImportedQuestion;
-}
+export const commitImportInput = z.object({
+  id: id(),
+  target: importTarget,
+  /** Leaves out rows that break a rule; without it such a file changes nothing. */
+  skip_bad: flag().default(false),
+});
+
+export const undoImportInput = z.object({
+  id: id(),
+  /** How many answers of students the administrator knows to be lost. */
+  answers: integer('number.invalid', 0, 2_147_483_647).default(0),
+});
+
+export const listImportsInput = z.object(page);
+
+/** The shapes of the questions themselves, by kind. */
+export const questionInput = { qcm: createQcmInput, qroc: createQrocInput };

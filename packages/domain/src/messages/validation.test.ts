@@ -18,6 +18,13 @@ import {
   reorderChaptersInput,
   updateChapterInput,
 } from '../chapters/schema.ts';
+import { exportInput } from '../exports/schema.ts';
+import {
+  commitImportInput,
+  listImportsInput,
+  previewImportInput,
+  undoImportInput,
+} from '../imports/schema.ts';
 import {
   approvePaymentInput,
   createPaymentFields,
@@ -65,6 +72,11 @@ const schemas: Record<string, z.ZodType & { shape: object }> = {
   rejectPaymentInput,
   listAccessInput,
   accessIdInput,
+  commitImportInput,
+  listImportsInput,
+  previewImportInput,
+  undoImportInput,
+  exportInput,
 };
 
 describe('whatever is sent', () => {

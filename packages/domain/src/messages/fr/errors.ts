@@ -60,6 +60,25 @@ export const errorMessages = {
   'payments.receipt_too_large': validationMessages['payment.receipt_size'],
   'access.denied': 'Vous n’avez pas accès à ce contenu. Achetez d’abord le semestre.',
   'access.not_found': 'Accès introuvable.',
+  'imports.not_found': 'Cet import n’existe pas, ou n’est plus en attente.',
+  'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',
+  'imports.too_many_rows':
+    'Le fichier contient plus de 10 000 lignes. Partagez-le en plusieurs fichiers.',
+  'imports.unknown_format':
+    'Ce fichier n’est ni un CSV, ni un classeur XLSX, ni une liste JSON. Un ancien fichier .xls doit être enregistré au format .xlsx.',
+  'imports.unreadable': 'Ce fichier est abîmé : il n’a pas pu être lu.',
+  'imports.unsafe': 'Ce classeur n’est pas sûr, il a été refusé.',
+  'imports.not_a_list': 'Le fichier doit contenir une liste de questions.',
+  'imports.missing_columns':
+    'La première ligne du fichier doit nommer les colonnes, dont « Énoncé ». Partez du modèle.',
+  'imports.empty': 'Le fichier ne contient aucune question.',
+  'imports.no_file': 'Choisissez un fichier.',
+  'imports.has_bad_rows':
+    'Certaines lignes contiennent des erreurs : corrigez le fichier, ou laissez ces lignes de côté.',
+  'imports.nothing_to_add': 'Il n’y a aucune nouvelle question à ajouter.',
+  'imports.already_undone': 'Cet import a déjà été annulé.',
+  'imports.answered':
+    'Des étudiants ont répondu à ces questions. Relisez ce qui sera perdu, puis confirmez.',
 } as const;
 
 export type ErrorMessageKey = keyof typeof errorMessages;

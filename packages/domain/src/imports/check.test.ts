@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SUBJECT, readImport } from './schema.ts';
+import { checkRows, readList } from './check.ts';
+import { DEFAULT_SUBJECT } from './schema.ts';
+
+/** The good questions of a list, and all that is wrong with the others. */
+function readImport(list: unknown) {
+  const rows = checkRows(readList(list));
+  return {
+    questions: rows.flatMap(({ question }) => question ?? []),
+    errors: rows.flatMap(({ row, issues = [] }) =>
+      issues.map(({ field, message }) => ({ row, field, message })),
+    ),
+  };
+}
 
 const qcm = {
   source: 'annales',
@@ -100,11 +112,14 @@ describe('bad rows of an import file', () => {
   });
 
   it('are told all that is wrong with them at once', () => {
-    const { errors } = readImport([{ options: { A: 'un', B: 'deux' }, correct_answers: ['A'] }]);
+    const { errors } = readImport([
+      { source: 'annales', options: { A: 'un' }, correct_answers: ['A', 'x', 'y'] },
+    ]);
     expect(errors).toEqual([
-      { row: 1, field: 'source', message: 'import.source_required' },
       { row: 1, field: 'source_id', message: 'import.source_required' },
       { row: 1, field: 'question_text', message: 'qcm.question_text_required' },
+      { row: 1, field: 'options', message: 'qcm.options_too_few' },
+      { row: 1, field: 'correct_answers.1', message: 'answer.unknown_letter' },
     ]);
   });
 
@@ -128,10 +143,33 @@ describe('bad rows of an import file', () => {
   it.each([[undefined], [null], [{}], ['[]']])(
     'do not exist where there is no list: %o',
     (rows) => {
-      expect(readImport(rows)).toEqual({
-        questions: [],
-        errors: [{ row: 0, field: '', message: 'import.not_a_list' }],
-      });
+      expect(() => readImport(rows)).toThrow('imports.not_a_list');
     },
   );
+
+  it('are no two questions of different kinds that share a source', () => {
+    const { questions, errors } = readImport([qcm, { ...qroc, source_id: '1' }]);
+    expect(errors).toEqual([]);
+    expect(questions.map(({ kind }) => kind)).toEqual(['qcm', 'qroc']);
+  });
+
+  it('are no questions without any source', () => {
+    const own = { source: null, source_id: undefined };
+    const { questions, errors } = readImport([
+      { ...qcm, ...own },
+      { ...qroc, ...own, source: ' ' },
+    ]);
+    expect(errors).toEqual([]);
+    expect(questions).toMatchObject([{ source: null, source_id: null }, { source: null }]);
+  });
+
+  it('keep what is shown of them, short and storable', () => {
+    const [row] = checkRows(
+      readList([
+        { question_text: `\0${'x'.repeat(500)}`, options: { A: 5 }, correct_answers: [1] },
+      ]),
+    );
+    expect(row?.draft).toMatchObject({ kind: 'qcm', options: { A: '5' }, correct_answers: ['1'] });
+    expect(row?.draft?.question_text).toBe(`\ufffd${'x'.repeat(299)}`);
+  });
 });

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+import type { CheckedFile } from '@amphi/api/imports/read-file';
+import { DomainError } from '@amphi/domain/errors';
+import type { ImportFormat } from '@amphi/domain/imports/rules';
+import type { ExportedQuestion } from '@amphi/domain/imports/values';
+import type { FileAnswer, FileTask } from './task.ts';
+
+/** What one file may take, whatever is in it. */
+const MEMORY_MB = 512;
+const TIME_MS = 60_000;
+
+/** Beside the bundle in its folder, or beside this file while developing. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './file-worker.ts' : './file-worker.js',
+  import.meta.url,
+);
+
+function runThread(task: FileTask): Promise<FileAnswer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(WORKER, {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    const tooMuch = () => reject(new DomainError('imports.unsafe', 'file'));
+    const timer = setTimeout(() => {
+      tooMuch();
+      void worker.terminate();
+    }, TIME_MS);
+    worker.once('message', resolve);
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch();
+      else reject(error);
+    });
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('the thread for files ended without an answer'));
+    });
+  });
+}
+
+/** One file at a time: two of the largest at once would not fit into a small server. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn(task: FileTask): Promise<FileAnswer> {
+  const answer = last.then(() => runThread(task));
+  last = answer.catch(() => {});
+  return answer;
+}
+
+/**
+ * Reads and checks a file of questions in a thread of its own.
+ *
+ * @throws as `readImportFile`; imports.unsafe also for a file that takes too much time or memory
+ */
+export async function readFileApart(content: Uint8Array): Promise<CheckedFile> {
+  const answer = await inTurn({ kind: 'read', content });
+  if ('refused' in answer) throw new DomainError(answer.refused.code, answer.refused.field);
+  if (!('file' in answer)) throw new Error('the thread for files answered something else');
+  return answer.file;
+}
+
+/** Writes a file of questions in a thread of its own. */
+export async function writeFileApart(
+  questions: ExportedQuestion[],
+  format: ImportFormat,
+): Promise<Buffer> {
+  const answer = await inTurn({ kind: 'write', questions, format });
+  if (!('content' in answer)) throw new Error('the thread for files answered something else');
+  return Buffer.from(answer.content);
+}

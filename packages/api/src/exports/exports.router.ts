@@ -1,0 +1,10 @@
+import { exportInput } from '@amphi/domain/exports/schema';
+import { adminProcedure, router } from '../trpc.ts';
+import { countExported } from './exports.queries.ts';
+
+/** The files themselves are downloads, by HTTP. */
+export const exportsRouter = router({
+  count: adminProcedure
+    .input(exportInput)
+    .query(({ ctx, input }) => countExported(ctx.services.db, input)),
+});

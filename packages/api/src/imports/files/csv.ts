@@ -1,0 +1,65 @@
+import { DomainError } from '@amphi/domain/errors';
+import type { Table } from '@amphi/domain/imports/cells';
+import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
+import { parse } from 'csv-parse/sync';
+
+const SEPARATORS = [';', ',', '\t'] as const;
+
+/** A line by which Excel names the separator, before all others. */
+const NAMED_SEPARATOR = /^sep=(.)\r?\n/i;
+
+/** The separator that the first line with anything in it has most of, outside of quotes. */
+export function findSeparator(text: string): string {
+  const counts = new Map<string, number>();
+  let quoted = false;
+  let begun = false;
+  for (const character of text) {
+    if (character === '"') quoted = !quoted;
+    else if (character === '\n' && !quoted && begun) break;
+    else if (!quoted) counts.set(character, (counts.get(character) ?? 0) + 1);
+    begun ||= character.trim() !== '';
+  }
+  const countOf = (separator: string) => counts.get(separator) ?? 0;
+  return SEPARATORS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
+}
+
+/**
+ * Reads a CSV file.
+ *
+ * @throws imports.unreadable when a quote is never closed; imports.too_many_rows, imports.empty
+ */
+export function readCsv(text: string): Table {
+  const named = NAMED_SEPARATOR.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  const skipped = named ? 1 : 0;
+  const lines = parseLines(body, named?.[1] ?? findSeparator(body));
+  const [header, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (header === undefined) throw new DomainError('imports.empty', 'file');
+  if (rows.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
+  return {
+    header: header.cells,
+    rows: rows.map(({ line, cells }) => ({ row: line + skipped, cells })),
+  };
+}
+
+const LINE_END = /\r\n|\r|\n/g;
+
+/** Cells by line; a record is known by the line that it begins on. */
+function parseLines(text: string, delimiter: string): { line: number; cells: string[] }[] {
+  try {
+    const records: string[][] = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+    });
+    let next = 1;
+    return records.map((cells) => {
+      const line = next;
+      next += 1 + cells.reduce((sum, cell) => sum + (cell.match(LINE_END)?.length ?? 0), 0);
+      return { line, cells };
+    });
+  } catch {
+    throw new DomainError('imports.unreadable', 'file');
+  }
+}

@@ -1,0 +1,88 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import type { ImportTarget } from '@amphi/domain/imports/schema';
+import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
+import { findSemester, insertSemester, lockSemester } from '../semesters/semesters.queries.ts';
+import { findSubject, lockSubject } from '../subjects/subjects.queries.ts';
+import { findSemesterByName, lockSemesterByName, markSemesterImported } from './imports.queries.ts';
+import type { Place } from './rows.queries.ts';
+
+/** A semester without a price is not on sale, but every semester has a fee. */
+const FEE_UNSET = 1;
+
+export interface FoundPlace extends Place {
+  semester_name: string;
+}
+
+const bySemester = { subject_id: null, chapter_id: null };
+
+/**
+ * Looks up where a batch would go, and creates nothing.
+ *
+ * @throws semesters.not_found, subjects.not_found, chapters.not_found, chapters.other_subject
+ */
+export async function findPlace(
+  db: Connection,
+  batch_id: number,
+  target: ImportTarget,
+): Promise<FoundPlace> {
+  if (target.into === 'named_semester') {
+    const found = await findSemesterByName(db, target.name);
+    const semester_name = found?.name ?? target.name;
+    return { ...bySemester, batch_id, semester_id: found?.id ?? null, semester_name };
+  }
+  if (target.into === 'semester') {
+    const semester = await findSemester(db, target.semester_id);
+    if (semester === undefined) throw new DomainError('semesters.not_found');
+    return { ...bySemester, batch_id, semester_id: semester.id, semester_name: semester.name };
+  }
+  const subject = await findSubject(db, target.subject_id);
+  if (subject === undefined) throw new DomainError('subjects.not_found');
+  const { id: subject_id, semester_id, semester_name } = subject;
+  const chapter_id = target.chapter_id ?? null;
+  await assertChapterOfSubject(db, chapter_id, subject_id);
+  return { batch_id, semester_id, semester_name, subject_id, chapter_id };
+}
+
+/**
+ * As `findPlace`, with the semester locked so that two imports into it take turns, and created when it
+ * is named and missing.
+ */
+export async function openPlace(
+  trx: Transaction<DB>,
+  batch_id: number,
+  target: ImportTarget,
+): Promise<FoundPlace & { semester_id: number; semester_created: boolean }> {
+  if (target.into === 'named_semester') {
+    const found = await lockSemesterByName(trx, target.name);
+    const semester = found ?? (await createSemester(trx, batch_id, target));
+    return {
+      ...bySemester,
+      ...{ batch_id, semester_id: semester.id, semester_name: semester.name },
+      semester_created: found === undefined,
+    };
+  }
+  const place = await findPlace(trx, batch_id, target);
+  const semester = await lockSemester(trx, place.semester_id ?? 0);
+  if (semester === undefined) throw new DomainError('semesters.not_found');
+  if (place.subject_id !== null && (await lockSubject(trx, place.subject_id)) === undefined) {
+    throw new DomainError('subjects.not_found');
+  }
+  return { ...place, semester_id: semester.id, semester_created: false };
+}
+
+async function createSemester(
+  trx: Transaction<DB>,
+  batchId: number,
+  { name, year, fee }: Extract<ImportTarget, { into: 'named_semester' }>,
+) {
+  const semester = await insertSemester(trx, {
+    name,
+    year,
+    description: null,
+    fee: fee ?? FEE_UNSET,
+    is_active: fee != null,
+  });
+  await markSemesterImported(trx, semester.id, batchId);
+  return semester;
+}

@@ -1,0 +1,163 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { RowIssue } from '@amphi/domain/imports/cells';
+import type { CheckedRow, ImportDraft } from '@amphi/domain/imports/check';
+import type { ImportVerdict } from '@amphi/domain/imports/rules';
+import type { ImportedQuestion } from '@amphi/domain/imports/schema';
+import { sql } from 'kysely';
+
+/** Where the questions of a batch go, with all ids looked up. */
+export interface Place {
+  batch_id: number;
+  /** Null for one that has still to be created: nothing can be known there. */
+  semester_id: number | null;
+  /** The one subject for all rows; null to go by their names. */
+  subject_id: number | null;
+  /** The one chapter for all rows; null to go by their names. */
+  chapter_id: number | null;
+}
+
+export async function insertRows(
+  trx: Transaction<DB>,
+  batchId: number,
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  const values = rows.map(({ row, question, draft, issues }) => ({
+    ...{ row, data: question ?? draft, issues },
+  }));
+  await sql`
+    insert into import_rows (batch_id, row, data, issues)
+    select ${batchId}, (value ->> 'row')::integer, value -> 'data', value -> 'issues'
+    from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as value
+  `.execute(trx);
+}
+
+export function deleteRows(trx: Transaction<DB>, batchId: number) {
+  return trx.deleteFrom('import_rows').where('batch_id', '=', batchId).execute();
+}
+
+/**
+ * What becomes of each row: `row`, `verdict`, the question that is there already, and the row above
+ * that says the same. A source that numbers its questions knows better than their texts whether two of
+ * them are the same; texts are compared where one has no source, or another one.
+ */
+const verdicts = ({ batch_id, semester_id }: Place) => sql`
+  own as (
+    select row, kind, source, source_id, content_key, issues is not null as is_bad
+    from import_rows where batch_id = ${batch_id}
+  ),
+  present as (
+    select 'qcm' as kind, qcms.id, source, source_id, content_key
+    from qcms join subjects on subjects.id = qcms.subject_id
+    where subjects.semester_id = ${semester_id}::bigint
+    union all
+    select 'qroc', qrocs.id, source, source_id, content_key
+    from qrocs join subjects on subjects.id = qrocs.subject_id
+    where subjects.semester_id = ${semester_id}::bigint
+  ),
+  matches as (
+    select own.row, present.id from own
+    join present using (kind, source, source_id)
+    union all
+    select own.row, present.id from own
+    join present using (kind, content_key)
+    where own.source is distinct from present.source or own.source is null
+  ),
+  known as (select row, min(id) as id from matches group by row),
+  twins as (
+    select own.row, min(other.row) as twin_row
+    from own join own as other using (kind, content_key)
+    where other.row < own.row and (own.source is distinct from other.source or own.source is null)
+    group by own.row
+  ),
+  verdicts as (
+    select own.row, known.id as known_id, twins.twin_row,
+      case
+        when own.is_bad then 'bad'
+        when known.id is not null then 'known'
+        when twins.twin_row is not null then 'twin'
+        else 'added'
+      end as verdict
+    from own left join known using (row) left join twins using (row)
+  )`;
+
+/** How many rows have which verdict. */
+export async function countVerdicts(
+  db: Connection,
+  place: Place,
+): Promise<Record<ImportVerdict, number>> {
+  const { rows } = await sql<{ verdict: ImportVerdict; count: number }>`
+    with ${verdicts(place)}
+    select verdict, count(*) as count from verdicts group by verdict
+  `.execute(db);
+  const counts = { added: 0, known: 0, twin: 0, bad: 0 };
+  for (const { verdict, count } of rows) counts[verdict] = count;
+  return counts;
+}
+
+export interface PreviewRow {
+  row: number;
+  verdict: ImportVerdict;
+  known_id: number | null;
+  twin_row: number | null;
+  data: ImportedQuestion | ImportDraft;
+  issues: RowIssue[] | null;
+}
+
+/** Some of the rows in their order, whole. */
+export async function listRows(
+  db: Connection,
+  place: Place,
+  filter: { verdict?: ImportVerdict | null | undefined; skip: number; limit: number },
+): Promise<PreviewRow[]> {
+  const { verdict = null, skip, limit } = filter;
+  const { rows } = await sql<PreviewRow>`
+    with ${verdicts(place)},
+    page as (
+      select * from verdicts
+      where ${verdict}::text is null or verdict = ${verdict}::text
+      order by row offset ${skip} limit ${limit}
+    )
+    select page.row, page.verdict, page.known_id, page.twin_row, import_rows.data, import_rows.issues
+    from page join import_rows on import_rows.batch_id = ${place.batch_id} and import_rows.row = page.row
+    order by page.row
+  `.execute(db);
+  return rows;
+}
+
+/** The numbers of the rows that become questions, in their order. */
+export async function listAddedRows(db: Connection, place: Place): Promise<number[]> {
+  const { rows } = await sql<{ row: number }>`
+    with ${verdicts(place)} select row from verdicts where verdict = 'added' order by row
+  `.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+/** Subjects and chapters that the rows name and that are not there, in the order of the file. */
+export async function listMissingPlaces(db: Connection, place: Place) {
+  const { batch_id, semester_id, subject_id, chapter_id } = place;
+  const { rows } = await sql<{ subject: string; chapter: string | null; is_new_subject: boolean }>`
+    with ${verdicts(place)},
+    named as (
+      select distinct on (subject_key, chapter_key) *
+      from (
+        select row, data ->> 'subject' as subject, data ->> 'chapter' as chapter,
+          lower(data ->> 'subject') as subject_key, lower(data ->> 'chapter') as chapter_key
+        from import_rows join verdicts using (row)
+        where batch_id = ${batch_id} and verdict = 'added'
+      ) as wanted
+      order by subject_key, chapter_key, row
+    ),
+    placed as (
+      select named.*, coalesce(${subject_id}::bigint, (
+        select min(id) from subjects
+        where semester_id = ${semester_id}::bigint and lower(name) = subject_key
+      )) as subject_id
+      from named
+    )
+    select subject, chapter, subject_id is null as is_new_subject from placed
+    where subject_id is null or (chapter is not null and ${chapter_id}::bigint is null and not exists (
+      select from chapters where subject_id = placed.subject_id and lower(name) = chapter_key))
+    order by row
+  `.execute(db);
+  return rows;
+}

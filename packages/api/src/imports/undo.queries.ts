@@ -1,0 +1,99 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+
+/** What is still there of a batch, and what students have done with it. */
+export async function countLosses(db: Connection, batchId: number) {
+  const { rows } = await sql<{
+    qcms: number;
+    qrocs: number;
+    changed: number;
+    answered_qcms: number;
+    answers: number;
+    students: number;
+  }>`
+    with answered as (
+      select answers.qcm_id, answers.user_id
+      from answers join qcms on qcms.id = answers.qcm_id
+      where qcms.import_batch_id = ${batchId}
+    )
+    select
+      (select count(*) from qcms where import_batch_id = ${batchId}) as qcms,
+      (select count(*) from qrocs where import_batch_id = ${batchId}) as qrocs,
+      (select count(*) from qcms where import_batch_id = ${batchId} and updated_at > created_at)
+        + (select count(*) from qrocs where import_batch_id = ${batchId} and updated_at > created_at)
+        as changed,
+      count(distinct qcm_id) as answered_qcms,
+      count(*) as answers,
+      count(distinct user_id) as students
+    from answered
+  `.execute(db);
+  const [losses] = rows;
+  if (losses === undefined) throw new Error('an aggregate always has a row');
+  return losses;
+}
+
+/** The questions of a batch, so that no new answer can slip in before they go. */
+export async function lockBatchQuestions(trx: Transaction<DB>, batchId: number) {
+  const qcms = await trx
+    .selectFrom('qcms')
+    .select(['id', 'image_url'])
+    .where('import_batch_id', '=', batchId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const qrocs = await trx
+    .selectFrom('qrocs')
+    .select(['id', 'image_url'])
+    .where('import_batch_id', '=', batchId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return {
+    qcms: qcms.map(({ id }) => id),
+    qrocs: qrocs.map(({ id }) => id),
+    images: [...qcms, ...qrocs].map(({ image_url }) => image_url),
+  };
+}
+
+export function deleteQuestions(trx: Transaction<DB>, table: 'qcms' | 'qrocs', ids: number[]) {
+  return trx.deleteFrom(table).where('id', 'in', ids).execute();
+}
+
+/**
+ * Deletes the chapters, subjects and semester that a batch made and that hold nothing any more. They are
+ * locked before they are looked into: what somebody is adding to them just now is waited for.
+ *
+ * @returns how many of each
+ */
+export async function deleteEmptyPlaces(trx: Transaction<DB>, batchId: number) {
+  const counts = { chapters: 0, subjects: 0, semesters: 0 };
+  for (const table of ['chapters', 'subjects', 'semesters'] as const) {
+    await trx
+      .selectFrom(table)
+      .select('id')
+      .where('import_batch_id', '=', batchId)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} as place
+      where import_batch_id = ${batchId} and ${EMPTY[table]}
+    `.execute(trx);
+    counts[table] = Number(numAffectedRows);
+  }
+  return counts;
+}
+
+const EMPTY = {
+  chapters: sql`
+    not exists (select from qcms where chapter_id = place.id)
+    and not exists (select from qrocs where chapter_id = place.id)`,
+  subjects: sql`
+    not exists (select from qcms where subject_id = place.id)
+    and not exists (select from qrocs where subject_id = place.id)
+    and not exists (select from chapters where subject_id = place.id)`,
+  semesters: sql`
+    not exists (select from subjects where semester_id = place.id)
+    and not exists (select from access where semester_id = place.id)
+    and not exists (select from payments where semester_id = place.id)`,
+};

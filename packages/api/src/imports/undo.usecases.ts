@@ -1,0 +1,68 @@
+import type { Database } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import type { undoImportInput } from '@amphi/domain/imports/schema';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import type { Services } from '../context.ts';
+import { removeUnusedImages } from '../images/images.usecases.ts';
+import { inTransaction } from '../transactions.ts';
+import { findBatch, lockBatch, markBatchUndone } from './imports.queries.ts';
+import {
+  countLosses,
+  deleteEmptyPlaces,
+  deleteQuestions,
+  lockBatchQuestions,
+} from './undo.queries.ts';
+
+/** Questions deleted by one statement, with all that hangs on them. */
+const CHUNK = 500;
+
+/**
+ * What an undo would take away.
+ *
+ * @throws imports.not_found, imports.already_undone
+ */
+export async function previewUndo({ db }: { db: Database }, actor: number, id: number) {
+  const batch = await findBatch(db, id, actor);
+  if (batch === undefined || batch.status === 'pending') throw new DomainError('imports.not_found');
+  if (batch.status === 'undone') throw new DomainError('imports.already_undone');
+  return countLosses(db, id);
+}
+
+/**
+ * Removes what a batch added and is still there, and the places that it made if they are empty then.
+ *
+ * @throws imports.answered when students have given more answers to it than the administrator knows
+ * @throws imports.not_found, imports.already_undone
+ */
+export async function undoImport(
+  services: Services,
+  actor_id: number,
+  { id, answers }: z.output<typeof undoImportInput>,
+) {
+  const { images, ...removed } = await inTransaction(services.db, async (trx) => {
+    const batch = await lockBatch(trx, id);
+    if (batch === undefined || batch.status === 'pending') {
+      throw new DomainError('imports.not_found');
+    }
+    if (batch.status === 'undone') throw new DomainError('imports.already_undone');
+    const ids = await lockBatchQuestions(trx, id);
+    const losses = await countLosses(trx, id);
+    if (losses.answers > answers) throw new DomainError('imports.answered');
+    for (const table of ['qcms', 'qrocs'] as const) {
+      for (let start = 0; start < ids[table].length; start += CHUNK) {
+        await deleteQuestions(trx, table, ids[table].slice(start, start + CHUNK));
+      }
+    }
+    const places = await deleteEmptyPlaces(trx, id);
+    await markBatchUndone(trx, id);
+    await insertAudit(trx, {
+      ...{ actor_id, action: 'imports.undo', entity: 'imports', entity_id: id },
+      before: { status: batch.status, ...losses },
+      after: { status: 'undone', removed: { qcms: losses.qcms, qrocs: losses.qrocs, ...places } },
+    });
+    return { images: ids.images, qcms: losses.qcms, qrocs: losses.qrocs, ...places };
+  });
+  await removeUnusedImages(services, images);
+  return removed;
+}

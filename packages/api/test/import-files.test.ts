@@ -1,0 +1,197 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { templateQuestions } from '../src/exports/exports.usecases.ts';
+import { writeExportFile } from '../src/exports/write-file.ts';
+import { readImportFile } from '../src/imports/read-file.ts';
+import { expectRefused } from './refusal.ts';
+
+const read = (text: string | Uint8Array) => readImportFile(Buffer.from(text));
+const textsOf = async (content: string | Uint8Array) =>
+  (await read(content)).rows.map(({ question }) => question?.question_text);
+
+const CSV = 'Énoncé;Option A;Option B;Bonnes réponses\nQuel été ?;un;deux;A\n';
+
+/** A workbook of one sheet, from the XML of its rows. */
+function workbook(rows: string, more: Record<string, string> = {}): Uint8Array {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const parts = {
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kind}"><sheets><sheet name="Feuil1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${rels}"><Relationship Id="rId1" Type="${kind}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    ...more,
+  };
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+  );
+}
+
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const HEADER = `<row r="1">${cell('A1', 'Énoncé')}${cell('B1', 'Réponse QROC')}</row>`;
+
+describe('a text file', () => {
+  it.each([
+    ['UTF-8', Buffer.from(CSV)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${CSV}`)],
+    ['UTF-16 as Excel calls Unicode', Buffer.from(`\ufeff${CSV}`, 'utf16le')],
+    ['Windows-1252', Buffer.from(CSV, 'latin1')],
+  ])('is read in %s', async (_, content) => {
+    expect(await textsOf(content)).toEqual(['Quel été ?']);
+  });
+
+  it('keeps the signs that only Windows-1252 has', async () => {
+    const bytes = Buffer.from(CSV.replace('été', 'c\x9cur \x96 l\x92\x80'), 'latin1');
+    expect(await textsOf(bytes)).toEqual(['Quel cœur – l’€ ?']);
+  });
+
+  it.each([';', ',', '\t'])('is read with %j between its cells', async (separator) => {
+    expect(await textsOf(CSV.replaceAll(';', separator))).toEqual(['Quel été ?']);
+  });
+
+  it('is read with the separator that Excel names', async () => {
+    expect(await textsOf(`sep=,\r\n${CSV.replaceAll(';', ',')}`)).toEqual(['Quel été ?']);
+  });
+
+  it('may have separators, quotes and lines inside of quotes; lines keep their numbers', async () => {
+    const text = 'Énoncé;Réponse\r\n"Un; ""deux""\r\ntrois";a\r\n\r\n"Suite";\r\n';
+    const { rows } = await read(text);
+    expect(rows).toMatchObject([
+      { row: 2, question: { question_text: 'Un; "deux"\ntrois', answer_text: 'a' } },
+      { row: 5, issues: [{ field: 'options', message: 'qcm.options_too_few' }, {}] },
+    ]);
+  });
+
+  it.each([
+    ['nothing', '', 'imports.empty'],
+    ['only a header', 'Énoncé;Réponse\n', 'imports.empty'],
+    ['no column for the text', 'Matière;Réponse\na;b\n', 'imports.missing_columns'],
+    ['a quote without its end', 'Énoncé;Réponse\n"a;b\n', 'imports.unreadable'],
+    ['broken JSON', '[{"question_text":', 'imports.unreadable'],
+    ['an object', '{"rows": []}', 'imports.not_a_list'],
+    ['an empty list', '[]', 'imports.empty'],
+    ['a picture', '\x89PNG\r\n\x1a\n\0\0\0', 'imports.unknown_format'],
+    [
+      'an old workbook',
+      Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex'),
+      'imports.unknown_format',
+    ],
+  ] as const)('is refused with %s', async (_, content, code) => {
+    await expectRefused(read(content), code);
+  });
+
+  it('is refused above 10,000 rows or 10 MB', async () => {
+    const line = 'Quel ?;un;deux;A\n';
+    await expectRefused(read(CSV + line.repeat(10_000)), 'imports.too_many_rows');
+    await expectRefused(read(Buffer.alloc(10_485_761, 0x20)), 'imports.too_large');
+  });
+});
+
+describe('a workbook', () => {
+  it('is read from its first sheet; a formula counts as the value beside it', async () => {
+    const value = '<c r="B2" t="str"><f>HYPERLINK("http://x")</f><v>Ceci</v></c>';
+    const { format, rows } = await read(
+      workbook(`${HEADER}<row r="2">${cell('A2', 'Citez')}${value}</row>`),
+    );
+    expect(format).toBe('xlsx');
+    expect(rows[0]?.question).toMatchObject({ question_text: 'Citez', answer_text: 'Ceci' });
+  });
+
+  it('takes no entities from outside, nor its own', async () => {
+    const doctype = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
+    const rows = `${HEADER}<row r="2">${cell('A2', '&e;')}${cell('B2', 'b')}</row>`;
+    const sheet = `${doctype}<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+    const file = workbook('', { 'xl/worksheets/sheet1.xml': sheet });
+    await expectRefused(read(file), 'imports.unsafe');
+  });
+
+  it('is refused when it would grow without end', async () => {
+    const file = workbook(HEADER, { 'xl/huge.xml': ' '.repeat(70_000_000) });
+    expect(file.length).toBeLessThan(200_000);
+    await expectRefused(read(file), 'imports.unsafe');
+  });
+
+  it('is refused when it lies about how much it holds', async () => {
+    const file = Buffer.from(workbook(HEADER));
+    const packed = deflateRawSync(Buffer.alloc(70_000_000));
+    // The list at the end still says what the small part said; its bytes are others.
+    const at = file.indexOf('xl/worksheets/sheet1.xml');
+    const lying = Buffer.concat([file.subarray(0, at + 24), packed, file.subarray(at + 24)]);
+    await expect(read(lying)).rejects.toMatchObject({ code: expect.stringMatching(/^imports\./) });
+  });
+
+  it.each([
+    ['row', `<row r="1048576">${cell('A1048576', 'x')}</row>`, 'imports.too_many_rows'],
+    ['column', `<row r="2">${cell('XFD2', 'x')}</row>`, 'imports.unsafe'],
+    ['cell without a row', `<row>${cell('A999999', 'x')}</row>`, 'imports.too_many_rows'],
+  ] as const)('is refused with a %s far out', async (_, row, code) => {
+    await expectRefused(read(workbook(HEADER + row)), code);
+  });
+
+  it.each([
+    ['cut off', workbook(HEADER).slice(0, 200)],
+    ['any other archive', zipSync({ 'a.xml': strToU8('<a/>') })],
+    ['without a sheet', workbook('', { 'xl/worksheets/sheet1.xml': '' })],
+  ])('is refused when it is %s', async (_, content) => {
+    await expect(read(content)).rejects.toMatchObject({
+      code: expect.stringMatching(/^imports\./),
+    });
+  });
+
+  it('never fails in words of its own, whatever its bytes', async () => {
+    const whole = workbook(HEADER);
+    const places = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
+    await fc.assert(
+      fc.asyncProperty(fc.array(places, { minLength: 1, maxLength: 5 }), async (changes) => {
+        const file = Buffer.from(whole);
+        for (const [place, byte] of changes) file[place] = byte;
+        await read(file).catch((error) => expect(error.code).toMatch(/^imports\./));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('an exported file', () => {
+  const formats = ['csv', 'xlsx', 'json'] as const;
+
+  it.each(formats)(
+    'is read again to the same questions, whatever their texts: %s',
+    async (format) => {
+      const [qcm, qroc] = templateQuestions();
+      if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
+      const sign = fc.constantFrom(...'=+-@\'"\t;,\n <&>é_x0041\u0001\u0085\ufffd');
+      const text = fc
+        .oneof(
+          fc.string({ unit: sign, maxLength: 12 }),
+          fc.string({ unit: 'grapheme', maxLength: 8 }),
+        )
+        .map((value) => `${value}.`.normalize('NFC').replace(/[\0\p{Surrogate}]/gu, ''));
+      await fc.assert(
+        fc.asyncProperty(fc.array(text, { minLength: 4, maxLength: 4 }), async (texts) => {
+          const [question_text = '', A = '', B = '', justification = ''] = texts;
+          const questions = [
+            { ...qcm, question_text, options: { A, C: B }, justification },
+            { ...qroc, question_text, answer_text: A, justification: B },
+          ];
+          const { rows } = await readImportFile(await writeExportFile(questions, format));
+          expect(rows.map((row) => row.question)).toMatchObject([
+            { kind: 'qcm', question_text, options: { A, C: B }, justification, exam_year: 2024 },
+            { kind: 'qroc', question_text, answer_text: A, justification: B, order_index: 0 },
+          ]);
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
+
+  it('holds no cell that a spreadsheet would compute', async () => {
+    const [qcm] = templateQuestions();
+    if (qcm === undefined) throw new Error('no example');
+    const csv = await writeExportFile([{ ...qcm, question_text: '=HYPERLINK("x")' }], 'csv');
+    expect(Buffer.from(csv).toString()).toContain(`;"'=HYPERLINK(""x"")";`);
+  });
+});

@@ -1,0 +1,46 @@
+import { checkRows, readList } from '@amphi/domain/imports/check';
+import type { ImportTarget } from '@amphi/domain/imports/schema';
+import { commitImport, storeImport } from '../src/imports/imports.usecases.ts';
+import type { World } from './harness.ts';
+
+/** A closed question of a file. */
+export const qcmRow = (source_id: string, values: object = {}) => ({
+  ...{ source: 'annales', source_id, subject: 'Anatomie', chapter: 'Os' },
+  ...{ question_text: `Question ${source_id} ?`, options: { A: 'un', B: `deux ${source_id}` } },
+  correct_answers: ['A'],
+  ...values,
+});
+
+/** An open question of a file. */
+export const qrocRow = (source_id: string, values: object = {}) => ({
+  ...{ source: 'annales', source_id, question_text: `Citez ${source_id}`, answer_text: 'Ceci.' },
+  ...values,
+});
+
+/** Keeps rows as the file of an administrator, or of the operator. */
+export function store(
+  { services }: Pick<World, 'services'>,
+  rows: unknown[],
+  actor: number | null = null,
+): Promise<number> {
+  const file = { format: 'json' as const, rows: checkRows(readList(rows)), ignored_columns: [] };
+  return storeImport(services, actor, { ...file, name: 'questions.json' });
+}
+
+export const named = (name: string, values: { fee?: number } = {}): ImportTarget => ({
+  ...{ into: 'named_semester', name, year: 2026 },
+  ...values,
+});
+
+/** What the command does: reads a file and adds it to a semester by its name. */
+export async function load(
+  world: World,
+  semester: string,
+  rows: object[],
+  options: { fee?: number; onProgress?: (done: number, total: number) => void } = {},
+) {
+  const { onProgress, ...values } = options;
+  const id = await store(world, rows);
+  const input = { id, target: named(semester, values), skip_bad: false };
+  return commitImport(world.services, null, input, onProgress);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { id, key, search } from '../fields.ts';
+import { QCM_KINDS } from '../questions/qcm.schema.ts';
+
+export const EXPORT_QUESTIONS = ['all', 'qcm', 'qroc'] as const;
+
+/** Which questions an export holds. */
+export const exportInput = z.object({
+  questions: z.enum(EXPORT_QUESTIONS, { error: key('export.questions') }).default('all'),
+  semester_id: id().optional(),
+  subject_id: id().optional(),
+  search,
+  /** With exam questions, without them, or only them. */
+  kind: z.enum(QCM_KINDS, { error: key('qcm.kind') }).default('all'),
+});
+
+export type ExportFilter = z.output<typeof exportInput>;

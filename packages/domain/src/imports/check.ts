@@ -1,0 +1,152 @@
+import { DomainError } from '../errors.ts';
+import { key } from '../fields.ts';
+import { LETTERS } from '../questions/letters.ts';
+import type { RawRow, RowIssue } from './cells.ts';
+import { type ImportedQuestion, origin, questionInput } from './schema.ts';
+
+/** Some texts of a row that broke a rule, to be shown beside what is wrong with them. */
+export interface ImportDraft {
+  kind: 'qcm' | 'qroc';
+  question_text: string;
+  options: Partial<Record<string, string>>;
+  correct_answers: string[];
+  answer_text: string;
+  subject: string;
+  chapter: string;
+  exam_year: string;
+}
+
+/** A row that has been checked by the rules of the forms. */
+export type CheckedRow =
+  | { row: number; question: ImportedQuestion; draft?: undefined; issues?: undefined }
+  | { row: number; question?: undefined; draft: ImportDraft; issues: RowIssue[] };
+
+/** Any id that a row's real subject will replace once it is known. */
+const SOME_SUBJECT = 1;
+
+/** Composed characters and single line feeds; otherwise a text stays as it is. */
+function normalize(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC').replace(/\r\n?/g, '\n');
+  if (Array.isArray(value)) return value.map(normalize);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, normalize(inner)]));
+}
+
+/**
+ * The rows of a JSON file, numbered from 1.
+ *
+ * @throws imports.not_a_list
+ */
+export function readList(value: unknown): RawRow[] {
+  if (!Array.isArray(value)) throw new DomainError('imports.not_a_list', 'file');
+  return value.map((one: unknown, index) => ({ row: index + 1, value: one }));
+}
+
+/**
+ * Checks rows by the rules of the forms, all that is wrong with each at once. A row with options is a
+ * closed question, one with an `answer_text` an open one; a row with an exam year is an exam question.
+ * Of two questions of one kind with the same source the second is refused.
+ */
+export function checkRows(rows: readonly RawRow[]): CheckedRow[] {
+  const seen = new Set<string>();
+  return rows.map((raw) => {
+    const value = normalize(raw.value);
+    const result = checkValue(value);
+    const issues = [...(raw.issues ?? [])];
+    if ('issues' in result) {
+      // A cell that is not what it should be fails further rules, which say nothing new.
+      const blamed = new Set(issues.map(({ field }) => field));
+      issues.push(...result.issues.filter(({ field }) => !blamed.has(field)));
+    } else if (result.source !== null) {
+      const identity = JSON.stringify([result.kind, result.source, result.source_id]);
+      if (seen.has(identity)) {
+        issues.push({ field: 'source_id', message: key('import.source_twice') });
+      }
+      seen.add(identity);
+    }
+    if (!('issues' in result) && issues.length === 0) return { row: raw.row, question: result };
+    const placed = issues.map((issue) => ({ column: columnOf(raw, issue.field), ...issue }));
+    return { row: raw.row, draft: draftOf(value), issues: placed };
+  });
+}
+
+/** A row that passed the rules, and breaks one that needs to know what is there. */
+export function refusedRow(
+  { row, question }: Extract<CheckedRow, { question: ImportedQuestion }>,
+  issue: RowIssue,
+): CheckedRow {
+  return { row, draft: draftOf(question), issues: [issue] };
+}
+
+/** The column of a field; a rule over all options is shown at the first of them. */
+function columnOf({ columns }: RawRow, field: string): string | undefined {
+  return (
+    columns?.[field] ?? columns?.[field === 'options' ? 'options.A' : (field.split('.')[0] ?? '')]
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isOpen = (fields: Record<string, unknown>) =>
+  fields.options === undefined && fields.answer_text !== undefined;
+
+function checkValue(fields: unknown): ImportedQuestion | { issues: RowIssue[] } {
+  if (!isRecord(fields)) return { issues: [{ field: '', message: key('import.not_an_object') }] };
+  const kind = isOpen(fields) ? 'qroc' : 'qcm';
+  const place = origin.safeParse(fields);
+  const question = questionInput[kind].safeParse({
+    ...fields,
+    subject_id: SOME_SUBJECT,
+    chapter_id: null,
+    is_exam_question: fields.exam_year != null,
+  });
+  if (!place.success || !question.success) {
+    const issues = [...(place.error?.issues ?? []), ...(question.error?.issues ?? [])];
+    const named = issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    return { issues: named.filter((one, index) => index === firstLike(named, one)) };
+  }
+  const { subject_id: _, chapter_id: __, ...rest } = question.data;
+  return { ...place.data, ...rest, kind } as ImportedQuestion;
+}
+
+/** A list of letters fails once for each that is wrong. */
+function firstLike(issues: readonly RowIssue[], { field, message }: RowIssue): number {
+  const root = field.replace(/^correct_answers.*/, 'correct_answers');
+  return issues.findIndex(
+    (one) =>
+      one.message === message &&
+      one.field.replace(/^correct_answers.*/, 'correct_answers') === root,
+  );
+}
+
+const DRAFT_LENGTH = 300;
+
+/** Short, and without what PostgreSQL can't store. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.slice(0, DRAFT_LENGTH).replace(/[\0\p{Surrogate}]/gu, '\ufffd');
+}
+
+function draftOf(value: unknown): ImportDraft {
+  const fields = isRecord(value) ? value : { question_text: value };
+  const options = isRecord(fields.options) ? fields.options : {};
+  const answers = fields.correct_answers;
+  return {
+    kind: isOpen(fields) ? 'qroc' : 'qcm',
+    question_text: shown(fields.question_text),
+    options: Object.fromEntries(
+      LETTERS.filter((letter) => options[letter] !== undefined).map((letter) => [
+        letter,
+        shown(options[letter]),
+      ]),
+    ),
+    correct_answers: (Array.isArray(answers) ? answers.slice(0, 10) : []).map(shown),
+    answer_text: shown(fields.answer_text),
+    subject: shown(fields.subject),
+    chapter: shown(fields.chapter),
+    exam_year: shown(fields.exam_year),
+  };
+}

@@ -1,0 +1,17 @@
+/** What a file to import may be at most. */
+export const IMPORT_MAX_BYTES = 10_485_760;
+export const IMPORT_MAX_ROWS = 10_000;
+
+export const IMPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** What happens to a row of a file, once it is known where it goes. */
+export const IMPORT_VERDICTS = ['added', 'known', 'twin', 'bad'] as const;
+/**
+ * `added`: becomes a question. `known`: is there already, and is left alone. `twin`: stands further up
+ * in the same file. `bad`: breaks a rule.
+ */
+export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
+
+/** Days after which a file that was read but not imported is forgotten. */
+export const PENDING_DAYS = 1;

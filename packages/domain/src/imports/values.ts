@@ -1,0 +1,42 @@
+import { type ColumnField, IMPORT_COLUMNS } from './columns.ts';
+import { neutralizeFormula } from './formulas.ts';
+import type { ImportedQcm, ImportedQroc } from './schema.ts';
+
+/** A question on its way out, with the name of its semester for whoever reads the file. */
+export type ExportedQuestion =
+  | (Omit<ImportedQcm, 'is_exam_question'> & { semester: string })
+  | (Omit<ImportedQroc, 'is_exam_question'> & { semester: string });
+
+/** A cell of an exported table. */
+export type OutCell = string | number | null;
+
+function fieldValue(question: ExportedQuestion, field: ColumnField): OutCell {
+  if (field === 'kind') return question.kind === 'qcm' ? 'QCM' : 'QROC';
+  if (field.startsWith('options.')) {
+    const letter = field.slice('options.'.length);
+    return question.kind === 'qcm'
+      ? ((question.options as Record<string, string | undefined>)[letter] ?? null)
+      : null;
+  }
+  if (field === 'correct_answers') {
+    return question.kind === 'qcm' ? question.correct_answers.join(', ') : null;
+  }
+  return ((question as Record<string, unknown>)[field] ?? null) as OutCell;
+}
+
+/** The headers of an exported table. */
+export const EXPORT_HEADERS: readonly string[] = IMPORT_COLUMNS.map(({ header }) => header);
+
+/** A question as a line of a table; no text in it is a formula. */
+export function toCells(question: ExportedQuestion): OutCell[] {
+  return IMPORT_COLUMNS.map(({ field }) => {
+    const value = fieldValue(question, field);
+    return typeof value === 'string' ? neutralizeFormula(value) : value;
+  });
+}
+
+/** A question as the JSON of the import has it. */
+export function toJsonRow(question: ExportedQuestion): Omit<ExportedQuestion, 'kind'> {
+  const { kind: _, ...row } = question;
+  return row;
+}

@@ -1,0 +1,205 @@
+import type { ImportVerdict } from '../../imports/rules.ts';
+import { validationMessage } from '../translate.ts';
+import type { ValidationKey } from './validation.ts';
+
+/** The texts of the forms that are not French, as someone reads them beside a cell of a file. */
+const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
+  'qcm.question_text_required': 'L’énoncé est requis',
+  'qcm.subject_required': 'Choisissez une matière',
+  'qcm.options_too_few': 'Il faut au moins deux options',
+  'qcm.no_correct_answer': 'Il faut au moins une bonne réponse',
+  'qcm.correct_answer_empty': 'Une bonne réponse désigne une option vide',
+  'qcm.exam_year': 'L’année d’examen doit être comprise entre 2000 et l’an prochain',
+  'qroc.answer_text_required': 'La réponse est requise',
+};
+
+/** What is wrong with a cell, in French. */
+export function cellMessage(key: string): string {
+  const own = Object.hasOwn(CELL_TEXTS, key) ? CELL_TEXTS[key as ValidationKey] : undefined;
+  return own ?? validationMessage(key);
+}
+
+const VERDICTS: Record<ImportVerdict, string> = {
+  added: 'À ajouter',
+  known: 'Déjà présente',
+  twin: 'Doublon',
+  bad: 'Erreur',
+};
+
+const questions = (count: number, text: string) =>
+  count > 1 ? `${text} questions` : `${text} question`;
+
+/** Bulk import and export of questions in the back-office. */
+export const imports = {
+  open: 'Importer',
+  openExport: 'Exporter',
+  title: 'Importer des questions',
+  subtitle: 'Un fichier CSV, Excel (XLSX) ou JSON, vérifié ligne par ligne avant tout ajout.',
+  back: 'Questions',
+  template: {
+    title: '1. Partir du modèle',
+    text: 'Une ligne par question, la première ligne nomme les colonnes. Remplacez les deux exemples par vos questions.',
+    csv: 'Modèle CSV',
+    xlsx: 'Modèle Excel',
+    columnsTitle: 'Que mettre dans chaque colonne ?',
+    column: 'Colonne',
+    meaning: 'Contenu',
+  },
+  upload: {
+    title: '2. Envoyer le fichier',
+    label: 'Fichier de questions',
+    hint: 'CSV, XLSX ou JSON, 10 Mo et 10 000 lignes au plus. Rien n’est ajouté avant votre accord.',
+    choose: 'Choisir un fichier',
+    send: 'Envoyer et vérifier',
+    sending: 'Envoi du fichier',
+    checking: 'Lecture et vérification des lignes',
+    progress: 'Progression de l’envoi',
+    cancel: 'Annuler l’envoi',
+    failed: 'L’envoi a échoué. Vérifiez votre connexion, puis réessayez.',
+  },
+  preview: {
+    title: 'Vérifier avant d’importer',
+    of: (file: string) => `Fichier « ${file} »`,
+    rows: (text: string, count: number) => (count > 1 ? `${text} lignes` : `${text} ligne`),
+    ignored: (names: string) => `Colonnes inconnues, laissées de côté : ${names}.`,
+    verdictLabel: 'Lignes à afficher',
+    all: 'Toutes',
+    verdicts: VERDICTS,
+    counts: {
+      added: 'à ajouter',
+      known: 'déjà présentes',
+      twin: 'doublons dans le fichier',
+      bad: 'en erreur',
+    },
+    list: 'Lignes du fichier',
+    columns: {
+      row: 'Ligne',
+      question: 'Question',
+      answer: 'Réponse',
+      place: 'Classement',
+      verdict: 'Ce qui se passera',
+    },
+    cell: (column: string | undefined, row: number) =>
+      column === undefined ? `Ligne ${row}` : `Cellule ${column}${row}`,
+    emptyQuestion: 'Sans énoncé',
+    kinds: { qcm: 'QCM', qroc: 'QROC' },
+    known: (id: number) => `Déjà présente : question n° ${id}, laissée telle quelle`,
+    twin: (row: number) => `Même question qu’à la ligne ${row}, laissée de côté`,
+    added: 'Sera ajoutée',
+    bad: 'À corriger dans le fichier',
+    exam: (year: string) => `Examen ${year}`,
+    none: 'Aucune ligne de ce genre.',
+    creates: 'Seront créés',
+    newSemester: (name: string) => `le semestre « ${name} »`,
+    newSubjects: (names: string, count: number) =>
+      count > 1 ? `les matières ${names}` : `la matière ${names}`,
+    newChapters: (text: string, count: number) =>
+      count > 1 ? `${text} chapitres` : `${text} chapitre`,
+    others: (text: string) => `et ${text} autres`,
+    skipBad: (text: string, count: number) =>
+      count > 1
+        ? `Laisser de côté les ${text} lignes en erreur`
+        : 'Laisser de côté la ligne en erreur',
+    fixFirst:
+      'Corrigez ces lignes dans votre fichier et envoyez-le de nouveau, ou laissez-les de côté.',
+    commit: (text: string, count: number) => `Importer ${questions(count, text)}`,
+    committing: 'Enregistrement des questions : tout ou rien…',
+    discard: 'Abandonner',
+    discardTitle: 'Abandonner cet import ?',
+    discardText: 'Le fichier envoyé est oublié. Aucune question n’a été ajoutée.',
+    discarded: 'L’import est abandonné.',
+    nothing: 'Toutes les questions de ce fichier sont déjà là.',
+    waiting: 'Choisissez où vont les questions : les doublons et les ajouts s’affichent ensuite.',
+  },
+  target: {
+    title: 'Où vont les questions ?',
+    into: {
+      semester: 'Dans un semestre, matières et chapitres d’après le fichier',
+      subject: 'Dans une seule matière',
+      named_semester: 'Dans un nouveau semestre',
+    },
+    semester: 'Semestre',
+    chooseSemester: 'Choisir un semestre',
+    subject: 'Matière',
+    chooseSubject: 'Choisir une matière',
+    chapter: 'Chapitre',
+    chapterOfFile: 'D’après le fichier (créé s’il manque)',
+    name: 'Nom du semestre',
+    year: 'Année',
+    fee: 'Prix en MRU',
+    feeHint: 'Vide : le semestre n’est pas mis en vente.',
+    apply: 'Vérifier cette destination',
+    subjectOf: (subject: string, semester: string) => `${subject} (${semester})`,
+    semesterOf: (name: string, year: number) => `${name} (${year})`,
+  },
+  result: {
+    title: 'Import terminé',
+    text: (file: string, semester: string) => `« ${file} », dans ${semester}.`,
+    added: (qcms: string, qrocs: string) => `${qcms} QCM et ${qrocs} QROC ajoutés`,
+    known: (text: string) => `${text} déjà présentes ou en double, laissées telles quelles`,
+    skipped: (text: string) => `${text} lignes en erreur, laissées de côté`,
+    see: 'Voir les questions',
+    another: 'Importer un autre fichier',
+    undoneTitle: 'Import annulé',
+    undoneText: (file: string) => `Ce que « ${file} » avait ajouté a été retiré.`,
+    goneTitle: 'Cet import n’est plus là',
+    goneText: 'Un fichier envoyé mais pas importé est oublié après un jour.',
+  },
+  history: {
+    title: 'Imports précédents',
+    columns: {
+      file: 'Fichier',
+      who: 'Par',
+      when: 'Le',
+      added: 'Ajouts',
+      left: 'Laissées',
+      status: 'État',
+      actions: 'Actions',
+    },
+    operator: 'Ligne de commande',
+    gone: 'Compte supprimé',
+    statuses: { pending: 'En attente', done: 'Importé', undone: 'Annulé' },
+    resume: 'Reprendre',
+    resumeOf: (file: string) => `Reprendre l’import de ${file}`,
+    undo: 'Annuler',
+    undoOf: (file: string) => `Annuler l’import de ${file}`,
+    added: (qcms: string, qrocs: string) => `${qcms} QCM, ${qrocs} QROC`,
+    emptyTitle: 'Aucun import pour l’instant',
+    empty: 'Les fichiers que vous importez s’affichent ici, et peuvent être annulés.',
+  },
+  undo: {
+    title: 'Annuler cet import ?',
+    removes: (questions: string) =>
+      `${questions} questions ajoutées par cet import seront supprimées.`,
+    changed: (text: string, count: number) =>
+      count > 1
+        ? `${text} d’entre elles ont été modifiées depuis.`
+        : 'L’une d’entre elles a été modifiée depuis.',
+    answered: (questions: string, students: string, answers: string) =>
+      `Attention : ${questions} d’entre elles ont déjà ${answers} réponses, de ${students} étudiants. Ces réponses et leurs statistiques seront perdues.`,
+    places: 'Les chapitres, matières et semestres qu’il a créés partent aussi, s’ils sont vides.',
+    confirmAnswers: 'Je comprends que ces réponses seront perdues',
+    confirm: 'Annuler l’import',
+    done: 'L’import est annulé.',
+  },
+  export: {
+    title: 'Exporter des questions',
+    subtitle: 'QCM et QROC dans un fichier qui peut être importé de nouveau.',
+    what: 'Que faut-il exporter ?',
+    kind: 'Questions',
+    kinds: { all: 'QCM et QROC', qcm: 'QCM', qroc: 'QROC' },
+    exam: 'Examens',
+    exams: { all: 'Toutes', regular: 'Hors examen', exam: 'Examens seulement' },
+    semester: 'Semestre',
+    allSemesters: 'Tous les semestres',
+    subject: 'Matière',
+    allSubjects: 'Toutes les matières',
+    search: 'Texte de la question ou leçon',
+    count: (qcms: string, qrocs: string) => `${qcms} QCM et ${qrocs} QROC`,
+    none: 'Aucune question ne correspond à ce choix.',
+    download: 'Télécharger',
+    formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
+    formulas:
+      'Dans CSV et Excel, une apostrophe précède les textes qu’un tableur prendrait pour une formule (= + - @). L’import l’enlève.',
+  },
+} as const;

@@ -21,7 +21,7 @@ async function makeContent() {
   await makeQcm(world.db, subject.id, {
     ...{ question_text: '=1+1 ?\nSuite', options: { A: '-1', C: '@b', F: "'+c" } },
     ...{ chapter_id: chapter.id, exam_year: 2021, lesson_name: 'Leçon', question_number: 12 },
-    image_url: '/images/a.png',
+    image_url: 'https://exemple.test/a.png',
   });
   await makeQcm(world.db, other.id, { justification: null });
   await makeQroc(world.db, subject.id, { order_index: 3, exam_year: 2022 });

@@ -122,6 +122,10 @@ describe('a deleted account', () => {
     expect(await columnsWith(traces)).not.toEqual([]);
     expect((await filesWith(traces)).length).toBeGreaterThanOrEqual(4);
 
+    // A mail that is under way arrives whatever becomes of its account.
+    await expect
+      .poll(() => columnsWith([student.email, moved.email]))
+      .not.toContain('public.mails');
     await remove(student);
     expect(await columnsWith(traces)).toEqual([]);
     expect(await filesWith(traces)).toEqual([]);

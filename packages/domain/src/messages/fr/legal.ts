@@ -1,3 +1,7 @@
+import { SESSION_LIMITS } from '../../auth/rules.ts';
+
+const days = (hours: number) => `${hours / 24} jours`;
+
 interface LegalText {
   title: string;
   lead: string;
@@ -33,35 +37,48 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
   },
   confidentialite: {
     title: 'Confidentialité',
-    lead: 'Ce que nous gardons, pourquoi, et qui le voit.',
+    lead: 'Ce que nous gardons, pourquoi, combien de temps, et qui le voit.',
     sections: [
       {
         title: 'Ce que nous gardons',
         paragraphs: [
           'Votre nom complet et votre adresse email, pour votre compte et vos commandes.',
           'Votre mot de passe, uniquement sous la forme d’une empreinte qui ne permet pas de le retrouver.',
-          'Vos commandes : le semestre, le montant, la banque, le numéro de téléphone et le reçu que vous déposez.',
-          'Vos réponses aux questions et le temps passé sur chacune, pour vos résultats et vos statistiques.',
+          'Vos commandes : le semestre, le montant, la banque, le numéro de téléphone, le reçu que vous déposez et la décision prise.',
+          'Vos accès, vos tentatives, vos réponses aux questions avec leur historique et le temps passé sur chacune, les QROC révélées et vos jours d’étude, pour vos résultats et vos statistiques.',
+          'Vos sessions : le navigateur, le moment de la connexion et celui du dernier passage. Un mot de passe trop courant est signalé par votre navigateur lui-même, sans rien demander à personne.',
+        ],
+      },
+      {
+        title: 'Combien de temps',
+        paragraphs: [
+          'Votre compte et ce qui lui appartient sont gardés jusqu’à ce que vous le supprimiez, ou que vous nous le demandiez.',
+          `Une session se ferme ${days(SESSION_LIMITS.user.absoluteHours)} après la connexion, ou après ${days(SESSION_LIMITS.user.idleHours)} sans passage. Celle d’un administrateur dure ${SESSION_LIMITS.admin.absoluteHours} heures au plus, et ${SESSION_LIMITS.admin.idleHours} heures sans passage. Un nouveau mot de passe ferme toutes les autres.`,
+          'Un lien pour choisir un nouveau mot de passe est valable une heure et ne sert qu’une fois.',
+          'Contre les abus, les essais de connexion, d’inscription, de mot de passe et d’envoi de fichiers sont comptés par compte et par adresse réseau, un jour au plus.',
         ],
       },
       {
         title: 'Qui le voit',
         paragraphs: [
           'Les autres étudiants ne voient que des totaux : combien de personnes ont choisi chaque option. Jamais un nom, jamais la réponse d’une personne.',
-          'Les administrateurs voient votre compte, vos commandes et vos reçus, pour vérifier les paiements. Nous ne vendons ni ne louons aucune donnée.',
+          'Les administrateurs voient votre compte, vos commandes et vos reçus, pour vérifier les paiements. Nous ne vendons ni ne louons aucune donnée. Seuls notre hébergeur et le service qui achemine nos emails en traitent pour nous.',
+          'Nous vous écrivons par email pour votre inscription, vos commandes, la fin prochaine d’un accès et votre mot de passe. Jamais de publicité.',
         ],
       },
       {
-        title: 'Cookies et traceurs',
+        title: 'Cookies et mémoire de votre appareil',
         paragraphs: [
           'Un seul cookie, celui de votre session : il vous garde connecté et disparaît à la déconnexion. Il n’y a ni publicité, ni mesure d’audience, ni traceur d’un tiers.',
-          'Votre choix de thème clair ou sombre reste dans votre navigateur.',
+          'Votre navigateur garde votre thème clair ou sombre, vos préférences d’affichage, vos sélections en cours et les réponses qui n’ont pas encore pu être envoyées. Ces dernières nous parviennent dès que la connexion revient.',
+          'L’image d’une question peut se trouver sur un autre site : son serveur voit alors qu’une image est demandée, mais ni votre nom, ni la page où vous êtes.',
         ],
       },
       {
         title: 'Vos droits',
         paragraphs: [
-          'Vous pouvez demander à consulter, à corriger ou à supprimer vos données, par les coordonnées de la page d’accueil. La suppression d’un compte efface ses commandes, ses reçus, ses accès et ses réponses, et retire ses choix des statistiques. Le journal comptable ne garde que les montants, les dates et les décisions, sans votre nom.',
+          'Sur la page « Mon profil », vous pouvez corriger votre nom, changer votre mot de passe, fermer vos sessions, télécharger toutes vos données dans un fichier et supprimer votre compte. Pour changer d’adresse email, écrivez-nous : les coordonnées sont sur la page d’accueil.',
+          'La suppression d’un compte est immédiate. Elle efface ses commandes, ses reçus, ses accès, ses réponses et ses sessions, et retire ses choix des statistiques. Le journal comptable ne garde que les montants, les dates et les décisions, sans votre nom ni votre adresse.',
         ],
       },
     ],
@@ -74,6 +91,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
         title: 'Votre compte',
         paragraphs: [
           'Un compte est personnel. Gardez votre mot de passe pour vous, et donnez une adresse email que vous consultez : c’est elle qui permet de retrouver l’accès.',
+          'Vous pouvez le supprimer à tout moment depuis votre profil. Les accès en cours sont alors perdus et ne sont pas remboursés, et une commande en attente n’est plus vérifiée.',
         ],
       },
       {

@@ -41,6 +41,9 @@ function json(value: object | null | undefined): string | null {
   return value == null ? null : JSON.stringify(value);
 }
 
+/** Values by field, as they were noted. */
+type Values = Record<string, unknown>;
+
 type AuditFilter = z.output<typeof listAuditInput>;
 
 /** A name or address counts only as long as its account exists: what an entry says of people goes with them. */
@@ -85,7 +88,7 @@ export async function listAudit(db: Connection, filter: AuditFilter, timezone: s
       .selectFrom('audit_log')
       .leftJoin('users', 'users.id', 'audit_log.actor_id')
       .leftJoin('audit_personal', 'audit_personal.audit_id', 'audit_log.id')
-      .select([
+      .select((eb) => [
         'audit_log.id',
         'audit_log.created_at',
         'audit_log.actor_id',
@@ -93,10 +96,10 @@ export async function listAudit(db: Connection, filter: AuditFilter, timezone: s
         'audit_log.action',
         'audit_log.entity',
         'audit_log.entity_id',
-        'audit_log.before',
-        'audit_log.after',
-        'audit_personal.before as personal_before',
-        'audit_personal.after as personal_after',
+        eb.ref('audit_log.before').$castTo<Values | null>().as('before'),
+        eb.ref('audit_log.after').$castTo<Values | null>().as('after'),
+        eb.ref('audit_personal.before').$castTo<Values | null>().as('personal_before'),
+        eb.ref('audit_personal.after').$castTo<Values | null>().as('personal_after'),
       ])
       .where(matches)
       .orderBy('audit_log.created_at', 'desc')

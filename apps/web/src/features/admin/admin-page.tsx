@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
-import { Badge, Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Badge, Skeleton, Tabs } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -8,18 +8,21 @@ import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import classes from './admin-page.module.css';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
-import { ContentTab } from './content/content-tab.tsx';
-import { DashboardTab } from './dashboard/dashboard-tab.tsx';
-import { PaymentsTab } from './payments/payments-tab.tsx';
-import { QuestionsTab } from './questions/questions-tab.tsx';
-import { UsersTab } from './users/users-tab.tsx';
 
-const CONTENT: Record<AdminTab, () => React.ReactNode> = {
-  dashboard: DashboardTab,
-  users: UsersTab,
-  payments: PaymentsTab,
-  content: ContentTab,
-  questions: QuestionsTab,
+/** Each tab is loaded when it is first opened. */
+const CONTENT: Record<AdminTab, React.ComponentType> = {
+  dashboard: lazy(async () => ({
+    default: (await import('./dashboard/dashboard-tab.tsx')).DashboardTab,
+  })),
+  users: lazy(async () => ({ default: (await import('./users/users-tab.tsx')).UsersTab })),
+  payments: lazy(async () => ({
+    default: (await import('./payments/payments-tab.tsx')).PaymentsTab,
+  })),
+  content: lazy(async () => ({ default: (await import('./content/content-tab.tsx')).ContentTab })),
+  questions: lazy(async () => ({
+    default: (await import('./questions/questions-tab.tsx')).QuestionsTab,
+  })),
+  audit: lazy(async () => ({ default: (await import('./audit/audit-tab.tsx')).AuditTab })),
 };
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */
@@ -50,7 +53,9 @@ export function Component() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
-          <Content />
+          <Suspense fallback={<Skeleton height="24rem" aria-busy />}>
+            <Content />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </Page>

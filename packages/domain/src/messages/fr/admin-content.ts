@@ -56,8 +56,6 @@ export const adminContent = {
     },
     semester: (name: string, year: number) => `${name} (${year})`,
     count: (count: string, one: boolean) => (one ? `${count} matière` : `${count} matières`),
-    firstOf: (shown: number, total: string) =>
-      `Les ${shown} premières matières sur ${total}. Précisez la recherche pour voir les autres.`,
     fields: {
       name: 'Nom',
       namePlaceholder: 'Anatomie',
@@ -78,7 +76,6 @@ export const adminContent = {
   chapters: {
     title: (subject: string) => `Chapitres : ${subject}`,
     unknownSubject: 'Chapitres',
-    notFound: 'Cette matière n’existe pas ou plus.',
     counts: (qcms: number, qrocs: number) => `${qcms} QCM · ${qrocs} QROC`,
     empty: 'Aucun chapitre. Ajoutez le premier ci-dessous.',
     label: 'Chapitres, dans l’ordre où les étudiants les voient',
@@ -101,6 +98,15 @@ export const adminContent = {
     downOf: (name: string) => `Descendre ${name}`,
     moved: (name: string, position: number, count: number) =>
       `${name} : position ${position} sur ${count}.`,
+    dragOf: (name: string) => `Déplacer ${name}`,
+    dragRole: 'élément à déplacer',
+    dragHelp:
+      'Espace pour prendre le chapitre, flèches haut et bas pour le déplacer, Espace pour le poser, Échap pour annuler.',
+    dragStart: (name: string, position: number, count: number) =>
+      `${name} est pris, position ${position} sur ${count}.`,
+    dragOver: (name: string, position: number, count: number) =>
+      `${name} : position ${position} sur ${count}.`,
+    dragCancel: (name: string) => `${name} reste à sa place.`,
     moveFailed: 'L’ordre n’a pas pu être enregistré. Réessayez.',
   },
 } as const;

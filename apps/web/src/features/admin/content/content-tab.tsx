@@ -6,39 +6,28 @@ import { loadFailure } from '../shared/list-view.tsx';
 import { Section } from '../shared/section.tsx';
 import { semesterColumns } from './semester-columns.tsx';
 import { SemestersSection } from './semesters-section.tsx';
-import { subjectColumns } from './subject-columns.tsx';
 import { SubjectsSection } from './subjects-section.tsx';
 
-const { semesters, subjects } = adminContent;
-const noAction = () => {};
+const { semesters: texts } = adminContent;
 
 /** What is taught: semesters, their subjects, and the chapters of those. */
 export function ContentTab() {
-  const overview = trpc.stats.contentOverview.useQuery();
-  return (
-    <QueryView query={overview} loading={<ContentSkeleton />} error={loadFailure} empty={null}>
-      {(content) => (
-        <>
-          <SemestersSection semesters={content.semesters} />
-          <SubjectsSection semesters={content.semesters} subjects={content.subjects} />
-        </>
-      )}
-    </QueryView>
-  );
-}
-
-function ContentSkeleton() {
+  const semesters = trpc.semesters.list.useQuery();
   return (
     <>
-      <Section title={semesters.title}>
-        <TableSkeleton label={semesters.label} columns={semesterColumns(noAction)} rows={3} />
-      </Section>
-      <Section title={subjects.title}>
-        <TableSkeleton
-          label={subjects.label}
-          columns={subjectColumns({ onAct: noAction, chapterCounts: new Map() })}
-        />
-      </Section>
+      <QueryView
+        query={semesters}
+        loading={
+          <Section title={texts.title}>
+            <TableSkeleton label={texts.label} columns={semesterColumns(() => {})} rows={3} />
+          </Section>
+        }
+        error={loadFailure}
+        empty={null}
+      >
+        {(rows) => <SemestersSection semesters={rows} />}
+      </QueryView>
+      <SubjectsSection semesters={semesters.data} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { QueryView } from '../../../components/query-view.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { DataTable } from '../shared/data-table.tsx';
-import { NoMatch } from '../shared/list-view.tsx';
+import { ListSkeleton, loadFailure, NoMatch } from '../shared/list-view.tsx';
+import { Pager } from '../shared/pager.tsx';
 import { Section } from '../shared/section.tsx';
 import { ResultCount } from '../shared/toolbar.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
@@ -14,20 +16,15 @@ import { type SubjectAction, subjectColumns } from './subject-columns.tsx';
 import { SubjectFilters } from './subject-filters.tsx';
 import { SubjectForm } from './subject-form.tsx';
 import type { Semester, Subject } from './types.ts';
-import { useChapterCounts, useSubjects } from './use-subjects.ts';
+import { SUBJECTS_SHOWN, useChapterCounts, useSubjects } from './use-subjects.ts';
 
 const { subjects: texts } = adminContent;
 
-interface SubjectsSectionProps {
-  semesters: Semester[];
-  subjects: Subject[];
-}
-
 type Open = { action: 'add' } | { action: 'edit' | 'remove'; subject: Subject };
 
-/** The first subjects that match, and the way to their chapters. */
-export function SubjectsSection({ semesters, subjects }: SubjectsSectionProps) {
-  const list = useSubjects(subjects);
+/** The first subjects that match, the pages of the others, and the way to their chapters. */
+export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | undefined }) {
+  const list = useSubjects();
   const dialog = useDialog<Open>();
   const { data } = dialog;
   const shared = { opened: dialog.opened, onClose: dialog.close };
@@ -36,7 +33,9 @@ export function SubjectsSection({ semesters, subjects }: SubjectsSectionProps) {
     if (action === 'chapters') list.openChapters(subject.id);
     else dialog.open({ action, subject });
   }
-  const columns = subjectColumns({ onAct, chapterCounts: useChapterCounts(list.shown) });
+  const chapterCounts = useChapterCounts(list.query.data?.items ?? []);
+  const columns = subjectColumns({ onAct, chapterCounts });
+  const isEmpty = list.query.data?.total === 0 && !list.filtered;
 
   const add = semesters.length > 0 && (
     <Button
@@ -47,32 +46,32 @@ export function SubjectsSection({ semesters, subjects }: SubjectsSectionProps) {
     </Button>
   );
   return (
-    <Section title={texts.title} action={subjects.length > 0 && add}>
-      {subjects.length === 0 ? (
-        <NoSubjects add={add} />
-      ) : (
-        <>
-          <SubjectFilters list={list} semesters={semesters} />
-          {list.total === 0 ? (
-            <NoMatch onClear={list.clear} />
-          ) : (
-            <>
-              <ResultCount>
-                {list.total > list.shown.length
-                  ? texts.firstOf(list.shown.length, formatNumber(list.total))
-                  : texts.count(formatNumber(list.total), list.total === 1)}
-              </ResultCount>
-              <DataTable
-                label={texts.label}
-                columns={columns}
-                rows={list.shown}
-                rowKey={({ id }) => id}
-                onOpen={(subject) => onAct('chapters', subject)}
-              />
-            </>
-          )}
-        </>
-      )}
+    <Section title={texts.title} action={!isEmpty && add}>
+      {!isEmpty && <SubjectFilters list={list} semesters={semesters} />}
+      <QueryView
+        query={list.query}
+        loading={<ListSkeleton label={texts.label} columns={columns} />}
+        error={loadFailure}
+        empty={{
+          when: ({ total }) => total === 0,
+          show: list.filtered ? <NoMatch onClear={list.clear} /> : <NoSubjects add={add} />,
+        }}
+      >
+        {({ items, total }) => (
+          <>
+            <ResultCount>{texts.count(formatNumber(total), total === 1)}</ResultCount>
+            <DataTable
+              label={texts.label}
+              columns={columns}
+              rows={items}
+              rowKey={({ id }) => id}
+              onOpen={(subject) => onAct('chapters', subject)}
+              stale={list.query.isPlaceholderData}
+            />
+            <Pager total={total} size={SUBJECTS_SHOWN} />
+          </>
+        )}
+      </QueryView>
       {data &&
         (data.action === 'remove' ? (
           <RemoveSubject key={dialog.turn} {...shared} subject={data.subject} />
@@ -85,11 +84,7 @@ export function SubjectsSection({ semesters, subjects }: SubjectsSectionProps) {
             subject={data.action === 'edit' ? data.subject : null}
           />
         ))}
-      <ChaptersModal
-        subjectId={list.chaptersOf}
-        subject={subjects.find(({ id }) => id === list.chaptersOf)}
-        onClose={list.closeChapters}
-      />
+      <ChaptersModal subjectId={list.chaptersOf} onClose={list.closeChapters} />
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
 
-type Overview = RouterOutputs['stats']['contentOverview'];
-export type Semester = Overview['semesters'][number];
-export type Subject = Overview['subjects'][number];
+export type Semester = RouterOutputs['semesters']['list'][number];
+export type Subject = RouterOutputs['subjects']['page']['items'][number];
 export type Chapter = RouterOutputs['chapters']['withCounts'][number];

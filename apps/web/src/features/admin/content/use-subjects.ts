@@ -1,29 +1,34 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../lib/trpc.ts';
+import { pageFrom, pageInput } from '../shared/paging.ts';
 import { positiveInteger } from '../shared/query-params.ts';
-import { textMatches } from '../shared/text-match.ts';
 import { useAdminParams } from '../shared/use-admin-params.ts';
 import type { Subject } from './types.ts';
 
-/** How many subjects the table shows; the filters lead to the others. */
+/** How many subjects the table shows at a time. */
 export const SUBJECTS_SHOWN = 10;
 
-/** The subjects that the address asks for: the first of them, and how many there are. */
-export function useSubjects(subjects: Subject[]) {
+/** The subjects that the address asks for, and how to ask for others. */
+export function useSubjects() {
   const { params, change } = useAdminParams();
   const search = params.get('search') ?? '';
   const semesterId = positiveInteger(params.get('semester'));
-  const matching = subjects.filter(
-    ({ name, semester_id }) =>
-      textMatches(name, search) && (semesterId === undefined || semester_id === semesterId),
+  const query = trpc.subjects.page.useQuery(
+    {
+      ...pageInput(pageFrom(params), SUBJECTS_SHOWN),
+      search: search || undefined,
+      semester_id: semesterId,
+    },
+    { placeholderData: keepPreviousData },
   );
   return {
+    query,
     search,
     semesterId,
-    total: matching.length,
-    shown: matching.slice(0, SUBJECTS_SHOWN),
-    setSearch: (next: string) => change({ search: next }, { replace: search !== '' }),
-    setSemester: (next: string) => change({ semester: next }),
-    clear: () => change({ search: null, semester: null }),
+    filtered: search !== '' || semesterId !== undefined,
+    setSearch: (next: string) => change({ search: next, page: null }, { replace: search !== '' }),
+    setSemester: (next: string) => change({ semester: next, page: null }),
+    clear: () => change({ search: null, semester: null, page: null }),
     chaptersOf: positiveInteger(params.get('chapters')),
     openChapters: (id: number) => change({ chapters: id }),
     closeChapters: () => change({ chapters: null }, { replace: true }),

@@ -5,9 +5,11 @@ import { formatDollars, formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { loadFailure } from '../shared/list-view.tsx';
+import { DailyCharts } from './daily-charts.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import classes from './dashboard-tab.module.css';
 import { ReviewCallout } from './review-callout.tsx';
+import { SetupChecklist } from './setup-checklist.tsx';
 import { StatCard } from './stat-card.tsx';
 
 const { stats: texts } = admin;
@@ -19,8 +21,9 @@ export function DashboardTab() {
     <QueryView query={stats} loading={<DashboardSkeleton />} error={loadFailure} empty={null}>
       {(data) => (
         <div className={classes.root}>
-          <ReviewCallout pending={data.pending_payments} />
-          <Group title={texts.revenue} columns={2}>
+          <SetupChecklist />
+          {data.total_payments > 0 && <ReviewCallout pending={data.pending_payments} />}
+          <Group title={texts.revenue} columns={2} large>
             <StatCard
               size="large"
               label={texts.totalRevenue}
@@ -76,6 +79,12 @@ export function DashboardTab() {
               to={paths.admin({ tab: 'payments' })}
             />
           </Group>
+          <section>
+            <Title order={2} className={classes.title}>
+              {admin.charts.title}
+            </Title>
+            <DailyCharts />
+          </section>
         </div>
       )}
     </QueryView>
@@ -85,16 +94,18 @@ export function DashboardTab() {
 interface GroupProps {
   title: string;
   columns: 2 | 4;
+  /** For what is long to read: one below the other on a phone. */
+  large?: boolean;
   children: React.ReactNode;
 }
 
-function Group({ title, columns, children }: GroupProps) {
+function Group({ title, columns, large, children }: GroupProps) {
   return (
     <section>
       <Title order={2} className={classes.title}>
         {title}
       </Title>
-      <div className={classes.grid} data-columns={columns}>
+      <div className={classes.grid} data-columns={columns} data-large={large}>
         {children}
       </div>
     </section>

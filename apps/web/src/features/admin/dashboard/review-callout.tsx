@@ -19,9 +19,7 @@ export function ReviewCallout({ pending }: { pending: number }) {
         <Text fz="sm">{waiting ? texts.reviewText : texts.allReviewedText}</Text>
       </div>
       {waiting && (
-        <LinkButton to={paths.admin({ tab: 'payments', status: 'pending' })}>
-          {texts.review}
-        </LinkButton>
+        <LinkButton to={paths.admin({ tab: 'payments', desk: 1 })}>{texts.review}</LinkButton>
       )}
     </div>
   );

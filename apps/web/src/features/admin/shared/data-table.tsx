@@ -1,6 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './data-table.module.css';
+import { useChangedRows } from './use-changed-rows.ts';
 
 export interface Column<Row> {
   id: string;
@@ -34,14 +35,16 @@ export function DataTable<Row>({
   rows,
   rowKey,
   onOpen,
-  stale,
+  stale = false,
 }: DataTableProps<Row>) {
+  const turns = useChangedRows(rows, rowKey, stale);
   return (
     <TableFrame label={label} columns={columns} stale={stale}>
       {rows.map((row) => (
         <tr
           key={rowKey(row)}
           className={classes.row}
+          data-changed={changeMark(turns.get(rowKey(row)))}
           data-opens={onOpen ? true : undefined}
           onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row))}
         >
@@ -54,6 +57,12 @@ export function DataTable<Row>({
       ))}
     </TableFrame>
   );
+}
+
+/** Alternates, so that a row that changes again is seen to change again. */
+function changeMark(turn: number | undefined): 'odd' | 'even' | undefined {
+  if (turn === undefined) return undefined;
+  return turn % 2 === 1 ? 'odd' : 'even';
 }
 
 /** The same table while its rows are loading. */

@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Group, Pagination } from '@mantine/core';
 import { useEffect } from 'react';
-import { pageCount, pageFrom } from './paging.ts';
+import { PAGE_SIZE, pageCount, pageFrom } from './paging.ts';
 import { useAdminParams } from './use-admin-params.ts';
 
 const CONTROLS = {
@@ -12,10 +12,10 @@ const CONTROLS = {
 };
 
 /** The pages of a list, in the address; nothing where one page holds it all. */
-export function Pager({ total }: { total: number }) {
+export function Pager({ total, size = PAGE_SIZE }: { total: number; size?: number }) {
   const { params, change } = useAdminParams();
   const page = pageFrom(params);
-  const pages = pageCount(total);
+  const pages = pageCount(total, size);
 
   // The last row of the last page may have been deleted.
   const beyond = page > pages;

@@ -1,12 +1,16 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { Text, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormFailure } from '../../../../components/form-failure.tsx';
+import { LoadBoundary } from '../../shared/load-boundary.tsx';
 import type { Chapter } from '../types.ts';
 import classes from './chapter-list.module.css';
 import { ChapterRow } from './chapter-row.tsx';
 import { RenameChapter } from './rename-chapter.tsx';
 import { useChapterOrder } from './use-chapter-order.ts';
+
+/** Dragging is loaded after the list is there: the buttons do without it. */
+const SortableChapters = lazy(() => import('./sortable-chapters.tsx'));
 
 const { chapters: texts } = adminContent;
 
@@ -18,9 +22,45 @@ interface ChapterListProps {
 
 /** The chapters in their order; one at a time can be renamed in its place. */
 export function ChapterList({ subjectId, chapters, onRemove }: ChapterListProps) {
-  const { move, news, failure } = useChapterOrder(subjectId, chapters);
+  const { move, moveTo, news, failure } = useChapterOrder(subjectId, chapters);
   const [renaming, setRenaming] = useState<number | null>(null);
   const [renamed, setRenamed] = useState<number | null>(null);
+
+  function row(chapter: Chapter, index: number, handle?: ReactNode) {
+    if (renaming === chapter.id) {
+      return (
+        <RenameChapter
+          chapter={chapter}
+          onDone={() => {
+            setRenaming(null);
+            setRenamed(chapter.id);
+          }}
+        />
+      );
+    }
+    return (
+      <ChapterRow
+        chapter={chapter}
+        handle={handle}
+        isFirst={index === 0}
+        isLast={index === chapters.length - 1}
+        wasRenamed={renamed === chapter.id}
+        onMove={(direction) => move(chapter, direction)}
+        onRename={() => setRenaming(chapter.id)}
+        onRemove={() => onRemove(chapter)}
+      />
+    );
+  }
+
+  const still = (
+    <ol className={classes.list} aria-label={texts.label}>
+      {chapters.map((chapter, index) => (
+        <li key={chapter.id} className={classes.row}>
+          {row(chapter, index)}
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
@@ -30,31 +70,11 @@ export function ChapterList({ subjectId, chapters, onRemove }: ChapterListProps)
           {texts.empty}
         </Text>
       ) : (
-        <ol className={classes.list} aria-label={texts.label}>
-          {chapters.map((chapter, index) => (
-            <li key={chapter.id} className={classes.row}>
-              {renaming === chapter.id ? (
-                <RenameChapter
-                  chapter={chapter}
-                  onDone={() => {
-                    setRenaming(null);
-                    setRenamed(chapter.id);
-                  }}
-                />
-              ) : (
-                <ChapterRow
-                  chapter={chapter}
-                  isFirst={index === 0}
-                  isLast={index === chapters.length - 1}
-                  wasRenamed={renamed === chapter.id}
-                  onMove={(direction) => move(chapter, direction)}
-                  onRename={() => setRenaming(chapter.id)}
-                  onRemove={() => onRemove(chapter)}
-                />
-              )}
-            </li>
-          ))}
-        </ol>
+        <LoadBoundary fallback={still}>
+          <Suspense fallback={still}>
+            <SortableChapters chapters={chapters} onDrop={moveTo} row={row} />
+          </Suspense>
+        </LoadBoundary>
       )}
     </>
   );

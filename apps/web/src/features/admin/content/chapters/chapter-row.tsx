@@ -1,6 +1,7 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { RowButton, RowButtons } from '../../shared/row-button.tsx';
 import type { Chapter } from '../types.ts';
 import classes from './chapter-list.module.css';
@@ -11,6 +12,8 @@ const ICON = { size: 19, 'aria-hidden': true } as const;
 
 interface ChapterRowProps {
   chapter: Chapter;
+  /** What it is dragged by, once dragging is there. */
+  handle?: ReactNode;
   isFirst: boolean;
   isLast: boolean;
   /** Whether its name was just being typed. */
@@ -22,10 +25,11 @@ interface ChapterRowProps {
 
 /** One chapter and what can be done with it. */
 export function ChapterRow(props: ChapterRowProps) {
-  const { chapter, isFirst, isLast, wasRenamed, onMove, onRename, onRemove } = props;
+  const { chapter, handle, isFirst, isLast, wasRenamed, onMove, onRename, onRemove } = props;
   const { id, name, qcm_count, justification_qcm_count } = chapter;
   return (
     <div className={classes.item}>
+      {handle}
       <div className={classes.name}>
         <Text fw={600} dir="auto">
           {name}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from './move.ts';
+import { moved, movedTo } from './move.ts';
 
 const chapters = [{ id: 1 }, { id: 2 }, { id: 3 }];
 const ids = (items: { id: number }[]) => items.map(({ id }) => id);
@@ -14,4 +14,11 @@ test('where there is no such place, the list is the same one', () => {
   expect(moved(chapters, 1, 'up')).toBe(chapters);
   expect(moved(chapters, 3, 'down')).toBe(chapters);
   expect(moved(chapters, 7, 'down')).toBe(chapters);
+});
+
+test('an item goes to any place, the others close up', () => {
+  expect(ids(movedTo(chapters, 1, 2))).toEqual([2, 3, 1]);
+  expect(ids(movedTo(chapters, 3, 0))).toEqual([3, 1, 2]);
+  expect(movedTo(chapters, 2, 1)).toBe(chapters);
+  expect(movedTo(chapters, 2, 3)).toBe(chapters);
 });

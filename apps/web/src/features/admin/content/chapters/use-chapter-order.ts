@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorDetail } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Chapter } from '../types.ts';
-import { type Direction, moved } from './move.ts';
+import { type Direction, moved, movedTo } from './move.ts';
 
 const { chapters: texts } = adminContent;
 
@@ -20,13 +20,11 @@ export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
   // Moves that follow each other quickly are told one after the other, or an old order could win.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  function move(chapter: Chapter, direction: Direction) {
+  function put(chapter: Chapter, next: Chapter[]) {
     const input = { subject_id: subjectId };
-    const next = moved(chapters, chapter.id, direction);
     if (next === chapters) return;
     void utils.chapters.withCounts.cancel(input);
     utils.chapters.withCounts.setData(input, next);
-    focus(chapter.id, direction);
     const position = next.findIndex(({ id }) => id === chapter.id) + 1;
     setNews(texts.moved(chapter.name, position, next.length));
     setFailure(null);
@@ -38,7 +36,17 @@ export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
     );
   }
 
-  return { move, news, failure };
+  return {
+    news,
+    failure,
+    /** One place up or down, by the row's buttons. */
+    move: (chapter: Chapter, direction: Direction) => {
+      focus(chapter.id, direction);
+      put(chapter, moved(chapters, chapter.id, direction));
+    },
+    /** To any place, from 0, by dragging. */
+    moveTo: (chapter: Chapter, to: number) => put(chapter, movedTo(chapters, chapter.id, to)),
+  };
 }
 
 /** The button that moved a chapter keeps the focus where the chapter went. */

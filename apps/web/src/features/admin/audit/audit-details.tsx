@@ -1,0 +1,86 @@
+import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { Stack, Text } from '@mantine/core';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { formatDateTime } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { AdminModal } from '../shared/admin-modal.tsx';
+import { changesOf } from './audit-changes.ts';
+import classes from './audit-details.module.css';
+import {
+  type AuditEntry,
+  actionLabel,
+  actorLabel,
+  objectLabel,
+  objectName,
+} from './audit-entry.ts';
+
+interface AuditDetailsProps {
+  entry: AuditEntry;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** One change, field by field: what was there, and what came in its place. */
+export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
+  const changes = changesOf(entry);
+  const { action, entity, entity_id, created_at } = entry;
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={adminAudit.title(actionLabel(action), objectLabel(entry))}
+    >
+      <Stack gap="sm">
+        <div>
+          <Text fw={600} dir="auto">
+            {objectName(entry)}
+          </Text>
+          <Text fz="sm" c="dimmed">
+            {adminAudit.by(actorLabel(entry), formatDateTime(created_at))}
+          </Text>
+        </div>
+        {changes.length === 0 ? (
+          <Text>{adminAudit.noChange}</Text>
+        ) : (
+          <table className={classes.table} aria-label={adminAudit.diffLabel}>
+            <thead>
+              <tr>
+                <th scope="col">{adminAudit.field}</th>
+                <th scope="col">{adminAudit.before}</th>
+                <th scope="col">{adminAudit.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ field, label, before, after }) => (
+                <tr key={field}>
+                  <th scope="row">{label}</th>
+                  <td data-label={adminAudit.before} dir="auto">
+                    {before === null ? adminAudit.none : <del>{before}</del>}
+                  </td>
+                  <td data-label={adminAudit.after} dir="auto">
+                    {after === null ? adminAudit.none : <ins>{after}</ins>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {(entity === 'users' || entity === 'payments') && (
+          <Text fz="sm" c="dimmed">
+            {adminAudit.personalGone}
+          </Text>
+        )}
+        {entity === 'payments' && entity_id !== null && (
+          <LinkButton
+            variant="default"
+            to={paths.admin({ tab: 'payments', payment: entity_id })}
+            style={{ alignSelf: 'start' }}
+          >
+            {adminAudit.openPayment}
+          </LinkButton>
+        )}
+      </Stack>
+    </AdminModal>
+  );
+}

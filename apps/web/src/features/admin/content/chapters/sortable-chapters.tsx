@@ -1,0 +1,129 @@
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { ActionIcon } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Chapter } from '../types.ts';
+import classes from './chapter-list.module.css';
+
+const { chapters: texts } = adminContent;
+
+interface SortableChaptersProps {
+  chapters: Chapter[];
+  onDrop: (chapter: Chapter, to: number) => void;
+  /** A chapter's row; the handle is what it is dragged by. */
+  row: (chapter: Chapter, index: number, handle: ReactNode) => ReactNode;
+}
+
+/** The chapters, to be dragged into another order by pointer, by touch or by keyboard. */
+export default function SortableChapters({ chapters, onDrop, row }: SortableChaptersProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: UniqueIdentifier) => chapters.findIndex((chapter) => chapter.id === id);
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const chapter = chapters[placeOf(active.id)];
+    if (chapter && over) onDrop(chapter, placeOf(over.id));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: announcementsFor(chapters),
+        screenReaderInstructions: { draggable: texts.dragHelp },
+      }}
+    >
+      <SortableContext items={chapters.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol className={classes.list} aria-label={texts.label}>
+          {chapters.map((chapter, index) => (
+            <SortableRow key={chapter.id} chapter={chapter}>
+              {(handle) => row(chapter, index, handle)}
+            </SortableRow>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** What is said while a chapter is carried; where it came to rest is said by the list. */
+function announcementsFor(chapters: Chapter[]): Announcements {
+  const say = (
+    text: (name: string, position: number, count: number) => string,
+    id: UniqueIdentifier,
+    place = id,
+  ) => {
+    const index = (wanted: UniqueIdentifier) => chapters.findIndex((one) => one.id === wanted);
+    return text(chapters[index(id)]?.name ?? '', index(place) + 1, chapters.length);
+  };
+  return {
+    onDragStart: ({ active }) => say(texts.dragStart, active.id),
+    onDragOver: ({ active, over }) => (over ? say(texts.dragOver, active.id, over.id) : undefined),
+    onDragEnd: () => undefined,
+    onDragCancel: ({ active }) => say(texts.dragCancel, active.id),
+  };
+}
+
+interface SortableRowProps {
+  chapter: Chapter;
+  children: (handle: ReactNode) => ReactNode;
+}
+
+function SortableRow({ chapter: { id, name }, children }: SortableRowProps) {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id, attributes: { roleDescription: texts.dragRole } });
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragging={isDragging || undefined}
+      style={{
+        transform: transform ? `translateY(${transform.y}px)` : undefined,
+        transition,
+      }}
+    >
+      {children(
+        <ActionIcon
+          ref={setActivatorNodeRef}
+          className={classes.handle}
+          color="gray"
+          aria-label={texts.dragOf(name)}
+          {...attributes}
+          {...listeners}
+          // Escape puts the chapter back then; it does not close the dialog.
+          data-mantine-stop-propagation={isDragging || undefined}
+        >
+          <IconGripVertical size={19} aria-hidden />
+        </ActionIcon>,
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import classes from './daily-charts.module.css';
+
+const { charts: texts } = admin;
+
+/** In units of the drawing: a bar with its gap, and the height of the highest one. */
+const STEP = 10;
+const GAP = 2;
+const HEIGHT = 72;
+/** A day without anything still has a foot to stand on. */
+const FOOT = 1.5;
+
+interface DailyChartProps {
+  label: string;
+  /** As they are read, oldest first. */
+  days: string[];
+  values: number[];
+  format: (value: number) => string;
+}
+
+/** A bar for each day. The pointer or the arrow keys lead from day to day, whose figure is then said. */
+export function DailyChart({ label, days, values, format }: DailyChartProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const hint = useId();
+  const last = values.length - 1;
+  const current = chosen ?? last;
+  const highest = Math.max(...values, 1);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const point = texts.point(days[current] ?? '', format(values[current] ?? 0));
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = moved(event.key, current, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+  }
+  function onPointerMove({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * values.length);
+    setChosen(Math.min(Math.max(index, 0), last));
+  }
+
+  return (
+    <figure className={classes.chart}>
+      <figcaption className={classes.caption}>
+        <strong>{label}</strong>
+        <span aria-hidden>{chosen === null ? texts.total(format(total)) : point}</span>
+      </figcaption>
+      <div
+        className={classes.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={texts.label(label)}
+        aria-describedby={hint}
+        aria-valuemin={1}
+        aria-valuemax={values.length}
+        aria-valuenow={current + 1}
+        aria-valuetext={point}
+        aria-readonly
+        onKeyDown={onKeyDown}
+        onBlur={() => setChosen(null)}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setChosen(null)}
+      >
+        <svg
+          className={classes.bars}
+          viewBox={`0 0 ${values.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          <title>{label}</title>
+          {values.map((value, index) => {
+            const height = Math.max((value / highest) * HEIGHT, FOOT);
+            return (
+              <rect
+                key={days[index]}
+                x={index * STEP + GAP / 2}
+                y={HEIGHT - height}
+                width={STEP - GAP}
+                height={height}
+                data-empty={value === 0 || undefined}
+                data-chosen={index === chosen || undefined}
+              />
+            );
+          })}
+        </svg>
+      </div>
+      <div className={classes.ends} aria-hidden>
+        <span>{days[0]}</span>
+        <span>{days[last]}</span>
+      </div>
+      <p id={hint} hidden>
+        {texts.hint}
+      </p>
+    </figure>
+  );
+}
+
+/** Where a key leads to; undefined for keys that lead nowhere. */
+function moved(key: string, current: number, last: number): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return Math.max(current - 1, 0);
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min(current + 1, last);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}

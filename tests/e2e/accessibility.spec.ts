@@ -30,7 +30,7 @@ const pages = {
     '/practice/9999',
     '/justification-study/9999',
   ],
-  admin: ['dashboard', 'users', 'payments', 'content', 'questions'].map(
+  admin: ['dashboard', 'users', 'payments', 'content', 'questions', 'audit'].map(
     (tab) => `/admin?tab=${tab}`,
   ),
 };

@@ -1,6 +1,8 @@
 /** The accounts of the back-office. */
 export const adminUsers = {
   label: 'Utilisateurs',
+  viewLabel: 'Comptes ou accès',
+  views: { accounts: 'Comptes', access: 'Accès' },
   searchLabel: 'Rechercher un utilisateur',
   searchPlaceholder: 'Nom ou e-mail',
   count: (count: string, one: boolean) => (one ? `${count} utilisateur` : `${count} utilisateurs`),
@@ -50,6 +52,22 @@ export const adminUsers = {
   removed: (name: string) => `Compte supprimé : ${name}.`,
   access: {
     label: 'Accès aux semestres',
+    searchLabel: 'Rechercher un accès',
+    searchPlaceholder: 'Nom, e-mail ou semestre',
+    filterLabel: 'Filtrer les accès',
+    all: 'Tous les accès',
+    activeOnly: 'En cours',
+    count: (count: string) => `${count} accès`,
+    emptyTitle: 'Aucun accès',
+    columns: {
+      user: 'Utilisateur',
+      semester: 'Semestre',
+      state: 'État',
+      from: 'Depuis',
+      until: 'Jusqu’au',
+      payment: 'Paiement',
+    },
+    payment: (id: number) => `n° ${id}`,
     empty: 'Aucun accès. Il s’ouvre quand un paiement est approuvé.',
     until: (date: string) => `jusqu’au ${date}`,
     live: 'En cours',

@@ -5,9 +5,9 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AdminModal } from '../shared/admin-modal.tsx';
-import { ConfirmAction } from '../shared/confirm-action.tsx';
 import { loadFailure } from '../shared/list-view.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
+import { RevokeAccess } from './revoke-access.tsx';
 import type { AdminUser } from './user.ts';
 import classes from './user-access.module.css';
 
@@ -23,9 +23,8 @@ const { access: texts } = adminUsers;
 
 /** The semesters that a student may study, until when, and the way to end that early. */
 export function UserAccess({ user, opened, onClose }: UserAccessProps) {
-  const list = trpc.access.list.useQuery({}, { enabled: opened });
+  const list = trpc.access.list.useQuery({ user_id: user.id }, { enabled: opened });
   const revocation = useDialog<Access>();
-  const own = list.data?.filter(({ user_id }) => user_id === user.id);
 
   return (
     <AdminModal
@@ -35,7 +34,7 @@ export function UserAccess({ user, opened, onClose }: UserAccessProps) {
       title={adminUsers.accessOf(user.full_name)}
     >
       <QueryView
-        query={{ ...list, data: own }}
+        query={list}
         loading={
           <Stack gap="sm">
             <Skeleton height="3.5rem" />
@@ -88,28 +87,5 @@ function AccessRow({ access, onRevoke }: { access: Access; onRevoke: () => void 
         </Button>
       )}
     </li>
-  );
-}
-
-interface RevokeAccessProps {
-  access: Access;
-  opened: boolean;
-  onClose: () => void;
-}
-
-function RevokeAccess({ access, ...props }: RevokeAccessProps) {
-  const { mutateAsync } = trpc.access.revoke.useMutation();
-  const { id, user_name, semester_name } = access;
-  return (
-    <ConfirmAction
-      {...props}
-      danger
-      title={texts.revokeTitle}
-      confirmLabel={texts.revoke}
-      done={texts.done(semester_name)}
-      run={() => mutateAsync({ id })}
-    >
-      {texts.revokeText(user_name, semester_name)}
-    </ConfirmAction>
   );
 }

@@ -1,4 +1,5 @@
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -13,12 +14,37 @@ import { SearchBox } from '../shared/search-box.tsx';
 import { ResultCount, Toolbar } from '../shared/toolbar.tsx';
 import { useAdminParams } from '../shared/use-admin-params.ts';
 import { useDialog } from '../shared/use-dialog.ts';
+import { AccessList } from './access-list.tsx';
 import type { AdminUser, UserAction } from './user.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
-/** The accounts: found, changed, switched off, deleted. */
+/** The accounts, or what they have access to. */
 export function UsersTab() {
+  const { params, change } = useAdminParams();
+  const view = params.get('view') === 'access' ? 'access' : 'accounts';
+  return (
+    <>
+      <SegmentedControl
+        size="md"
+        mb="sm"
+        aria-label={adminUsers.viewLabel}
+        data={[
+          { value: 'accounts', label: adminUsers.views.accounts },
+          { value: 'access', label: adminUsers.views.access },
+        ]}
+        value={view}
+        onChange={(next) =>
+          change({ view: next === 'access' ? next : null, active: null, page: null })
+        }
+      />
+      {view === 'access' ? <AccessList /> : <Accounts />}
+    </>
+  );
+}
+
+/** The accounts: found, changed, switched off, deleted. */
+function Accounts() {
   const self = useUser();
   const { params, change } = useAdminParams();
   const search = params.get('search') ?? '';

@@ -18,6 +18,8 @@ export type PracticeQuery = {
   mode?: 'chapter' | 'exam';
   chapter_id?: number;
   year?: number;
+  /** The question to begin with. */
+  question?: number;
 };
 
 export type QrocQuery = { chapter_id?: number; exam_year?: number };

@@ -7,7 +7,7 @@ import type { SessionUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import classes from './mobile-menu.module.css';
 import { NavLinks } from './nav-links.tsx';
-import { useLogout } from './use-logout.ts';
+import { useLogout } from './use-logout.tsx';
 import { UserCard } from './user-card.tsx';
 
 interface MobileMenuProps {
@@ -22,6 +22,7 @@ export function MobileMenu({ id, user, onClose }: MobileMenuProps) {
   useWindowEvent('keydown', (event) => event.key === 'Escape' && onClose());
   return (
     <nav id={id} className={classes.root} aria-label={navigation.label}>
+      {logout.warning}
       {user && <UserCard user={user} />}
       <NavLinks user={user} onNavigate={onClose} />
       <div className={classes.account}>

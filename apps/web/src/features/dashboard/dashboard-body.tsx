@@ -10,11 +10,14 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { MySemesters } from './my-semesters.tsx';
 import { ProgressStats } from './progress-stats.tsx';
 import { RecentOrders } from './recent-orders.tsx';
+import { ResumePanel } from './resume-panel.tsx';
 
 /** All that comes from the server. A failure is answered with a reload of the whole page. */
 export function DashboardBody() {
   const query = trpc.dashboard.student.useQuery();
-  const loading = useMinimumLoading(query.isLoading, MIN_LOADING.dashboard);
+  // An extra: where it can't be had, all else is shown without it.
+  const { data: next, isLoading } = trpc.dashboard.next.useQuery();
+  const loading = useMinimumLoading(query.isLoading || isLoading, MIN_LOADING.dashboard);
   if (loading) return <DashboardSkeleton />;
   return (
     <QueryView
@@ -31,8 +34,10 @@ export function DashboardBody() {
     >
       {({ purchased_semesters, recent_payments, stats }) => (
         <div className={classes.root}>
+          {next?.resume && <ResumePanel resume={next.resume} />}
           <MySemesters
             semesters={purchased_semesters}
+            subjects={next?.subjects ?? []}
             waiting={recent_payments.some(({ status }) => status === 'pending')}
           />
           <ProgressStats stats={stats} semesters={purchased_semesters.length} />

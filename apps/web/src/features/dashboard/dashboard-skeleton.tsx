@@ -13,7 +13,7 @@ export function DashboardSkeleton() {
       <Panel title={dashboard.semesters.title}>
         <Skeleton height={190} radius="lg" />
       </Panel>
-      <Panel title={dashboard.stats.title}>
+      <Panel title={dashboard.stats.title} className={classes.whole}>
         <div className={stats.root}>
           {STATS.map((key) => (
             <Skeleton key={key} height={88} radius="lg" />

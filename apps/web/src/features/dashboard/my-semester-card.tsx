@@ -8,16 +8,19 @@ import { paths } from '../../paths.ts';
 import { SemesterCover } from '../../ui/semester-cover.tsx';
 import { accessTime } from './access-time.ts';
 import classes from './my-semester-card.module.css';
-import type { PurchasedSemester } from './types.ts';
+import { SubjectsProgress } from './subjects-progress.tsx';
+import type { PurchasedSemester, SubjectProgress } from './types.ts';
 
 const texts = dashboard.semesters;
 
 /** A semester that can be studied, and for how long. */
 export function MySemesterCard({
   purchase,
+  subjects,
   index,
 }: {
   purchase: PurchasedSemester;
+  subjects: readonly SubjectProgress[];
   index: number;
 }) {
   const { semester, starts_at, expires_at } = purchase;
@@ -39,6 +42,7 @@ export function MySemesterCard({
             aria-label={texts.remaining}
           />
         </div>
+        <SubjectsProgress semester={semester.name} subjects={subjects} />
         <LinkButton
           to={paths.semester(semester.id)}
           aria-label={texts.startOf(semester.name)}

@@ -6,24 +6,30 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { paths } from '../../paths.ts';
 import { MySemesterCard } from './my-semester-card.tsx';
 import { Panel } from './panel.tsx';
-import type { PurchasedSemester } from './types.ts';
+import type { PurchasedSemester, SubjectProgress } from './types.ts';
 
 const texts = dashboard.semesters;
 
 interface MySemestersProps {
   semesters: PurchasedSemester[];
+  subjects: readonly SubjectProgress[];
   /** Whether an order waits for its decision; then the way on is not another purchase. */
   waiting: boolean;
 }
 
 /** The semesters that are open to the student. */
-export function MySemesters({ semesters, waiting }: MySemestersProps) {
+export function MySemesters({ semesters, subjects, waiting }: MySemestersProps) {
   return (
     <Panel title={texts.title}>
       {semesters.length > 0 ? (
         <Stack>
           {semesters.map((semester, index) => (
-            <MySemesterCard key={semester.id} purchase={semester} index={index} />
+            <MySemesterCard
+              key={semester.id}
+              purchase={semester}
+              subjects={subjects.filter((one) => one.semester_id === semester.semester.id)}
+              index={index}
+            />
           ))}
         </Stack>
       ) : (

@@ -6,14 +6,15 @@ interface PanelProps {
   title: string;
   /** A link beside the title. */
   aside?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** One part of the dashboard, named by its heading. */
-export function Panel({ title, aside, children }: PanelProps) {
+export function Panel({ title, aside, className, children }: PanelProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={className}>
       <div className={classes.head}>
         <Title order={2} size="h3" id={id}>
           {title}

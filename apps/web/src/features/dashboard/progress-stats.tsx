@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
+import bodyClasses from './dashboard-body.module.css';
 import { Panel } from './panel.tsx';
 import classes from './progress-stats.module.css';
 import type { Dashboard } from './types.ts';
@@ -24,7 +25,7 @@ interface ProgressStatsProps {
 export function ProgressStats({ stats, semesters }: ProgressStatsProps) {
   const { total_completed_qcms, average_score, current_streak } = stats;
   return (
-    <Panel title={texts.title}>
+    <Panel title={texts.title} className={bodyClasses.whole}>
       <dl className={classes.root}>
         <Stat
           icon={IconChecklist}

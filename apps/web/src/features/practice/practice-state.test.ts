@@ -1,13 +1,32 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
-import { canFinish, firstOpen, statusOf, tally } from './practice-selectors.ts';
+import type { AnswerResult } from '../../lib/kept/kept-answers.tsx';
+import type { KeptItem } from '../../lib/kept/kept-sender.ts';
+import {
+  canFinish as canFinishWith,
+  firstOpen as firstOpenWith,
+  statusOf as statusWith,
+  tally,
+} from './practice-selectors.ts';
 import {
   type PracticeAction,
-  type PracticeState,
   practiceReducer,
+  type SessionState,
   startPractice,
 } from './practice-state.ts';
-import type { AnswerResult, ReviewedQuestion } from './types.ts';
+import type { ReviewedQuestion } from './types.ts';
+
+type Kept = Record<number, KeptItem>;
+const statusOf = (state: SessionState, id: number, kept: Kept = {}) =>
+  statusWith({ ...state, kept }, id);
+const firstOpen = (state: SessionState, kept: Kept = {}) => firstOpenWith({ ...state, kept });
+const canFinish = (state: SessionState, kept: Kept = {}) => canFinishWith({ ...state, kept });
+
+const waiting = (qcm_id: number): KeptItem => ({
+  ...{ user_id: 1, subject_id: 1, qcm_id, selected: ['A'], seconds: 1, part: {}, at: 1 },
+  ...{ subject_name: '', question_text: '', status: 'waiting' },
+  base: { attempt_number: 1, selected: [] },
+});
 
 function result(is_correct: boolean, correct_answers: Letter[] = ['A']): AnswerResult {
   return {
@@ -50,20 +69,18 @@ function reviewed(id: number, user_answer: Letter[], is_correct: boolean): Revie
 
 const fresh = { ids: [1, 2, 3], existing: [], drafts: {}, place: null, now: 0 };
 
-const run = (state: PracticeState, ...actions: PracticeAction[]) =>
+const run = (state: SessionState, ...actions: PracticeAction[]) =>
   actions.reduce(practiceReducer, state);
 
 const answer = (
   id: number,
   is_correct: boolean,
-  onward = false,
-  now = 0,
-): Extract<PracticeAction, { type: 'answer' }> => ({
-  type: 'answer',
-  id,
-  result: result(is_correct),
-  onward,
-  now,
+  selected: Letter[] = ['A'],
+  elsewhere = false,
+): PracticeAction => ({ type: 'answer', id, selected, result: result(is_correct), elsewhere });
+
+const submit = (id: number, onward = false, now = 0): PracticeAction => ({
+  ...{ type: 'submit', id, onward, now },
 });
 
 describe('starting', () => {
@@ -77,16 +94,34 @@ describe('starting', () => {
 
   it('keeps a question open that was reset before the reload', () => {
     const existing = [reviewed(1, ['A'], true), reviewed(2, ['B'], false)];
-    const state = startPractice({ ...fresh, existing, drafts: { 1: [], 2: ['A'] } });
+    const state = startPractice({
+      ...fresh,
+      existing,
+      drafts: { 1: { selected: [] }, 2: { selected: ['A'], base: ['B'] } },
+    });
     expect(statusOf(state, 1)).toBe('open');
     expect(statusOf(state, 2)).toBe('pending');
   });
 
   it('drops a draft that was recorded while the page was closing', () => {
     const existing = [reviewed(1, ['A', 'B'], false)];
-    const state = startPractice({ ...fresh, existing, drafts: { 1: ['B', 'A'] } });
+    const state = startPractice({
+      ...fresh,
+      existing,
+      drafts: { 1: { selected: ['B', 'A'], base: [] } },
+    });
     expect(statusOf(state, 1)).toBe('incorrect');
     expect(state.drafts).toEqual({});
+  });
+
+  it('puts a draft beside an answer that was given elsewhere since', () => {
+    const existing = [reviewed(1, ['B'], false), reviewed(2, ['B'], false)];
+    const drafts = { 1: { selected: ['A' as const], base: [] }, 2: { selected: [], base: [] } };
+    const state = startPractice({ ...fresh, existing, drafts });
+    expect(statusOf(state, 1)).toBe('pending');
+    expect(state.rivals[1]).toMatchObject({ selected: ['B'] });
+    // Nothing was chosen here that could be lost.
+    expect(statusOf(state, 2)).toBe('incorrect');
   });
 
   it('begins at the remembered place, or at the first question if that is gone', () => {
@@ -95,7 +130,7 @@ describe('starting', () => {
   });
 
   it('ignores drafts of questions that are not in the series', () => {
-    expect(startPractice({ ...fresh, drafts: { 99: ['A'] } }).drafts).toEqual({});
+    expect(startPractice({ ...fresh, drafts: { 99: { selected: ['A'] } } }).drafts).toEqual({});
   });
 });
 
@@ -109,11 +144,9 @@ describe('selecting', () => {
     expect(statusOf(run(state, toggle('A'), toggle('B')), 1)).toBe('open');
   });
 
-  it('does nothing on an answered question, or while it is being submitted', () => {
-    const answered = run(startPractice(fresh), toggle('A'), answer(1, true));
+  it('does nothing on an answered question', () => {
+    const answered = run(startPractice(fresh), toggle('A'), submit(1), answer(1, true));
     expect(run(answered, toggle('B'))).toBe(answered);
-    const sending = run(startPractice(fresh), toggle('A'), { type: 'submit', id: 1 });
-    expect(run(sending, toggle('B'))).toBe(sending);
   });
 });
 
@@ -121,50 +154,71 @@ describe('submitting', () => {
   const selected = run(startPractice(fresh), { type: 'toggle', letter: 'B' });
 
   it('locks the question with what was selected', () => {
-    const state = run(selected, { type: 'submit', id: 1 }, answer(1, false));
+    const state = run(selected, submit(1), answer(1, false, ['B']));
     expect(state.answers[1]).toMatchObject({ selected: ['B'], is_correct: false });
     expect(state.drafts).toEqual({});
-    expect(state.submitting).toBeNull();
+    expect(state.bases[1]).toEqual(['B']);
     expect(state.fresh).toBe(1);
   });
 
   it('compares the sets itself when the server does not say [practice.20]', () => {
     const { is_correct: _unsaid, ...rest } = result(true, ['B']);
-    const state = run(selected, {
-      type: 'answer',
-      id: 1,
+    const state = run(selected, submit(1), {
+      ...{ type: 'answer', id: 1, selected: ['B'], elsewhere: false },
       result: rest as AnswerResult,
-      onward: false,
-      now: 0,
     });
     expect(state.answers[1]?.is_correct).toBe(true);
   });
 
-  it('goes on after submitting by moving on, and says so once [practice.14]', () => {
-    const state = run(selected, answer(1, false, true, 5));
+  it('by moving on does not wait for the result, which is told once [practice.14]', () => {
+    const onward = run(selected, submit(1, true, 5));
+    expect(onward).toMatchObject({ index: 1, passed: null });
+    expect(onward.shownAt[2]).toBe(5);
+    const state = run(onward, answer(1, false, ['B']));
     expect(state).toMatchObject({ index: 1, passed: 1, fresh: null });
-    expect(state.shownAt[2]).toBe(5);
     expect(run(state, { type: 'move', to: 2, now: 6 }).passed).toBeNull();
   });
 
-  it('stays where the student has gone meanwhile', () => {
-    const moved = run(selected, { type: 'submit', id: 1 }, { type: 'move', to: 2, now: 1 });
-    const state = run(moved, answer(1, true, true));
-    expect(state).toMatchObject({ index: 2, passed: null, fresh: null });
-    expect(statusOf(state, 1)).toBe('correct');
+  it('leads back to the question when it is refused, whose answer may be changed', () => {
+    const refused = run(selected, submit(1, true), { type: 'refuse', id: 1, message: 'Non' });
+    expect(refused.failure).toEqual({ id: 1, message: 'Non' });
+    const edit: PracticeAction = { type: 'edit', id: 1, selected: ['B'] };
+    const back = run(refused, { type: 'return' }, edit);
+    expect(back).toMatchObject({ index: 0, failure: null });
+    expect(back.drafts[1]).toEqual(['B']);
   });
 
-  it('keeps the selection when it is refused, and leads back to it', () => {
-    const refused = run(
-      selected,
-      { type: 'submit', id: 1 },
-      { type: 'move', to: 1, now: 1 },
-      { type: 'refuse', id: 1, message: 'Non' },
-    );
-    expect(refused.failure).toEqual({ id: 1, message: 'Non' });
-    const back = run(refused, { type: 'return' });
-    expect(back).toMatchObject({ index: 0, failure: null, submitting: null });
-    expect(back.drafts[1]).toEqual(['B']);
+  it('is shown while it waits for the network, and the rest goes on', () => {
+    const state = run(selected, submit(1, true));
+    const kept = { 1: waiting(1) };
+    expect(statusOf(state, 1, kept)).toBe('waiting');
+    expect(firstOpen(state, kept)).toBe(1);
+    expect(canFinish(run(state, { type: 'move', to: 2, now: 1 }), kept)).toBe(true);
+  });
+});
+
+describe('an answer that was given elsewhere', () => {
+  const elsewhere = answer(1, true, ['A'], true);
+
+  it('is shown where nothing was chosen', () => {
+    const state = run(startPractice(fresh), elsewhere);
+    expect(statusOf(state, 1)).toBe('correct');
+    expect(state.fresh).toBeNull();
+  });
+
+  it('stands beside another choice until one of them is kept', () => {
+    const both = run(startPractice(fresh), { type: 'toggle', letter: 'B' }, elsewhere);
+    expect(statusOf(both, 1)).toBe('pending');
+    expect(both.bases[1]).toBeUndefined();
+    const there = run(both, { type: 'choose', id: 1, keep: 'there' });
+    expect(there).toMatchObject({ drafts: {}, rivals: {}, answers: { 1: { selected: ['A'] } } });
+    const here = run(both, { type: 'choose', id: 1, keep: 'here' });
+    expect(here).toMatchObject({ drafts: { 1: ['B'] }, rivals: {}, bases: { 1: ['A'] } });
+  });
+
+  it('of a question that is not in this series changes nothing', () => {
+    const state = startPractice(fresh);
+    expect(run(state, answer(99, true, ['A'], true))).toBe(state);
   });
 });
 

@@ -10,27 +10,30 @@ beforeEach(() => {
 
 describe('drafts', () => {
   it('come back as they were saved, the empty ones too', () => {
-    saveDrafts(owner, [1, 2, 3], { 1: ['A', 'C'], 2: [] });
-    expect(readDrafts(owner)).toEqual({ 1: ['A', 'C'], 2: [] });
+    saveDrafts(owner, [1, 2, 3], { 1: { selected: ['A', 'C'], base: ['B'] }, 2: { selected: [] } });
+    expect(readDrafts(owner)).toEqual({
+      1: { selected: ['A', 'C'], base: ['B'] },
+      2: { selected: [] },
+    });
   });
 
   it('belong to one person and one subject', () => {
-    saveDrafts(owner, [1], { 1: ['A'] });
+    saveDrafts(owner, [1], { 1: { selected: ['A'] } });
     expect(readDrafts({ userId: 8, subjectId: 1 })).toEqual({});
     expect(readDrafts({ userId: 7, subjectId: 2 })).toEqual({});
   });
 
   it('of other questions stay when a part is saved', () => {
-    saveDrafts(owner, [1, 2], { 1: ['A'], 2: ['B'] });
+    saveDrafts(owner, [1, 2], { 1: { selected: ['A'] }, 2: { selected: ['B'] } });
     saveDrafts(owner, [2], {});
-    expect(readDrafts(owner)).toEqual({ 1: ['A'] });
+    expect(readDrafts(owner)).toEqual({ 1: { selected: ['A'] } });
   });
 
   it('survive nonsense in the storage', () => {
-    saveDrafts(owner, [1], { 1: ['A'] });
+    saveDrafts(owner, [1], { 1: { selected: ['A'] } });
     const [key = ''] = Object.keys(localStorage);
-    localStorage.setItem(key, '{"1":["A","Z",3],"2":"x"}');
-    expect(readDrafts(owner)).toEqual({ 1: ['A'] });
+    localStorage.setItem(key, '{"1":{"selected":["A","Z",3]},"2":"x","3":{"selected":1}}');
+    expect(readDrafts(owner)).toEqual({ 1: { selected: ['A'] } });
     localStorage.setItem(key, 'not json');
     expect(readDrafts(owner)).toEqual({});
   });
@@ -46,9 +49,15 @@ describe('the place in the list', () => {
     expect(readPlace(owner, { subject_id: 1 })).toBeNull();
   });
 
+  it('is the same in a window that is opened later', () => {
+    savePlace(owner, { subject_id: 1 }, 10);
+    sessionStorage.clear();
+    expect(readPlace(owner, { subject_id: 1 })).toBe(10);
+  });
+
   it('is forgotten with the drafts for a new attempt', () => {
     savePlace(owner, { subject_id: 1 }, 10);
-    saveDrafts(owner, [1], { 1: ['A'] });
+    saveDrafts(owner, [1], { 1: { selected: ['A'] } });
     forgetSubject(owner);
     expect(readPlace(owner, { subject_id: 1 })).toBeNull();
     expect(readDrafts(owner)).toEqual({});

@@ -3,12 +3,19 @@ import type { StudyFilter } from './study-scope.ts';
 
 /*
  * What this browser remembers of a session that is under way. Selections are kept until they are
- * submitted, by person and subject, since computers are shared. The place in the list is only kept for
- * the window. A browser that refuses to store anything just forgets.
+ * submitted, by person and subject, since computers are shared. The place in the list is kept for the
+ * window, and for the next one that is opened. A browser that refuses to store anything just forgets.
  */
 
-/** Selections that are not submitted, by question. An empty one keeps an answered question open. */
-export type Drafts = Readonly<Record<number, readonly Letter[]>>;
+/** A selection that is not submitted. An empty one keeps an answered question open. */
+export interface Draft {
+  selected: readonly Letter[];
+  /** The recorded answer that the student saw while choosing; missing where they need not have. */
+  base?: readonly Letter[];
+}
+
+/** By question. */
+export type Drafts = Readonly<Record<number, Draft>>;
 
 export interface Owner {
   userId: number;
@@ -45,11 +52,18 @@ const local = () => window.localStorage;
 const session = () => window.sessionStorage;
 
 export function readDrafts(owner: Owner): Drafts {
-  const drafts: Record<number, Letter[]> = {};
-  for (const [id, letters] of Object.entries(read(local, draftsKey(owner)))) {
-    if (Array.isArray(letters)) drafts[Number(id)] = letters.filter(isLetterValue);
+  const drafts: Record<number, Draft> = {};
+  for (const [id, value] of Object.entries(read(local, draftsKey(owner)))) {
+    if (typeof value !== 'object' || value === null || !('selected' in value)) continue;
+    const selected = lettersIn(value.selected);
+    const base = 'base' in value ? lettersIn(value.base) : null;
+    if (selected) drafts[Number(id)] = { selected, ...(base && { base }) };
   }
   return drafts;
+}
+
+function lettersIn(value: unknown): Letter[] | null {
+  return Array.isArray(value) ? value.filter(isLetterValue) : null;
 }
 
 function isLetterValue(value: unknown): value is Letter {
@@ -58,29 +72,35 @@ function isLetterValue(value: unknown): value is Letter {
 
 /** Replaces the drafts of these questions; those of the subject's other questions stay. */
 export function saveDrafts(owner: Owner, ids: readonly number[], drafts: Drafts): void {
-  const all: Record<number, readonly Letter[]> = { ...readDrafts(owner) };
+  const all: Record<number, Draft> = { ...readDrafts(owner) };
   for (const id of ids) {
-    const letters = drafts[id];
-    if (letters) all[id] = letters;
+    const draft = drafts[id];
+    if (draft) all[id] = draft;
     else delete all[id];
   }
   write(local, draftsKey(owner), all);
 }
 
-/** The question that was on screen last, in this window and this part of the subject. */
+/** The question that was on screen last in this part of the subject: in this window, else in any. */
 export function readPlace(owner: Owner, filter: StudyFilter): number | null {
-  const id = read(session, placesKey(owner))[placeName(filter)];
-  return typeof id === 'number' ? id : null;
+  for (const storage of [session, local]) {
+    const id = read(storage, placesKey(owner))[placeName(filter)];
+    if (typeof id === 'number') return id;
+  }
+  return null;
 }
 
 /** Remembers the question on screen; null forgets it. */
 export function savePlace(owner: Owner, filter: StudyFilter, id: number | null): void {
-  const { [placeName(filter)]: _old, ...places } = read(session, placesKey(owner));
-  write(session, placesKey(owner), id === null ? places : { ...places, [placeName(filter)]: id });
+  for (const storage of [session, local]) {
+    const { [placeName(filter)]: _old, ...places } = read(storage, placesKey(owner));
+    write(storage, placesKey(owner), id === null ? places : { ...places, [placeName(filter)]: id });
+  }
 }
 
 /** Forgets all that concerns a subject, for a new attempt at it. */
 export function forgetSubject(owner: Owner): void {
   write(local, draftsKey(owner), {});
   write(session, placesKey(owner), {});
+  write(local, placesKey(owner), {});
 }

@@ -21,7 +21,13 @@ describe('parseScope', () => {
       subjectId: 1,
       filter: { subject_id: 1 },
       search: '?mode=chapter&chapter_id=x',
+      question: null,
     });
     expect(parseScope('abc', '')).toBeNull();
+  });
+
+  it('takes the question to begin with out of the query', () => {
+    const scope = parseScope('1', '?mode=exam&year=2024&question=12');
+    expect(scope).toMatchObject({ question: 12, search: 'mode=exam&year=2024' });
   });
 });

@@ -14,6 +14,8 @@ export interface StudyScope {
   filter: StudyFilter;
   /** The query as the address has it, for the pages that keep it. */
   search: string;
+  /** The question to begin with; a hint of the link that led here, no part of the query. */
+  question: number | null;
 }
 
 /** What the query narrows the subject to. `mode` decides when both a chapter and a year are there. */
@@ -27,7 +29,14 @@ export function parseScope(id: string | undefined, search: string): StudyScope |
   const filter: StudyFilter = { subject_id: subjectId };
   if (chapter !== null) filter.chapter_id = chapter;
   if (year !== null) filter.exam_year = year;
-  return { subjectId, filter, search };
+  const question = query.get('question');
+  query.delete('question');
+  return {
+    subjectId,
+    filter,
+    search: question === null ? search : String(query),
+    question: parseRouteId(question),
+  };
 }
 
 /** Whether the filter leaves out a part of the subject. */

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorStatus } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { StudyFilter } from './study-scope.ts';
 import type { ReviewedQuestion } from './types.ts';
+
+const PRACTICE = 'practice';
 
 interface Existing {
   existing: ReviewedQuestion[];
@@ -19,27 +21,34 @@ function withoutExisting(error: unknown): Existing {
 }
 
 /**
- * What a session begins with: the questions, and the answers that the open attempt already has. Loaded
+ * What a session begins with: the questions, the attempt, and the answers that it already has. Loaded
  * anew on every visit and then left alone, so that nothing changes under the student's hands.
  */
 export function usePracticeData(filter: StudyFilter) {
   const { client } = trpc.useUtils();
   return useQuery({
-    queryKey: ['practice', filter],
+    queryKey: [PRACTICE, filter],
     queryFn: async () => {
-      const [content, answers] = await Promise.all([
+      const [content, { attempt_number }, answers] = await Promise.all([
         client.study.questions.query(filter),
+        client.attempts.progress.query(filter),
         client.attempts.review
           .query(filter)
           .then(({ questions }): Existing => ({ existing: questions, incomplete: false }))
           .catch(withoutExisting),
       ]);
-      return { ...content, ...answers };
+      return { ...content, ...answers, attempt_number };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
   });
+}
+
+/** Loads the session on screen anew, after what it stands on has changed elsewhere. */
+export function useReloadPractice(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.resetQueries({ queryKey: [PRACTICE] });
 }
 
 export type PracticeData = NonNullable<ReturnType<typeof usePracticeData>['data']>;

@@ -1,53 +1,101 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { useRef } from 'react';
-import { errorDetail } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useEffect, useMemo } from 'react';
+import { truncate } from '../../lib/format.ts';
+import { useKeptItems, useKeptSender } from '../../lib/kept/kept-answers.tsx';
+import type { KeptItem } from '../../lib/kept/kept-sender.ts';
 import { draftOf } from './practice-selectors.ts';
-import type { PracticeAction, PracticeState } from './practice-state.ts';
-import { type Owner, saveDrafts } from './storage.ts';
+import type { PracticeAction, SessionState } from './practice-state.ts';
+import type { Owner } from './storage.ts';
+import type { StudyScope } from './study-scope.ts';
+import type { PracticeData } from './use-practice-data.ts';
 
-type Answered = Extract<PracticeAction, { type: 'answer' }>;
+/** Refusals that are no failure but a question to the student. */
+const CONFLICTS = ['attempts.answered_elsewhere', 'attempts.other_attempt'];
+
+/** Whether an answer was refused because another one stands. */
+export function isConflict({ refusal }: KeptItem): boolean {
+  return refusal !== undefined && CONFLICTS.includes(refusal.code);
+}
+
+const NAME_LENGTH = 50;
+
+interface SubmissionOptions {
+  owner: Owner;
+  scope: StudyScope;
+  data: PracticeData;
+  state: SessionState;
+  dispatch: (action: PracticeAction) => void;
+}
 
 /**
- * Submits what is selected. Without a selection, or while another submission is on its way, it does
- * nothing.
- *
- * @returns what was dispatched, or null when no answer was recorded
+ * The way of the answers to the server. An answer is kept on the device before it is sent, so it gets
+ * there however the request, the page or the session ends; what becomes of it is dispatched.
  */
-export function useSubmission(
-  owner: Owner,
-  state: PracticeState,
-  dispatch: (action: PracticeAction) => void,
-) {
-  const utils = trpc.useUtils();
-  const { mutateAsync } = trpc.attempts.submitAnswer.useMutation();
-  // State lags behind two quick presses; the reference does not.
-  const busy = useRef(false);
+export function useSubmission({ owner, scope, data, state, dispatch }: SubmissionOptions) {
+  const sender = useKeptSender();
+  const items = useKeptItems();
+  const kept = useMemo(
+    () => Object.fromEntries(items.map((item): [number, KeptItem] => [item.qcm_id, item])),
+    [items],
+  );
 
-  return async (id: number, { onward = false } = {}): Promise<Answered | null> => {
+  useEffect(
+    () =>
+      sender.subscribe((event) => {
+        const { qcm_id: id, selected } = event.answer;
+        if (event.type === 'answered') {
+          dispatch({ type: 'answer', id, selected, ...pick(event) });
+        } else if (event.first && !CONFLICTS.includes(event.answer.refusal?.code ?? '')) {
+          const message = event.answer.refusal?.detail || practice.session.submitFailed;
+          dispatch({ type: 'refuse', id, message });
+        }
+      }),
+    [sender, dispatch],
+  );
+
+  /** Submits what is selected. Without a selection, or when it is on its way already, nothing happens. */
+  function submit(id: number, { onward = false } = {}): void {
     const selected = draftOf(state, id);
-    if (busy.current || selected.length === 0) return null;
-    busy.current = true;
-    dispatch({ type: 'submit', id });
-    try {
-      const result = await mutateAsync({
-        qcm_id: id,
-        selected_answers: [...selected],
-        time_taken_seconds: Math.max(0, (Date.now() - (state.shownAt[id] ?? Date.now())) / 1000),
-      });
-      // Also when the student has left the page meanwhile.
-      saveDrafts(owner, [id], {});
-      void utils.attempts.progress.reset();
-      void utils.attempts.review.reset();
-      void utils.dashboard.student.invalidate();
-      const answered: Answered = { type: 'answer', id, result, onward, now: Date.now() };
-      dispatch(answered);
-      return answered;
-    } catch (error) {
-      dispatch({ type: 'refuse', id, message: errorDetail(error, practice.session.submitFailed) });
-      return null;
-    } finally {
-      busy.current = false;
-    }
-  };
+    const question = data.questions.find((one) => one.id === id);
+    if (selected.length === 0 || kept[id] || state.rivals[id] || !question) return;
+    const now = Date.now();
+    const { subject_id, ...part } = scope.filter;
+    sender.submit({
+      user_id: owner.userId,
+      subject_id,
+      qcm_id: id,
+      selected,
+      seconds: Math.max(0, (now - (state.shownAt[id] ?? now)) / 1000),
+      base: { attempt_number: data.attempt_number, selected: state.bases[id] ?? [] },
+      part,
+      at: now,
+      subject_name: data.subject_name,
+      question_text: truncate(question.question_text, NAME_LENGTH),
+    });
+    dispatch({ type: 'submit', id, onward, now });
+  }
+
+  /** Sends a refused answer again; after a conflict, in full sight of what it replaces. */
+  function resubmit({ status: _status, refusal, ...answer }: KeptItem): void {
+    const { current } = refusal ?? {};
+    const base = current
+      ? { attempt_number: current.attempt_number, selected: current.selected_answers }
+      : answer.base;
+    dispatch({ type: 'return' });
+    sender.submit({ ...answer, base, at: Date.now() });
+  }
+
+  /** Opens a refused answer for another choice. */
+  function edit(item: KeptItem): void {
+    dispatch({ type: 'return' });
+    dispatch({ type: 'edit', id: item.qcm_id, selected: item.selected });
+    sender.drop(item);
+  }
+
+  return { kept, submit, resubmit, edit, drop: (item: KeptItem) => sender.drop(item) };
 }
+
+const pick = <Result>({ result, elsewhere }: { result: Result; elsewhere: boolean }) => ({
+  result,
+  elsewhere,
+});

@@ -1,12 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { trpc } from '../trpc.ts';
 import { reportUnauthorized } from '../unauthorized.ts';
 import { type KeptItem, KeptSender } from './kept-sender.ts';
@@ -68,5 +61,12 @@ export function useKeptSender(): KeptSender<AnswerResult> {
 /** The user's kept answers, in the order in which they were given. */
 export function useKeptItems(): readonly KeptItem[] {
   const sender = useKeptSender();
-  return useSyncExternalStore(sender.watch, sender.items);
+  // Not a store that React watches: those are drawn at once, and a question whose answer has come would
+  // be open for a moment, between the end of its keeping and the result that is dispatched.
+  const [items, setItems] = useState(sender.items);
+  useEffect(() => {
+    setItems(sender.items());
+    return sender.watch(() => setItems(sender.items()));
+  }, [sender]);
+  return items;
 }

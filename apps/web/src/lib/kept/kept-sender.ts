@@ -121,29 +121,26 @@ export class KeptSender<Result> {
 
   /** Sends what is kept now; settles when each answer was tried. */
   flush(): Promise<void> {
-    if (this.#round) {
-      this.#again = true;
-      return this.#round;
-    }
-    window.clearTimeout(this.#timer);
-    this.#round = this.#sendAll().finally(() => {
-      this.#round = null;
-      this.#fresh.clear();
-      this.#refresh();
-    });
+    this.#again = true;
+    this.#round ??= this.#run();
     return this.#round;
   }
 
-  async #sendAll(): Promise<void> {
-    const tried = new Set<number>();
-    do {
+  async #run(): Promise<void> {
+    window.clearTimeout(this.#timer);
+    // What came while the others were on their way.
+    while (this.#again) {
       this.#again = false;
-      for (const answer of listKept(this.#options.userId)) {
-        if (answer.refusal || tried.has(answer.at)) continue;
-        tried.add(answer.at);
-        if (!(await this.#sendOne(answer))) return;
-      }
-    } while (this.#again);
+      await this.#sendAll();
+    }
+    this.#round = null;
+    this.#fresh.clear();
+    this.#refresh();
+  }
+
+  async #sendAll(): Promise<void> {
+    const answers = listKept(this.#options.userId).filter(({ refusal }) => !refusal);
+    for (const answer of answers) if (!(await this.#sendOne(answer))) return;
     if (this.#items.every(({ refusal }) => refusal)) this.#failures = 0;
     else this.#scheduleRetry();
   }

@@ -16,6 +16,25 @@ export const dashboard = {
     streak: (days: number) => plural(days, 'jour de suite', 'jours de suite'),
     semesters: (count: number) => plural(count, 'semestre actif', 'semestres actifs'),
   },
+  resume: {
+    title: 'À vous de jouer',
+    lead: 'Vous en étiez à',
+    exam: (year: number) => `Examen ${year}`,
+    whole: 'Toute la matière',
+    position: (position: number, total: number) => `Question ${position} sur ${total}`,
+    answered: (count: number) => `${count} ${plural(count, 'répondue', 'répondues')}`,
+    progress: 'Part des questions répondues',
+    start: 'Reprendre',
+    startOf: (subject: string, position: number) =>
+      `Reprendre ${subject} à la question ${position}`,
+  },
+  subjects: {
+    label: (semester: string) => `Mes matières\u00a0: ${semester}`,
+    none: 'Pas encore de question',
+    open: (total: number) => `${total} ${plural(total, 'question', 'questions')}`,
+    answered: (answered: number, total: number) => `${answered} sur ${total}`,
+    rate: (rate: string) => `${rate} de réussite`,
+  },
   semesters: {
     title: 'Mes semestres',
     start: 'Commencer les études',

@@ -55,7 +55,11 @@ const list = {
   correct: 'juste',
   incorrect: 'faux',
   pending: 'sélection non validée',
+  sending: 'envoi en cours',
+  waiting: 'en attente',
+  refused: 'non enregistrée',
   open: 'sans réponse',
+  waitingCount: (count: number) => `${count}\u00a0en attente`,
   score: (correct: number, incorrect: number) =>
     `${plural(correct, 'juste', 'justes')}, ${plural(incorrect, 'fausse', 'fausses')}`,
 } as const;

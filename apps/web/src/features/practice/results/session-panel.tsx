@@ -78,7 +78,11 @@ function useRestart({ ids }: SessionSummary, { subjectId, search }: StudyScope) 
   const [started, setStarted] = useState(false);
   function start() {
     setStarted(true);
-    saveDrafts({ userId, subjectId }, ids, Object.fromEntries(ids.map((id) => [id, []])));
+    saveDrafts(
+      { userId, subjectId },
+      ids,
+      Object.fromEntries(ids.map((id) => [id, { selected: [] }])),
+    );
     window.setTimeout(
       () => window.location.assign(paths.practice(subjectId, search)),
       RESTART_DELAY,

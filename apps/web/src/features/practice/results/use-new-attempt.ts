@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { useKeptSender } from '../../../lib/kept/kept-answers.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -10,7 +11,10 @@ export function useNewAttempt({ subjectId, search }: StudyScope) {
   const userId = useUser().id;
   const utils = trpc.useUtils();
   const navigate = useNavigate();
+  const sender = useKeptSender();
   return trpc.attempts.reset.useMutation({
+    // What waits belongs to the attempt that is being closed.
+    onMutate: () => sender.flush(),
     onSuccess: async () => {
       forgetSubject({ userId, subjectId });
       await navigate(paths.practice(subjectId, search));

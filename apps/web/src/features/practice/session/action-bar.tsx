@@ -20,14 +20,18 @@ const { question: texts, session } = practice;
 export function ActionBar({ practice }: { practice: Practice }) {
   const { state, current } = practice;
   const answer = state.answers[current];
-  const busy = state.submitting === current;
+  const kept = state.kept[current];
+  const busy = kept?.status === 'sending';
   const forward = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone; the focus goes on to the one that is pressed next.
   const fresh = state.fresh === current;
   useEffect(() => {
     if (fresh) forward.current?.focus({ preventScroll: true });
   }, [fresh]);
-  const verdict = answer && { correct: answer.is_correct, content: <Verdict answer={answer} /> };
+  const verdict =
+    answer && !kept
+      ? { correct: answer.is_correct, content: <Verdict answer={answer} /> }
+      : undefined;
   return (
     <BottomBar verdict={verdict}>
       <StepButton
@@ -37,17 +41,21 @@ export function ActionBar({ practice }: { practice: Practice }) {
         disabled={state.index === 0}
         onClick={practice.previous}
       />
-      {!answer && (
+      {!answer && (!kept || busy) && (
         <Button
           className={classes.main}
-          disabled={!isPending(state, current)}
+          disabled={!busy && (!isPending(state, current) || state.rivals[current] !== undefined)}
           loading={busy && !practice.stoppedAt}
           onClick={practice.submit}
         >
           {session.submit}
         </Button>
       )}
-      <Forward practice={practice} answered={answer !== undefined} ref={forward} />
+      <Forward
+        practice={practice}
+        answered={answer !== undefined || kept?.status === 'waiting'}
+        ref={forward}
+      />
       <VisuallyHidden role="status">{fresh && answer && verdictText(answer)}</VisuallyHidden>
     </BottomBar>
   );
@@ -70,8 +78,7 @@ function Forward({ practice, answered, ref }: ForwardProps) {
         variant={answered ? 'filled' : 'default'}
         rightSection={<IconFlag size={18} aria-hidden />}
         loading={practice.stoppedAt !== null}
-        disabled={state.submitting !== null && practice.stoppedAt === null}
-        onClick={() => void practice.finish()}
+        onClick={() => practice.finish()}
       >
         {session.finish}
       </Button>

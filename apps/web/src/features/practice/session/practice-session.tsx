@@ -15,6 +15,7 @@ import type { PracticeData } from '../use-practice-data.ts';
 import { useQuestionFocus } from '../use-question-focus.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ElapsedTimer } from './elapsed-timer.tsx';
+import { KeptNotice } from './kept-notice.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import headerClasses from './session-header.module.css';
@@ -30,7 +31,8 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
   const { state, current } = practice;
   const [help, setHelp] = useState(false);
   const question = data.questions[state.index];
-  const answer = state.answers[current];
+  const kept = state.kept[current];
+  const answer = kept ? undefined : state.answers[current];
   const card = useQuestionFocus(current);
   const { answered, total } = tally(state);
   useNextImage(data.questions[state.index + 1]?.image_url);
@@ -74,7 +76,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
       bar={!state.failure && <ActionBar practice={practice} />}
     >
       {state.failure ? (
-        <SubmitFailed practice={practice} message={state.failure.message} />
+        <SubmitFailed practice={practice} failure={state.failure} />
       ) : (
         <>
           <SessionNotices practice={practice} incomplete={data.incomplete} />
@@ -91,11 +93,12 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
             ) : (
               <AnswerOptions
                 options={question.options}
-                selected={draftOf(state, current)}
-                locked={state.submitting === current}
+                selected={kept?.selected ?? draftOf(state, current)}
+                locked={kept !== undefined}
                 onToggle={practice.toggle}
               />
             )}
+            <KeptNotice practice={practice} />
             <QuestionTools practice={practice} />
           </QuestionCard>
         </>

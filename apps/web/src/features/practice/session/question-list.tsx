@@ -1,6 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { truncate } from '../../../lib/format.ts';
 import type { QuestionStatus } from '../practice-selectors.ts';
@@ -8,7 +8,15 @@ import classes from './question-list.module.css';
 
 const TEXT_LENGTH = 50;
 
-const ICONS = { correct: IconCheck, incorrect: IconX, pending: IconPencil, open: null };
+const ICONS = {
+  correct: IconCheck,
+  incorrect: IconX,
+  pending: IconPencil,
+  sending: IconClock,
+  waiting: IconClock,
+  refused: IconAlertTriangle,
+  open: null,
+};
 
 export interface ListedQuestion {
   id: number;

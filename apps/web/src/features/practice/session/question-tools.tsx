@@ -15,7 +15,7 @@ export function QuestionTools({ practice }: { practice: Practice }) {
   const answer = state.answers[current];
   const panel = useId();
   useRevealed(panel, state.justified);
-  const busy = state.submitting === current;
+  const busy = state.kept[current] !== undefined || state.rivals[current] !== undefined;
   const resettable = !busy && (answer !== undefined || isPending(state, current));
   return (
     <>

@@ -89,11 +89,12 @@ export function SessionLayout({
 function ListScore({ questions }: { questions: readonly ListedQuestion[] }) {
   const count = (status: ListedQuestion['status']) =>
     questions.filter((question) => question.status === status).length;
-  const [correct, incorrect] = [count('correct'), count('incorrect')];
+  const [correct, incorrect, waiting] = [count('correct'), count('incorrect'), count('waiting')];
   return (
     <div className={classes.score}>
       <strong>{practice.list.progress(correct + incorrect, questions.length)}</strong>
       {correct + incorrect > 0 && <span>{practice.list.score(correct, incorrect)}</span>}
+      {waiting > 0 && <span>{practice.list.waitingCount(waiting)}</span>}
     </div>
   );
 }

@@ -7,18 +7,24 @@ import classes from './submit-failed.module.css';
 
 const { session } = texts;
 
-/** An answer was not recorded. The selection is still there: send it again, or go back to it. */
-export function SubmitFailed({ practice, message }: { practice: Practice; message: string }) {
+interface SubmitFailedProps {
+  practice: Practice;
+  failure: { id: number; message: string };
+}
+
+/** The server refused an answer. It is still there: send it again, or go back and choose another one. */
+export function SubmitFailed({ practice, failure }: SubmitFailedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  const item = practice.state.kept[failure.id];
   return (
     <div ref={box} tabIndex={-1} className={classes.root}>
       <ErrorState
         title={session.submitFailedTitle}
-        message={message}
-        onRetry={practice.retry}
+        message={failure.message}
+        {...(item && { onRetry: () => practice.resubmit(item) })}
         action={
-          <Button variant="default" onClick={practice.backToQuestion}>
+          <Button variant="default" onClick={() => practice.backToQuestion(item)}>
             {session.backToQuestion}
           </Button>
         }

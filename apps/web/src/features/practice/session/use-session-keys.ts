@@ -9,8 +9,8 @@ export function useSessionKeys(practice: Practice, options: Options, onHelp: () 
   const answer = state.answers[current];
 
   function enter() {
-    if (!answer) practice.submit();
-    else if (canFinish(state)) void practice.finish();
+    if (!answer && state.kept[current]?.status !== 'waiting') practice.submit();
+    else if (canFinish(state)) practice.finish();
     else practice.next();
   }
 

@@ -1,0 +1,77 @@
+import { kept as texts } from '@amphi/domain/messages/fr/kept';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
+import type { Practice } from '../use-practice.ts';
+import { useReloadPractice } from '../use-practice-data.ts';
+import { isConflict } from '../use-submission.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import classes from './session-notices.module.css';
+
+/** What there is to know or to decide about the answer on screen before the server has it. */
+export function KeptNotice({ practice }: { practice: Practice }) {
+  const { state, current } = practice;
+  const item = state.kept[current];
+  const rival = state.rivals[current];
+  if (item?.status === 'refused') return <Refused practice={practice} item={item} />;
+  if (rival && !item) {
+    return (
+      <ConflictChoice
+        text={texts.conflict.elsewhere}
+        there={rival.selected}
+        here={state.drafts[current] ?? []}
+        onThere={() => practice.choose('there')}
+        onHere={() => practice.choose('here')}
+      />
+    );
+  }
+  return (
+    <div role="status">
+      {item?.status === 'waiting' && (
+        <p className={classes.notice} data-tone="brand">
+          <IconClock size={20} aria-hidden />
+          <span>{texts.question.waiting}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Refused({ practice, item }: { practice: Practice; item: KeptItem }) {
+  const reload = useReloadPractice();
+  const { refusal } = item;
+  if (!isConflict(item) || !refusal?.current) {
+    return (
+      <div className={classes.notice} data-tone="missed" role="alert">
+        <IconAlertTriangle size={20} aria-hidden />
+        <span>
+          {texts.question.refused} {refusal?.detail}
+        </span>
+        <Button variant="subtle" color="gray" size="sm" onClick={() => practice.edit(item)}>
+          {texts.question.edit}
+        </Button>
+        <Button variant="default" size="sm" onClick={() => practice.resubmit(item)}>
+          {texts.question.resend}
+        </Button>
+      </div>
+    );
+  }
+  const other = refusal.code === 'attempts.other_attempt';
+  const { attempt_number, selected_answers } = refusal.current;
+  return (
+    <ConflictChoice
+      text={other ? texts.conflict.otherAttempt(attempt_number) : texts.conflict.elsewhere}
+      there={selected_answers}
+      here={item.selected}
+      onThere={() => {
+        practice.drop(item);
+        reload();
+      }}
+      onHere={() => {
+        practice.resubmit(item);
+        // All else on this page is of the attempt that was left.
+        if (other) reload();
+      }}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type KeptEvent, KeptSender } from './kept-sender.ts';
+import { type KeptAnswer, listKept, saveKept } from './kept-store.ts';
+
+const USER = 7;
+const answerTo = (qcm_id: number, values: Partial<KeptAnswer> = {}): KeptAnswer => ({
+  ...{ user_id: USER, subject_id: 1, qcm_id, selected: ['A'], seconds: 1, part: {}, at: qcm_id },
+  ...{ subject_name: 'Anatomie', question_text: 'Où ?' },
+  base: { attempt_number: 1, selected: [] },
+  ...values,
+});
+
+const refusal = (httpStatus: number, code = 'some.code') =>
+  Object.assign(new Error(code), { data: { httpStatus, code, detail: `Refus ${httpStatus}` } });
+
+/** A sender whose server is a list of what it answers, one after the other. */
+function makeSender(outcomes: (string | Error)[], userId = USER) {
+  const sent: number[] = [];
+  const events: KeptEvent<string>[] = [];
+  const onSignedOut = vi.fn();
+  const send = async ({ qcm_id }: KeptAnswer) => {
+    sent.push(qcm_id);
+    const outcome = outcomes.shift() ?? 'ok';
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+  const sender = new KeptSender<string>({ userId, send, onSignedOut });
+  sender.subscribe((event) => events.push(event));
+  return { sender, sent, events, onSignedOut };
+}
+
+const statuses = (sender: KeptSender<string>) =>
+  sender.items().map(({ qcm_id, status }) => [qcm_id, status]);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+describe('kept answers', () => {
+  it('are on the device before they are sent, and gone when they are confirmed', async () => {
+    const { sender, events } = makeSender(['fine']);
+    sender.submit(answerTo(1));
+    expect(listKept(USER)).toHaveLength(1);
+    expect(statuses(sender)).toEqual([[1, 'sending']]);
+    await sender.flush();
+    expect(listKept(USER)).toEqual([]);
+    expect(events).toMatchObject([{ type: 'answered', result: 'fine', elsewhere: false }]);
+  });
+
+  it.each([
+    ['no answer', new Error('fetch')],
+    ['503', refusal(503)],
+    ['429', refusal(429)],
+  ])('wait after %s, and are sent in their order later', async (_, error) => {
+    const { sender, sent } = makeSender([error]);
+    saveKept(answerTo(2));
+    saveKept(answerTo(1));
+    await sender.flush();
+    expect(statuses(sender)).toEqual([
+      [1, 'waiting'],
+      [2, 'waiting'],
+    ]);
+    await sender.flush();
+    expect(sent).toEqual([1, 1, 2]);
+    expect(statuses(sender)).toEqual([]);
+  });
+
+  it('are tried again by themselves, and at once when the network is back', async () => {
+    vi.useFakeTimers();
+    const { sender, sent } = makeSender([new Error('1'), new Error('2'), new Error('3')]);
+    const stop = sender.start();
+    sender.submit(answerTo(1));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sent.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent.length).toBe(2);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.length).toBe(3);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(statuses(sender)).toEqual([]);
+    stop();
+  });
+
+  it('that the server cannot digest do not hold up the others', async () => {
+    const { sender } = makeSender([refusal(500)]);
+    saveKept(answerTo(1));
+    saveKept(answerTo(2));
+    await sender.flush();
+    expect(statuses(sender)).toEqual([[1, 'waiting']]);
+  });
+
+  it.each([403, 404, 409, 422])('refused with %i stay, with the reason', async (status) => {
+    const { sender, events, sent } = makeSender([refusal(status)]);
+    sender.submit(answerTo(1));
+    await sender.flush();
+    await sender.flush();
+    expect(sent).toEqual([1]);
+    expect(statuses(sender)).toEqual([[1, 'refused']]);
+    expect(events).toMatchObject([
+      { type: 'refused', first: true, answer: { refusal: { detail: `Refus ${status}` } } },
+    ]);
+    sender.drop(answerTo(1));
+    expect(listKept(USER)).toEqual([]);
+  });
+
+  it('that were recorded before their attempt was closed are done', async () => {
+    const { sender, events } = makeSender([refusal(409, 'attempts.already_recorded')]);
+    sender.submit(answerTo(1));
+    await sender.flush();
+    expect(listKept(USER)).toEqual([]);
+    expect(events).toEqual([]);
+  });
+
+  it.each([refusal(401), refusal(409, 'attempts.other_user')])(
+    'stay when the session is no longer theirs',
+    async (error) => {
+      const { sender, onSignedOut } = makeSender([error]);
+      saveKept(answerTo(1));
+      await sender.flush();
+      expect(onSignedOut).toHaveBeenCalledOnce();
+      expect(listKept(USER)).toHaveLength(1);
+    },
+  );
+
+  it('are never sent by another user of the device', async () => {
+    saveKept(answerTo(1));
+    const { sender, sent } = makeSender([], USER + 1);
+    await sender.flush();
+    expect(sent).toEqual([]);
+    expect(listKept(USER)).toHaveLength(1);
+  });
+
+  it('are taken once, however often the button is pressed', async () => {
+    const { sender, sent } = makeSender([]);
+    sender.submit(answerTo(1));
+    sender.submit(answerTo(1, { selected: ['B'], at: 9 }));
+    await sender.flush();
+    expect(sent).toEqual([1]);
+  });
+
+  it('survive nonsense beside them', () => {
+    localStorage.setItem(`amphi-kept-${USER}-1`, 'not json');
+    localStorage.setItem(`amphi-kept-${USER}-2`, '{"user_id":7}');
+    saveKept(answerTo(3));
+    expect(listKept(USER).map(({ qcm_id }) => qcm_id)).toEqual([3]);
+  });
+});

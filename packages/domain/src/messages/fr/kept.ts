@@ -1,0 +1,59 @@
+const numbers = new Intl.NumberFormat('fr');
+
+/** French counts 0 and 1 as one. */
+const plural = (count: number, one: string, many: string) =>
+  `${numbers.format(count)}\u00a0${count < 2 ? one : many}`;
+
+const letters = (keys: readonly string[]) =>
+  new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);
+
+/** Answers that wait on the device until the server has them. */
+export const kept = {
+  label: 'Réponses en attente',
+  waiting: (count: number) =>
+    `${plural(count, 'réponse en attente', 'réponses en attente')}\u00a0: ${
+      count < 2 ? 'elle partira' : 'elles partiront'
+    } dès que la connexion revient.`,
+  retry: 'Envoyer maintenant',
+  refused: (count: number) =>
+    `${plural(count, 'réponse n’a pas pu être enregistrée', 'réponses n’ont pas pu être enregistrées')}.`,
+  see: 'Voir pourquoi',
+  dialog: {
+    title: 'Réponses non enregistrées',
+    answer: (keys: readonly string[]) => `Votre réponse\u00a0: ${letters(keys)}`,
+    noDetail: 'Le serveur n’a pas dit pourquoi.',
+    open: 'Ouvrir la question',
+    drop: 'Abandonner cette réponse',
+    empty: 'Il n’y a plus rien à régler.',
+  },
+  question: {
+    waiting:
+      'En attente\u00a0: votre réponse est gardée sur cet appareil et partira dès que la connexion revient. Vous pouvez continuer.',
+    refused: 'Votre réponse n’a pas été enregistrée.',
+    resend: 'Envoyer à nouveau',
+    edit: 'Modifier ma réponse',
+  },
+  conflict: {
+    title: 'Deux réponses pour cette question',
+    elsewhere:
+      'Vous avez répondu à cette question ailleurs, dans un autre onglet ou sur un autre appareil. Laquelle gardez-vous\u00a0?',
+    otherAttempt: (now: number) =>
+      `Cette réponse a été donnée avant la tentative n°\u00a0${now}, commencée ailleurs. Faut-il l’y enregistrer\u00a0?`,
+    there: 'Réponse enregistrée',
+    here: 'Réponse de cette page',
+    none: 'aucune',
+    keys: letters,
+    keepThere: 'Garder la réponse enregistrée',
+    keepNone: 'Ne pas l’enregistrer',
+    takeHere: 'Remplacer par celle-ci',
+    addHere: 'L’enregistrer',
+  },
+  logout: {
+    title: 'Des réponses ne sont pas encore envoyées',
+    text: (count: number) =>
+      `${plural(count, 'réponse attend', 'réponses attendent')} sur cet appareil. ${
+        count < 2 ? 'Elle partira' : 'Elles partiront'
+      } à votre prochaine connexion ici, et seulement avec votre compte.`,
+    confirm: 'Se déconnecter quand même',
+  },
+} as const;

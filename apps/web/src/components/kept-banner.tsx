@@ -1,17 +1,22 @@
 import { kept as texts } from '@amphi/domain/messages/fr/kept';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useKeptItems, useKeptSender } from '../lib/kept/kept-answers.tsx';
 import classes from './kept-banner.module.css';
-
-const KeptDialog = lazy(() => import('./kept-dialog.tsx'));
+import type { KeptDialogProps } from './kept-dialog.tsx';
 
 /** One quiet line for the answers that wait for the network, and one for those that were refused. */
 export function KeptBanner() {
   const sender = useKeptSender();
   const items = useKeptItems();
-  const [shown, setShown] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<KeptDialogProps> | null>(null);
+  // Without a network the dialog may not be had either; the line stays, to be pressed again.
+  const show = () =>
+    void import('./kept-dialog.tsx').then(
+      ({ KeptDialog }) => setDialog(() => KeptDialog),
+      console.warn,
+    );
   const count = (status: 'waiting' | 'refused') =>
     items.filter((item) => item.status === status).length;
   const [waiting, refused] = [count('waiting'), count('refused')];
@@ -31,13 +36,13 @@ export function KeptBanner() {
           <p className={classes.line} data-tone="missed">
             <IconAlertTriangle size={18} aria-hidden />
             <span>{texts.refused(refused)}</span>
-            <Button variant="subtle" size="compact-sm" onClick={() => setShown(true)}>
+            <Button variant="subtle" size="compact-sm" onClick={show}>
               {texts.see}
             </Button>
           </p>
         )}
       </div>
-      <Suspense>{shown && <KeptDialog onClose={() => setShown(false)} />}</Suspense>
+      {Dialog && <Dialog onClose={() => setDialog(null)} />}
     </section>
   );
 }

@@ -9,8 +9,12 @@ import { LinkButton } from './link-button.tsx';
 
 const { dialog: texts } = kept;
 
+export interface KeptDialogProps {
+  onClose: () => void;
+}
+
 /** The answers that the server refused, each with its reason and what can be done about it. */
-export default function KeptDialog({ onClose }: { onClose: () => void }) {
+export function KeptDialog({ onClose }: KeptDialogProps) {
   const sender = useKeptSender();
   const refused = useKeptItems().filter(({ status }) => status === 'refused');
   return (

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 
-interface LogoutWarningProps {
+export interface LogoutWarningProps {
   waiting: number;
   busy: boolean;
   onConfirm: () => void;
@@ -11,7 +11,7 @@ interface LogoutWarningProps {
 }
 
 /** Some answers have not reached the server yet. They stay on the device, for the same person. */
-export default function LogoutWarning({ waiting, ...dialog }: LogoutWarningProps) {
+export function LogoutWarning({ waiting, ...dialog }: LogoutWarningProps) {
   return (
     <ConfirmDialog opened title={kept.logout.title} confirmLabel={kept.logout.confirm} {...dialog}>
       {kept.logout.text(waiting)}

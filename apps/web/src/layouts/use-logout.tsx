@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { kept as texts } from '@amphi/domain/messages/fr/kept';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listKept } from '../lib/kept/kept-store.ts';
 import { useSession, useSetSession } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
 import { paths } from '../paths.ts';
-
-const LogoutWarning = lazy(() => import('./logout-warning.tsx'));
+import type { LogoutWarningProps } from './logout-warning.tsx';
 
 /**
  * Ends the session and returns to the landing page. The session ends here even when the server can't
@@ -18,7 +18,10 @@ export function useLogout(): { start: () => void; isPending: boolean; warning: R
   const navigate = useNavigate();
   const { user } = useSession();
   const setSession = useSetSession();
-  const [waiting, setWaiting] = useState(0);
+  const [warned, setWarned] = useState<{
+    Warning: ComponentType<LogoutWarningProps>;
+    waiting: number;
+  }>();
   const { mutateAsync, isPending } = trpc.auth.logout.useMutation();
 
   async function logout() {
@@ -31,21 +34,29 @@ export function useLogout(): { start: () => void; isPending: boolean; warning: R
     await navigate(paths.home());
   }
 
+  function warn(waiting: number) {
+    import('./logout-warning.tsx').then(
+      ({ LogoutWarning }) => setWarned({ Warning: LogoutWarning, waiting }),
+      // The network that keeps the answers back keeps the dialog back as well.
+      () => {
+        if (window.confirm(texts.logout.text(waiting))) void logout();
+      },
+    );
+  }
+
   function start() {
-    const kept = user ? listKept(user.id).length : 0;
-    if (kept > 0) setWaiting(kept);
+    const waiting = user ? listKept(user.id).length : 0;
+    if (waiting > 0) warn(waiting);
     else void logout();
   }
 
-  const warning = waiting > 0 && (
-    <Suspense>
-      <LogoutWarning
-        waiting={waiting}
-        busy={isPending}
-        onConfirm={() => void logout()}
-        onClose={() => setWaiting(0)}
-      />
-    </Suspense>
+  const warning = warned && (
+    <warned.Warning
+      waiting={warned.waiting}
+      busy={isPending}
+      onConfirm={() => void logout()}
+      onClose={() => setWarned(undefined)}
+    />
   );
   return { start, isPending, warning };
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorStatus } from '../../lib/errors.ts';
+import { useKeptSender } from '../../lib/kept/kept-answers.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import type { StudyFilter } from './study-scope.ts';
 import type { ReviewedQuestion } from './types.ts';
@@ -26,18 +27,26 @@ function withoutExisting(error: unknown): Existing {
  */
 export function usePracticeData(filter: StudyFilter) {
   const { client } = trpc.useUtils();
+  const sender = useKeptSender();
+  const load = async () => {
+    const { confirmed } = sender;
+    const [content, { attempt_number }, answers] = await Promise.all([
+      client.study.questions.query(filter),
+      client.attempts.progress.query(filter),
+      client.attempts.review
+        .query(filter)
+        .then(({ questions }): Existing => ({ existing: questions, incomplete: false }))
+        .catch(withoutExisting),
+    ]);
+    return { ...content, ...answers, attempt_number, confirmed };
+  };
   return useQuery({
     queryKey: [PRACTICE, filter],
     queryFn: async () => {
-      const [content, { attempt_number }, answers] = await Promise.all([
-        client.study.questions.query(filter),
-        client.attempts.progress.query(filter),
-        client.attempts.review
-          .query(filter)
-          .then(({ questions }): Existing => ({ existing: questions, incomplete: false }))
-          .catch(withoutExisting),
-      ]);
-      return { ...content, ...answers, attempt_number };
+      let data = await load();
+      // An answer that was confirmed meanwhile may not be among those that were loaded.
+      while (data.confirmed !== sender.confirmed) data = await load();
+      return data;
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { truncate } from '../../lib/format.ts';
 import { useKeptItems, useKeptSender } from '../../lib/kept/kept-answers.tsx';
 import type { KeptItem } from '../../lib/kept/kept-sender.ts';
@@ -7,7 +7,7 @@ import { draftOf } from './practice-selectors.ts';
 import type { PracticeAction, SessionState } from './practice-state.ts';
 import type { Owner } from './storage.ts';
 import type { StudyScope } from './study-scope.ts';
-import type { PracticeData } from './use-practice-data.ts';
+import { type PracticeData, useReloadPractice } from './use-practice-data.ts';
 
 /** Refusals that are no failure but a question to the student. */
 const CONFLICTS = ['attempts.answered_elsewhere', 'attempts.other_attempt'];
@@ -38,6 +38,15 @@ export function useSubmission({ owner, scope, data, state, dispatch }: Submissio
     () => Object.fromEntries(items.map((item): [number, KeptItem] => [item.qcm_id, item])),
     [items],
   );
+
+  // What was confirmed between the loading and the listening.
+  const reload = useReloadPractice();
+  const missed = sender.confirmed !== data.confirmed;
+  const mounted = useRef(false);
+  useEffect(() => {
+    if (!mounted.current && missed) reload();
+    mounted.current = true;
+  });
 
   useEffect(
     () =>

@@ -64,6 +64,8 @@ export class KeptSender<Result> {
   #failures = 0;
   #timer: number | undefined;
   #channel: BroadcastChannel | null = null;
+  /** How many answers were confirmed, here or in other windows; for who has to know what they missed. */
+  confirmed = 0;
 
   constructor(options: SenderOptions<Result>) {
     this.#options = options;
@@ -153,6 +155,7 @@ export class KeptSender<Result> {
       const result = await this.#options.send(answer, abort.signal);
       removeKept(answer);
       this.#failures = 0;
+      this.confirmed += 1;
       this.#refresh();
       this.#tell({ type: 'answered', answer, result, elsewhere: false });
       return true;
@@ -220,6 +223,7 @@ export class KeptSender<Result> {
     this.#channel = new BroadcastChannel('amphi-answers');
     this.#channel.onmessage = ({ data }: MessageEvent<KeptEvent<Result>>) => {
       if (data.type !== 'answered' || data.answer.user_id !== this.#options.userId) return;
+      this.confirmed += 1;
       this.#refresh();
       for (const listener of this.#listeners) listener({ ...data, elsewhere: true });
     };

@@ -4,6 +4,7 @@ import { defineConfig } from 'tsdown';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
+    amphi: 'src/cli/main.ts',
     'import-questions': 'src/commands/import-questions.ts',
     'file-worker': 'src/imports/file-worker.ts',
   },

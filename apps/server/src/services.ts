@@ -1,4 +1,4 @@
-import type { Services } from '@amphi/api';
+import type { PublicSettings, Services } from '@amphi/api';
 import { createAnswerWriter, createPasswordHasher } from '@amphi/api';
 import type { Database, Pool } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
@@ -23,12 +23,17 @@ export function createServices(
     limiter: createLimiter(pool, env.RATE_LIMITS),
     ...createStores(env.STORAGE_URL, env.DATA_DIR),
     mailer: createMailer(boss, env.DATA_DIR, log),
-    settings: {
-      bank_name: env.BANK_NAME,
-      bank_account: env.BANK_ACCOUNT,
-      contact_phone: env.CONTACT_PHONE,
-      public_url: env.PUBLIC_URL,
-    },
+    settings: publicSettings(env),
     timezone: env.APP_TIMEZONE,
+  };
+}
+
+/** What the operator decides and students see. */
+export function publicSettings(env: Env): PublicSettings {
+  return {
+    bank_name: env.BANK_NAME,
+    bank_account: env.BANK_ACCOUNT,
+    contact_phone: env.CONTACT_PHONE,
+    public_url: env.PUBLIC_URL,
   };
 }

@@ -1,3 +1,3 @@
 export * from './client.ts';
 export type * from './generated/types.ts';
-export { migrate } from './migrate.ts';
+export { migrate, migrationNames } from './migrate.ts';

@@ -3,6 +3,9 @@ import pg from 'pg';
 import { migrations } from '../migrations/index.ts';
 import { openDatabase } from './client.ts';
 
+/** All migrations of this version, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /** Any number that nothing else in this database locks. */
 const MIGRATION_LOCK = 4_279_113;
 
@@ -10,21 +13,26 @@ const MIGRATION_LOCK = 4_279_113;
  * Brings a database to the newest schema. Several processes may call this at the same moment: one
  * migrates, the others wait for it.
  *
+ * @param upTo the last migration to apply, by its name; the newest when left out
  * @returns the names of the migrations that were applied now
  * @throws the first error of a migration; it has left no trace of that migration
  */
-export async function migrate(connectionString: string): Promise<string[]> {
+export async function migrate(connectionString: string, upTo?: string): Promise<string[]> {
   const lock = new pg.Client({ connectionString });
   await lock.connect();
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // Of the transaction, not of the session: a pooler between us may change sessions.
+    await lock.query('begin');
+    await lock.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const { db } = openDatabase(connectionString, { max: 2, statementTimeout: 0 });
     try {
       const migrator = new Migrator({
         db,
         provider: { getMigrations: () => Promise.resolve(migrations) },
       });
-      const { error, results } = await migrator.migrateToLatest();
+      const { error, results } = await (upTo === undefined
+        ? migrator.migrateToLatest()
+        : migrator.migrateTo(upTo));
       if (error !== undefined) throw error;
       return (results ?? []).map((result) => result.migrationName);
     } finally {

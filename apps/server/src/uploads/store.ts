@@ -27,7 +27,7 @@ export interface Stores {
  *   Credentials of S3 come from the usual AWS variables. Receipts lie at its top, images below `images/`.
  */
 export function createStores(url: string | undefined, dataDir: string): Stores {
-  const disk = new LazyDisk(url ?? pathToFileURL(join(dataDir, 'receipts')).href);
+  const disk = new LazyDisk(url ?? defaultStorage(dataDir));
   const receipts = createStore(disk, '', {
     notStored: 'service.storage_unavailable',
     notFound: 'payments.receipt_not_found',
@@ -73,6 +73,16 @@ function createStore(
       await (await disk.open()).delete(prefix + name);
     },
   };
+}
+
+/** Where files lie when nothing else is said: a folder below the data folder. */
+export function defaultStorage(dataDir: string): string {
+  return pathToFileURL(join(dataDir, 'receipts')).href;
+}
+
+/** The whole store at an address, with all sorts of files, for commands that copy it. */
+export function openStorage(url: string): Promise<Disk> {
+  return new LazyDisk(url).open();
 }
 
 /** Loads the S3 client, which is large, only where it is used. */

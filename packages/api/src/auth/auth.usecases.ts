@@ -5,6 +5,7 @@ import {
   passwordResetMail,
   welcomeMail,
 } from '@amphi/domain/messages/fr/mails';
+import { insertAudit } from '../audit/audit.queries.ts';
 import type { Context, CurrentSession, Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -135,7 +136,7 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
 
 /** Tells an account's owner that its password is another one now. */
 export async function tellOfNewPassword(
-  { mailer, settings, timezone }: Services,
+  { mailer, settings, timezone }: Pick<Services, 'mailer' | 'settings' | 'timezone'>,
   trx: Transaction<DB>,
   { id, email, full_name }: { id: number; email: string; full_name: string },
 ): Promise<void> {
@@ -147,6 +148,35 @@ export async function tellOfNewPassword(
     contact_phone: settings.contact_phone,
   });
   await mailer.enqueue(trx, mail, { user_id: id });
+}
+
+/**
+ * Sets the password of an account from the terminal and ends all of its sessions and links.
+ *
+ * @returns false when no account has the address
+ */
+export async function setPassword(
+  services: Pick<Services, 'db' | 'passwords' | 'mailer' | 'settings' | 'timezone'>,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  const password_hash = await services.passwords.hash(password);
+  return inTransaction(services.db, async (trx) => {
+    const found = await findUserForLogin(trx, email);
+    if (found === undefined) return false;
+    const user = await updatePassword(trx, found.id, password_hash);
+    await deleteSessionsOfUser(trx, user.id);
+    await deletePasswordResets(trx, user.id);
+    await insertAudit(trx, {
+      actor_id: null,
+      action: 'users.update',
+      entity: 'users',
+      entity_id: user.id,
+      before: { role: found.role, is_active: found.is_active },
+      after: { role: found.role, is_active: found.is_active, password_changed: true },
+    });
+    await tellOfNewPassword(services, trx, user);
+    return true;
+  });
 }
 
 /**

@@ -152,12 +152,18 @@ export async function removeOwnUser(services: Services, id: number): Promise<voi
   await eraseUser(services, { actorId: id, id }, assertNotLastAdmin);
 }
 
-/** Creates an administrator; an address that has an account already is left alone. */
+/**
+ * Creates an administrator; an address that has an account already is left alone.
+ *
+ * @returns whether the account is new
+ */
 export async function createAdmin(
-  { db, passwords }: Services,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  if ((await findUserForLogin(db, email)) !== undefined) return;
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  account: { email: string; password: string; full_name?: string },
+): Promise<boolean> {
+  const { email, password, full_name = 'Administration' } = account;
+  if ((await findUserForLogin(db, email)) !== undefined) return false;
   const password_hash = await passwords.hash(password);
-  await insertUser(db, { full_name: 'Administration', email, password_hash, role: 'admin' });
+  await insertUser(db, { full_name, email, password_hash, role: 'admin' });
+  return true;
 }

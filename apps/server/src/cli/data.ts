@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { migrate } from '@amphi/db';
+import { writeBackup } from '../backup/backup.ts';
+import type { Manifest } from '../backup/manifest.ts';
+import { moveFiles } from '../backup/move-files.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { openStorage } from '../uploads/store.ts';
+import { CommandError, storageOf, withDatabase } from './installation.ts';
+
+export const migrateCommand = (): Promise<string> =>
+  withDatabase(
+    async ({ connectionString }) => {
+      const applied = await migrate(connectionString);
+      return applied.length === 0
+        ? 'The database is up to date.\n'
+        : `Applied: ${applied.join(', ')}\n`;
+    },
+    { migrated: false },
+  );
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function describe({ created_at, tables, files }: Manifest): string {
+  const bytes = sum([...tables, ...files].map(({ size }) => size));
+  const rows = sum(tables.map((table) => table.rows));
+  return `${tables.length} tables with ${rows} rows, ${files.length} files, ${bytes} bytes, of ${created_at}\n`;
+}
+
+/** As in 'amphi-backup-2026-11-21T07-51-00Z'. */
+const backupName = (): string =>
+  `amphi-backup-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`;
+
+export function backupCommand(folder: string | undefined): Promise<string> {
+  return withDatabase(
+    async ({ env, connectionString }) => {
+      const target = resolve(folder ?? backupName());
+      const manifest = await writeBackup(target, { connectionString, disk: await storageOf(env) });
+      return `Backup in ${target}: ${describe(manifest)}`;
+    },
+    { migrated: false },
+  );
+}
+
+export function restoreCommand(folder: string): Promise<string> {
+  return withDatabase(
+    async ({ env, connectionString }) => {
+      const disk = await storageOf(env);
+      const manifest = await restoreBackup(resolve(folder), { connectionString, disk });
+      return `Restored ${describe(manifest)}`;
+    },
+    { migrated: false },
+  );
+}
+
+export async function moveStorageCommand({
+  from,
+  to,
+}: {
+  from: string;
+  to: string;
+}): Promise<string> {
+  if (from === to) throw new CommandError('--from and --to are the same place');
+  const report = await moveFiles(await openStorage(from), await openStorage(to), (path, error) => {
+    process.stderr.write(`${path}: ${error instanceof Error ? error.message : String(error)}\n`);
+  });
+  const text = `${report.copied} files copied (${report.bytes} bytes), ${report.known} already there, ${report.failed} failed`;
+  if (report.failed > 0) throw new CommandError(`${text}: run the command again to go on`);
+  return `${text}.\nNothing was removed. Set STORAGE_URL to the new place and restart the servers; then run this once more for what was uploaded meanwhile.\n`;
+}

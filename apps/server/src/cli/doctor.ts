@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { migrationNames } from '@amphi/db';
+import pg from 'pg';
+import { joinDatabase } from '../database.ts';
+import { type Env, readEnv } from '../env.ts';
+import { verifyMail } from '../mail.ts';
+import { storageOf, storageUrl } from './installation.ts';
+
+/** What was looked at: fine, worth a look, or wrong, with what to do. */
+interface Finding {
+  level: 'ok' | 'warn' | 'fail';
+  text: string;
+}
+
+const ok = (text: string): Finding => ({ level: 'ok', text });
+const warn = (text: string): Finding => ({ level: 'warn', text });
+const fail = (text: string): Finding => ({ level: 'fail', text });
+
+const MIN_NODE = [20, 19] as const;
+const MIN_POSTGRES = 150_000;
+const MAX_CLOCK_MS = 2_000;
+const MIN_FREE_BYTES = 1_000_000_000;
+const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gist'];
+
+const reason = (error: unknown): string =>
+  (error instanceof Error ? error.message || (error as { code?: string }).code : undefined) ??
+  String(error);
+
+function checkNode(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isOld = major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1]);
+  return isOld
+    ? fail(`Node.js ${process.version} is too old: install ${MIN_NODE.join('.')} or later`)
+    : ok(`Node.js ${process.version}`);
+}
+
+function checkSettings(env: Env): Finding[] {
+  const findings = [ok(`settings; days begin in ${env.APP_TIMEZONE}`)];
+  const isLocal = new URL(env.PUBLIC_URL).hostname === 'localhost';
+  if (isLocal) findings.push(warn(`PUBLIC_URL is ${env.PUBLIC_URL}: links in mails lead there`));
+  else if (env.PUBLIC_URL.startsWith('http:')) {
+    findings.push(warn('PUBLIC_URL is not https: cookies travel in the clear'));
+  }
+  if (!env.RATE_LIMITS) findings.push(warn('RATE_LIMITS is off: passwords can be guessed freely'));
+  return findings;
+}
+
+async function checkDisk(env: Env): Promise<Finding> {
+  const { bavail, bsize } = await statfs(env.DATA_DIR);
+  const free = bavail * bsize;
+  const text = `${(free / 1e9).toFixed(1)} GB free in ${env.DATA_DIR}`;
+  return free < MIN_FREE_BYTES ? fail(`${text}: make room`) : ok(text);
+}
+
+async function checkStorage(env: Env): Promise<Finding> {
+  const url = new URL(storageUrl(env));
+  const place = `storage ${url.protocol}//${url.host}${url.pathname}`;
+  const name = `doctor-${randomUUID()}.txt`;
+  try {
+    const disk = await storageOf(env);
+    await disk.put(name, name);
+    const same = (await disk.get(name)) === name;
+    await disk.delete(name);
+    return same
+      ? ok(`${place}: wrote, read and removed a file`)
+      : fail(`${place}: what was read is not what was written`);
+  } catch (error) {
+    return fail(`${place}: ${reason(error)}. Check STORAGE_URL, credentials and permissions`);
+  }
+}
+
+async function checkMail(env: Env): Promise<Finding> {
+  if (env.SMTP_URL === undefined) {
+    return warn(`no SMTP_URL: mails are files in ${env.DATA_DIR}/outbox, nobody receives them`);
+  }
+  const { host } = new URL(env.SMTP_URL);
+  try {
+    await verifyMail(env.SMTP_URL);
+    return ok(`mail server ${host} would take mails`);
+  } catch (error) {
+    return fail(`mail server ${host}: ${reason(error)}. Check SMTP_URL; mails wait meanwhile`);
+  }
+}
+
+async function checkDatabase(env: Env): Promise<Finding[]> {
+  try {
+    const database = await joinDatabase(env);
+    const client = new pg.Client({
+      connectionString: database.connectionString,
+      connectionTimeoutMillis: 10_000,
+    });
+    try {
+      await client.connect();
+      return [
+        await checkVersion(client),
+        await checkExtensions(client),
+        await checkMigrations(client),
+        await checkClock(client),
+        ...(await checkMails(client)),
+      ];
+    } finally {
+      await client.end();
+      await database.stop();
+    }
+  } catch (error) {
+    return [fail(`database: ${reason(error)}. Check DATABASE_URL, and that it is running`)];
+  }
+}
+
+async function checkVersion(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+  );
+  const { number, name } = rows[0];
+  return number < MIN_POSTGRES
+    ? fail(`PostgreSQL ${name} is too old: 15 or later is needed`)
+    : ok(`PostgreSQL ${name}`);
+}
+
+async function checkExtensions(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query(
+    'select name from pg_available_extensions where name = any($1)',
+    [EXTENSIONS],
+  );
+  const found = new Set(rows.map(({ name }) => name));
+  const missing = EXTENSIONS.filter((name) => !found.has(name));
+  return missing.length > 0
+    ? fail(`PostgreSQL lacks ${missing.join(', ')}: install its contrib package`)
+    : ok(`extensions ${EXTENSIONS.join(', ')}`);
+}
+
+async function checkMigrations(client: pg.Client): Promise<Finding> {
+  const { rows: there } = await client.query(`select to_regclass('kysely_migration') as table`);
+  if (there[0].table === null) return warn('the database is empty: a start or `migrate` fills it');
+  const { rows } = await client.query('select name from kysely_migration');
+  const applied = new Set(rows.map(({ name }) => name));
+  const newer = [...applied].filter((name) => !migrationNames.includes(name));
+  if (newer.length > 0) return fail(`the database is newer than this version: ${newer.join(', ')}`);
+  const missing = migrationNames.filter((name) => !applied.has(name));
+  return missing.length > 0
+    ? warn(`migrations to come with the next start: ${missing.join(', ')}`)
+    : ok('all migrations are applied');
+}
+
+async function checkClock(client: pg.Client): Promise<Finding> {
+  const before = Date.now();
+  const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as now');
+  const difference = Math.round(Number(rows[0].now) - (before + Date.now()) / 2);
+  return Math.abs(difference) > MAX_CLOCK_MS
+    ? fail(`the clocks of database and server differ by ${difference} ms: synchronise them (NTP)`)
+    : ok(`clocks differ by ${difference} ms`);
+}
+
+async function checkMails(client: pg.Client): Promise<Finding[]> {
+  const { rows: there } = await client.query(`select to_regclass('mails') as table`);
+  if (there[0].table === null) return [];
+  const { rows } = await client.query(
+    `select count(*)::int as waiting, max(last_error) as error from mails where tries > 0`,
+  );
+  const { waiting, error } = rows[0];
+  return waiting > 0 ? [warn(`${waiting} mails could not be sent so far: ${error}`)] : [];
+}
+
+const SIGNS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' };
+
+/** Looks at everything that a server needs. @returns what was found, and whether it can run */
+export async function doctor(): Promise<{ text: string; healthy: boolean }> {
+  const findings = [checkNode()];
+  let env: Env | undefined;
+  try {
+    env = readEnv();
+  } catch (error) {
+    findings.push(fail(`settings: ${reason(error)}`));
+  }
+  if (env !== undefined) {
+    findings.push(...checkSettings(env), ...(await checkDatabase(env)));
+    findings.push(await checkDisk(env), await checkStorage(env), await checkMail(env));
+  }
+  const text = findings.map((finding) => `${SIGNS[finding.level]}  ${finding.text}\n`).join('');
+  return { text, healthy: findings.every(({ level }) => level !== 'fail') };
+}

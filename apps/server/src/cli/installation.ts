@@ -1,0 +1,59 @@
+import { createPasswordHasher, type Mailer } from '@amphi/api';
+import { insertMail } from '@amphi/api/mails/mails.queries';
+import { type Database, migrate, openDatabase } from '@amphi/db';
+import { joinDatabase } from '../database.ts';
+import { type Env, readEnv } from '../env.ts';
+import { publicSettings } from '../services.ts';
+import { defaultStorage, openStorage } from '../uploads/store.ts';
+
+/** A mistake of the person at the terminal, or one that they can mend: shown without a stack. */
+export class CommandError extends Error {}
+
+export interface Installation {
+  env: Env;
+  db: Database;
+  connectionString: string;
+}
+
+/** Opens the database of the settings, beside a server that runs on it or alone, and closes it again. */
+export async function withDatabase<T>(
+  work: (installation: Installation) => Promise<T>,
+  { migrated = true } = {},
+): Promise<T> {
+  const env = readEnv();
+  const database = await joinDatabase(env);
+  try {
+    const { connectionString } = database;
+    if (migrated) await migrate(connectionString);
+    const { db } = openDatabase(connectionString, { max: 2, statementTimeout: 120_000 });
+    try {
+      return await work({ env, db, connectionString });
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Where the settings keep files. */
+export const storageUrl = (env: Env): string => env.STORAGE_URL ?? defaultStorage(env.DATA_DIR);
+
+export const storageOf = (env: Env) => openStorage(storageUrl(env));
+
+/** What use cases about accounts stand on. Their mails are noted; a server sends them within a minute. */
+export function accountServices({ env, db }: Installation) {
+  const mailer: Mailer = {
+    async enqueue(trx, mail, options) {
+      await insertMail(trx, mail, options);
+    },
+    forget: () => Promise.resolve(),
+  };
+  return {
+    db,
+    mailer,
+    passwords: createPasswordHasher(),
+    timezone: env.APP_TIMEZONE,
+    settings: publicSettings(env),
+  };
+}

@@ -1,0 +1,87 @@
+import { Command } from 'commander';
+import { readEnv } from '../env.ts';
+import { createAdminCommand, resetPasswordCommand } from './accounts.ts';
+import { backupCommand, migrateCommand, moveStorageCommand, restoreCommand } from './data.ts';
+import { doctor } from './doctor.ts';
+import { storageUrl } from './installation.ts';
+
+/** Prints what a command has to say. */
+const say = async (text: Promise<string>): Promise<void> => {
+  process.stdout.write(await text);
+};
+
+const program = new Command('amphi')
+  .description(
+    'Runs an installation from the terminal, with the settings of the server. Works beside a running server and without one.',
+  )
+  .showHelpAfterError('(--help says more)');
+
+program
+  .command('create-admin')
+  .description('create an administrator')
+  .argument('<email>')
+  .option('--name <name>', 'full name', 'Administration')
+  .option('--password <password>', 'invented and printed when left out')
+  .action((email, options) => say(createAdminCommand(email, options)));
+
+program
+  .command('reset-password')
+  .description('give an account a new password and end all of its sessions')
+  .argument('<email>')
+  .option('--password <password>', 'invented and printed when left out')
+  .action((email, options) => say(resetPasswordCommand(email, options)));
+
+program
+  .command('import-questions')
+  .description('add the questions of a file to a semester (see its own --help)')
+  .argument('[options...]')
+  .helpOption(false)
+  .allowUnknownOption()
+  .action(async (rest: string[]) => {
+    // The command reads its arguments itself, under the name that it also has alone.
+    process.argv.splice(2, process.argv.length, ...rest);
+    await import('../commands/import-questions.ts');
+  });
+
+program
+  .command('backup')
+  .description('write database and files into a new folder, while the server runs')
+  .argument('[folder]', 'by default amphi-backup-… in this folder')
+  .action((folder) => say(backupCommand(folder)));
+
+program
+  .command('restore')
+  .description('fill an empty installation from a backup; refuses one that is not empty')
+  .argument('<folder>')
+  .action((folder) => say(restoreCommand(folder)));
+
+program
+  .command('migrate')
+  .description('bring the database to the schema of this version, as every start does')
+  .action(() => say(migrateCommand()));
+
+program
+  .command('move-storage')
+  .description('copy all files from one store to another and compare them; may be repeated')
+  .option('--from <url>', 'file:///… or s3://…; the present store when left out')
+  .requiredOption('--to <url>', 'file:///… or s3://bucket?endpoint=…')
+  .action(({ from, to }) => say(moveStorageCommand({ from: from ?? storageUrl(readEnv()), to })));
+
+program
+  .command('doctor')
+  .description(
+    'look at settings, database, storage, mail, disk and clock; exit code 1 if one is wrong',
+  )
+  .action(async () => {
+    const { text, healthy } = await doctor();
+    process.stdout.write(text);
+    if (!healthy) process.exitCode = 1;
+  });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const text = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${text || (error as { code?: string }).code}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { listTables, quote, type TableShape } from './tables.ts';
+
+export interface DumpedTable extends TableShape {
+  rows: number;
+}
+
+export interface DatabaseDump {
+  /** Of PostgreSQL, such as '18.0'. */
+  server_version: string;
+  /** Those that had been applied, in order. */
+  migrations: string[];
+  /** Each after those that it points to. */
+  tables: DumpedTable[];
+}
+
+/** Texts of values that every PostgreSQL reads in the same way, whatever its settings. */
+const SETTINGS = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+  set local timezone = 'UTC'; set local extra_float_digits = 3; set local bytea_output = 'hex';
+  set local client_encoding = 'UTF8'; set local statement_timeout = 0`;
+
+/**
+ * Reads every table as of one moment, while others go on writing.
+ *
+ * @param write takes a table's rows in PostgreSQL's text format to their end, before it resolves
+ */
+export async function dumpDatabase(
+  connectionString: string,
+  write: (table: string, content: Readable) => Promise<void>,
+): Promise<DatabaseDump> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(SETTINGS);
+    const { rows: version } = await client.query('show server_version');
+    const { rows: migrations } = await client.query(
+      'select name from kysely_migration order by name',
+    );
+    const tables: DumpedTable[] = [];
+    for (const table of await listTables(client)) {
+      const columns = table.columns.map(quote).join(', ');
+      const stream = client.query(
+        copyTo(`copy (select ${columns} from public.${quote(table.name)}) to stdout`),
+      );
+      await write(table.name, stream);
+      tables.push({ ...table, rows: stream.rowCount });
+    }
+    await client.query('commit');
+    return {
+      server_version: version[0].server_version,
+      migrations: migrations.map(({ name }) => name),
+      tables,
+    };
+  } finally {
+    await client.end();
+  }
+}

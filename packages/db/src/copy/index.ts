@@ -1,0 +1,2 @@
+export { type DatabaseDump, dumpDatabase } from './dump.ts';
+export { assertLoadable, loadDatabase } from './load.ts';

@@ -1,0 +1,262 @@
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openDatabase } from '@amphi/db';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '@amphi/db/embedded';
+import { startFauxqs } from 'fauxqs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newEmail, PNG, RestClient } from '../support/client.ts';
+import { amphi } from '../support/command.ts';
+import { waitForMail } from '../support/mail.ts';
+import { makeDataDir, type ServerProcess, startServer } from '../support/server.ts';
+
+const student = { full_name: 'Qui Reste', email: newEmail(), password: 'secret-123' };
+
+let server: ServerProcess;
+let folder: string;
+let receipt: string;
+
+const beside = () => ({ DATA_DIR: server.dataDir });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amphi-commands-'));
+  server = await startServer();
+  const client = new RestClient(server.url);
+  await client.json('POST', '/api/auth/register', student);
+  receipt = (await client.order<{ receipt_url: string }>(1)).body.receipt_url;
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Every row of every table as PostgreSQL writes it, and where the numbering stands. */
+async function contentOf(connectionString: string): Promise<Record<string, string>> {
+  const { db, pool } = openDatabase(connectionString, { max: 1 });
+  try {
+    const { rows: tables } = await pool.query(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
+    const { rows: sequences } = await pool.query(
+      `select string_agg(sequencename || last_value::text, ',' order by sequencename) as content
+       from pg_sequences where schemaname = 'public'`,
+    );
+    const content: Record<string, string> = { sequences: sequences[0].content };
+    for (const { name } of tables.filter((table) => !table.name.startsWith('kysely'))) {
+      const { rows } = await pool.query(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as content
+         from "${name}" t`,
+      );
+      content[name] = rows[0].content;
+    }
+    return content;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function filesOf(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const contents = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [path.slice(root.length), (await readFile(path)).toString('base64')];
+    }),
+  );
+  return Object.fromEntries(contents);
+}
+
+describe('backup and restore', () => {
+  let backup: string;
+  let restored: string;
+  let before: Record<string, string>;
+
+  beforeAll(async () => {
+    restored = await makeDataDir();
+    backup = join(folder, 'backup');
+    // Its mails leave first, so that nothing changes between the look and the backup.
+    await waitForMail(server.dataDir, student.email, /Commande reçue/);
+    const running = await findEmbeddedPostgres(join(server.dataDir, 'postgres'));
+    before = await contentOf(running as string);
+    const result = await amphi(beside(), 'backup', backup);
+    expect(result, result.stderr).toMatchObject({ code: 0 });
+  });
+  afterAll(() => rm(restored, { recursive: true, force: true }));
+
+  it('refuse to write over something', async () => {
+    expect(await amphi(beside(), 'backup', backup)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('exists already'),
+    });
+  });
+
+  it('refuse a damaged backup and one that lacks a file, and leave nothing behind', async () => {
+    const table = join(backup, 'tables', 'users.copy.gz');
+    const whole = await readFile(table);
+    await appendFile(table, 'x');
+    expect(await amphi({ DATA_DIR: restored }, 'restore', backup)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/damaged: .*users/),
+    });
+    await rm(table);
+    expect(await amphi({ DATA_DIR: restored }, 'restore', backup)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/users.* is missing/),
+    });
+    await writeFile(table, whole);
+  });
+
+  it('bring back every row, every number and every file, byte by byte', async () => {
+    const result = await amphi({ DATA_DIR: restored }, 'restore', backup);
+    expect(result, result.stderr).toMatchObject({ code: 0 });
+    const postgres = await startEmbeddedPostgres({ dataDir: join(restored, 'postgres') });
+    try {
+      expect(await contentOf(postgres.connectionString)).toEqual(before);
+    } finally {
+      await postgres.stop();
+    }
+    const files = await filesOf(join(restored, 'receipts'));
+    expect(files).toEqual(await filesOf(join(server.dataDir, 'receipts')));
+    expect(files[`/${receipt}`]).toBe(PNG.toString('base64'));
+  });
+
+  it('refuse an installation that is not empty', async () => {
+    expect(await amphi({ DATA_DIR: restored }, 'restore', backup)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^the database is not empty: .*users/),
+    });
+  });
+
+  it('leave an installation that runs: triggers guard, numbers go on, people sign in', async () => {
+    const again = await startServer({}, restored);
+    try {
+      const client = new RestClient(again.url);
+      const { email: username, password } = student;
+      expect((await client.login({ username, password })).status).toBe(200);
+      const order = await client.order<{ id: number }>(2);
+      expect(order.status, order.text).toBe(201);
+      const running = await findEmbeddedPostgres(join(restored, 'postgres'));
+      const { db, pool } = openDatabase(running as string, { max: 1 });
+      await expect(pool.query('truncate audit_log cascade')).rejects.toThrow('append-only');
+      await db.destroy();
+    } finally {
+      await again.stop({ keepData: true });
+    }
+  });
+});
+
+describe('moving files to another store', () => {
+  it('copies all, goes on where it stopped, mends what differs and removes nothing', async () => {
+    const s3 = await startFauxqs({ port: 0, logger: false });
+    try {
+      s3.createBucket('moved');
+      const env = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', DATA_DIR: folder };
+      const from = join(folder, 'from');
+      await mkdir(join(from, 'images'), { recursive: true });
+      for (const name of ['a.png', 'b.pdf', 'images/c.webp'])
+        await writeFile(join(from, name), name);
+      const to = `s3://moved?endpoint=http://127.0.0.1:${s3.port}`;
+      const move = (source: string, target: string) =>
+        amphi(env, 'move-storage', '--from', source, '--to', target);
+      const there = await move(pathToFileURL(from).href, to);
+      expect(there, there.stderr).toMatchObject({ code: 0 });
+      expect(there.stdout).toContain('3 files copied (23 bytes), 0 already there, 0 failed');
+
+      await writeFile(join(from, 'a.png'), 'other');
+      await writeFile(join(from, 'd.png'), 'new');
+      expect((await move(pathToFileURL(from).href, to)).stdout).toContain(
+        '2 files copied (8 bytes), 2 already there',
+      );
+      const back = join(folder, 'back');
+      await move(to, pathToFileURL(back).href);
+      expect(await filesOf(back)).toEqual(await filesOf(from));
+      expect(await move(to, 's3://missing?endpoint=http://127.0.0.1:1')).toMatchObject({ code: 1 });
+    } finally {
+      await s3.stop();
+    }
+  });
+});
+
+describe('accounts from the terminal', () => {
+  it('get a first administrator, with the rules of registration', async () => {
+    const email = newEmail();
+    const { code, stdout } = await amphi(beside(), 'create-admin', email, '--name', 'Chef Test');
+    expect(code).toBe(0);
+    const password = /Password: (\S+)/.exec(stdout)?.[1] ?? '';
+    const login = await new RestClient(server.url).login({ username: email, password });
+    expect(JSON.parse(login.text)).toMatchObject({
+      user: { full_name: 'Chef Test', role: 'admin' },
+    });
+    expect(await amphi(beside(), 'create-admin', email)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('has an account already'),
+    });
+    expect(await amphi(beside(), 'create-admin', 'nobody', '--password', '123')).toMatchObject({
+      code: 1,
+      stderr:
+        'Veuillez entrer une adresse email valide\nLe mot de passe doit contenir au moins 6 caractères\n',
+    });
+  });
+
+  it('get a new password, which ends their sessions', async () => {
+    const person = { full_name: 'Oubli Test', email: newEmail(), password: 'ancien-secret' };
+    const client = new RestClient(server.url);
+    await client.json('POST', '/api/auth/register', person);
+    const args = ['reset-password', person.email, '--password', 'nouveau-secret'];
+    expect(await amphi(beside(), ...args)).toMatchObject({ code: 0 });
+    expect((await client.get('/api/dashboard/student')).status).toBe(401);
+    const again = { username: person.email, password: 'nouveau-secret' };
+    expect((await client.login(again)).status).toBe(200);
+    expect(await amphi(beside(), 'reset-password', newEmail())).toMatchObject({ code: 1 });
+  });
+});
+
+describe('the doctor', () => {
+  it('finds a running installation well', async () => {
+    const { code, stdout } = await amphi(beside(), 'doctor');
+    expect(code, stdout).toBe(0);
+    expect(stdout).toMatch(/ok {4}all migrations are applied/);
+    expect(stdout).toMatch(/ok {4}storage .* wrote, read and removed a file/);
+    expect(stdout).toMatch(/warn {2}no SMTP_URL/);
+    expect(await readdir(join(server.dataDir, 'receipts'))).not.toContainEqual(
+      expect.stringMatching(/^doctor/),
+    );
+  });
+
+  it('names each thing that is wrong, and what to do', async () => {
+    const { code, stdout } = await amphi(
+      {
+        DATA_DIR: server.dataDir,
+        DATABASE_URL: 'postgres://127.0.0.1:1/amphi',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        STORAGE_URL: 's3://missing?endpoint=http://127.0.0.1:1',
+        AWS_ACCESS_KEY_ID: 'test',
+        AWS_SECRET_ACCESS_KEY: 'test',
+      },
+      'doctor',
+    );
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/FAIL {2}database: .*ECONNREFUSED.* Check DATABASE_URL/);
+    expect(stdout).toMatch(/FAIL {2}storage s3:\/\/missing: .* Check STORAGE_URL/);
+    expect(stdout).toMatch(/FAIL {2}mail server 127\.0\.0\.1:1: .* Check SMTP_URL/);
+    const wrong = await amphi({ DATA_DIR: server.dataDir, APP_TIMEZONE: 'Mars/Olympus' }, 'doctor');
+    expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('APP_TIMEZONE') });
+  });
+});
+
+it('every command says what it does', async () => {
+  const { stdout } = await amphi({}, '--help');
+  const commands = [...stdout.matchAll(/^ {2}([a-z]+(?:-[a-z]+)*) /gm)].map(([, name]) => name);
+  expect(commands.length).toBeGreaterThanOrEqual(9);
+  for (const name of commands.filter((one) => one !== 'help')) {
+    const { code, stdout: help } = await amphi({}, name as string, '--help');
+    expect({ name, code, help }).toEqual({
+      name,
+      code: 0,
+      help: expect.stringContaining('Usage:'),
+    });
+  }
+  expect((await amphi({}, 'unknown')).code).toBe(1);
+});

@@ -246,6 +246,17 @@ describe('the doctor', () => {
   });
 });
 
+it('questions go out into a file that comes in again', async () => {
+  const file = join(folder, 'questions.json');
+  const { code, stdout, stderr } = await amphi(beside(), 'export-questions', file);
+  expect(code, stderr).toBe(0);
+  const count = Number(/^(\d+) questions in/.exec(stdout)?.[1]);
+  expect(count).toBeGreaterThan(100);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(count);
+  const again = await amphi(beside(), 'import-questions', file, '--semester', 'Copie');
+  expect(again.stdout, again.stderr).toContain(`${count} added`);
+});
+
 it('every command says what it does', async () => {
   const { stdout } = await amphi({}, '--help');
   const commands = [...stdout.matchAll(/^ {2}([a-z]+(?:-[a-z]+)*) /gm)].map(([, name]) => name);

@@ -3,6 +3,7 @@ import { readEnv } from '../env.ts';
 import { createAdminCommand, resetPasswordCommand } from './accounts.ts';
 import { backupCommand, migrateCommand, moveStorageCommand, restoreCommand } from './data.ts';
 import { doctor } from './doctor.ts';
+import { exportQuestionsCommand } from './export-questions.ts';
 import { storageUrl } from './installation.ts';
 
 /** Prints what a command has to say. */
@@ -42,6 +43,13 @@ program
     process.argv.splice(2, process.argv.length, ...rest);
     await import('../commands/import-questions.ts');
   });
+
+program
+  .command('export-questions')
+  .description('write questions into a new file that import-questions reads')
+  .argument('<file>', 'ending with .json, .csv or .xlsx')
+  .option('--semester <name>', 'only of this semester')
+  .action((file, options) => say(exportQuestionsCommand(file, options)));
 
 program
   .command('backup')

@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { exportQuestions } from '@amphi/api/exports/exports.usecases';
+import { writeExportFile } from '@amphi/api/exports/write-file';
+import { listSemesters } from '@amphi/api/semesters/semesters.queries';
+import { exportInput } from '@amphi/domain/exports/schema';
+import { IMPORT_FORMATS, type ImportFormat } from '@amphi/domain/imports/rules';
+import { CommandError, withDatabase } from './installation.ts';
+
+function formatOf(file: string): ImportFormat {
+  const ending = extname(file).slice(1).toLowerCase();
+  const format = IMPORT_FORMATS.find((one) => one === ending);
+  if (format === undefined) {
+    throw new CommandError(
+      `${file} must end with ${IMPORT_FORMATS.map((one) => `.${one}`).join(', ')}`,
+    );
+  }
+  return format;
+}
+
+export function exportQuestionsCommand(
+  file: string,
+  { semester }: { semester?: string },
+): Promise<string> {
+  const format = formatOf(file);
+  return withDatabase(async ({ db }) => {
+    const semester_id = semester === undefined ? undefined : await idOf(semester);
+    async function idOf(name: string): Promise<number> {
+      const wanted = name.trim().toLowerCase();
+      const found = (await listSemesters(db)).find((one) => one.name.toLowerCase() === wanted);
+      if (found === undefined) throw new CommandError(`there is no semester ${name}`);
+      return found.id;
+    }
+    const questions = await exportQuestions({ db }, exportInput.parse({ semester_id }));
+    await writeFile(file, await writeExportFile(questions, format), { flag: 'wx' });
+    return `${questions.length} questions in ${file}\n`;
+  });
+}

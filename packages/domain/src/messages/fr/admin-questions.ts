@@ -9,7 +9,7 @@ export const adminQuestions = {
   addQroc: 'QROC',
   addQrocOf: 'Ajouter un QROC, question de justification',
   searchLabel: 'Rechercher une question',
-  searchPlaceholder: 'Question ou leçon',
+  searchPlaceholder: { qcms: 'Question ou leçon', qrocs: 'Question ou réponse' },
   subjectFilter: 'Filtrer par matière',
   allSubjects: 'Toutes les matières',
   chooseSubject: 'Choisir une matière',
@@ -43,6 +43,7 @@ export const adminQuestions = {
     label: 'Questions de justification',
     columns: {
       question: 'Question',
+      subject: 'Matière',
       answer: 'Réponse',
       chapter: 'Chapitre',
       order: 'Ordre',
@@ -51,9 +52,7 @@ export const adminQuestions = {
     viewOf: (id: number) => `Voir le QROC n° ${id}`,
     editOf: (id: number) => `Modifier le QROC n° ${id}`,
     removeOf: (id: number) => `Supprimer le QROC n° ${id}`,
-    chooseTitle: 'Choisissez une matière',
-    choose: 'Les QROC se lisent matière par matière, dans l’ordre où les étudiants les voient.',
-    emptyTitle: 'Aucun QROC dans cette matière',
+    emptyTitle: 'Aucun QROC',
     empty: 'Ajoutez une première question avec sa réponse cachée.',
   },
   viewer: {
@@ -67,6 +66,13 @@ export const adminQuestions = {
     image: 'Illustration de la question',
     imageFailed: 'L’image n’a pas pu être chargée.',
     order: (order: number) => `Ordre ${order}`,
+    others: 'Ce que les étudiants ont répondu',
+    nobody: 'Aucun étudiant n’a encore répondu à cette question.',
+    othersFailed: 'Les réponses des étudiants n’ont pas pu être chargées.',
+    answered: (total: number) =>
+      total > 1 ? `${total} étudiants ont répondu` : '1 étudiant a répondu',
+    success: (share: string) => `${share} de réponses justes`,
+    share: (share: string, count: number) => `${share} (${count})`,
   },
   form: {
     addRegular: 'Nouvelle question',
@@ -95,8 +101,50 @@ export const adminQuestions = {
     correct: (letter: string) => `${letter} est une bonne réponse`,
     removeOption: (letter: string) => `Retirer l’option ${letter}`,
     addOption: (letter: string) => `Ajouter l’option ${letter}`,
+    optionKeys:
+      'Entrée : option suivante. Alt+Entrée : bonne réponse. Maj+Entrée : nouvelle ligne.',
     saved: 'La question est enregistrée.',
     qrocSaved: 'Le QROC est enregistré.',
+  },
+  image: {
+    upload: 'Envoyer une image',
+    replace: 'Remplacer l’image',
+    clear: 'Retirer l’image',
+    uploading: 'Envoi de l’image…',
+    hint: 'PNG, JPEG, WebP ou GIF, 5 Mo au plus. Vous pouvez aussi coller ou déposer une image ici.',
+    failed: 'L’image n’a pas pu être envoyée. Vérifiez votre connexion, puis réessayez.',
+    uploaded: 'L’image est prête.',
+  },
+  remark: {
+    loading: 'Calcul des réponses concernées…',
+    failed: 'Le nombre de réponses concernées n’a pas pu être calculé.',
+    none: 'Aucune réponse enregistrée ne change.',
+    changes: (answers: number, right: number, wrong: number) =>
+      `${answers > 1 ? `${answers} réponses enregistrées seront corrigées` : '1 réponse enregistrée sera corrigée'} de nouveau : ${right > 1 ? `${right} deviennent justes` : `${right} devient juste`}, ${wrong > 1 ? `${wrong} deviennent fausses` : `${wrong} devient fausse`}.`,
+  },
+  similar: {
+    title: (count: number) =>
+      count > 1
+        ? `${count} questions semblables existent déjà`
+        : 'Une question semblable existe déjà',
+    same: 'identique',
+    alike: (share: string) => `semblable à ${share}`,
+    where: (subject: string, semester: string, id: number) => `${subject} (${semester}), n° ${id}`,
+  },
+  preview: {
+    title: 'Aperçu pour l’étudiant',
+    show: 'Afficher l’aperçu',
+    hide: 'Masquer l’aperçu',
+    modes: { before: 'Question', after: 'Correction' },
+    mode: 'Ce que montre l’aperçu',
+    empty: 'Le texte de la question apparaîtra ici.',
+    answer: 'Réponse',
+    justification: 'Justification',
+  },
+  unsaved: {
+    title: 'Abandonner les modifications ?',
+    text: 'Ce que vous avez saisi n’est pas enregistré.',
+    leave: 'Abandonner',
   },
   remove: {
     title: 'Supprimer cette question ?',

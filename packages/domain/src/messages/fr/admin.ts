@@ -17,6 +17,8 @@ export const admin = {
   saveFailed: 'L’enregistrement a échoué. Vérifiez votre connexion, puis réessayez.',
   saving: 'Saving...',
   save: 'Enregistrer',
+  saveKey: 'Ctrl+Entrée enregistre.',
+  saveKeys: 'Ctrl+Entrée enregistre, Ctrl+Maj+Entrée enregistre et continue.',
   saveAndContinue: 'Enregistrer et continuer',
   add: 'Ajouter',
   edit: 'Modifier',

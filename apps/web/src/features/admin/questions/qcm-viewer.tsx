@@ -1,8 +1,7 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { optionLetters } from '@amphi/domain/questions/letters';
-import { IconCheck } from '@tabler/icons-react';
 import { AdminModal } from '../shared/admin-modal.tsx';
 import type { Qcm } from './types.ts';
+import { ViewedOptions } from './viewed-options.tsx';
 import classes from './viewer.module.css';
 import { EditBar, Facts, Part, Picture, Prose } from './viewer-parts.tsx';
 
@@ -31,9 +30,7 @@ export function QcmViewer({ qcm, opened, onClose, onEdit }: QcmViewerProps) {
         />
         <Prose text={qcm.question_text} strong />
         {qcm.image_url !== null && <Picture url={qcm.image_url} />}
-        <Part title={texts.options}>
-          <Options qcm={qcm} />
-        </Part>
+        <ViewedOptions qcm={qcm} />
         {qcm.justification !== null && (
           <Part title={texts.justification}>
             <Prose text={qcm.justification} />
@@ -42,27 +39,5 @@ export function QcmViewer({ qcm, opened, onClose, onEdit }: QcmViewerProps) {
         <EditBar onEdit={onEdit} />
       </div>
     </AdminModal>
-  );
-}
-
-function Options({ qcm: { options, correct_answers } }: { qcm: Qcm }) {
-  return (
-    <ul className={classes.options}>
-      {optionLetters(options).map((letter) => {
-        const correct = correct_answers.includes(letter);
-        return (
-          <li key={letter} className={classes.option} data-correct={correct || undefined}>
-            <span className={classes.letter}>{letter}</span>
-            <Prose text={options[letter] ?? ''} />
-            {correct && (
-              <span className={classes.sign}>
-                <IconCheck size={16} aria-hidden />
-                {texts.correct}
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -31,6 +31,11 @@ export function qrocColumns(onAct: (action: QuestionAction, qroc: Qroc) => void)
       ),
     },
     {
+      id: 'subject',
+      header: columns.subject,
+      cell: ({ subject_name, semester_name }) => `${subject_name} (${semester_name})`,
+    },
+    {
       id: 'chapter',
       header: columns.chapter,
       cell: ({ chapter_name }) => chapter_name ?? admin.none,

@@ -1,13 +1,15 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { IconBooks } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../shared/data-table.tsx';
 import { ListSkeleton, loadFailure, NoMatch } from '../shared/list-view.tsx';
-import { textMatches } from '../shared/text-match.ts';
+import { Pager } from '../shared/pager.tsx';
+import { pageFrom, pageInput } from '../shared/paging.ts';
 import { ResultCount } from '../shared/toolbar.tsx';
+import { useAdminParams } from '../shared/use-admin-params.ts';
 import { qrocColumns } from './qroc-columns.tsx';
 import type { OpenQuestionDialog } from './types.ts';
 import type { QuestionFilters } from './use-question-filters.ts';
@@ -19,19 +21,19 @@ interface QrocListProps {
   onOpen: OpenQuestionDialog;
 }
 
-/** The open questions of the chosen subject. */
+/** The open questions that the filters let through. */
 export function QrocList({ filters, onOpen }: QrocListProps) {
-  const { subjectId } = filters;
-  if (subjectId === undefined) {
-    return (
-      <EmptyState icon={<IconBooks aria-hidden />} title={texts.chooseTitle} text={texts.choose} />
-    );
-  }
-  return <QrocsOfSubject key={subjectId} {...{ filters, onOpen, subjectId }} />;
-}
-
-function QrocsOfSubject({ filters, onOpen, subjectId }: QrocListProps & { subjectId: number }) {
-  const questions = trpc.qrocs.bySubject.useQuery({ subject_id: subjectId });
+  const { params } = useAdminParams();
+  const questions = trpc.qrocs.list.useQuery(
+    {
+      ...pageInput(pageFrom(params)),
+      search: filters.search || undefined,
+      subject_id: filters.subjectId,
+      semester_id: filters.semesterId,
+      kind: filters.kind,
+    },
+    { placeholderData: keepPreviousData },
+  );
   const columns = qrocColumns((action, qroc) => onOpen({ kind: 'qroc', action, qroc }));
   return (
     <QueryView
@@ -39,30 +41,30 @@ function QrocsOfSubject({ filters, onOpen, subjectId }: QrocListProps & { subjec
       loading={<ListSkeleton label={texts.label} columns={columns} />}
       error={loadFailure}
       empty={{
-        when: (all) => all.length === 0,
-        show: <EmptyState title={texts.emptyTitle} text={texts.empty} />,
+        when: ({ total }) => total === 0,
+        show: filters.filtered ? (
+          <NoMatch onClear={filters.clear} />
+        ) : (
+          <EmptyState title={texts.emptyTitle} text={texts.empty} />
+        ),
       }}
     >
-      {(all) => {
-        const shown = all.filter(({ question_text, chapter_name }) =>
-          textMatches(`${question_text} ${chapter_name ?? ''}`, filters.search),
-        );
-        if (shown.length === 0) return <NoMatch onClear={() => filters.setSearch('')} />;
-        return (
-          <>
-            <ResultCount>
-              {adminQuestions.showing(formatNumber(shown.length), formatNumber(all.length))}
-            </ResultCount>
-            <DataTable
-              label={texts.label}
-              columns={columns}
-              rows={shown}
-              rowKey={({ id }) => id}
-              onOpen={(qroc) => onOpen({ kind: 'qroc', action: 'view', qroc })}
-            />
-          </>
-        );
-      }}
+      {({ items, total }) => (
+        <>
+          <ResultCount>
+            {adminQuestions.showing(formatNumber(items.length), formatNumber(total))}
+          </ResultCount>
+          <DataTable
+            label={texts.label}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            onOpen={(qroc) => onOpen({ kind: 'qroc', action: 'view', qroc })}
+            stale={questions.isPlaceholderData}
+          />
+          <Pager total={total} />
+        </>
+      )}
     </QueryView>
   );
 }

@@ -20,6 +20,7 @@ export function QrocViewer({ qroc, opened, onClose, onEdit }: QrocViewerProps) {
       <div className={classes.root}>
         <Facts
           facts={[
+            `${qroc.subject_name} (${qroc.semester_name})`,
             qroc.chapter_name,
             qroc.exam_year === null ? null : exam(qroc.exam_year),
             texts.order(qroc.order_index),

@@ -26,7 +26,7 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
       <SearchBox
         value={filters.search}
         label={adminQuestions.searchLabel}
-        placeholder={adminQuestions.searchPlaceholder}
+        placeholder={adminQuestions.searchPlaceholder[view]}
         onSearch={filters.setSearch}
       />
       <NativeSelect
@@ -46,23 +46,21 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
       <SubjectSelect
         className={classes.subject}
         aria-label={adminQuestions.subjectFilter}
-        placeholder={view === 'qcms' ? adminQuestions.allSubjects : adminQuestions.chooseSubject}
+        placeholder={adminQuestions.allSubjects}
         subjects={subjects.filter(
           ({ semester_id }) => semesterId === undefined || semester_id === semesterId,
         )}
         value={filters.subjectId ?? null}
         onChange={filters.setSubject}
       />
-      {view === 'qcms' && (
-        <NativeSelect
-          className={classes.select}
-          size="md"
-          aria-label={adminQuestions.kindFilter}
-          value={filters.kind}
-          onChange={(event) => filters.setKind(event.currentTarget.value)}
-          data={KINDS}
-        />
-      )}
+      <NativeSelect
+        className={classes.select}
+        size="md"
+        aria-label={adminQuestions.kindFilter}
+        value={filters.kind}
+        onChange={(event) => filters.setKind(event.currentTarget.value)}
+        data={KINDS}
+      />
       {filters.filtered && (
         <Button
           variant="subtle"

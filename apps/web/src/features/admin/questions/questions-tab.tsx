@@ -1,5 +1,6 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { IconBooks } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -8,11 +9,15 @@ import { loadFailure } from '../shared/list-view.tsx';
 import { useDialog } from '../shared/use-dialog.ts';
 import { QcmList } from './qcm-list.tsx';
 import { QrocList } from './qroc-list.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
 import { QuestionFiltersBar } from './question-filters.tsx';
 import { QuestionHeader } from './question-header.tsx';
 import type { Catalogue, QuestionDialogState } from './types.ts';
 import { useQuestionFilters } from './use-question-filters.ts';
+
+/** Forms and viewers are large, and most visits only look something up. */
+const QuestionDialog = lazy(async () => ({
+  default: (await import('./question-dialog.tsx')).QuestionDialog,
+}));
 
 const NOTHING: Catalogue = { semesters: [], subjects: [] };
 
@@ -37,15 +42,17 @@ export function QuestionsTab() {
         <QrocList filters={filters} onOpen={dialog.open} />
       )}
       {dialog.data && (
-        <QuestionDialog
-          key={dialog.turn}
-          dialog={dialog.data}
-          opened={dialog.opened}
-          onClose={dialog.close}
-          onOpen={dialog.open}
-          subjects={catalogue.subjects}
-          subjectId={filters.subjectId}
-        />
+        <Suspense>
+          <QuestionDialog
+            key={dialog.turn}
+            dialog={dialog.data}
+            opened={dialog.opened}
+            onClose={dialog.close}
+            onOpen={dialog.open}
+            subjects={catalogue.subjects}
+            subjectId={filters.subjectId}
+          />
+        </Suspense>
       )}
     </>
   );

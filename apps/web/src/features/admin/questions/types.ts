@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 
 export type Qcm = RouterOutputs['qcms']['list']['items'][number];
-export type Qroc = RouterOutputs['qrocs']['bySubject'][number];
+export type Qroc = RouterOutputs['qrocs']['list']['items'][number];
 
 type Overview = RouterOutputs['stats']['contentOverview'];
 export type Semester = Overview['semesters'][number];

@@ -1,3 +1,4 @@
+import { storedImage } from '@amphi/domain/images/rules';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { Button, Text, Title } from '@mantine/core';
@@ -47,8 +48,18 @@ export function Picture({ url }: { url: string }) {
       </Text>
     );
   }
+  // Whose size is known leaves its room, so that nothing moves when it arrives.
+  const size = storedImage(url);
   return (
-    <img className={classes.image} src={url} alt={texts.image} onError={() => setFailed(true)} />
+    <img
+      className={classes.image}
+      src={url}
+      width={size?.width}
+      height={size?.height}
+      alt={texts.image}
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
   );
 }
 

@@ -1,7 +1,13 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Button, Stack } from '@mantine/core';
-import type { ReactNode, RefObject, SyntheticEvent } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useRef,
+} from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import classes from './form-frame.module.css';
 import type { ModalForm } from './use-modal-form.ts';
@@ -16,12 +22,24 @@ interface FormFrameProps {
    * the one that was pressed.
    */
   again?: RefObject<boolean>;
+  /** Ctrl+Enter saves, with Shift goes on with another one; a bare Enter in a line saves nothing. */
+  shortcuts?: boolean;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** The fields of a modal's form, why it could not be saved, and its two buttons. */
-export function FormFrame({ form, saveLabel, danger, again, onCancel, children }: FormFrameProps) {
+export function FormFrame({
+  form,
+  saveLabel,
+  danger,
+  again,
+  shortcuts = false,
+  onCancel,
+  children,
+}: FormFrameProps) {
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const againButton = useRef<HTMLButtonElement>(null);
   const { submit, submitting, failure } = form;
 
   function send(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
@@ -30,21 +48,46 @@ export function FormFrame({ form, saveLabel, danger, again, onCancel, children }
     void submit(event);
   }
 
+  function press(event: KeyboardEvent<HTMLFormElement>) {
+    if (!shortcuts || event.key !== 'Enter') return;
+    const asked = event.ctrlKey || event.metaKey;
+    // In a line of its own Enter would press the first button that there is.
+    if (!asked && !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!asked || submitting) return;
+    const button = event.shiftKey ? againButton.current : null;
+    event.currentTarget.requestSubmit(button ?? saveButton.current);
+  }
+
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={send} onKeyDown={press} noValidate>
       <Stack>
         {children}
         {failure && <FormFailure key={failure.turn} text={failure.text} />}
         <div className={classes.buttons}>
+          {shortcuts && <p className={classes.keys}>{again ? admin.saveKeys : admin.saveKey}</p>}
           <Button variant="default" onClick={onCancel} disabled={submitting}>
             {common.cancel}
           </Button>
           {again && (
-            <Button type="submit" variant="light" data-again disabled={submitting}>
+            <Button
+              ref={againButton}
+              type="submit"
+              variant="light"
+              data-again
+              aria-keyshortcuts={shortcuts ? 'Control+Shift+Enter' : undefined}
+              disabled={submitting}
+            >
               {admin.saveAndContinue}
             </Button>
           )}
-          <Button type="submit" color={danger ? 'red' : undefined} disabled={submitting}>
+          <Button
+            ref={saveButton}
+            type="submit"
+            color={danger ? 'red' : undefined}
+            aria-keyshortcuts={shortcuts ? 'Control+Enter' : undefined}
+            disabled={submitting}
+          >
             {submitting ? admin.saving : (saveLabel ?? admin.save)}
           </Button>
         </div>

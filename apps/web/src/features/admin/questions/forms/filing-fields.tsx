@@ -2,12 +2,16 @@ import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useEffect } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { SubjectSelect } from '../subject-select.tsx';
 import type { Subject } from '../types.ts';
 import type { QuestionValues } from './values.ts';
 
 const { form: texts } = adminQuestions;
+
+/** Asked for once per subject; every change in the back-office makes them stale at once. */
+const CHAPTERS_FRESH = 300_000;
 
 interface FilingFieldsProps<Values extends QuestionValues> {
   form: UseFormReturnType<Values>;
@@ -22,8 +26,16 @@ export function FilingFields<Values extends QuestionValues>({
   const { subject_id, chapter_id } = form.values;
   const chapters = trpc.chapters.bySubject.useQuery(
     { subject_id: subject_id ?? 0 },
-    { enabled: subject_id !== null },
+    { enabled: subject_id !== null, staleTime: CHAPTERS_FRESH },
   );
+
+  // A chapter that has been deleted since, or is another subject's, can't be kept.
+  const isForeign =
+    chapter_id !== null && chapters.data?.every(({ id }) => id !== chapter_id) === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is new with every render.
+  useEffect(() => {
+    if (isForeign) form.setValues({ chapter_id: null } as Partial<Values>);
+  }, [isForeign]);
 
   function setSubject(id: number | null) {
     if (id === subject_id) return;

@@ -1,8 +1,10 @@
 import { LETTERS, type Letter, type Options } from '@amphi/domain/questions/letters';
 import { describe, expect, test } from 'vitest';
 import {
+  afterOption,
   canRemoveOption,
   emptyOptions,
+  filledOptions,
   nextLetter,
   toggled,
   withOption,
@@ -57,4 +59,23 @@ describe('removing', () => {
 test('a tick is set and taken back; the letters stay in order', () => {
   expect(toggled(['C'], 'A')).toEqual(['A', 'C']);
   expect(toggled(['A', 'C'], 'C')).toEqual(['A']);
+});
+
+describe('Enter in an option', () => {
+  test.each([
+    ['ABC', 'A', 'B'],
+    ['ACD', 'A', 'C'],
+    ['ABC', 'C', 'new'],
+    ['ABCDEF', 'F', undefined],
+  ] as const)('of %s at %s leads to %s', (letters, at, target) => {
+    expect(afterOption(options(letters), at)).toBe(target);
+  });
+
+  test('adds none after one that is still empty', () => {
+    expect(afterOption({ A: 'un', B: ' ' }, 'B')).toBeUndefined();
+  });
+});
+
+test('only options with a text are shown to students', () => {
+  expect(filledOptions({ A: 'un', B: ' ', C: 'trois' })).toEqual({ A: 'un', C: 'trois' });
 });

@@ -45,3 +45,22 @@ export function toggled(correct: Letter[], letter: Letter): Letter[] {
     other === letter ? !correct.includes(letter) : correct.includes(other),
   );
 }
+
+/** The options that have a text: those that will be saved. */
+export function filledOptions(options: Options): Options {
+  const filled: Options = {};
+  for (const letter of optionLetters(options)) {
+    const text = options[letter];
+    if (text !== undefined && text.trim() !== '') filled[letter] = text;
+  }
+  return filled;
+}
+
+/** Where Enter leads from an option: the next one, `new` where one can be added, or nowhere. */
+export function afterOption(options: Options, letter: Letter): Letter | 'new' | undefined {
+  const letters = optionLetters(options);
+  const next = letters[letters.indexOf(letter) + 1];
+  if (next !== undefined) return next;
+  const isEmpty = options[letter]?.trim() === '';
+  return isEmpty || nextLetter(options) === undefined ? undefined : 'new';
+}

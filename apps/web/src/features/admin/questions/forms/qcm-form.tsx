@@ -5,14 +5,15 @@ import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
-import { AdminModal } from '../../shared/admin-modal.tsx';
-import { FormFrame } from '../../shared/form-frame.tsx';
 import { useModalForm } from '../../shared/use-modal-form.ts';
 import type { Qcm, Subject } from '../types.ts';
 import { FilingFields } from './filing-fields.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image-field.tsx';
 import { OptionalNumber } from './optional-number.tsx';
 import { OptionsEditor } from './options-editor.tsx';
+import { QcmPreview } from './qcm-preview.tsx';
+import { SimilarQcms } from './similar-warning.tsx';
 import { filedAs, type QcmValues, qcmValues } from './values.ts';
 
 const { form: texts, qcms } = adminQuestions;
@@ -43,73 +44,79 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
     onSaved: () => {
       if (!again.current) return onClose();
       const { lesson_name } = form.values;
-      form.setValues({ ...qcmValues(null, exam), ...filedAs(form.values), lesson_name });
+      const next = { ...qcmValues(null, exam), ...filedAs(form.values), lesson_name };
+      form.setValues(next);
+      form.resetDirty(next);
       question.current?.focus();
     },
   });
   const { form } = modal;
   const text = (name: keyof QcmValues) => form.getInputProps(name);
   return (
-    <AdminModal
+    <FormDialog
+      modal={modal}
       opened={opened}
       onClose={onClose}
-      busy={modal.submitting}
-      size="xl"
       title={qcm ? qcms.editOf(qcm.id) : exam ? texts.addExam : texts.addRegular}
+      again={qcm ? undefined : again}
+      preview={<QcmPreview values={form.values} />}
     >
-      <FormFrame form={modal} again={qcm ? undefined : again} onCancel={onClose}>
-        <FilingFields form={form} subjects={subjects} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          {exam && (
-            <OptionalNumber
-              data-path="exam_year"
-              error={form.errors.exam_year}
-              label={texts.examYear}
-              required
-              min={EXAM_YEAR_MIN}
-              max={latestExamYear()}
-              startValue={new Date().getFullYear()}
-              value={form.values.exam_year}
-              onChange={(year) => form.setFieldValue('exam_year', year)}
-            />
-          )}
-          <TextInput
-            {...text('lesson_name')}
-            label={`${texts.lesson} (${admin.optional})`}
-            dir="auto"
-          />
+      <FilingFields form={form} subjects={subjects} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {exam && (
           <OptionalNumber
-            data-path="question_number"
-            error={form.errors.question_number}
-            label={`${texts.number} (${admin.optional})`}
-            placeholder={texts.numberHint}
-            min={1}
-            value={form.values.question_number}
-            onChange={(number) => form.setFieldValue('question_number', number)}
+            data-path="exam_year"
+            error={form.errors.exam_year}
+            label={texts.examYear}
+            required
+            min={EXAM_YEAR_MIN}
+            max={latestExamYear()}
+            startValue={new Date().getFullYear()}
+            value={form.values.exam_year}
+            onChange={(year) => form.setFieldValue('exam_year', year)}
           />
-        </SimpleGrid>
-        <Textarea
-          {...text('question_text')}
-          ref={question}
-          label={texts.question}
-          required
-          autosize
-          minRows={3}
-          maxRows={12}
-          dir="auto"
-          data-autofocus
-        />
-        <OptionsEditor form={form} answered={qcm !== null} />
-        <Textarea
-          {...text('justification')}
-          label={`${texts.justification} (${admin.optional})`}
-          autosize
-          minRows={2}
-          maxRows={12}
+        )}
+        <TextInput
+          {...text('lesson_name')}
+          label={`${texts.lesson} (${admin.optional})`}
           dir="auto"
         />
-        <ImageField {...text('image_url')} value={form.values.image_url} />
-      </FormFrame>
-    </AdminModal>
+        <OptionalNumber
+          data-path="question_number"
+          error={form.errors.question_number}
+          label={`${texts.number} (${admin.optional})`}
+          placeholder={texts.numberHint}
+          min={1}
+          value={form.values.question_number}
+          onChange={(number) => form.setFieldValue('question_number', number)}
+        />
+      </SimpleGrid>
+      <Textarea
+        {...text('question_text')}
+        ref={question}
+        label={texts.question}
+        required
+        autosize
+        minRows={3}
+        maxRows={12}
+        dir="auto"
+        data-autofocus
+      />
+      <OptionsEditor form={form} qcm={qcm} />
+      <SimilarQcms values={form.values} exceptId={qcm?.id} />
+      <Textarea
+        {...text('justification')}
+        label={`${texts.justification} (${admin.optional})`}
+        autosize
+        minRows={2}
+        maxRows={12}
+        dir="auto"
+      />
+      <ImageField
+        {...text('image_url')}
+        value={form.values.image_url}
+        onUrl={(url) => form.setFieldValue('image_url', url)}
+      />
+    </FormDialog>
   );
 }

@@ -5,14 +5,15 @@ import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
 import { Checkbox, SimpleGrid, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
-import { AdminModal } from '../../shared/admin-modal.tsx';
-import { FormFrame } from '../../shared/form-frame.tsx';
 import { NumberField } from '../../shared/number-field.tsx';
 import { useModalForm } from '../../shared/use-modal-form.ts';
 import type { Qroc, Subject } from '../types.ts';
 import { FilingFields } from './filing-fields.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image-field.tsx';
 import { OptionalNumber } from './optional-number.tsx';
+import { QrocPreview } from './qroc-preview.tsx';
+import { SimilarQrocs } from './similar-warning.tsx';
 import { filedAs, type QrocValues, qrocValues } from './values.ts';
 
 const { form: texts, qrocs } = adminQuestions;
@@ -40,7 +41,9 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
     done: texts.qrocSaved,
     onSaved: () => {
       if (!again.current) return onClose();
-      form.setValues({ ...qrocValues(null), ...filedAs(form.values) });
+      const next = { ...qrocValues(null), ...filedAs(form.values) };
+      form.setValues(next);
+      form.resetDirty(next);
       question.current?.focus();
     },
   });
@@ -55,58 +58,57 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
     dir: 'auto',
   });
   return (
-    <AdminModal
+    <FormDialog
+      modal={modal}
       opened={opened}
       onClose={onClose}
-      busy={modal.submitting}
-      size="xl"
       title={qroc ? qrocs.editOf(qroc.id) : texts.addQroc}
+      again={qroc ? undefined : again}
+      preview={<QrocPreview values={form.values} />}
     >
-      <FormFrame form={modal} again={qroc ? undefined : again} onCancel={onClose}>
-        <FilingFields form={form} subjects={subjects} />
-        <Textarea
-          {...area('question_text', texts.topic, 2)}
-          ref={question}
-          required
-          data-autofocus
+      <FilingFields form={form} subjects={subjects} />
+      <Textarea {...area('question_text', texts.topic, 2)} ref={question} required data-autofocus />
+      <SimilarQrocs text={form.values.question_text} exceptId={qroc?.id} />
+      <Textarea {...area('answer_text', texts.answer, 3)} required />
+      <Textarea {...area('justification', `${texts.justification} (${admin.optional})`, 2)} />
+      <ImageField
+        {...form.getInputProps('image_url')}
+        value={image_url}
+        onUrl={(url) => form.setFieldValue('image_url', url)}
+      />
+      <NumberField
+        {...form.getInputProps('order_index')}
+        label={texts.order}
+        description={texts.orderHint}
+        min={0}
+        allowDecimal={false}
+        value={order_index}
+        onChange={(order) => form.setFieldValue('order_index', order)}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <Checkbox
+          size="md"
+          py="xs"
+          label={texts.isExam}
+          checked={is_exam_question}
+          onChange={({ currentTarget: { checked } }) =>
+            form.setValues({ is_exam_question: checked, ...(checked ? {} : { exam_year: null }) })
+          }
         />
-        <Textarea {...area('answer_text', texts.answer, 3)} required />
-        <Textarea {...area('justification', `${texts.justification} (${admin.optional})`, 2)} />
-        <ImageField {...form.getInputProps('image_url')} value={image_url} />
-        <NumberField
-          {...form.getInputProps('order_index')}
-          label={texts.order}
-          description={texts.orderHint}
-          min={0}
-          allowDecimal={false}
-          value={order_index}
-          onChange={(order) => form.setFieldValue('order_index', order)}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <Checkbox
-            size="md"
-            py="xs"
-            label={texts.isExam}
-            checked={is_exam_question}
-            onChange={({ currentTarget: { checked } }) =>
-              form.setValues({ is_exam_question: checked, ...(checked ? {} : { exam_year: null }) })
-            }
+        {is_exam_question && (
+          <OptionalNumber
+            data-path="exam_year"
+            error={form.errors.exam_year}
+            label={texts.examYear}
+            required
+            min={EXAM_YEAR_MIN}
+            max={EXAM_YEAR_MAX}
+            startValue={new Date().getFullYear()}
+            value={exam_year}
+            onChange={(year) => form.setFieldValue('exam_year', year)}
           />
-          {is_exam_question && (
-            <OptionalNumber
-              data-path="exam_year"
-              error={form.errors.exam_year}
-              label={texts.examYear}
-              required
-              min={EXAM_YEAR_MIN}
-              max={EXAM_YEAR_MAX}
-              startValue={new Date().getFullYear()}
-              value={exam_year}
-              onChange={(year) => form.setFieldValue('exam_year', year)}
-            />
-          )}
-        </SimpleGrid>
-      </FormFrame>
-    </AdminModal>
+        )}
+      </SimpleGrid>
+    </FormDialog>
   );
 }

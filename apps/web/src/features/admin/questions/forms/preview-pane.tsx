@@ -1,0 +1,33 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import classes from './preview-pane.module.css';
+
+const { preview: texts } = adminQuestions;
+
+/** What the student will see: beside the form where there is room, else below it on demand. */
+export function PreviewPane({ children }: { children: ReactNode }) {
+  const wide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? IconEyeOff : IconEye;
+  return (
+    <aside className={classes.root} aria-label={texts.title}>
+      {wide ? (
+        <p className={classes.title}>{texts.title}</p>
+      ) : (
+        <Button
+          variant="default"
+          fullWidth
+          aria-expanded={shown}
+          leftSection={<Icon size={18} aria-hidden />}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? texts.hide : texts.show}
+        </Button>
+      )}
+      {(wide || shown) && <div className={classes.sheet}>{children}</div>}
+    </aside>
+  );
+}

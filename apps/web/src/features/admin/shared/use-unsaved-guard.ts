@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+export interface UnsavedGuard {
+  /** Whether it is asking now. */
+  asking: boolean;
+  /** Closes, or asks first when something would be lost. */
+  close: () => void;
+  leave: () => void;
+  stay: () => void;
+}
+
+/**
+ * Asks before what was typed is lost: by closing the dialog, by going to another page, or by leaving the
+ * site, for which the browser asks in its own words.
+ */
+export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGuard {
+  const [closing, setClosing] = useState(false);
+  const blocker = useBlocker(dirty);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
+  return {
+    asking: closing || blocker.state === 'blocked',
+    close: () => (dirty ? setClosing(true) : onClose()),
+    leave: () => {
+      setClosing(false);
+      onClose();
+      blocker.proceed?.();
+    },
+    stay: () => {
+      setClosing(false);
+      blocker.reset?.();
+    },
+  };
+}

@@ -24,7 +24,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const counter = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 async function write(dialog: Locator, question: string): Promise<void> {
-  await dialog.getByLabel(texts.question, { exact: true }).fill(question);
+  await dialog.locator('[data-path=question_text]').fill(question);
 }
 
 test('the three kinds of questions are written, found and deleted', async ({ context, admin }) => {
@@ -36,7 +36,7 @@ test('the three kinds of questions are written, found and deleted', async ({ con
   // A regular one, by keyboard from the question on.
   await page.getByRole('button', { name: adminQuestions.addRegularOf, exact: true }).click();
   await dialog.getByLabel(texts.chapter).selectOption({ label: course.chapter });
-  await dialog.getByLabel(texts.question, { exact: true }).click();
+  await dialog.locator('[data-path=question_text]').click();
   await page.keyboard.type(
     'Quel nerf innerve le diaphragme, et quel est son trajet dans le thorax ?',
   );
@@ -53,14 +53,12 @@ test('the three kinds of questions are written, found and deleted', async ({ con
   await expect(page.getByText(texts.saved)).toBeVisible();
 
   // Another one follows in the same place; what it lacks is said, and what was typed stays.
-  await expect(dialog.getByLabel(texts.question, { exact: true })).toBeFocused();
+  await expect(dialog.locator('[data-path=question_text]')).toBeFocused();
   await expect(dialog.getByLabel(texts.chapter)).toHaveValue(String(course.chapterId));
   await write(dialog, 'Deuxième de suite ?');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('At least 2 options are required')).toBeVisible();
-  await expect(dialog.getByLabel(texts.question, { exact: true })).toHaveValue(
-    'Deuxième de suite ?',
-  );
+  await expect(dialog.locator('[data-path=question_text]')).toHaveValue('Deuxième de suite ?');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: unsaved.leave }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
+import type { PAYMENT_FILTERS, PaymentStatus } from '@amphi/domain/payments/rules';
 import { sql } from 'kysely';
 import { contains } from '../search.queries.ts';
 
@@ -97,6 +97,21 @@ export function listPendingPayments(db: Connection) {
     .execute();
 }
 
+/** The orders that a search finds. Two searches, each by an index of its own, where an "or" has none. */
+function found(db: Connection, search: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .select('payments.id')
+    .where(contains(sql`users.full_name || ' ' || users.email`, search))
+    .union(
+      db
+        .selectFrom('payments')
+        .select('payments.id')
+        .where(contains(sql`payments.semester_name`, search)),
+    );
+}
+
 /** Newest first; `search` looks into the user's name and address and the semester's name. */
 export async function listPayments(
   db: Connection,
@@ -108,30 +123,26 @@ export async function listPayments(
   },
 ) {
   const { status_filter, search } = filter;
-  const matches = search
-    ? sql<boolean>`(
-        payments.user_id in (
-          select id from users where ${contains(sql`full_name || ' ' || email`, search)}
-        ) or ${contains(sql`payments.semester_name`, search)}
-      )`
-    : sql<boolean>`true`;
-  const hasStatus =
-    status_filter === 'all' ? sql<boolean>`true` : sql<boolean>`payments.status = ${status_filter}`;
+  const matching = db
+    .selectFrom('payments')
+    .$if(Boolean(search), (query) => query.where('payments.id', 'in', found(db, search ?? '')))
+    .$if(status_filter !== 'all', (query) =>
+      query.where('payments.status', '=', status_filter as PaymentStatus),
+    );
+  // The page is found by ids alone, so that a late one reads nothing of the orders that it skips.
+  const page = matching
+    .select('payments.id')
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .offset(filter.skip)
+    .limit(filter.limit);
   const [items, { total }] = await Promise.all([
     payments(db)
-      .where(matches)
-      .where(hasStatus)
+      .where('payments.id', 'in', page)
       .orderBy('payments.created_at', 'desc')
       .orderBy('payments.id', 'desc')
-      .offset(filter.skip)
-      .limit(filter.limit)
       .execute(),
-    db
-      .selectFrom('payments')
-      .where(matches)
-      .where(hasStatus)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { items, total };
 }

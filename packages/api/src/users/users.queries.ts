@@ -165,22 +165,25 @@ export async function listUsers(
   db: Connection,
   { skip, limit, search }: { skip: number; limit: number; search?: string | undefined },
 ) {
-  const matches = search
-    ? contains(sql`users.full_name || ' ' || users.email`, search)
-    : sql<boolean>`true`;
+  const matching = db
+    .selectFrom('users')
+    .$if(Boolean(search), (query) =>
+      query.where(contains(sql`users.full_name || ' ' || users.email`, search ?? '')),
+    );
+  // Found by ids alone, so that nothing is counted for the accounts that a late page skips.
+  const page = matching
+    .select('users.id')
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id', 'desc')
+    .offset(skip)
+    .limit(limit);
   const [items, { total }] = await Promise.all([
     adminUsers(db)
-      .where(matches)
+      .where('users.id', 'in', page)
       .orderBy('users.created_at', 'desc')
       .orderBy('users.id', 'desc')
-      .offset(skip)
-      .limit(limit)
       .execute(),
-    db
-      .selectFrom('users')
-      .where(matches)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { items, total };
 }

@@ -135,7 +135,7 @@ export const adminQuestions = {
     title: 'Aperçu pour l’étudiant',
     show: 'Afficher l’aperçu',
     hide: 'Masquer l’aperçu',
-    modes: { before: 'Question', after: 'Correction' },
+    modes: { before: 'Avant la réponse', after: 'Après la réponse' },
     mode: 'Ce que montre l’aperçu',
     empty: 'Le texte de la question apparaîtra ici.',
     answer: 'Réponse',

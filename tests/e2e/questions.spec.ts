@@ -40,7 +40,7 @@ test('the three kinds of questions are written, found and deleted', async ({ con
   await page.keyboard.type(
     'Quel nerf innerve le diaphragme, et quel est son trajet dans le thorax ?',
   );
-  await dialog.getByLabel(texts.option('A')).click();
+  await dialog.getByRole('textbox', { name: texts.option('A') }).click();
   await page.keyboard.type('Le nerf phrénique');
   await page.keyboard.press('Alt+Enter');
   await page.keyboard.press('Enter');
@@ -66,8 +66,8 @@ test('the three kinds of questions are written, found and deleted', async ({ con
   // An exam question needs its year.
   await page.getByRole('button', { name: adminQuestions.addExamOf }).click();
   await write(dialog, 'Question tombée à l’examen ?');
-  await dialog.getByLabel(texts.option('A')).fill('oui');
-  await dialog.getByLabel(texts.option('B')).fill('non');
+  await dialog.getByRole('textbox', { name: texts.option('A') }).fill('oui');
+  await dialog.getByRole('textbox', { name: texts.option('B') }).fill('non');
   await dialog.getByLabel(texts.correct('B')).check();
   await dialog.getByLabel(texts.examYear).fill('1999');
   await dialog.getByRole('button', { name: shared.save, exact: true }).click();
@@ -163,10 +163,13 @@ test('a question gets an image from a file, and warns of its like', async ({ con
   await expect(dialog.getByLabel(texts.imageUrl, { exact: false }).last()).toHaveValue(
     /^\/images\/[0-9a-f-]{36}-1200x600\.webp$/,
   );
-  await expect(dialog.getByAltText(viewer.image)).toHaveJSProperty('naturalWidth', 1_200);
+  await expect(dialog.getByAltText(viewer.image, { exact: true })).toHaveJSProperty(
+    'naturalWidth',
+    1_200,
+  );
   await expect(dialog.getByRole('button', { name: image.clear })).toBeVisible();
-  await dialog.getByLabel(texts.option('A')).fill('oui');
-  await dialog.getByLabel(texts.option('B')).fill('non');
+  await dialog.getByRole('textbox', { name: texts.option('A') }).fill('oui');
+  await dialog.getByRole('textbox', { name: texts.option('B') }).fill('non');
   await dialog.getByLabel(texts.correct('A')).check();
   await dialog.getByRole('button', { name: shared.saveAndContinue }).click();
   await expect(page.getByText(texts.saved)).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageName, imageOfFile, imagePath, smallName, storedImage } from './rules.ts';
+import { frameImage, imageName, imageOfFile, imagePath, smallName, storedImage } from './rules.ts';
 
 const UUID = '0b0e3c1a-7f54-4d1e-9a60-0123456789ab';
 
@@ -31,6 +31,14 @@ describe('the variant for small screens', () => {
       isSmall: true,
     });
     expect(imageOfFile(name)?.isSmall).toBe(false);
+  });
+
+  it('is what frames show, where there is one', () => {
+    const large = imagePath(imageName(UUID, 1_600, 900));
+    const little = imagePath(imageName(UUID, 640, 480));
+    expect(frameImage(large)).toBe(large.replace('.webp', '.small.webp'));
+    expect(frameImage(little)).toBe(little);
+    expect(frameImage('/demo/os-long.svg')).toBe('/demo/os-long.svg');
   });
 
   it('is not there for an image that is small itself', () => {

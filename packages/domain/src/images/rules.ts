@@ -62,6 +62,12 @@ export function smallName(name: string): string {
   return name.replace(/\.webp$/, '.small.webp');
 }
 
+/** What a frame on a page shows of an image: the variant for small screens where there is one. */
+export function frameImage(url: string): string {
+  const image = storedImage(url);
+  return image && hasSmallVariant(image) ? imagePath(smallName(image.name)) : url;
+}
+
 /**
  * The image that a variant's name belongs to, with the name itself.
  *

@@ -1,3 +1,4 @@
+import { frameImage } from '@amphi/domain/images/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Button, Text } from '@mantine/core';
 import { IconPhotoOff, IconZoomIn } from '@tabler/icons-react';
@@ -13,9 +14,13 @@ interface QuestionImageProps {
   label: string;
 }
 
-/** The question's image in a frame of fixed height, so that nothing moves when it arrives. */
+/**
+ * The question's image in a frame of fixed height, so that nothing moves when it arrives. The frame holds
+ * the variant for small screens where there is one; the whole image comes with the zoom.
+ */
 export function QuestionImage({ src, label }: QuestionImageProps) {
   const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [framed, setFramed] = useState(() => frameImage(src));
   const [zoomed, setZoomed] = useState(false);
   if (status === 'failed') {
     return (
@@ -38,13 +43,14 @@ export function QuestionImage({ src, label }: QuestionImageProps) {
         onClick={() => setZoomed(true)}
       >
         <img
-          src={src}
+          src={framed}
           alt={label}
           className={classes.image}
           referrerPolicy="no-referrer"
           draggable={false}
           onLoad={() => setStatus('loaded')}
-          onError={() => setStatus('failed')}
+          // The variant may not be at hand where the whole image is.
+          onError={() => (framed === src ? setStatus('failed') : setFramed(src))}
         />
         <span className={classes.hint}>
           <IconZoomIn size={18} aria-hidden />

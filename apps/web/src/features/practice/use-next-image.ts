@@ -1,3 +1,4 @@
+import { frameImage } from '@amphi/domain/images/rules';
 import { useEffect } from 'react';
 
 /** Loads the next question's image ahead, so that going on shows it at once. */
@@ -6,6 +7,6 @@ export function useNextImage(url: string | null | undefined): void {
     if (!url) return;
     const image = new Image();
     image.referrerPolicy = 'no-referrer';
-    image.src = url;
+    image.src = frameImage(url);
   }, [url]);
 }

@@ -4,11 +4,15 @@ import type { UnsavedGuard } from './use-unsaved-guard.ts';
 
 const { unsaved: texts } = adminQuestions;
 
-/** The question that a guard asks. */
+/**
+ * The question that a guard asks. It is there only while it asks: else the Escape that closes the dialog
+ * below would reach it too, as the answer.
+ */
 export function UnsavedDialog({ guard }: { guard: UnsavedGuard }) {
+  if (!guard.asking) return null;
   return (
     <ConfirmDialog
-      opened={guard.asking}
+      opened
       danger
       title={texts.title}
       confirmLabel={texts.leave}

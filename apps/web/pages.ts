@@ -3,12 +3,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What `src/prerender.tsx` says of one route. */
+/** What `src/prerender.tsx` exports. */
+interface Prerender {
+  /** Every route: its path as the router has it, such as `/practice/:id`, and what is loaded for it. */
+  routePages: () => { path: string; loaders: (() => Promise<unknown>)[] }[];
+  /** What the page's `#root` holds before any script has run. */
+  drawPage: (path: string) => Promise<string>;
+}
+
+/** A page to write: its route, the modules that it loads, and what is drawn already. */
 interface Page {
-  /** As the router has it, such as `/practice/:id`. */
   path: string;
-  /** The loaders of the page and of the layouts around it, as the router calls them. */
-  loaders: (() => Promise<unknown>)[];
+  modules: string[];
+  content: string;
 }
 
 /** What the client's build made of one module that is loaded on demand. */
@@ -18,6 +25,7 @@ interface Part {
 }
 
 const PRERENDER = 'src/prerender.tsx';
+const ROOT = '<div id="root">';
 
 /**
  * Writes a page for every route into `.pages/`, and `.pages/index.json`, which says what route each is
@@ -46,7 +54,7 @@ export function pages(): Plugin {
       const shell = readFileSync(join(folder, 'index.html'), 'utf8');
       const index: { path: string; file: string }[] = [];
       mkdirSync(join(folder, '.pages'), { recursive: true });
-      for (const { path, modules } of await readRoutes(root)) {
+      for (const { path, modules, content } of await readPages(root)) {
         const name = path.replace(/[/:*]+/g, '-').replace(/^-|-$/g, '') || 'landing';
         const file = `.pages/${name}.html`;
         const needed = modules.map((module) => {
@@ -54,7 +62,8 @@ export function pages(): Plugin {
           if (!part) throw new Error(`${module} is loaded by a route, but is no part of the build`);
           return part;
         });
-        writeFileSync(join(folder, file), withLinks(shell, needed));
+        const html = withLinks(shell, needed).replace(ROOT, (tag) => tag + content);
+        writeFileSync(join(folder, file), html);
         index.push({ path, file });
       }
       writeFileSync(join(folder, '.pages/index.json'), JSON.stringify(index, null, 1));
@@ -93,7 +102,7 @@ function withLinks(shell: string, parts: Part[]): string {
 }
 
 /** Runs the client's own route table, built for Node, and finds the module behind each loader. */
-async function readRoutes(root: string): Promise<{ path: string; modules: string[] }[]> {
+async function readPages(root: string): Promise<Page[]> {
   const outDir = join(root, 'node_modules/.cache/prerender');
   const result = await build({
     root,
@@ -108,20 +117,22 @@ async function readRoutes(root: string): Promise<{ path: string; modules: string
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${PRERENDER} gave nothing`);
   const url = pathToFileURL(join(outDir, entry.fileName)).href;
-  const { routePages }: { routePages: () => Page[] } = await import(url);
-  return routePages().map(({ path, loaders }) => ({
-    path,
-    modules: loaders.map((loader) => {
-      // Rolldown leaves `() => import('./page.js')` in its output as it is.
-      const source = loader.toString();
-      const chunk = chunks.find(
-        ({ facadeModuleId, fileName }) =>
-          facadeModuleId && source.includes(`/${baseName(fileName)}`),
-      );
-      if (!chunk?.facadeModuleId) throw new Error(`no module found behind ${path}: ${source}`);
-      return chunk.facadeModuleId;
-    }),
-  }));
+  const { routePages, drawPage }: Prerender = await import(url);
+  return Promise.all(
+    routePages().map(async ({ path, loaders }) => ({
+      path,
+      content: await drawPage(path),
+      modules: loaders.map((loader) => moduleBehind(loader, chunks)),
+    })),
+  );
+}
+
+/** The source of what `() => import('./page.js')` loads; the build leaves such a loader as it is. */
+function moduleBehind(loader: () => Promise<unknown>, chunks: Rolldown.OutputChunk[]): string {
+  const text = loader.toString();
+  const chunk = chunks.find(({ fileName }) => text.includes(`/${baseName(fileName)}`));
+  if (!chunk?.facadeModuleId) throw new Error(`no module found behind ${text}`);
+  return chunk.facadeModuleId;
 }
 
 const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1);

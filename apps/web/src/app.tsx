@@ -1,27 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import type { AppHistory } from './lib/history.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { locationToReturnTo } from './lib/return-to.ts';
+import { AppRouter, Pages, prepareRoutes } from './lib/router.tsx';
 import { useSetSession } from './lib/session.ts';
 import { createTrpcClient, trpc } from './lib/trpc.ts';
 import { onUnauthorized } from './lib/unauthorized.ts';
 import { paths } from './paths.ts';
-import { createRouter } from './routes.tsx';
+import { routes } from './routes.tsx';
 import { UiProvider } from './ui/ui-provider.tsx';
 
-const queryClient = createQueryClient();
-const trpcClient = createTrpcClient();
-const router = createRouter();
+const prepared = prepareRoutes(routes);
+
+/** Fetches the code of the page at this address ahead of time. */
+export const preloadPage = prepared.preload;
 
 /** Everything, from the providers down. */
-export function App() {
+export function App({ history }: { history: AppHistory }) {
+  const [queryClient] = useState(createQueryClient);
+  const [trpcClient] = useState(createTrpcClient);
   return (
     <UiProvider>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
-          <SessionWatch />
-          <RouterProvider router={router} />
+          <SessionWatch history={history} />
+          <AppRouter history={history}>
+            <Pages routes={prepared} />
+          </AppRouter>
         </QueryClientProvider>
       </trpc.Provider>
     </UiProvider>
@@ -29,16 +35,16 @@ export function App() {
 }
 
 /** When the server no longer knows the visitor, they sign in again and come back to where they were. */
-function SessionWatch() {
+function SessionWatch({ history }: { history: AppHistory }) {
   const setSession = useSetSession();
   useEffect(() => {
     const signingIn: string[] = [paths.login(), paths.register()];
     onUnauthorized(() => {
-      const { location } = router.state;
+      const { location } = history.visit;
       if (signingIn.includes(location.pathname)) return;
       setSession(null);
-      void router.navigate(paths.login(), { state: locationToReturnTo(location), replace: true });
+      history.replace(paths.login(), locationToReturnTo(location));
     });
-  }, [setSession]);
+  }, [setSession, history]);
   return null;
 }

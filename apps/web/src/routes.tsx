@@ -1,10 +1,8 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { LoadingScreen } from './components/loading-screen.tsx';
-import { Component as LandingPage } from './features/landing/landing-page.tsx';
-import { ErrorPage } from './layouts/error-page.tsx';
+import type { RouteObject } from 'react-router-dom';
 import { RequireAdmin, RequireSession } from './layouts/guards.tsx';
-import { RootLayout, type RouteHandle } from './layouts/root-layout.tsx';
+import { RootLayout } from './layouts/root-layout.tsx';
+import type { RouteHandle } from './lib/router.tsx';
 import { LEGAL_PAGES } from './paths.ts';
 
 const { titles } = navigation;
@@ -19,8 +17,7 @@ function page(
 }
 
 const openPages: RouteObject[] = [
-  // Not lazy: most visits begin here, and a second round trip is what a slow line feels most.
-  { path: '/', Component: LandingPage },
+  page('/', () => import('./features/landing/landing-page.tsx'), {}),
   page('/login', () => import('./features/auth/login-page.tsx'), {
     title: titles.login,
     bare: true,
@@ -74,37 +71,31 @@ const studentPages: RouteObject[] = [
 ];
 
 const adminPages: RouteObject[] = [
-  page('/admin', () => import('./features/admin/admin-page.tsx'), { title: titles.admin }),
+  page('/admin', () => import('./features/admin/admin-page.tsx'), {
+    title: titles.admin,
+    parts: [() => import('./features/admin/dashboard/dashboard-tab.tsx')],
+  }),
 ];
 
-/** All pages, and who may see them. Access to paid content is the server's to decide. */
+/**
+ * All pages, and who may see them. Access to paid content is the server's to decide. What is `lazy` is
+ * named in the HTML page of the route, so that the browser fetches it with the entry script.
+ */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    HydrateFallback: LoadingScreen,
     children: [
+      ...openPages,
       {
-        // Inside the layout, so that a broken page keeps the navigation bar.
-        ErrorBoundary: ErrorPage,
+        Component: RequireSession,
         children: [
-          ...openPages,
           {
-            Component: RequireSession,
-            children: [
-              {
-                lazy: () => import('./layouts/signed-in-layout.tsx'),
-                children: [...studentPages, { Component: RequireAdmin, children: adminPages }],
-              },
-            ],
+            lazy: () => import('./layouts/signed-in-layout.tsx'),
+            children: [...studentPages, { Component: RequireAdmin, children: adminPages }],
           },
-          page('*', () => import('./layouts/not-found-page.tsx'), { title: titles.notFound }),
         ],
       },
+      page('*', () => import('./layouts/not-found-page.tsx'), { title: titles.notFound }),
     ],
   },
 ];
-
-/** The router of this window. */
-export function createRouter() {
-  return createBrowserRouter(routes);
-}

@@ -141,10 +141,9 @@ test.describe('the landing page', () => {
       3,
     );
     for (const { question } of landing.faq.items) {
-      await expect(page.getByRole('button', { name: question })).toHaveAttribute(
-        'aria-expanded',
-        'false',
-      );
+      const entry = page.locator('details', { hasText: question });
+      await expect(entry.getByRole('heading', { name: question })).toBeVisible();
+      await expect(entry).not.toHaveAttribute('open');
     }
     expect(landing.faq.items).toHaveLength(7);
     await expect(page.getByRole('link', { name: landing.contact.whatsapp })).toHaveAttribute(

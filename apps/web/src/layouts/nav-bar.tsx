@@ -1,7 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Burger } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../components/link-button.tsx';
 import { useSession } from '../lib/session.ts';
@@ -11,9 +11,7 @@ import { ColorSchemeToggle } from '../ui/color-scheme-toggle.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import classes from './nav-bar.module.css';
 import { NavLinks } from './nav-links.tsx';
-
-// Visitors who are not signed in never need the menu's code.
-const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
+import { ProfileMenu } from './profile-menu.tsx';
 
 const MENU_ID = 'menu-mobile';
 
@@ -40,11 +38,7 @@ export function NavBar() {
         <div className={classes.end}>
           <ColorSchemeToggle labels={navigation} />
           <div className={classes.account}>
-            {session.user && (
-              <Suspense fallback={<span className={classes.avatarPlace} />}>
-                <ProfileMenu user={session.user} />
-              </Suspense>
-            )}
+            {session.user && <ProfileMenu user={session.user} />}
             {(session.status === 'signed-out' || session.status === 'failed') && (
               <>
                 <LinkButton to={paths.login()} variant="subtle" color="gray">

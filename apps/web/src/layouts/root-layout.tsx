@@ -1,23 +1,21 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { LoadingScreen } from '../components/loading-screen.tsx';
 import { PageTitleProvider } from '../lib/page-title.tsx';
+import { useRouteHandle, useVisit } from '../lib/router.tsx';
+import { useScrollMemory } from '../lib/scroll-memory.ts';
 import { NavBar } from './nav-bar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import classes from './root-layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-/** What a route says about itself. */
-export interface RouteHandle {
-  title?: string;
-  /** Pages without the navigation bar. */
-  bare?: boolean;
-}
-
 /** What surrounds every page. */
 export function RootLayout() {
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  const title = handles.findLast((handle) => handle?.title)?.title;
-  const bare = handles.some((handle) => handle?.bare);
+  const { title, bare } = useRouteHandle();
+  const { location } = useVisit();
+  useScrollMemory();
   return (
     <PageTitleProvider route={title}>
       <a href="#contenu" className={classes.skip}>
@@ -26,10 +24,14 @@ export function RootLayout() {
       <NavigationProgress />
       {!bare && <NavBar />}
       <main id="contenu" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {/* Inside the layout, so that a broken page keeps the navigation bar. */}
+        <PageBoundary visit={location.key}>
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
       </main>
       <RouteAnnouncer />
-      <ScrollRestoration />
     </PageTitleProvider>
   );
 }

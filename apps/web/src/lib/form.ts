@@ -1,12 +1,20 @@
-import { validationMessage } from '@amphi/domain/messages/translate';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { fieldErrors } from './errors.ts';
+import { fieldErrors, RequestError } from './errors.ts';
+import { whenIdleOrUsed } from './when-idle.ts';
+
+const loadTexts = () => import('./validation-texts.ts');
+
+/** A schema, or how to load it. */
+export type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>);
 
 interface SchemaFormOptions<Values extends object, Output> {
-  /** The schema that the server uses too; its message keys are translated here. */
-  schema: z.ZodType<Output>;
+  /**
+   * The schema that the server uses too, or how to load it: the library of schemas is heavy, and asked
+   * only at submission. It is fetched ahead when the browser is idle, or someone begins to type.
+   */
+  schema: Rules<Output>;
   initialValues: Values;
   /** Called with what the schema made of the values. A rejection ends up in `onError`. */
   onSubmit: (output: Output) => unknown;
@@ -34,6 +42,7 @@ export function useSchemaForm<Values extends object, Output>({
 }: SchemaFormOptions<Values, Output>): SchemaForm<Values> {
   const form = useForm<Values>({ initialValues, clearInputErrorOnChange: true });
   const [submitting, setSubmitting] = useState(false);
+  useEffect(() => whenIdleOrUsed(() => [loadRules(schema)]), [schema]);
   // State lags behind two quick clicks; the reference does not.
   const busy = useRef(false);
 
@@ -47,15 +56,13 @@ export function useSchemaForm<Values extends object, Output>({
     // Other forms of the page may have fields of the same names.
     const within = event?.currentTarget ?? document;
     if (busy.current) return;
-    const parsed = schema.safeParse(form.getValues());
-    if (!parsed.success) {
-      refuse(textsByField(parsed.error), within);
-      return;
-    }
-    form.clearErrors();
     busy.current = true;
-    setSubmitting(true);
     try {
+      const [rules, { textsByField }] = await loadRules(schema);
+      const parsed = rules.safeParse(form.getValues());
+      if (!parsed.success) return refuse(textsByField(parsed.error), within);
+      form.clearErrors();
+      setSubmitting(true);
       await onSubmit(parsed.data);
     } catch (error) {
       const refused = fieldErrors(error);
@@ -72,13 +79,13 @@ export function useSchemaForm<Values extends object, Output>({
   return { form, submit, submitting };
 }
 
-/** The first text of each field; nested fields are named as the form names them, `options.A`. */
-function textsByField(error: z.ZodError): FormErrors {
-  const texts: FormErrors = {};
-  for (const { path, message } of error.issues) {
-    texts[path.join('.')] ??= validationMessage(message);
+/** The schema and the texts. Rejects with an error that says nothing when they can't be had. */
+async function loadRules<Output>(schema: Rules<Output>) {
+  try {
+    return await Promise.all([typeof schema === 'function' ? schema() : schema, loadTexts()]);
+  } catch {
+    throw new RequestError({});
   }
-  return texts;
 }
 
 /** The fields carry their name as `data-path`; the one that comes first in the form gets the focus. */

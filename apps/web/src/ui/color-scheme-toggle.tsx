@@ -1,6 +1,7 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { useColorScheme } from '@mantine/hooks';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 
 interface ColorSchemeToggleProps {
   labels: { toDark: string; toLight: string };
@@ -10,7 +11,13 @@ interface ColorSchemeToggleProps {
 export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const system = useColorScheme('light', { getInitialValueInEffect: false });
-  const dark = (colorScheme === 'auto' ? system : colorScheme) === 'dark';
+  // A page that was drawn ahead of time knows nothing of the visitor: it begins as in the light.
+  const known = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const dark = known && (colorScheme === 'auto' ? system : colorScheme) === 'dark';
   const Icon = dark ? IconSun : IconMoon;
   return (
     <ActionIcon
@@ -23,3 +30,5 @@ export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
     </ActionIcon>
   );
 }
+
+const never = () => () => {};

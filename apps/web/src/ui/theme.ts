@@ -1,4 +1,11 @@
-import { Button, createTheme, Input, type MantineColorsTuple, rem } from '@mantine/core';
+import {
+  Button,
+  createTheme,
+  type InputProps,
+  type MantineColorsTuple,
+  type MantineTheme,
+  rem,
+} from '@mantine/core';
 
 /*
  * Shade 6 of every colour is dark enough to be read on white and on its own tint; shade 4 is the one
@@ -154,11 +161,12 @@ export const theme = createTheme({
         root: size === 'md' ? { '--button-height': THUMB } : {},
       }),
     }),
-    Input: Input.extend({
-      vars: (_theme, { size }) => ({
+    // Not by `Input.extend`, which would bring the component to pages without a field.
+    Input: {
+      vars: (_theme: MantineTheme, { size }: InputProps) => ({
         wrapper: size === 'md' ? { '--input-height': THUMB } : {},
       }),
-    }),
+    },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

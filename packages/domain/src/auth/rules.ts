@@ -17,3 +17,11 @@ export const SESSION_LIMITS: Record<Role, SessionLimits> = {
 
 /** When a session was last used is noted at most this often, so that reads stay reads. */
 export const SESSION_TOUCH_MINUTES = 5;
+
+/** Longer than any token that was ever mailed. */
+const RESET_TOKEN_MAX = 200;
+
+/** Whether this can be the token of a mailed link at all; only the server knows if it is. */
+export function isResetToken(token: string): boolean {
+  return token !== '' && token.length <= RESET_TOKEN_MAX;
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, id, key, newPassword, requiredName, whenObject } from '../fields.ts';
 import type { ValidationKey } from '../messages/fr/validation.ts';
+import { isResetToken } from './rules.ts';
 
 /** A password that exists already: only a new one has a minimum. */
 const presentPassword = (required: ValidationKey) =>
@@ -48,10 +49,7 @@ export const forgotPasswordInput = z.object({
 });
 
 export const resetPasswordInput = z.object({
-  token: z
-    .string({ error: key('token.required') })
-    .min(1, key('token.required'))
-    .max(200, key('token.required')),
+  token: z.string({ error: key('token.required') }).refine(isResetToken, key('token.required')),
   password: newPassword('password.required', 'password.too_short'),
 });
 

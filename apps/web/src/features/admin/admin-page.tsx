@@ -1,29 +1,47 @@
+import '../../ui/styles/admin.ts';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Badge, Skeleton, Tabs } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Notifications } from '@mantine/notifications';
+import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { LazyPage, ShowPage } from '../../lib/lazy-page.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { paths } from '../../paths.ts';
 import classes from './admin-page.module.css';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
 
-/** Each tab is loaded when it is first opened. */
-const CONTENT: Record<AdminTab, React.ComponentType> = {
-  dashboard: lazy(async () => ({
-    default: (await import('./dashboard/dashboard-tab.tsx')).DashboardTab,
+/** The code of each tab: only one is seen at first, and most visits stay there. */
+const TABS: Record<AdminTab, LazyPage> = {
+  dashboard: new LazyPage(async () => {
+    const { DashboardTab } = await import('./dashboard/dashboard-tab.tsx');
+    return { Component: DashboardTab };
+  }),
+  users: new LazyPage(async () => ({
+    Component: (await import('./users/users-tab.tsx')).UsersTab,
   })),
-  users: lazy(async () => ({ default: (await import('./users/users-tab.tsx')).UsersTab })),
-  payments: lazy(async () => ({
-    default: (await import('./payments/payments-tab.tsx')).PaymentsTab,
+  payments: new LazyPage(async () => {
+    const { PaymentsTab } = await import('./payments/payments-tab.tsx');
+    return { Component: PaymentsTab };
+  }),
+  content: new LazyPage(async () => {
+    const { ContentTab } = await import('./content/content-tab.tsx');
+    return { Component: ContentTab };
+  }),
+  questions: new LazyPage(async () => {
+    const { QuestionsTab } = await import('./questions/questions-tab.tsx');
+    return { Component: QuestionsTab };
+  }),
+  audit: new LazyPage(async () => ({
+    Component: (await import('./audit/audit-tab.tsx')).AuditTab,
   })),
-  content: lazy(async () => ({ default: (await import('./content/content-tab.tsx')).ContentTab })),
-  questions: lazy(async () => ({
-    default: (await import('./questions/questions-tab.tsx')).QuestionsTab,
-  })),
-  audit: lazy(async () => ({ default: (await import('./audit/audit-tab.tsx')).AuditTab })),
 };
+
+// Asked for before the page is drawn, so that the first tab comes with it.
+void TABS[tabFrom(new URLSearchParams(window.location.search).get('tab'))].preload();
+whenIdle(() => Object.values(TABS).map((tab) => tab.preload()));
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */
 export function Component() {
@@ -31,7 +49,6 @@ export function Component() {
   const navigate = useNavigate();
   const tab = tabFrom(params.get('tab'));
   const list = useActiveTabInView(tab);
-  const Content = CONTENT[tab];
   return (
     <Page>
       <PageHeader title={admin.title} />
@@ -54,10 +71,11 @@ export function Component() {
         </Tabs.List>
         <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
           <Suspense fallback={<Skeleton height="24rem" aria-busy />}>
-            <Content />
+            <ShowPage page={TABS[tab]} />
           </Suspense>
         </Tabs.Panel>
       </Tabs>
+      <Notifications position="bottom-center" />
     </Page>
   );
 }

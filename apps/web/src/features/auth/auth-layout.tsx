@@ -1,3 +1,4 @@
+import '../../ui/styles/fields.ts';
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Text, Title } from '@mantine/core';

@@ -1,4 +1,3 @@
-import { forgotPasswordInput } from '@amphi/domain/auth/schema';
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { password } from '@amphi/domain/messages/fr/password';
 import { Button, Stack, TextInput } from '@mantine/core';
@@ -7,6 +6,8 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail, fieldErrors } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
+
+const loadSchema = async () => (await import('@amphi/domain/auth/schema')).forgotPasswordInput;
 
 interface ForgotPasswordFormProps {
   email: string;
@@ -18,7 +19,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const request = trpc.auth.forgotPassword.useMutation();
   const [failure, setFailure] = useState<string>();
   const { form, submit, submitting } = useSchemaForm({
-    schema: forgotPasswordInput,
+    schema: loadSchema,
     initialValues: { email },
     onSubmit: async (input) => {
       setFailure(undefined);

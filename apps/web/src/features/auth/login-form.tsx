@@ -1,4 +1,3 @@
-import { loginInput } from '@amphi/domain/auth/schema';
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -10,12 +9,14 @@ import { paths } from '../../paths.ts';
 import classes from './auth-links.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
+const loadSchema = async () => (await import('@amphi/domain/auth/schema')).loginInput;
+
 /** E-mail address and password. */
 export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const login = trpc.auth.login.useMutation();
   const { signIn, failure } = useSignIn({ fallback: auth.login.failed, onBusy });
   const { form, submit, submitting } = useSchemaForm({
-    schema: loginInput,
+    schema: loadSchema,
     initialValues: { username: '', password: '' },
     onSubmit: (input) => signIn(async () => (await login.mutateAsync(input)).user),
   });

@@ -1,3 +1,4 @@
+import '../../ui/styles/fields.ts';
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './password-frame.module.css';

@@ -1,4 +1,3 @@
-import { registerForm } from '@amphi/domain/auth/schema';
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -11,12 +10,14 @@ import { paths } from '../../paths.ts';
 import classes from './auth-links.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
+const loadSchema = async () => (await import('@amphi/domain/auth/schema')).registerForm;
+
 /** Name, e-mail address, and the password twice. */
 export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const register = trpc.auth.register.useMutation();
   const { signIn, failure } = useSignIn({ fallback: auth.register.failed, onBusy });
   const { form, submit, submitting } = useSchemaForm({
-    schema: registerForm,
+    schema: loadSchema,
     initialValues: { full_name: '', email: '', password: '', confirm_password: '' },
     onSubmit: ({ full_name, email, password }) =>
       signIn(() => register.mutateAsync({ full_name, email, password })),

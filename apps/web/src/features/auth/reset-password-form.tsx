@@ -1,4 +1,3 @@
-import { resetPasswordForm } from '@amphi/domain/auth/schema';
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { password as texts } from '@amphi/domain/messages/fr/password';
 import { Button, Stack } from '@mantine/core';
@@ -13,6 +12,7 @@ import { trpc } from '../../lib/trpc.ts';
 
 /** The link says nothing of its owner. */
 const NOBODY_KNOWN: readonly string[] = [];
+const loadSchema = async () => (await import('@amphi/domain/auth/schema')).resetPasswordForm;
 
 interface ResetPasswordFormProps {
   token: string;
@@ -27,7 +27,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
   const setSession = useSetSession();
   const [failure, setFailure] = useState<string>();
   const { form, submit, submitting } = useSchemaForm({
-    schema: resetPasswordForm,
+    schema: loadSchema,
     initialValues: { token, password: '', confirm_password: '' },
     onSubmit: async ({ password }) => {
       setFailure(undefined);

@@ -1,4 +1,4 @@
-import { resetPasswordInput } from '@amphi/domain/auth/schema';
+import { isResetToken } from '@amphi/domain/auth/rules';
 import { password } from '@amphi/domain/messages/fr/password';
 import { IconCircleCheck, IconLinkOff, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,8 +17,8 @@ export function Component() {
   const token = query.get('token') ?? '';
   const [outcome, setOutcome] = useState<Outcome>('open');
   if (outcome === 'done') return <Done />;
-  const complete = resetPasswordInput.shape.token.safeParse(token).success;
-  if (outcome === 'refused' || !complete) return <InvalidLink focused={outcome === 'refused'} />;
+  if (outcome === 'refused' || !isResetToken(token))
+    return <InvalidLink focused={outcome === 'refused'} />;
   return (
     <PasswordFrame
       icon={<IconLock aria-hidden />}

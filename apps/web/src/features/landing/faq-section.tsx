@@ -1,21 +1,24 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Accordion } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import classes from './faq-section.module.css';
 import { Section } from './section.tsx';
 
-/** What is asked before buying. */
+/** What is asked before buying. The browser itself unfolds the answers, one at a time. */
 export function FaqSection() {
   const { title, items } = landing.faq;
   return (
     <Section title={title} sunken split>
-      <Accordion order={3} classNames={classes}>
+      <div>
         {items.map(({ question, answer }) => (
-          <Accordion.Item key={question} value={question}>
-            <Accordion.Control>{question}</Accordion.Control>
-            <Accordion.Panel>{answer}</Accordion.Panel>
-          </Accordion.Item>
+          <details key={question} name="faq" className={classes.item}>
+            <summary className={classes.control}>
+              <h3 className={classes.label}>{question}</h3>
+              <IconChevronDown size={20} aria-hidden className={classes.chevron} />
+            </summary>
+            <p className={classes.content}>{answer}</p>
+          </details>
         ))}
-      </Accordion>
+      </div>
     </Section>
   );
 }

@@ -1,16 +1,12 @@
-import { z } from 'zod';
-
-const sessionSummary = z.object({
-  ids: z.array(z.number()),
-  total: z.number(),
-  answered: z.number(),
-  correct: z.number(),
-  rate: z.number(),
-  seconds: z.number(),
-});
-
 /** What a finished session hands to the results page: its own score, and its questions. */
-export type SessionSummary = z.infer<typeof sessionSummary>;
+export interface SessionSummary {
+  ids: number[];
+  total: number;
+  answered: number;
+  correct: number;
+  rate: number;
+  seconds: number;
+}
 
 /** The location state that carries a summary. */
 export function summaryState(summary: SessionSummary): { summary: SessionSummary } {
@@ -19,6 +15,19 @@ export function summaryState(summary: SessionSummary): { summary: SessionSummary
 
 /** The summary of the session that led here; null on a visit by address. */
 export function readSummary(state: unknown): SessionSummary | null {
-  const parsed = z.object({ summary: sessionSummary }).safeParse(state);
-  return parsed.success ? parsed.data.summary : null;
+  if (typeof state !== 'object' || state === null || !('summary' in state)) return null;
+  return isSummary(state.summary) ? state.summary : null;
+}
+
+function isSummary(value: unknown): value is SessionSummary {
+  if (typeof value !== 'object' || value === null) return false;
+  const { ids, total, answered, correct, rate, seconds } = value as Partial<
+    Record<keyof SessionSummary, unknown>
+  >;
+  const isNumber = (part: unknown) => typeof part === 'number';
+  return (
+    Array.isArray(ids) &&
+    ids.every(isNumber) &&
+    [total, answered, correct, rate, seconds].every(isNumber)
+  );
 }

@@ -1,4 +1,3 @@
-import { renameInput } from '@amphi/domain/auth/schema';
 import { profile } from '@amphi/domain/messages/fr/profile';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -11,6 +10,8 @@ import classes from './profile.module.css';
 import { Section } from './section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
+const loadSchema = async () => (await import('@amphi/domain/auth/schema')).renameInput;
+
 const texts = profile.identity;
 
 /** The name, which one changes oneself, and the address, which one does not. */
@@ -19,7 +20,7 @@ export function IdentitySection() {
   const utils = trpc.useUtils();
   const rename = trpc.profile.rename.useMutation();
   const { form, submit, submitting, done, failure } = useProfileForm({
-    schema: renameInput,
+    schema: loadSchema,
     initialValues: { full_name: user.full_name },
     texts,
     save: async (input) => {

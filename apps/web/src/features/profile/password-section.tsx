@@ -1,4 +1,3 @@
-import { changePasswordForm } from '@amphi/domain/auth/schema';
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { profile } from '@amphi/domain/messages/fr/profile';
 import { Button, Stack } from '@mantine/core';
@@ -12,6 +11,8 @@ import classes from './profile.module.css';
 import { Section } from './section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
+const loadSchema = async () => (await import('@amphi/domain/auth/schema')).changePasswordForm;
+
 const texts = profile.password;
 
 /** Another password, which the present one allows. */
@@ -20,7 +21,7 @@ export function PasswordSection() {
   const utils = trpc.useUtils();
   const change = trpc.profile.changePassword.useMutation();
   const { form, submit, submitting, done, failure } = useProfileForm({
-    schema: changePasswordForm,
+    schema: loadSchema,
     initialValues: { current_password: '', password: '', confirm_password: '' },
     texts,
     save: async ({ current_password, password }) => {

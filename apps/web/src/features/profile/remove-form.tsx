@@ -1,5 +1,4 @@
 import type { RouterOutputs } from '@amphi/api';
-import { removeOwnAccountInput } from '@amphi/domain/auth/schema';
 import { common } from '@amphi/domain/messages/fr/common';
 import { profile } from '@amphi/domain/messages/fr/profile';
 import { Alert, Button, Group, Stack } from '@mantine/core';
@@ -14,6 +13,8 @@ import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import classes from './remove-form.module.css';
 import { useProfileForm } from './use-profile-form.ts';
+
+const loadSchema = async () => (await import('@amphi/domain/auth/schema')).removeOwnAccountInput;
 
 const texts = profile.remove;
 
@@ -32,7 +33,7 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
   const setSession = useSetSession();
   const remove = trpc.profile.remove.useMutation();
   const { form, submit, submitting, failure } = useProfileForm({
-    schema: removeOwnAccountInput,
+    schema: loadSchema,
     initialValues: { current_password: '' },
     texts: { done: texts.goneTitle, failed: texts.failed },
     save: async (input) => {

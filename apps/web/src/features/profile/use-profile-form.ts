@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { errorDetail, fieldErrors } from '../../lib/errors.ts';
-import { useSchemaForm } from '../../lib/form.ts';
+import { type Rules, useSchemaForm } from '../../lib/form.ts';
 
 interface ProfileFormOptions<Values extends object, Output> {
-  schema: z.ZodType<Output>;
+  schema: Rules<Output>;
   initialValues: Values;
   /** Rejects when it could not be done. */
   save: (output: Output) => Promise<unknown>;

@@ -3,12 +3,13 @@ import { Button, NativeSelect, TextInput, Title } from '@mantine/core';
 import { useSchemaForm } from '../../lib/form.ts';
 import classes from './payment-form.module.css';
 import { PaymentOutcome } from './payment-outcome.tsx';
-import { type PaymentInput, type PaymentValues, paymentForm } from './payment-schema.ts';
+import type { PaymentInput, PaymentValues } from './payment-schema.ts';
 import { ReceiptField } from './receipt-field.tsx';
 import type { Semester, Settings } from './types.ts';
 import type { Outcome } from './use-submit-payment.ts';
 
 const texts = purchase.form;
+const loadSchema = async () => (await import('./payment-schema.ts')).paymentForm;
 
 interface PaymentFormProps {
   semester: Semester;
@@ -21,7 +22,7 @@ interface PaymentFormProps {
 /** The bank, the phone number and the receipt. */
 export function PaymentForm({ semester, settings, onSend, outcome }: PaymentFormProps) {
   const { form, submit, submitting } = useSchemaForm<PaymentValues, PaymentInput>({
-    schema: paymentForm,
+    schema: loadSchema,
     initialValues: {
       semester_id: semester.id,
       bank_name: '',

@@ -1,19 +1,18 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { z } from 'zod';
 import { parseRouteId } from '../../lib/route-id.ts';
 import { paths } from '../../paths.ts';
 import type { Payment, Semester } from './types.ts';
 
-const placedOrder = z.object({ id: z.number(), semester_name: z.string(), amount: z.number() });
-export type PlacedOrder = z.infer<typeof placedOrder>;
+/** The order that was just placed. */
+export type PlacedOrder = Pick<Payment, 'id' | 'semester_name' | 'amount'>;
 
-const entryState = z.object({
+/** What this flow leaves in the entries of the history. */
+interface EntryState {
   /** The entry before this one is the choice, so that going back needs no entry of its own. */
-  chosen: z.literal(true).optional(),
-  /** The order that was just placed. */
-  placed: placedOrder.optional(),
-});
+  chosen?: true;
+  placed?: PlacedOrder;
+}
 
 export type Step =
   | { name: 'select' }
@@ -27,8 +26,7 @@ export type Step =
 export function useBuyFlow(semesters: readonly Semester[]) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const parsed = entryState.safeParse(state);
-  const { chosen, placed } = parsed.success ? parsed.data : {};
+  const { chosen, placed } = readState(state);
 
   const choose = (semester: Semester) =>
     void navigate(paths.buy({ semester: semester.id }), { state: { chosen: true } });
@@ -45,6 +43,24 @@ export function useBuyFlow(semesters: readonly Semester[]) {
   );
 
   return { step: currentStep(semesters, search, placed), choose, back, finish };
+}
+
+function readState(state: unknown): EntryState {
+  if (typeof state !== 'object' || state === null) return {};
+  const entry: EntryState = {};
+  if ('chosen' in state && state.chosen === true) entry.chosen = true;
+  if ('placed' in state && isPlacedOrder(state.placed)) entry.placed = state.placed;
+  return entry;
+}
+
+function isPlacedOrder(value: unknown): value is PlacedOrder {
+  if (typeof value !== 'object' || value === null) return false;
+  const order = value as Partial<Record<keyof PlacedOrder, unknown>>;
+  return (
+    typeof order.id === 'number' &&
+    typeof order.semester_name === 'string' &&
+    typeof order.amount === 'number'
+  );
 }
 
 function currentStep(

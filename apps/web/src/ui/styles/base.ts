@@ -1,6 +1,6 @@
 /*
- * Styles that every visitor needs: those of the landing page, of signing in and of the navigation
- * bar. What only pages behind the sign-in use is in `app.ts`. The order is the library's own; the
+ * Styles that every visitor needs: those of the landing page and of the navigation bar. Forms add
+ * `fields.ts`, the pages behind the sign-in `app.ts`, and the back-office `admin.ts`. The order is the library's own; the
  * layer lets a CSS module win over a component without a fight about specificity.
  */
 import '@fontsource-variable/figtree/index.css';
@@ -16,13 +16,8 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/Flex.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/SimpleGrid.layer.css';
 import '@mantine/core/styles/Container.layer.css';
-import '@mantine/core/styles/Center.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Title.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';
@@ -30,7 +25,6 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Card.layer.css';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/Accordion.layer.css';
 import '@mantine/core/styles/Burger.layer.css';
 import './tokens.css';
 import './global.css';

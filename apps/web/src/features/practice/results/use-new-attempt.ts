@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useKeptSender } from '../../../lib/kept/kept-answers.tsx';
 import { useUser } from '../../../lib/session.ts';
@@ -12,15 +13,25 @@ export function useNewAttempt({ subjectId, search }: StudyScope) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const sender = useKeptSender();
+  const closed = useRef(false);
+
+  // After leaving: this page would load again what has just been closed.
+  useEffect(
+    () => () => {
+      if (!closed.current) return;
+      void utils.attempts.progress.reset();
+      void utils.attempts.review.reset();
+    },
+    [utils],
+  );
+
   return trpc.attempts.reset.useMutation({
     // What waits belongs to the attempt that is being closed.
     onMutate: () => sender.flush(),
-    onSuccess: async () => {
+    onSuccess: () => {
       forgetSubject({ userId, subjectId });
-      await navigate(paths.practice(subjectId, search));
-      // After leaving: the page would load again what has just been closed.
-      void utils.attempts.progress.reset();
-      void utils.attempts.review.reset();
+      closed.current = true;
+      void navigate(paths.practice(subjectId, search));
     },
   });
 }

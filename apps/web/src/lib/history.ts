@@ -1,0 +1,98 @@
+import { createPath, type Location, type Navigator, parsePath, type To } from 'react-router-dom';
+
+type Action = 'POP' | 'PUSH' | 'REPLACE';
+
+/** An arrival at an address. */
+export interface Visit {
+  location: Location;
+  /** `POP` is the first page, and going back or forth. */
+  action: Action;
+  /** The address changes under the same page, which stays where it is scrolled to. */
+  keepScroll: boolean;
+}
+
+/** The window's history for the router: where it is now, and the way to be told of each change. */
+export interface AppHistory extends Navigator {
+  readonly visit: Visit;
+  /** Calls `listener` with the new visit and with the one that it ends. Returns how to stop it. */
+  listen(listener: (next: Visit, previous: Visit) => void): () => void;
+}
+
+/** What this app keeps in an entry of the browser's history. */
+interface EntryState {
+  key: string;
+  usr: unknown;
+}
+
+/** The history of this window. There may be one. */
+export function createBrowserHistory(): AppHistory {
+  let visit = arrival('POP', readLocation(), false);
+  const listeners = new Set<(next: Visit, previous: Visit) => void>();
+
+  function arrive(next: Visit) {
+    const previous = visit;
+    visit = next;
+    for (const listener of listeners) listener(next, previous);
+  }
+
+  function go(action: 'PUSH' | 'REPLACE', to: To, state: unknown, keepScroll = false) {
+    const { pathname, search, hash } = visit.location;
+    const location: Location = {
+      pathname,
+      search: '',
+      hash: '',
+      ...(typeof to === 'string' ? parsePath(to) : to),
+      state,
+      key: Math.random().toString(36).slice(2, 10),
+    };
+    const entry: EntryState = { key: location.key, usr: state };
+    const samePage = pathname === location.pathname && search === location.search;
+    if (action === 'PUSH') window.history.pushState(entry, '', createPath(location));
+    else window.history.replaceState(entry, '', createPath(location));
+    arrive(arrival(action, location, keepScroll || (samePage && hash === location.hash)));
+  }
+
+  // Going back and forth is this app's to scroll: the browser would do it before the page is there.
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('popstate', () => arrive(arrival('POP', readLocation(), false)));
+
+  return {
+    get visit() {
+      return visit;
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    go: (delta) => window.history.go(delta),
+    push: (to, state, options) => go('PUSH', to, state, options?.preventScrollReset),
+    replace: (to, state, options) => go('REPLACE', to, state, options?.preventScrollReset),
+  };
+}
+
+/** A history that stays at one address, for drawing a page where there is no window. */
+export function createStaticHistory(pathname: string): AppHistory {
+  const location: Location = { pathname, search: '', hash: '', state: null, key: 'default' };
+  const stay = () => {
+    throw new Error('a page that is drawn ahead of time leads nowhere');
+  };
+  return {
+    visit: arrival('POP', location, false),
+    listen: () => () => {},
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    go: stay,
+    push: stay,
+    replace: stay,
+  };
+}
+
+function arrival(action: Action, location: Location, keepScroll: boolean): Visit {
+  return { action, location, keepScroll };
+}
+
+function readLocation(): Location {
+  const { pathname, search, hash } = window.location;
+  const { key = 'default', usr = null } = (window.history.state ?? {}) as Partial<EntryState>;
+  return { pathname, search, hash, state: usr, key };
+}

@@ -1,0 +1,102 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useState,
+  useTransition,
+} from 'react';
+import { matchRoutes, NavigationType, type RouteObject, Router, useRoutes } from 'react-router-dom';
+import type { AppHistory, Visit } from './history.ts';
+import { LazyPage, ShowPage } from './lazy-page.tsx';
+
+/** The visit that is on screen, and whether the next one is on its way. */
+interface ShownVisit extends Visit {
+  pending: boolean;
+}
+
+const VisitContext = createContext<ShownVisit | null>(null);
+
+const TYPES = {
+  POP: NavigationType.Pop,
+  PUSH: NavigationType.Push,
+  REPLACE: NavigationType.Replace,
+};
+
+/** Connects the router to the history. The page before stays until the next one can be drawn. */
+export function AppRouter({ history, children }: { history: AppHistory; children: ReactNode }) {
+  const [visit, setVisit] = useState(history.visit);
+  const [pending, startTransition] = useTransition();
+  useLayoutEffect(() => {
+    const show = (next: Visit) => startTransition(() => setVisit(next));
+    return history.listen(show);
+  }, [history]);
+  return (
+    <VisitContext value={{ ...visit, pending }}>
+      <Router location={visit.location} navigationType={TYPES[visit.action]} navigator={history}>
+        {children}
+      </Router>
+    </VisitContext>
+  );
+}
+
+/** What is on screen, as the history knows it. */
+export function useVisit(): ShownVisit {
+  const visit = use(VisitContext);
+  if (!visit) throw new Error('useVisit is for what is inside AppRouter');
+  return visit;
+}
+
+/** What a route says about itself. */
+export interface RouteHandle {
+  title?: string;
+  /** Pages without the navigation bar. */
+  bare?: boolean;
+  /** What the page loads by itself as soon as it is drawn; named in its HTML too. */
+  parts?: (() => Promise<unknown>)[];
+}
+
+/** The table of routes, ready to be drawn, with a way to fetch the code of a page ahead. */
+export interface PreparedRoutes {
+  table: RouteObject[];
+  /** Fetches what the page at this address needs. Rejects when that can't be had. */
+  preload: (pathname: string) => Promise<unknown>;
+}
+
+/** Turns every `lazy` of a table into a component that can be fetched ahead. */
+export function prepareRoutes(routes: RouteObject[]): PreparedRoutes {
+  const pages = new Map<RouteObject, LazyPage>();
+  const prepare = (route: RouteObject): RouteObject => {
+    const { lazy, children, ...rest } = route;
+    const prepared = { ...rest, children: children?.map(prepare) } as RouteObject;
+    if (typeof lazy === 'function') {
+      const page = new LazyPage(lazy as () => Promise<{ Component: React.ComponentType }>);
+      prepared.element = <ShowPage page={page} />;
+      pages.set(prepared, page);
+    }
+    return prepared;
+  };
+  const table = routes.map(prepare);
+  return {
+    table,
+    preload(pathname) {
+      const matched = matchRoutes(table, pathname) ?? [];
+      return Promise.all(matched.map(({ route }) => pages.get(route)?.preload()));
+    },
+  };
+}
+
+const HandleContext = createContext<RouteHandle>({});
+
+/** The page at the present address, inside its layouts. */
+export function Pages({ routes }: { routes: PreparedRoutes }) {
+  const { location } = useVisit();
+  const matched = matchRoutes(routes.table, location) ?? [];
+  const handle = Object.assign({}, ...matched.map(({ route }) => route.handle));
+  return <HandleContext value={handle}>{useRoutes(routes.table)}</HandleContext>;
+}
+
+/** What the present route says about itself, and the routes around it. */
+export function useRouteHandle(): RouteHandle {
+  return use(HandleContext);
+}

@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
 import { PASSWORD_MIN } from '@amphi/domain/fields';
+import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { makeSet } from '../src/lib/weak-password/bloom.ts';
-
-const passwords = createRequire(import.meta.url)(
-  '@zxcvbn-ts/language-common/src/passwords.json',
-) as string[];
 
 /** How many of the most used passwords are warned about. */
 const COUNT = 10_000;

@@ -40,12 +40,14 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
       onBusy(true);
       try {
         await remove.mutateAsync(input);
-      } finally {
+      } catch (error) {
         onBusy(false);
+        throw error;
       }
       forgetPerson(user.id);
-      setSession(null);
+      // First away from here: what this page shows would be asked for again, by nobody.
       await navigate(paths.accountDeleted(), { replace: true });
+      setSession(null);
     },
   });
   if (belongings.is_last_admin) {

@@ -93,6 +93,9 @@ describe('wrong settings', () => {
     ['SMTP_URL', 'http://mail'],
     ['RATE_LIMITS', 'maybe'],
     ['APP_TIMEZONE', 'Mars/Olympus'],
+    ['METRICS_PORT', '0'],
+    ['DRAIN_SECONDS', 'long'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s stops the start with one line that names it', async (name, value) => {
     const { code, stderr } = await runToEnd({ [name]: value });

@@ -6,14 +6,16 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { TrustProxy } from './env.ts';
-import { installHealth } from './health.ts';
+import { installHealth, type Readiness } from './health.ts';
 import { exportHandler, templateHandler } from './imports/download-questions.ts';
 import { forgetStaleFiles } from './imports/forget-files.ts';
 import { uploadImportHandler } from './imports/upload-import.ts';
+import type { Metrics } from './metrics/index.ts';
 import { answerBrokenHttp, requireHost } from './plugins/broken-http.ts';
 import { installErrorHandlers, sendFailure } from './plugins/errors.ts';
 import { installJson } from './plugins/json.ts';
 import { watchMethods } from './plugins/methods.ts';
+import { installRequestId, requestId } from './plugins/request-id.ts';
 import { installSecurity } from './plugins/security.ts';
 import { installStaticWeb } from './plugins/static-web.ts';
 import { createRequestContext } from './request-context.ts';
@@ -31,6 +33,8 @@ export interface AppOptions {
   services: AppServices;
   log: FastifyBaseLogger;
   trustProxy: TrustProxy;
+  readiness: Readiness;
+  metrics?: Metrics | undefined;
 }
 
 const BODY_LIMIT = 1_048_576;
@@ -40,10 +44,13 @@ export async function buildApp({
   services,
   log,
   trustProxy,
+  readiness,
+  metrics,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     trustProxy,
+    genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
@@ -59,6 +66,8 @@ export async function buildApp({
   const publicUrl = services.settings.public_url;
   const secure = publicUrl.startsWith('https:');
   installErrorHandlers(app);
+  installRequestId(app);
+  metrics?.watchRequests(app);
   requireHost(app);
   const methodsOf = watchMethods(app);
   await app.register(cookie);
@@ -74,7 +83,7 @@ export async function buildApp({
   await installTrpc(app, createContext);
   await app.register(async (scope) => {
     installJson(scope);
-    installHealth(scope, services.db);
+    installHealth(scope, services.db, readiness);
     mountRest(scope, createContext);
     await mountOpenApi(scope);
     await scope.register(async (uploads) => {

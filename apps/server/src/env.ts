@@ -69,6 +69,16 @@ const schema = z
     APP_TIMEZONE: optional
       .transform((value) => value ?? 'Africa/Casablanca')
       .refine(isTimezone, 'must be an IANA time zone such as Africa/Casablanca'),
+    METRICS_PORT: optional
+      .refine(
+        (value) =>
+          value === undefined || (/^\d{1,5}$/.test(value) && +value > 0 && +value < 65_536),
+        'must be a port between 1 and 65535',
+      )
+      .transform((value) => (value === undefined ? undefined : Number(value))),
+    METRICS_HOST: optional.transform((value) => value ?? '127.0.0.1'),
+    DRAIN_SECONDS: integer(0, 0, 300),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']),
     LOG_LEVEL: optional
       .transform((value) => value ?? 'info')
       .pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),

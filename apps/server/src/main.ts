@@ -1,5 +1,4 @@
-import { readEnv } from './env.ts';
-import { startServer } from './server.ts';
+import { type Env, readEnv } from './env.ts';
 
 /** Signals that ask for an orderly end. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -11,7 +10,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const SAME_WISH_MS = 1_000;
 
 try {
-  const server = await startServer(readEnv());
+  const env = readEnv();
+  const endTracing = await provideTracing(env);
+  // Loaded after the tracing, which has to be there first.
+  const { startServer } = await import('./server.ts');
+  const server = await startServer(env);
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await endTracing();
+  };
   let stoppingSince: number | undefined;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
@@ -20,7 +27,7 @@ try {
         return;
       }
       stoppingSince = performance.now();
-      server.stop().then(
+      stop().then(
         () => process.exit(0),
         (error: unknown) => {
           process.stderr.write(`${String(error)}\n`);
@@ -34,4 +41,10 @@ try {
     `Amphi cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
   );
   process.exit(1);
+}
+
+async function provideTracing(env: Env): Promise<() => Promise<void>> {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return () => Promise.resolve();
+  const { startTracing } = await import('./tracing.ts');
+  return startTracing();
 }

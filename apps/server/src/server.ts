@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { migrate, openDatabase } from '@amphi/db';
 import { buildApp } from './app.ts';
 import { printBanner } from './banner.ts';
@@ -10,6 +11,7 @@ import { createBoss } from './jobs/boss.ts';
 import { startJobs } from './jobs/index.ts';
 import { createLog } from './log.ts';
 import { createDelivery } from './mail.ts';
+import type { Metrics } from './metrics/index.ts';
 import { createServices } from './services.ts';
 
 /** A running server. */
@@ -43,14 +45,37 @@ export async function startServer(env: Env): Promise<RunningServer> {
     });
     started.push(() => db.destroy());
     const boss = createBoss(pool, log);
-    const services = createServices(env, { db, pool, boss }, log);
+    const metrics = await provideMetrics();
+    const services = createServices(env, { db, pool, boss }, log, metrics?.onBatch);
+    async function provideMetrics(): Promise<Metrics | undefined> {
+      if (env.METRICS_PORT === undefined) return undefined;
+      const { createMetrics } = await import('./metrics/index.ts');
+      return createMetrics({ db, pool, queueLength: () => services.answers.queueLength() });
+    }
     await ensureAdmin(env, services);
     const demo = env.DEMO && (await loadDemo(services));
     const jobs = await startJobs({ boss, pool, services, deliver: createDelivery(env), log });
     started.push(() => jobs.stop());
-    const app = await buildApp({ services, log, trustProxy: env.TRUST_PROXY });
+    const readiness = { draining: false };
+    const app = await buildApp({
+      services,
+      log,
+      trustProxy: env.TRUST_PROXY,
+      readiness,
+      metrics,
+    });
     started.push(() => app.close());
     const address = await app.listen({ port: env.PORT, host: env.HOST });
+    if (metrics !== undefined && env.METRICS_PORT !== undefined) {
+      const { listenForMetrics } = await import('./metrics/listen.ts');
+      const listening = { port: env.METRICS_PORT, host: env.METRICS_HOST };
+      started.push(await listenForMetrics(metrics.registry, listening));
+    }
+    // Those in front see that we go, and send nobody any more, before we close the door.
+    started.push(async () => {
+      readiness.draining = true;
+      await setTimeout(env.DRAIN_SECONDS * 1_000);
+    });
     printBanner({ env, address, demo });
     return { address, stop };
   } catch (error) {

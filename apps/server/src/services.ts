@@ -15,10 +15,11 @@ export function createServices(
   env: Env,
   { db, pool, boss }: { db: Database; pool: Pool; boss: PgBoss },
   log: FastifyBaseLogger,
+  onBatch?: (size: number) => void,
 ): AppServices {
   return {
     db,
-    answers: createAnswerWriter(db, env.APP_TIMEZONE),
+    answers: createAnswerWriter(db, env.APP_TIMEZONE, onBatch),
     passwords: createPasswordHasher(),
     limiter: createLimiter(pool, env.RATE_LIMITS),
     ...createStores(env.STORAGE_URL, env.DATA_DIR),

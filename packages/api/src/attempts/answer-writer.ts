@@ -6,6 +6,8 @@ import { type RecordedAnswer, recordAnswers, type Submission } from './answers.q
 export interface AnswerWriter {
   /** @returns undefined when the question is gone */
   record(submission: Submission): Promise<RecordedAnswer | undefined>;
+  /** How many answers wait for their batch. */
+  queueLength(): number;
 }
 
 interface Pending {
@@ -21,8 +23,14 @@ const MAX_TRIES = 4;
  * Writes answers with at most one statement under way: a lone answer goes at once, those that arrive
  * meanwhile go together in the next statement. Under load this makes one commit out of many, and a
  * question that everybody answers at the same moment is no hot spot.
+ *
+ * @param onBatch told how many answers go together, each time
  */
-export function createAnswerWriter(db: Database, timezone: string): AnswerWriter {
+export function createAnswerWriter(
+  db: Database,
+  timezone: string,
+  onBatch: (size: number) => void = () => {},
+): AnswerWriter {
   let queue: Pending[] = [];
   let writing = false;
 
@@ -47,6 +55,7 @@ export function createAnswerWriter(db: Database, timezone: string): AnswerWriter
   }
 
   async function write(batch: Pending[]): Promise<void> {
+    onBatch(batch.length);
     try {
       const answers = await recordAnswers(
         db,
@@ -75,6 +84,7 @@ export function createAnswerWriter(db: Database, timezone: string): AnswerWriter
   }
 
   return {
+    queueLength: () => queue.length,
     record: (submission) =>
       new Promise((resolve, reject) => {
         queue.push({ submission, resolve, reject });

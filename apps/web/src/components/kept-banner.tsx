@@ -11,11 +11,11 @@ export function KeptBanner() {
   const sender = useKeptSender();
   const items = useKeptItems();
   const [Dialog, setDialog] = useState<ComponentType<KeptDialogProps> | null>(null);
-  // Without a network the dialog may not be had either; the line stays, to be pressed again.
   const show = () =>
     void import('./kept-dialog.tsx').then(
       ({ KeptDialog }) => setDialog(() => KeptDialog),
-      console.warn,
+      // What could not be fetched once is not fetched again by this page; all that counts is kept.
+      () => navigator.onLine && window.location.reload(),
     );
   const count = (status: 'waiting' | 'refused') =>
     items.filter((item) => item.status === status).length;

@@ -5,11 +5,11 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { SessionSkeleton } from '../../components/session/session-skeleton.tsx';
 import { errorStatus } from '../../lib/errors.ts';
 import { paths } from '../../paths.ts';
 import { InvalidSubject } from './invalid-subject.tsx';
 import { PracticeSession } from './session/practice-session.tsx';
-import { SessionSkeleton } from './session/session-skeleton.tsx';
 import { type StudyScope, useStudyScope } from './study-scope.ts';
 import { usePracticeData } from './use-practice-data.ts';
 

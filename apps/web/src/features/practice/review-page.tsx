@@ -4,13 +4,13 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { SessionSkeleton } from '../../components/session/session-skeleton.tsx';
 import { errorStatus } from '../../lib/errors.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { InvalidSubject } from './invalid-subject.tsx';
 import { ReviewSession } from './review/review-session.tsx';
-import { SessionSkeleton } from './session/session-skeleton.tsx';
 import { type StudyScope, useStudyScope } from './study-scope.ts';
 
 const { review: texts } = practice;

@@ -1,10 +1,10 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { QueryView } from '../../components/query-view.tsx';
+import { SessionSkeleton } from '../../components/session/session-skeleton.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { NoQrocs, QrocFailure } from './qroc-failure.tsx';
 import { parseQrocScope, type QrocScope } from './qroc-scope.ts';
 import { QrocSession } from './qroc-session.tsx';
-import { QrocSkeleton } from './qroc-skeleton.tsx';
 
 /** Studying the open questions of a subject, of one of its chapters or of an exam year. */
 export function Component() {
@@ -20,7 +20,7 @@ function Study({ scope }: { scope: QrocScope }) {
   return (
     <QueryView
       query={query}
-      loading={<QrocSkeleton />}
+      loading={<SessionSkeleton options={2} />}
       error={(error, retry) => (
         <QrocFailure error={error} subjectId={scope.subject_id} onRetry={retry} />
       )}

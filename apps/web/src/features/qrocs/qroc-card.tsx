@@ -2,9 +2,9 @@ import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { Badge, Button } from '@mantine/core';
 import { IconRotate2 } from '@tabler/icons-react';
 import { useId } from 'react';
+import { QuestionImage } from '../../components/question/question-image.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import classes from './qroc-card.module.css';
-import { QrocImage } from './qroc-image.tsx';
 import { isPart, type QrocScope } from './qroc-scope.ts';
 import { RevealCount } from './reveal-progress.tsx';
 import { canReset } from './reveals.ts';
@@ -47,7 +47,7 @@ export function QrocCard({ session, scope, question }: QrocCardProps) {
         {question.question_text}
       </p>
       {question.image_url && (
-        <QrocImage key={question.id} src={question.image_url} label={qrocs.image(position)} />
+        <QuestionImage key={question.id} src={question.image_url} label={qrocs.image(position)} />
       )}
       <AnswerPanel
         key={`answer-${question.id}`}

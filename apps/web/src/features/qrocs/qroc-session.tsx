@@ -1,13 +1,15 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { SessionHeader } from '../../components/session/session-header.tsx';
+import { SessionLayout } from '../../components/session/session-layout.tsx';
 import { usePageTitle } from '../../lib/page-title.tsx';
+import { paths } from '../../paths.ts';
 import { QrocBar } from './qroc-bar.tsx';
 import { QrocCard } from './qroc-card.tsx';
-import { QrocHeader } from './qroc-header.tsx';
-import { QrocLayout } from './qroc-layout.tsx';
 import type { QrocScope } from './qroc-scope.ts';
-import type { QrocData } from './types.ts';
+import { useRevealProgress } from './reveal-progress.tsx';
+import type { Qroc, QrocData } from './types.ts';
 import { useQrocKeys } from './use-qroc-keys.ts';
 import { useQrocSession } from './use-qroc-session.ts';
 
@@ -17,6 +19,7 @@ export function QrocSession({ scope, data }: { scope: QrocScope; data: QrocData 
   const session = useQrocSession(scope, questions);
   const question = questions[session.index];
   const open = question && session.reveals[question.id]?.status === 'open';
+  const progress = useRevealProgress(data.subject_id);
   usePageTitle(qrocs.pageTitle(data.subject_name));
   useFocusOnChange(session.card, question?.id);
 
@@ -37,25 +40,31 @@ export function QrocSession({ scope, data }: { scope: QrocScope; data: QrocData 
 
   if (!question) return null;
   return (
-    <QrocLayout
-      scope={scope}
-      questions={questions}
+    <SessionLayout
+      name="qroc"
+      summary={<strong dir="auto">{scopeName(scope, questions)}</strong>}
+      questions={questions.map(({ id, question_text, is_revealed }) => ({
+        id,
+        text: question_text,
+        status: is_revealed ? 'revealed' : 'open',
+      }))}
       index={session.index}
       onPick={session.goTo}
       header={(list) => (
-        <QrocHeader
+        <SessionHeader
           {...list}
-          subjectId={data.subject_id}
           subject={data.subject_name}
+          back={{ to: paths.studyMode(data.subject_id), label: qrocs.backToSubject }}
           position={session.index + 1}
           total={questions.length}
+          progress={progress}
         />
       )}
       bar={<QrocBar session={session} questionId={question.id} />}
     >
       <QrocCard session={session} scope={scope} question={question} />
       <VisuallyHidden role="status">{session.wasReset && qrocs.resetDone}</VisuallyHidden>
-    </QrocLayout>
+    </SessionLayout>
   );
 }
 
@@ -68,4 +77,10 @@ function useFocusOnChange(card: React.RefObject<HTMLElement | null>, id: number 
     window.scrollTo(0, 0);
     card.current?.focus({ preventScroll: true });
   }, [card, id]);
+}
+
+function scopeName({ chapter_id, exam_year }: QrocScope, questions: readonly Qroc[]): string {
+  if (exam_year !== undefined) return qrocs.scope.year(exam_year);
+  const chapter = chapter_id !== undefined && questions[0]?.chapter_name;
+  return chapter ? qrocs.scope.chapter(chapter) : qrocs.scope.all;
 }

@@ -1,14 +1,17 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
-import { Progress } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './reveal-progress.module.css';
 
-/** The share of the subject's answers that the student has revealed, as a thin line. */
-export function RevealBar({ subjectId }: { subjectId: number }) {
+/** The share of the subject's answers that the student has revealed, in per cent and in words. */
+export function useRevealProgress(subjectId: number): { value: number; label: string } {
   const { data } = trpc.study.qrocProgress.useQuery({ subject_id: subjectId });
-  const share = data?.total_questions ? data.revealed_questions / data.total_questions : 0;
-  return <Progress size={3} radius={0} value={share * 100} aria-hidden />;
+  const { revealed_questions: revealed, total_questions: total } = data ?? {
+    revealed_questions: 0,
+    total_questions: 0,
+  };
+  const value = total === 0 ? 0 : (revealed / total) * 100;
+  return { value, label: qrocs.revealedInSubject(revealed, total) };
 }
 
 interface RevealCountProps {

@@ -58,6 +58,7 @@ const list = {
   sending: 'envoi en cours',
   waiting: 'en attente',
   refused: 'non enregistrée',
+  revealed: 'réponse révélée',
   open: 'sans réponse',
   waitingCount: (count: number) => `${count}\u00a0en attente`,
   score: (correct: number, incorrect: number) =>

@@ -1,9 +1,9 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Button } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import barClasses from '../session/bottom-bar.module.css';
-import { BottomBar } from '../session/bottom-bar.tsx';
-import { StepButton } from '../session/step-button.tsx';
+import barClasses from '../../../components/session/bottom-bar.module.css';
+import { BottomBar } from '../../../components/session/bottom-bar.tsx';
+import { StepButton } from '../../../components/session/step-button.tsx';
 import classes from './review-bar.module.css';
 
 const { review: texts, question: words } = practice;

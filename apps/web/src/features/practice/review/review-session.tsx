@@ -4,9 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { OptionResults } from '../../../components/question/option-results.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
+import { SessionHeader } from '../../../components/session/session-header.tsx';
+import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { paths } from '../../../paths.ts';
-import { SessionHeader } from '../session/session-header.tsx';
-import { SessionLayout } from '../session/session-layout.tsx';
+import { ListScore } from '../session/list-score.tsx';
 import type { StudyScope } from '../study-scope.ts';
 import type { ReviewedQuestion } from '../types.ts';
 import { useNextImage } from '../use-next-image.ts';
@@ -41,13 +42,16 @@ export function ReviewSession({ scope, subject, questions }: ReviewSessionProps)
 
   if (!reviewed) return null;
   const { qcm, is_correct } = reviewed;
+  const listed = questions.map((one) => ({
+    id: one.qcm.id,
+    text: one.qcm.question_text,
+    status: one.is_correct ? ('correct' as const) : ('incorrect' as const),
+  }));
   return (
     <SessionLayout
-      questions={questions.map((one) => ({
-        id: one.qcm.id,
-        text: one.qcm.question_text,
-        status: one.is_correct ? 'correct' : 'incorrect',
-      }))}
+      name="practice"
+      summary={<ListScore questions={listed} />}
+      questions={listed}
       index={index}
       onPick={goTo}
       header={(list) => (

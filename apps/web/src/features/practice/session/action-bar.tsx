@@ -7,12 +7,12 @@ import {
   IconFlag,
 } from '@tabler/icons-react';
 import { type Ref, useEffect, useRef } from 'react';
+import { BottomBar } from '../../../components/session/bottom-bar.tsx';
+import { StepButton } from '../../../components/session/step-button.tsx';
 import { canFinish, isLast, isPending } from '../practice-selectors.ts';
 import type { Answer } from '../practice-state.ts';
 import type { Practice } from '../use-practice.ts';
 import classes from './action-bar.module.css';
-import { BottomBar } from './bottom-bar.tsx';
-import { StepButton } from './step-button.tsx';
 
 const { question: texts, session } = practice;
 

@@ -2,9 +2,9 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import classes from '../../../components/session/session-header.module.css';
 import { formatDuration } from '../../../lib/format.ts';
 import { TIMER_TICK } from '../../../lib/timings.ts';
-import classes from './session-header.module.css';
 
 interface ElapsedTimerProps {
   /** Milliseconds, as `Date.now()` gives them. */

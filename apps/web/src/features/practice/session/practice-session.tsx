@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { AnswerOptions } from '../../../components/question/answer-options.tsx';
 import { OptionResults } from '../../../components/question/option-results.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
+import headerClasses from '../../../components/session/session-header.module.css';
+import { SessionHeader } from '../../../components/session/session-header.tsx';
+import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import { draftOf, statusOf, tally } from '../practice-selectors.ts';
@@ -17,10 +20,8 @@ import { ActionBar } from './action-bar.tsx';
 import { ElapsedTimer } from './elapsed-timer.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { KeysHelp } from './keys-help.tsx';
+import { ListScore } from './list-score.tsx';
 import { QuestionTools } from './question-tools.tsx';
-import headerClasses from './session-header.module.css';
-import { SessionHeader } from './session-header.tsx';
-import { SessionLayout } from './session-layout.tsx';
 import { SessionNotices } from './session-notices.tsx';
 import { SubmitFailed } from './submit-failed.tsx';
 import { useSessionKeys } from './use-session-keys.ts';
@@ -41,13 +42,16 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
   useSessionKeys(practice, question?.options ?? {}, () => setHelp(true));
 
   if (!question) return null;
+  const listed = data.questions.map(({ id, question_text }) => ({
+    id,
+    text: question_text,
+    status: statusOf(state, id),
+  }));
   return (
     <SessionLayout
-      questions={data.questions.map(({ id, question_text }) => ({
-        id,
-        text: question_text,
-        status: statusOf(state, id),
-      }))}
+      name="practice"
+      summary={<ListScore questions={listed} />}
+      questions={listed}
       index={state.index}
       onPick={practice.goTo}
       header={(list) => (

@@ -7,6 +7,10 @@ import { type ListedQuestion, QuestionList } from './question-list.tsx';
 import classes from './session-layout.module.css';
 
 interface SessionLayoutProps {
+  /** Under which this browser remembers whether the list is shown. */
+  name: 'practice' | 'qroc';
+  /** Above the list: how far one has come, or what is listed. */
+  summary: ReactNode;
   questions: readonly ListedQuestion[];
   index: number;
   onPick: (index: number) => void;
@@ -21,6 +25,8 @@ interface SessionLayoutProps {
  * it where there is room, else in a drawer.
  */
 export function SessionLayout({
+  name,
+  summary,
   questions,
   index,
   onPick,
@@ -30,7 +36,7 @@ export function SessionLayout({
 }: SessionLayoutProps) {
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [beside, setBeside] = useLocalStorage({
-    key: 'amphi-practice-list',
+    key: `amphi-${name}-list`,
     defaultValue: true,
     getInitialValueInEffect: false,
   });
@@ -39,7 +45,7 @@ export function SessionLayout({
 
   const list = (
     <>
-      <ListScore questions={questions} />
+      <div className={classes.summary}>{summary}</div>
       <QuestionList
         questions={questions}
         index={index}
@@ -82,19 +88,6 @@ export function SessionLayout({
       >
         {list}
       </Drawer>
-    </div>
-  );
-}
-
-function ListScore({ questions }: { questions: readonly ListedQuestion[] }) {
-  const count = (status: ListedQuestion['status']) =>
-    questions.filter((question) => question.status === status).length;
-  const [correct, incorrect, waiting] = [count('correct'), count('incorrect'), count('waiting')];
-  return (
-    <div className={classes.score}>
-      <strong>{practice.list.progress(correct + incorrect, questions.length)}</strong>
-      {correct + incorrect > 0 && <span>{practice.list.score(correct, incorrect)}</span>}
-      {waiting > 0 && <span>{practice.list.waitingCount(waiting)}</span>}
     </div>
   );
 }

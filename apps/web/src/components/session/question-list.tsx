@@ -1,9 +1,15 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconEye,
+  IconPencil,
+  IconX,
+} from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { truncate } from '../../../lib/format.ts';
-import type { QuestionStatus } from '../practice-selectors.ts';
+import { truncate } from '../../lib/format.ts';
 import classes from './question-list.module.css';
 
 const TEXT_LENGTH = 50;
@@ -15,13 +21,17 @@ const ICONS = {
   sending: IconClock,
   waiting: IconClock,
   refused: IconAlertTriangle,
+  revealed: IconEye,
   open: null,
 };
+
+/** What a question of a list is marked with. */
+type ListStatus = keyof typeof ICONS;
 
 export interface ListedQuestion {
   id: number;
   text: string;
-  status: QuestionStatus;
+  status: ListStatus;
 }
 
 interface QuestionListProps {
@@ -65,7 +75,7 @@ export function QuestionList({ questions, index, onPick }: QuestionListProps) {
   );
 }
 
-function Marker({ status, number }: { status: QuestionStatus; number: number }) {
+function Marker({ status, number }: { status: ListStatus; number: number }) {
   const Icon = ICONS[status];
   return (
     <span className={classes.marker} data-status={status}>

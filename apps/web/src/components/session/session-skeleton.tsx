@@ -5,7 +5,7 @@ import classes from './session-skeleton.module.css';
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 /** The shape of a session before its questions are there. */
-export function SessionSkeleton() {
+export function SessionSkeleton({ options = 5 }: { options?: number }) {
   return (
     <div className={classes.root}>
       <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
@@ -23,7 +23,7 @@ export function SessionSkeleton() {
           <Skeleton height={16} width="35%" />
           <Skeleton height={26} />
           <Skeleton height={26} width="70%" mb="xs" />
-          {ROWS.map((row) => (
+          {ROWS.slice(0, options).map((row) => (
             <Skeleton key={row} height={56} radius="md" />
           ))}
         </div>

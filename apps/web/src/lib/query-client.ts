@@ -4,11 +4,11 @@ import { reportUnauthorized } from './unauthorized.ts';
 
 const MAX_RETRIES = 2;
 
-/** A refusal stays a refusal; only a lost connection or a fault is worth another try. */
+/** A refusal stays a refusal; a lost connection or a fault is worth another try, while there is a line. */
 function shouldRetry(failures: number, error: unknown): boolean {
   const status = errorStatus(error);
   const refused = status !== undefined && status >= 400 && status < 500;
-  return !refused && failures < MAX_RETRIES;
+  return !refused && window.navigator.onLine && failures < MAX_RETRIES;
 }
 
 /** Keys begin with the procedure's path as a list of words; a plain request has no key. */
@@ -27,8 +27,16 @@ export function createQueryClient(): QueryClient {
         watchSession(error, mutation.options.mutationKey),
     }),
     defaultOptions: {
-      queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 10_000 },
-      mutations: { retry: false },
+      queries: {
+        // Without a connection a request fails at once and says so. The library's own way is to wait
+        // in silence for one, under a skeleton; its middle way waits as soon as the first try failed.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: shouldRetry,
+        refetchOnWindowFocus: false,
+        staleTime: 10_000,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -1,3 +1,5 @@
+import type { ImportFormat } from '@amphi/domain/imports/rules';
+
 type QueryValue = string | number | null | undefined;
 
 /** Search parameters to append: values by name, or a search string as the location has it. */
@@ -42,6 +44,8 @@ export const paths = {
   profile: () => '/profile',
   accountDeleted: () => '/account-deleted',
   admin: (query?: Query) => withQuery('/admin', query),
+  adminImports: (query?: Query) => withQuery('/admin/imports', query),
+  adminExports: (query?: Query) => withQuery('/admin/exports', query),
   semester: (id: Id) => `/semester/${id}`,
   studyMode: (id: Id) => `/study-mode/${id}`,
   practice: (id: Id, query?: PracticeQuery | string) => withQuery(`/practice/${id}`, query),
@@ -53,6 +57,11 @@ export const paths = {
     withQuery(`/justification-study/${id}`, query),
   /** Not a page: all that is kept about the person, as a file. */
   ownData: () => '/download/profile',
+  /** Not a page: a file of questions to fill in. */
+  importTemplate: (format: 'csv' | 'xlsx') => `/api/admin/imports/template.${format}`,
+  /** Not a page: questions as a file. */
+  exportFile: (format: ImportFormat, query: Query) =>
+    withQuery(`/api/admin/questions/export.${format}`, query),
   /** Not a page: a receipt, to be opened in a new tab. */
   download: (receiptUrl: string) => `/download/${encodeURIComponent(receiptUrl)}`,
 } as const;

@@ -75,6 +75,12 @@ const adminPages: RouteObject[] = [
     title: titles.admin,
     parts: [() => import('./features/admin/dashboard/dashboard-tab.tsx')],
   }),
+  page('/admin/imports', () => import('./features/admin/imports/imports-page.tsx'), {
+    title: titles.imports,
+  }),
+  page('/admin/exports', () => import('./features/admin/exports/exports-page.tsx'), {
+    title: titles.exports,
+  }),
 ];
 
 /**

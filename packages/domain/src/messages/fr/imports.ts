@@ -50,6 +50,7 @@ export const imports = {
     label: 'Fichier de questions',
     hint: 'CSV, XLSX ou JSON, 10 Mo et 10 000 lignes au plus. Rien n’est ajouté avant votre accord.',
     choose: 'Choisir un fichier',
+    clear: 'Retirer le fichier choisi',
     send: 'Envoyer et vérifier',
     sending: 'Envoi du fichier',
     checking: 'Lecture et vérification des lignes',

@@ -43,6 +43,8 @@ export const navigation = {
     review: 'Correction',
     qrocs: 'Questions ouvertes',
     admin: 'Administration',
+    imports: 'Importer des questions',
+    exports: 'Exporter des questions',
     notFound: 'Page introuvable',
   },
 } as const;

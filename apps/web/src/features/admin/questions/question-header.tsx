@@ -1,6 +1,9 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { paths } from '../../../paths.ts';
 import classes from './question-header.module.css';
 import type { OpenQuestionDialog, QuestionDialogState } from './types.ts';
 import { type QuestionFilters, VIEWS, type View } from './use-question-filters.ts';
@@ -35,6 +38,24 @@ export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
         onChange={filters.setView}
       />
       <div className={classes.add}>
+        <LinkButton
+          to={paths.adminImports()}
+          variant="default"
+          leftSection={<IconFileImport size={18} aria-hidden />}
+        >
+          {imports.open}
+        </LinkButton>
+        <LinkButton
+          to={paths.adminExports({
+            semester: filters.semesterId,
+            subject: filters.subjectId,
+            search: filters.search,
+          })}
+          variant="default"
+          leftSection={<IconFileExport size={18} aria-hidden />}
+        >
+          {imports.openExport}
+        </LinkButton>
         {add(
           adminQuestions.addRegular,
           adminQuestions.addRegularOf,

@@ -1,0 +1,41 @@
+import { type ImportTarget, importTarget } from '@amphi/domain/imports/schema';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+
+export interface TargetValues {
+  into: ImportTarget['into'];
+  semester_id: string;
+  subject_id: string;
+  chapter_id: string;
+  name: string;
+  year: string;
+  fee: string;
+}
+
+const numberOf = (text: string) =>
+  text.trim() === '' ? undefined : Number(text.replace(',', '.'));
+
+const NAME_PAUSE_MS = 400;
+
+/** Where a file is to go, as it is being chosen; `target` once that says enough. */
+export function useTarget() {
+  const [values, setValues] = useState<TargetValues>({
+    ...{ into: 'semester', semester_id: '', subject_id: '', chapter_id: '', name: '', fee: '' },
+    year: String(new Date().getFullYear()),
+  });
+  const [settled] = useDebouncedValue(values, NAME_PAUSE_MS);
+  const parsed = importTarget.safeParse({
+    into: settled.into,
+    semester_id: numberOf(settled.semester_id),
+    subject_id: numberOf(settled.subject_id),
+    chapter_id: numberOf(settled.chapter_id),
+    name: settled.name,
+    year: numberOf(settled.year),
+    fee: numberOf(settled.fee),
+  });
+  return {
+    values,
+    change: (changes: Partial<TargetValues>) => setValues((now) => ({ ...now, ...changes })),
+    target: parsed.success && settled === values ? parsed.data : null,
+  };
+}

@@ -56,7 +56,6 @@ function Fate({ row }: { row: PreviewRow }) {
 
 /** The rows of a file as they were read, with what is wrong at its cell. */
 export const previewColumns: Column<PreviewRow>[] = [
-  { id: 'row', header: texts.columns.row, numeric: true, cell: ({ row }) => row },
   {
     id: 'question',
     header: texts.columns.question,
@@ -68,6 +67,7 @@ export const previewColumns: Column<PreviewRow>[] = [
       </>
     ),
   },
+  { id: 'row', header: texts.columns.row, numeric: true, cell: ({ row }) => row },
   {
     id: 'answer',
     header: texts.columns.answer,

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RestClient } from '../support/client.ts';
+import { ADMIN, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
+import { expectFailure, type Failure } from './failure.ts';
+
+let server: ServerProcess;
+let admin: RestClient;
+let student: RestClient;
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = new RestClient(server.url);
+  student = new RestClient(server.url);
+  await admin.login(ADMIN);
+  await student.login(STUDENT);
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.output()).not.toContain('"level":50');
+});
+
+const CSV = 'Énoncé;Réponse QROC\nCitez un os.;Le fémur\n';
+
+function send(client: RestClient, content: BlobPart, field = 'file') {
+  const form = new FormData();
+  form.set(field, new File([content], 'questions.csv'));
+  return client.send<Failure>('POST', '/api/admin/imports', { body: form });
+}
+
+const downloads = [
+  '/api/admin/imports/template.csv',
+  '/api/admin/imports/template.xlsx',
+  '/api/admin/questions/export.json',
+];
+
+describe('a file of questions', () => {
+  it('is checked and kept, not added', async () => {
+    const answer = await send(admin, CSV);
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body).toMatchObject({
+      status: 'pending',
+      row_count: 1,
+      file_name: 'questions.csv',
+    });
+  });
+
+  it.each([
+    ['that is none', 'no question', 422],
+    ['of a kind that nobody reads', new Uint8Array([0, 1, 2, 3]), 422],
+    ['that is an archive cut off', 'PK\x03\x04', 422],
+    ['above 10 MB', new Uint8Array(10_485_761), 413],
+  ])('%s: refused at its field', async (_what, content, status) => {
+    const answer = await send(admin, content);
+    expectFailure(answer, status);
+    expect(answer.body.errors?.[0]?.field).toBe('file');
+  });
+
+  it('in another field: 422', async () => {
+    expectFailure(await send(admin, CSV, 'other'), 422);
+  });
+
+  it('in no form: 415', async () => {
+    expectFailure(await admin.json<Failure>('POST', '/api/admin/imports', []), 415);
+  });
+
+  it('is not taken from others than administrators', async () => {
+    expectFailure(await send(new RestClient(server.url), CSV), 401);
+    expectFailure(await send(student, CSV), 403);
+  });
+});
+
+describe('a download', () => {
+  it.each(downloads)('%s: for administrators, as a file', async (path) => {
+    const answer = await admin.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\w-]+\.\w+"$/,
+    );
+    expectFailure(await new RestClient(server.url).get<Failure>(path), 401);
+    expectFailure(await student.get<Failure>(path), 403);
+  });
+
+  it('comes back in through the door that it left by', async () => {
+    const { text } = await admin.get('/api/admin/questions/export.csv?subject_id=1');
+    const { body } = await send(admin, text);
+    expect(body).toMatchObject({ status: 'pending', bad_count: 0 });
+  });
+
+  it('in an unknown format: 404; with a filter that is none: 422', async () => {
+    expectFailure(await admin.get<Failure>('/api/admin/questions/export.pdf'), 404);
+    const answer = await admin.get<Failure>('/api/admin/questions/export.csv?subject_id=x');
+    expectFailure(answer, 422);
+  });
+});

@@ -1,0 +1,72 @@
+import { imports } from '@amphi/domain/messages/fr/imports';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { ADMIN } from '../support/server.ts';
+
+const { upload, preview, target, result, undo } = imports;
+
+async function send(page: Page, name: string, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+  await page.getByRole('button', { name: upload.send }).click();
+  await expect(page.getByRole('heading', { name: preview.title })).toBeVisible();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect.soft(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width).toBeLessThanOrEqual(360);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`from the template through errors to questions, and back, in ${colorScheme}`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({
+      ...{ baseURL: server.url, colorScheme, reducedMotion: 'reduce' },
+      viewport: { width: 360, height: 740 },
+    });
+    await context.request.post('/api/auth/login', { form: ADMIN });
+    const semester = `Import ${colorScheme}`;
+    const template = await context.request.get('/api/admin/imports/template.csv');
+    const good = (await template.text()).replace('Citez', `Citez ${colorScheme}`);
+    const page = await context.newPage();
+    await page.goto('/admin?tab=questions');
+    await page.getByRole('link', { name: imports.open }).click();
+    await expectAccessible(page);
+
+    await send(page, 'fautes.csv', good.replace('A, C', 'A, Z'));
+    await expect(page.getByText(/Cellule \w2 : Les réponses vont de A à F/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: preview.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: preview.discard }).click();
+
+    await send(page, 'juste.csv', good);
+    await page.getByLabel(target.title).selectOption('named_semester');
+    await page.getByLabel(target.name).fill(semester);
+    await expect(page.getByText(preview.newSemester(semester))).toBeVisible();
+    await page.getByRole('button', { name: preview.commit('2', 2) }).click();
+    await expect(page.getByRole('heading', { name: result.title })).toBeVisible();
+    await expect(page.getByText(result.added('1', '1'))).toBeVisible();
+    const stored = await context.request.get('/api/admin/qcms?search=cavit');
+    expect(JSON.stringify(await stored.json())).toContain(semester);
+
+    await page.getByRole('button', { name: undo.confirm }).click();
+    await page.getByRole('dialog').getByRole('button', { name: undo.confirm }).click();
+    await expect(page.getByRole('heading', { name: result.undoneTitle })).toBeVisible();
+    const gone = await context.request.get('/api/admin/qcms?search=cavit');
+    expect(JSON.stringify(await gone.json())).not.toContain(semester);
+
+    await page.goto('/admin/exports');
+    await expect(page.getByRole('link', { name: imports.export.formats.xlsx })).toBeVisible();
+    await expectAccessible(page);
+    await context.close();
+  });
+}

@@ -12,6 +12,13 @@ export class RestClient {
 
   constructor(readonly url: string) {}
 
+  /** The same browser, with its cookie of now, at another address. */
+  at(url: string): RestClient {
+    const client = new RestClient(url);
+    client.#cookie = this.#cookie;
+    return client;
+  }
+
   get cookie(): string {
     return this.#cookie;
   }

@@ -11,6 +11,13 @@ const START_TIMEOUT_MS = 60_000;
 export const ADMIN = { username: 'admin@amphi.test', password: 'demo-admin' };
 export const STUDENT = { username: 'etudiant@amphi.test', password: 'demo-etudiant' };
 
+/** No content, and the administrator alone. */
+export const EMPTY = {
+  DEMO: '0',
+  ADMIN_EMAIL: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+};
+
 export interface ServerProcess {
   url: string;
   dataDir: string;

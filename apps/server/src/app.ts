@@ -11,7 +11,7 @@ import { exportHandler, templateHandler } from './imports/download-questions.ts'
 import { forgetStaleFiles } from './imports/forget-files.ts';
 import { uploadImportHandler } from './imports/upload-import.ts';
 import type { Metrics } from './metrics/index.ts';
-import { answerBrokenHttp, requireHost } from './plugins/broken-http.ts';
+import { answerBrokenHttp, answerUnusualHttp, requireHost } from './plugins/broken-http.ts';
 import { installErrorHandlers, sendFailure } from './plugins/errors.ts';
 import { installJson } from './plugins/json.ts';
 import { watchMethods } from './plugins/methods.ts';
@@ -53,11 +53,18 @@ export async function buildApp({
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 60_000,
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // Who is connected still gets an answer while the process ends.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
-    // Without a host, Node itself would answer, and not in JSON.
-    http: { requireHostHeader: false },
+    http: {
+      // Without a host, Node itself would answer, and not in JSON.
+      requireHostHeader: false,
+      // Who takes longer for some lines of text does so on purpose.
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 2_000,
+    },
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: (_error, request, reply) => {
       sendFailure(request, reply, new DomainError('request.malformed'));
@@ -69,6 +76,7 @@ export async function buildApp({
   installRequestId(app);
   metrics?.watchRequests(app);
   requireHost(app);
+  answerUnusualHttp(app);
   const methodsOf = watchMethods(app);
   await app.register(cookie);
   await installSecurity(app, { secure, publicUrl });

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@amphi/db/embedded';
 import type { Env } from './env.ts';
+
+/** Between two tries to start a database that does not. */
+const RESTART_MS = 1_000;
 
 export interface ProvidedDatabase {
   connectionString: string;
@@ -11,12 +15,54 @@ export interface ProvidedDatabase {
 type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /** The database to serve from: the one that is named, or our own in the data folder. */
-export async function provideDatabase({
-  DATABASE_URL,
-  DATA_DIR,
-}: DatabaseSettings): Promise<ProvidedDatabase> {
+export async function provideDatabase(
+  { DATABASE_URL, DATA_DIR }: DatabaseSettings,
+  report: (what: string) => void = () => {},
+): Promise<ProvidedDatabase> {
   if (DATABASE_URL !== undefined) return external(DATABASE_URL);
-  return startEmbeddedPostgres({ dataDir: join(DATA_DIR, 'postgres') });
+  return keepRunning(join(DATA_DIR, 'postgres'), report);
+}
+
+/** Starts our own database, and again whenever it ends without being asked to. */
+async function keepRunning(
+  dataDir: string,
+  report: (what: string) => void,
+): Promise<ProvidedDatabase> {
+  let stopping = false;
+  let current = await startEmbeddedPostgres({ dataDir });
+  const { connectionString } = current;
+  // Its socket has to lie where everybody looks for it.
+  const again = { dataDir, socketDir: current.connection.host };
+
+  async function watch(): Promise<void> {
+    while (!stopping) {
+      await current.exited;
+      if (stopping) return;
+      report('the database has ended and is started again');
+      current = await restart();
+    }
+  }
+  async function restart(): Promise<typeof current> {
+    for (;;) {
+      try {
+        return await startEmbeddedPostgres(again);
+      } catch (error) {
+        report(`the database did not start: ${String(error)}`);
+        if (stopping) return current;
+        await sleep(RESTART_MS);
+      }
+    }
+  }
+  const watching = watch();
+  return {
+    connectionString,
+    async stop() {
+      stopping = true;
+      await current.stop();
+      await watching;
+      await current.stop();
+    },
+  };
 }
 
 /** As `provideDatabase`, for commands: a server that runs on the data folder is joined. */

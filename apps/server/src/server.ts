@@ -14,6 +14,9 @@ import { createDelivery } from './mail.ts';
 import type { Metrics } from './metrics/index.ts';
 import { createServices } from './services.ts';
 
+/** How long requests under way may take once the end was asked for; managers kill after 10 s. */
+const DRAIN_MS = 8_000;
+
 /** A running server. */
 export interface RunningServer {
   /** Where it listens, with the port that was really taken. */
@@ -36,7 +39,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   try {
     mkdirSync(env.DATA_DIR, { recursive: true });
     const log = createLog(env.LOG_LEVEL);
-    const database = await provideDatabase(env);
+    const database = await provideDatabase(env, (how) => log.error(how));
     started.push(() => database.stop());
     await migrate(database.connectionString);
     const { db, pool } = openDatabase(database.connectionString, {
@@ -64,7 +67,12 @@ export async function startServer(env: Env): Promise<RunningServer> {
       readiness,
       metrics,
     });
-    started.push(() => app.close());
+    started.push(async () => {
+      // Whoever sends or reads too slowly to be done by then is cut off.
+      const patience = globalThis.setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      await app.close();
+      clearTimeout(patience);
+    });
     const address = await app.listen({ port: env.PORT, host: env.HOST });
     if (metrics !== undefined && env.METRICS_PORT !== undefined) {
       const { listenForMetrics } = await import('./metrics/listen.ts');

@@ -28,6 +28,13 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   qrocs_subject_id_fkey: { code: 'subjects.not_found' },
   attempts_user_id_fkey: { code: 'auth.required' },
   sessions_user_id_fkey: { code: 'auth.required' },
+  study_days_user_id_fkey: { code: 'auth.required' },
+  answers_user_id_fkey: { code: 'auth.required' },
+  answers_qcm_id_fkey: { code: 'questions.not_found' },
+  attempts_subject_id_fkey: { code: 'subjects.not_found' },
+  qroc_reveals_user_id_fkey: { code: 'auth.required' },
+  password_resets_user_id_fkey: { code: 'users.not_found' },
+  access_semester_id_fkey: { code: 'semesters.not_found' },
   qroc_reveals_qroc_id_fkey: { code: 'questions.not_found' },
   payments_user_id_fkey: { code: 'auth.required' },
   payments_semester_id_fkey: { code: 'semesters.not_found' },
@@ -102,11 +109,12 @@ function constraintOf(error: unknown) {
 
 /** Connection trouble, shutdown, exhaustion and time-outs; see PostgreSQL's list of error codes. */
 const DOWN =
-  /^(08\w{3}|53\w{3}|57P0\d|57014|25P03|40001|40P01|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08\w{3}|53\w{3}|55P03|57P0\d|57014|25P03|40001|40P01|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 const DOWN_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/;
 
-function isDatabaseDown(error: unknown): boolean {
+/** The database is away, exhausted, or too slow: no fault of what it was asked. */
+export function isDatabaseDown(error: unknown): boolean {
   const code = stringProperty(error, 'code');
   if (code !== undefined && DOWN.test(code)) return true;
   return error instanceof Error && DOWN_TEXT.test(error.message);

@@ -1,7 +1,7 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import { isRetryable } from './errors.ts';
 
-const MAX_TRIES = 4;
+const MAX_TRIES = 6;
 
 /**
  * Runs work in one transaction, and again from its beginning when it lost a deadlock, say of a deletion

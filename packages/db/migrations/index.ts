@@ -8,6 +8,7 @@ import * as places from './0006_places.ts';
 import * as desk from './0008_desk.ts';
 import * as images from './0009_images.ts';
 import * as imports from './0010_imports.ts';
+import * as records from './0011_records.ts';
 import * as mails from './0012_mails.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0008_desk': desk,
   '0009_images': images,
   '0010_imports': imports,
+  '0011_records': records,
   '0012_mails': mails,
 };

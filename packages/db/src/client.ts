@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './generated/types.ts';
+import { watchPulse } from './pulse.ts';
 import { nameStatements } from './statements.ts';
 
 export type Database = Kysely<DB>;
@@ -12,8 +13,10 @@ export type Pool = pg.Pool;
 export interface DatabaseOptions {
   /** Connections at most. */
   max?: number;
-  /** Milliseconds after which the server gives up on a statement. */
+  /** Milliseconds after which the server gives up on a statement; 0 waits for ever, for locks as well. */
   statementTimeout?: number;
+  /** Milliseconds after which a statement gives up on a lock that another holds. */
+  lockTimeout?: number;
   /** Milliseconds to wait for a free connection before the call fails. */
   connectionTimeout?: number;
   /** Told about connections that died while idle, which would otherwise end the process. */
@@ -35,19 +38,26 @@ export function openDatabase(
   connectionString: string,
   options: DatabaseOptions = {},
 ): { db: Database; pool: pg.Pool } {
+  const statementTimeout = options.statementTimeout ?? 15_000;
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
-    connectionTimeoutMillis: options.connectionTimeout ?? 4_000,
-    statement_timeout: options.statementTimeout ?? 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 3_000,
+    statement_timeout: statementTimeout,
+    lock_timeout: statementTimeout === 0 ? 0 : (options.lockTimeout ?? 5_000),
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
     application_name: 'amphi',
     types,
   });
   pool.on('error', (error) => {
     if (!pool.ending) options.onError?.(error);
   });
+  // The pool listens to idle connections only. One that dies in use fails its query, and would end the
+  // process besides.
+  pool.on('connect', (client) => client.on('error', () => {}));
   nameStatements(pool);
+  watchPulse(pool);
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import { errorMessage } from '@amphi/domain/messages/translate';
@@ -18,20 +18,36 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
     return;
   }
   const { status, code } = REFUSALS[error.code ?? ''] ?? { status: 400, code: 'request.malformed' };
+  socket.end(rawAnswer(status, code));
+}
+
+function rawAnswer(status: number, code: ErrorCode): string {
   const body = JSON.stringify({ detail: errorMessage(code) });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** HTTP/1.1 demands to be told the host. */
+/** What Node answers without a body or not at all: expectations that nobody knows, and tunnels. */
+export function answerUnusualHttp({ server }: FastifyInstance): void {
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+    socket.end(rawAnswer(417, 'request.malformed'));
+  });
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    socket.end(rawAnswer(405, 'route.method_not_allowed'));
+  });
+}
+
+/** HTTP/1.1 demands to be told the host, once: of two, a proxy might have read the other. */
 export function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers.host === undefined && raw.httpVersion === '1.1') {
+  app.addHook('onRequest', async ({ raw }) => {
+    const { length } = raw.headersDistinct.host ?? [];
+    if (length > 1 || (length === 0 && raw.httpVersion === '1.1')) {
       throw new DomainError('request.malformed');
     }
   });

@@ -1,7 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '../request-context.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -28,6 +27,7 @@ export async function installSecurity(
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
+        scriptSrcAttr: ["'none'"],
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
@@ -41,10 +41,12 @@ export async function installSecurity(
   });
 }
 
-/** A state change with our cookie, sent by a page of another site. Scripts send no Origin and pass. */
+/**
+ * A state change that a page of another site sends, with our cookie or without: signing somebody in to a
+ * foreign account is one too. Scripts send no Origin and pass.
+ */
 function isForeign(request: FastifyRequest, own: string): boolean {
-  if (SAFE_METHODS.has(request.method) || request.cookies[SESSION_COOKIE] === undefined)
-    return false;
+  if (SAFE_METHODS.has(request.method)) return false;
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = request.headers;
   if (origin === undefined) return false;

@@ -37,7 +37,7 @@ export function createImageHandler(
     const { id } = await requireAdmin(createContext(request, reply));
     if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
     await services.limiter.consume('image', `user:${id}`);
-    const { file } = await readUpload(request, IMAGE);
+    const { file } = await readUpload(request, reply, IMAGE);
     if (file === null) throw refusal('image.required');
     const image = await encodeImage(file);
     if (typeof image === 'string') throw refusal(image);

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A multipart form: its fields as texts, and the bytes of the one file that is wanted. */
 export interface UploadForm {
@@ -17,15 +17,39 @@ export interface WantedFile {
   tooLarge: ErrorCode;
 }
 
+/** Whoever sends this many times what is allowed is not listening to answers either. */
+const MAX_EXCESS = 4;
+
+/** Rejects once a request goes on and on, whose connection then ends with the answer. */
+function endless(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  { field, maxBytes, tooLarge }: WantedFile,
+): Promise<never> {
+  return new Promise((_, reject) => {
+    let length = 0;
+    raw.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= MAX_EXCESS * maxBytes) return;
+      reply.header('connection', 'close');
+      reject(new DomainError(tooLarge, field));
+    });
+  });
+}
+
 /**
  * Reads a form to its end, so that the client hears the answer; only the wanted file's bytes are kept.
  *
  * @throws `wanted.tooLarge` blaming its field; request.unsupported_type, request.malformed
  */
-export async function readUpload(request: FastifyRequest, wanted: WantedFile): Promise<UploadForm> {
+export async function readUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: WantedFile,
+): Promise<UploadForm> {
   if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
   try {
-    return await readParts(request, wanted);
+    return await Promise.race([endless(request, reply, wanted), readParts(request, wanted)]);
   } catch (error) {
     throw asFormFailure(error);
   }
@@ -43,9 +67,13 @@ async function readParts(
       form.fields[part.fieldname] = part.value;
       continue;
     }
+    if (part.fieldname !== field) {
+      part.file.resume();
+      continue;
+    }
     const content = await part.toBuffer();
     isTooLarge ||= part.file.truncated;
-    if (part.fieldname === field && content.length > 0) {
+    if (content.length > 0) {
       form.file = content;
       form.fileName = part.filename;
     }

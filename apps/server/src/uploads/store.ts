@@ -12,7 +12,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 export interface Store extends FileStore {
   /** Rejects when it could not be written; nothing is left behind then. */
   put(name: string, content: Uint8Array, type: string): Promise<void>;
-  /** Rejects when there is no such file. */
+  /** Rejects when there is no such file, or when the store can't be reached. */
   open(name: string): Promise<Readable>;
 }
 
@@ -65,9 +65,13 @@ function createStore(
       }
     },
     async open(name) {
-      const opened = await disk.open();
-      if (!(await opened.exists(prefix + name))) throw new DomainError(codes.notFound);
-      return opened.getStream(prefix + name);
+      try {
+        const opened = await disk.open();
+        if (await opened.exists(prefix + name)) return await opened.getStream(prefix + name);
+      } catch (error) {
+        throw unavailable(error);
+      }
+      throw new DomainError(codes.notFound);
     },
     async remove(name) {
       await (await disk.open()).delete(prefix + name);
@@ -85,6 +89,10 @@ export function openStorage(url: string): Promise<Disk> {
   return new LazyDisk(url).open();
 }
 
+function unavailable(cause: unknown): DomainError {
+  return Object.assign(new DomainError('service.storage_unavailable'), { cause });
+}
+
 /** Loads the S3 client, which is large, only where it is used. */
 class LazyDisk {
   #disk: Promise<Disk> | undefined;
@@ -92,7 +100,11 @@ class LazyDisk {
   constructor(private readonly url: string) {}
 
   open(): Promise<Disk> {
-    this.#disk ??= this.#connect();
+    // A folder that can't be had now may be there the next time.
+    this.#disk ??= this.#connect().catch((error: unknown) => {
+      this.#disk = undefined;
+      throw error;
+    });
     return this.#disk;
   }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@amphi/db';
-import { isRetryable } from '../errors.ts';
+import { isDatabaseDown, isRetryable } from '../errors.ts';
 import { type RecordedAnswer, recordAnswers, type Submission } from './answers.queries.ts';
 
 /** Records answers; every promise settles after the answer is committed, or never will be. */
@@ -11,6 +11,8 @@ export interface AnswerWriter {
 }
 
 interface Pending {
+  /** By the monotonous clock, in milliseconds. */
+  since: number;
   submission: Submission;
   resolve(answer: RecordedAnswer | undefined): void;
   reject(error: unknown): void;
@@ -56,6 +58,7 @@ export function createAnswerWriter(
 
   async function write(batch: Pending[]): Promise<void> {
     onBatch(batch.length);
+    const began = performance.now();
     try {
       const answers = await recordAnswers(
         db,
@@ -64,13 +67,15 @@ export function createAnswerWriter(
       );
       settle(batch, answers);
     } catch (error) {
-      if (batch.length === 1) await writeAgain(batch[0] as Pending, error);
+      if (batch.length === 1) await writeAgain(batch[0] as Pending, began, error);
+      // Nobody waits for the time-outs of those before them.
+      else if (isDatabaseDown(error) && !isRetryable(error)) giveUp(batch, began, error);
       // One bad answer must not take the others with it.
       else for (const pending of batch) await write([pending]);
     }
   }
 
-  async function writeAgain(pending: Pending, firstError: unknown): Promise<void> {
+  async function writeAgain(pending: Pending, began: number, firstError: unknown): Promise<void> {
     let error = firstError;
     for (let tries = 1; tries < MAX_TRIES && isRetryable(error); tries += 1) {
       try {
@@ -80,14 +85,22 @@ export function createAnswerWriter(
         error = nextError;
       }
     }
-    pending.reject(error);
+    giveUp([pending], began, error);
+  }
+
+  /** Those that were waiting already when the failed write began have waited long enough as well. */
+  function giveUp(batch: readonly Pending[], began: number, error: unknown): void {
+    for (const pending of batch) pending.reject(error);
+    if (!isDatabaseDown(error) || isRetryable(error)) return;
+    for (const pending of queue) if (pending.since < began) pending.reject(error);
+    queue = queue.filter((pending) => pending.since >= began);
   }
 
   return {
     queueLength: () => queue.length,
     record: (submission) =>
       new Promise((resolve, reject) => {
-        queue.push({ submission, resolve, reject });
+        queue.push({ since: performance.now(), submission, resolve, reject });
         if (!writing) void drain();
       }),
   };

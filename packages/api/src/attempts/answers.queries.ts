@@ -44,7 +44,8 @@ const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
  *
  * What changed comes from the upsert itself (`prev_mask`), never from an earlier read, so that counters
  * stay exact under races. Rows are locked in one order: questions (shared, so that a new key waits),
- * attempts, answers, counters.
+ * attempts, answers, counters. Counters are added to as they were when they got locked: the row that
+ * the statement saw at its beginning may be an older one, against which checks would fail.
  *
  * @param submissions no two with the same user and question
  * @returns a row for each submission whose question still exists
@@ -134,15 +135,15 @@ export async function recordAnswers(
       from vote join question using (user_id, qcm_id)
       group by qcm_id
     ), counter as materialized (
-      select qcm_stats.qcm_id from qcm_stats join change using (qcm_id)
+      select qcm_stats.* from qcm_stats join change using (qcm_id)
       order by qcm_stats.qcm_id
       for no key update of qcm_stats
     ), counted as (
       update qcm_stats set
-        total = qcm_stats.total + change.total,
-        a = qcm_stats.a + change.a, b = qcm_stats.b + change.b, c = qcm_stats.c + change.c,
-        d = qcm_stats.d + change.d, e = qcm_stats.e + change.e, f = qcm_stats.f + change.f,
-        correct = qcm_stats.correct + change.correct
+        total = counter.total + change.total,
+        a = counter.a + change.a, b = counter.b + change.b, c = counter.c + change.c,
+        d = counter.d + change.d, e = counter.e + change.e, f = counter.f + change.f,
+        correct = counter.correct + change.correct
       from change join counter using (qcm_id)
       where qcm_stats.qcm_id = change.qcm_id
       returning qcm_stats.qcm_id, qcm_stats.total, qcm_stats.a, qcm_stats.b, qcm_stats.c,

@@ -8,6 +8,7 @@ import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
 import type { StudyFilter } from '../questions/study.queries.ts';
+import { inTransaction } from '../transactions.ts';
 import { findStandingAnswer, type Submission } from './answers.queries.ts';
 import {
   findProgress,
@@ -105,13 +106,13 @@ export async function progressOf(
 
 /** Completes the current attempt; again is no error and changes nothing. */
 export async function completeAttempt(services: Services, student: Student, subject: Subject) {
-  await updateAttemptCompleted(services.db, subject.id, student.id);
+  await inTransaction(services.db, (trx) => updateAttemptCompleted(trx, subject.id, student.id));
   return progressOf(services, student, subject, { subject_id: subject.id });
 }
 
 /** Closes the current attempt, so that the next answer opens a new one. The votes stay. */
 export async function resetAttempt(services: Services, student: Student, subject: Subject) {
-  await updateAttemptClosed(services.db, subject.id, student.id);
+  await inTransaction(services.db, (trx) => updateAttemptClosed(trx, subject.id, student.id));
   return progressOf(services, student, subject, { subject_id: subject.id });
 }
 

@@ -2,6 +2,7 @@ import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { qrocIdInput } from '@amphi/domain/questions/qroc.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { inTransaction } from '../transactions.ts';
 import { router, sessionProcedure, withQrocAccess, withSubjectAccess } from '../trpc.ts';
 import { countReveals, insertReveal, listQrocsForStudy } from './qroc.queries.ts';
 import { findStudyOptions, listPracticeQuestions, listStudyPack } from './study.queries.ts';
@@ -50,7 +51,8 @@ export const studyRouter = router({
     .query(async ({ ctx }) => {
       const { id, answer_text, justification } = ctx.qroc;
       const { db, timezone } = ctx.services;
-      await insertReveal(db, { user_id: ctx.user.id, qroc_id: id, timezone });
+      const reveal = { user_id: ctx.user.id, qroc_id: id, timezone };
+      await inTransaction(db, (trx) => insertReveal(trx, reveal));
       return { id, answer_text, justification };
     }),
   qrocProgress: sessionProcedure

@@ -6,6 +6,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import { deletePasswordResets, deleteSessionsOfUser } from '../auth/auth.queries.ts';
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
 import type { Services } from '../context.ts';
+import { failureOf } from '../errors.ts';
 import { inTransaction } from '../transactions.ts';
 import { deleteStrayFile, insertStrayFiles } from '../uploads/stray-files.queries.ts';
 import {
@@ -164,6 +165,12 @@ export async function createAdmin(
   const { email, password, full_name = 'Administration' } = account;
   if ((await findUserForLogin(db, email)) !== undefined) return false;
   const password_hash = await passwords.hash(password);
-  await insertUser(db, { full_name, email, password_hash, role: 'admin' });
-  return true;
+  try {
+    await insertUser(db, { full_name, email, password_hash, role: 'admin' });
+    return true;
+  } catch (error) {
+    // Another process that starts at the same moment was faster.
+    if (failureOf(error).code !== 'users.email_taken') throw error;
+    return false;
+  }
 }

@@ -39,6 +39,9 @@ const REJECTIONS = [
  */
 export async function seedDemo(db: Database, options: DemoOptions): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    // Somebody else's demo may take as long as it needs.
+    await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK}::bigint)`.execute(trx);
     const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (someone !== undefined) return false;

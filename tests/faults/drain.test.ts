@@ -1,0 +1,81 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeWorld, type World } from '../rest/world.ts';
+import { makeClassroom } from '../support/classroom.ts';
+import { PNG, RestClient } from '../support/client.ts';
+import { EMPTY, exitOf, type ServerProcess, startServer } from '../support/server.ts';
+import { streamAnswers } from '../support/stream.ts';
+import { until } from '../support/until.ts';
+import { report } from './report.ts';
+
+let server: ServerProcess;
+let world: World;
+beforeEach(async () => {
+  server = await startServer(EMPTY);
+  world = await makeWorld(server);
+});
+afterEach(() => server?.stop());
+
+/** An order by hand: its head and the first part of its body are sent, the rest is left to the caller. */
+function beginOrder({ outsider, semester }: World): {
+  socket: Socket;
+  rest: string;
+  text(): string;
+} {
+  const file = `--XX\r\ncontent-disposition: form-data; name="receipt_file"; filename="r.png"\r\n\r\n`;
+  const first =
+    `--XX\r\ncontent-disposition: form-data; name="semester_id"\r\n\r\n${semester.id}\r\n` +
+    `--XX\r\ncontent-disposition: form-data; name="bank_name"\r\n\r\nBankily\r\n${file}`;
+  const rest = `${PNG.toString('latin1')}\r\n--XX--\r\n`;
+  const { hostname, port, host } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+  });
+  socket.on('error', () => {});
+  socket.write(
+    `POST /api/payments/create HTTP/1.1\r\nhost: ${host}\r\ncookie: ${outsider.cookie}\r\n` +
+      `content-type: multipart/form-data; boundary=XX\r\ncontent-length: ${first.length + rest.length}\r\n\r\n${first}`,
+    'latin1',
+  );
+  return { socket, rest, text: () => text };
+}
+
+it('on SIGTERM what is under way is finished, what is new is not taken, and the exit is clean', async () => {
+  const order = beginOrder(world);
+  const classroom = await makeClassroom(world, { students: 3, questions: 60 });
+  const stream = streamAnswers(classroom);
+  await until('some answers', () => stream.acknowledged() > 20);
+
+  server.process.kill('SIGTERM');
+  await until('the door is closed', () =>
+    new RestClient(server.url).get('/api/health').then(
+      () => false,
+      () => true,
+    ),
+  );
+  order.socket.write(order.rest, 'latin1');
+  await until('the order is answered', () => order.text().includes('\r\n\r\n'));
+  expect(order.text()).toMatch(/^HTTP\/1.1 201 /);
+  expect(await exitOf(server.process)).toBe(0);
+  await stream.stop();
+
+  const { port } = new URL(server.url);
+  server = await startServer({ ...EMPTY, PORT: port }, server.dataDir);
+  const lost = await stream.listLost(classroom.students);
+  report('drained', { acknowledged: stream.acknowledged(), lost: lost.length });
+  expect(lost).toEqual([]);
+  const { body } = await world.outsider.get<unknown[]>('/api/payments/my-payments');
+  expect(body).toHaveLength(1);
+});
+
+it('who neither sends nor hangs up does not hold up the end', async () => {
+  const { socket } = beginOrder(world);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const began = performance.now();
+  server.process.kill('SIGTERM');
+  expect(await exitOf(server.process)).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  socket.destroy();
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectFailure, type Failure } from '../rest/failure.ts';
+import { makeWorld, type World } from '../rest/world.ts';
+import { type Answer, RestClient } from '../support/client.ts';
+import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
+import { EMPTY, type ServerProcess, startServer } from '../support/server.ts';
+import { until } from '../support/until.ts';
+import { ROUNDS, report } from './report.ts';
+
+/** What was promised: an answer while the database is away, and service once it is back. */
+const PROMISE_MS = 5_000;
+
+let database: OwnDatabase;
+let server: ServerProcess;
+let world: World;
+
+beforeAll(async () => {
+  database = await startOwnDatabase({ fsync: 'off' });
+  server = await startServer({ DATABASE_URL: database.url, ...EMPTY });
+  world = await makeWorld(server);
+});
+afterAll(async () => {
+  await database?.remove();
+  await server?.stop();
+});
+
+/** Calls of every kind, all at the same moment, more than there are connections. */
+function callAll(): Promise<Answer<Failure>>[] {
+  const { admin, student, semester, subject, qcm } = world;
+  const answer = { qcm_id: qcm.id, selected_answers: ['A'], time_taken_seconds: 1 };
+  return Array.from({ length: 6 }, () => [
+    new RestClient(server.url).get<Failure>('/api/health'),
+    new RestClient(server.url).get<Failure>('/api/public/stats'),
+    student.get<Failure>(`/api/practice/subject/${subject.id}/questions`),
+    student.json<Failure>('POST', '/api/practice/submit-answer', answer),
+    student.order<Failure>(semester.id),
+    admin.get<Failure>('/api/admin/users'),
+    admin.json<Failure>('POST', '/api/auth/login', { username: 'x@y.fr', password: 'secret' }),
+  ]).flat();
+}
+
+/** Each call is refused in time; the slowest answer in milliseconds. */
+async function expectAllRefused(calls: Promise<Answer<Failure>>[]): Promise<number> {
+  const began = performance.now();
+  const answers = await Promise.all(
+    calls.map(async (call) => ({ answer: await call, ms: performance.now() - began })),
+  );
+  for (const { answer } of answers) {
+    expectFailure(answer, 503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  const slowest = Math.round(Math.max(...answers.map(({ ms }) => ms)));
+  expect(slowest).toBeLessThan(PROMISE_MS);
+  return slowest;
+}
+
+async function expectService(): Promise<number> {
+  const { ms } = await until('service again', async () => {
+    const { status } = await world.student.get('/api/dashboard/student');
+    return status === 200;
+  });
+  expect(ms).toBeLessThan(PROMISE_MS);
+  return Math.round(ms);
+}
+
+describe('without its database', () => {
+  it('the server answers 503 at once, and serves again once it is back', async () => {
+    const worst = { answered_ms: 0, recovered_ms: 0 };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await database.stop();
+      worst.answered_ms = Math.max(worst.answered_ms, await expectAllRefused(callAll()));
+      await database.start();
+      worst.recovered_ms = Math.max(worst.recovered_ms, await expectService());
+    }
+    report('database stopped', { rounds: ROUNDS, ...worst });
+  });
+
+  it('that fell silent, it answers 503 in time, and serves again once it speaks', async () => {
+    const worst = { answered_ms: 0, recovered_ms: 0 };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await database.signal('SIGSTOP');
+      worst.answered_ms = Math.max(worst.answered_ms, await expectAllRefused(callAll()));
+      await database.signal('SIGCONT');
+      worst.recovered_ms = Math.max(worst.recovered_ms, await expectService());
+    }
+    report('database frozen', { rounds: ROUNDS, ...worst });
+  });
+
+  it('calls that are under way when it falls silent are answered too', async () => {
+    const reading = callAll();
+    await database.signal('SIGSTOP');
+    const began = performance.now();
+    const answers = await Promise.all(reading);
+    expect(performance.now() - began).toBeLessThan(PROMISE_MS);
+    for (const { status, text } of answers)
+      expect([200, 201, 401, 404, 409, 503], text).toContain(status);
+    await database.signal('SIGCONT');
+    await expectService();
+  });
+});

@@ -1,0 +1,43 @@
+import { qcmFields, type World } from '../rest/world.ts';
+import { newEmail, RestClient } from './client.ts';
+
+/** Students with access to a subject, and its questions. */
+export interface Classroom {
+  subject: number;
+  questions: number[];
+  students: RestClient[];
+}
+
+interface WithId {
+  id: number;
+}
+
+/** Fills a classroom by REST. Those who come earlier in the list registered earlier. */
+export async function makeClassroom(
+  world: World,
+  size: { students: number; questions: number },
+): Promise<Classroom> {
+  const semester_id = world.semester.id;
+  const subject = await world.create('/api/content/subjects', { name: 'Salle', semester_id });
+  const questions: number[] = [];
+  while (questions.length < size.questions) {
+    questions.push(await world.create('/api/content/qcms', qcmFields(subject)));
+  }
+  const students: RestClient[] = [];
+  while (students.length < size.students) students.push(await makeStudent(world));
+  return { subject, questions, students };
+}
+
+/** Somebody new with live access to the world's semester. */
+export async function makeStudent({ admin, semester }: World): Promise<RestClient> {
+  const student = new RestClient(admin.url);
+  await student.json('POST', '/api/auth/register', {
+    full_name: 'Élève',
+    email: newEmail(),
+    password: 'secret-123',
+  });
+  const { body } = await student.order<WithId>(semester.id);
+  const approved = await admin.json('POST', `/api/payments/${body.id}/approve`);
+  if (approved.status !== 200) throw new Error(approved.text);
+  return student;
+}

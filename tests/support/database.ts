@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@amphi/db/embedded';
+
+/** A database server of a test's own, which it may stop, freeze and start again. */
+export interface OwnDatabase {
+  url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Sends a signal to each of its processes. */
+  signal(name: NodeJS.Signals): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+export async function startOwnDatabase(
+  settings: Record<string, string> = {},
+): Promise<OwnDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'amphi-db-'));
+  await chmod(folder, 0o711);
+  const dataDir = join(folder, 'postgres');
+  const start = () =>
+    startEmbeddedPostgres({ dataDir, settings: { shared_buffers: '64MB', ...settings } });
+  let postgres: EmbeddedPostgres = await start();
+  const signal = (name: NodeJS.Signals) => signalDatabase(dataDir, name);
+  return {
+    url: postgres.connectionString,
+    signal,
+    stop: () => postgres.stop(),
+    async start() {
+      postgres = await start();
+    },
+    async remove() {
+      await signal('SIGCONT');
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The process that a database's lock file names. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** Signals the server of a data folder and all that it has started. */
+export async function signalDatabase(dataDir: string, name: NodeJS.Signals): Promise<void> {
+  const parents = new Map<number, number>();
+  for (const entry of await readdir('/proc')) {
+    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => undefined);
+    const parent = stat === undefined ? undefined : /\) \S (\d+)/.exec(stat)?.[1];
+    if (parent !== undefined && /^\d+$/.test(entry)) parents.set(Number(entry), Number(parent));
+  }
+  const postmaster = await postmasterOf(dataDir).catch(() => 0);
+  const pids = [...parents].filter(([pid, ppid]) => pid === postmaster || ppid === postmaster);
+  for (const [pid] of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}

@@ -18,7 +18,9 @@ type Outcomes = ('done' | ErrorCode)[];
 
 /** The same person at another process, which batches answers of its own. */
 function elsewhere({ token }: Person): TestBrowser {
-  const browser = new TestBrowser(createServices(world.db, { mails: [], removedReceipts: [] }));
+  const browser = new TestBrowser(
+    createServices(world.db, { mails: [], removedReceipts: [], removedImages: [] }),
+  );
   browser.token = token;
   return browser;
 }

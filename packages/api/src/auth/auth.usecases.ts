@@ -50,14 +50,17 @@ export async function startSession(
   userId: number,
   passwordHash: string,
 ): Promise<void> {
-  if (caller.token !== null) await deleteSessionByToken(db, hashToken(caller.token));
+  const { token: former } = caller;
   const token = createToken();
   const session = {
     token_hash: hashToken(token),
     user_id: userId,
     user_agent: caller.userAgent?.slice(0, 300) ?? null,
   };
-  const expires = await insertSession(db, session, passwordHash);
+  const expires = await inTransaction(db, async (trx) => {
+    if (former !== null) await deleteSessionByToken(trx, hashToken(former));
+    return insertSession(trx, session, passwordHash);
+  });
   if (expires === undefined) throw new DomainError('auth.invalid_credentials');
   caller.setSession(token, expires);
 }

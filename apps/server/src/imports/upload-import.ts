@@ -21,7 +21,7 @@ export function uploadImportHandler(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const user = await requireAdmin(createContext(request, reply));
     await services.limiter.consume('import', `user:${user.id}`);
-    const { file: content, fileName: name } = await readUpload(request, FILE);
+    const { file: content, fileName: name } = await readUpload(request, reply, FILE);
     if (content === null) throw new DomainError('imports.no_file', 'file');
     const file = await readFileApart(content);
     const id = await storeImport(services, user.id, { ...file, name });

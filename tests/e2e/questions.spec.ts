@@ -185,6 +185,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     admin,
     server,
   }) => {
+    test.slow();
     const course = await makeCourse(admin);
     await admin.json('POST', '/api/justification', {
       ...{ subject_id: course.subjectId, question_text: 'Citez…', answer_text: 'Le fémur.' },
@@ -198,7 +199,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await openTab(context, course);
     const check = async (what: string) => {
       await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const shown = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'body';
+      const { violations } = await new AxeBuilder({ page }).include(shown).analyze();
       const serious = violations.filter(
         ({ impact }) => impact === 'serious' || impact === 'critical',
       );

@@ -51,8 +51,7 @@ export async function installStaticWeb(
     }
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !IS_CALL.test(request.url);
-    if (!built || !isPage || /\.\w+(\?|$)/.test(request.url))
-      throw new DomainError('route.not_found');
+    if (!built || !isPage || isFile(request.url)) throw new DomainError('route.not_found');
     return reply.sendFile(pageOf(request.url));
   });
 }
@@ -70,4 +69,9 @@ function readPages(root: string): (url: string) => string {
     const path = url.split('?', 1)[0] ?? '';
     return pages.find(({ pattern }) => pattern.test(path))?.file ?? SHELL;
   };
+}
+
+/** Whether a path names a file. What is asked for after it, say an e-mail address, does not count. */
+function isFile(url: string): boolean {
+  return /\.\w+$/.test(url.split('?')[0] ?? '');
 }

@@ -51,7 +51,9 @@ export const adminAudit = {
     reject: 'Refus',
     revoke: 'Révocation',
     reorder: 'Nouvel ordre',
-    run: 'Import',
+    run: 'Exécution',
+    commit: 'Validation',
+    undo: 'Annulation',
   } as Record<string, string>,
   /** By the table that an entry is about, also the part of an action before its dot. */
   entities: {
@@ -64,6 +66,7 @@ export const adminAudit = {
     payments: 'Paiement',
     access: 'Accès',
     imports: 'Import',
+    images: 'Image',
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {

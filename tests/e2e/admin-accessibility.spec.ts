@@ -1,0 +1,75 @@
+import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { ADMIN } from '../support/server.ts';
+
+/** Each dialog: the address it is opened at, and the buttons that lead to it from there. */
+const dialogs: Record<string, [query: string, ...buttons: (string | RegExp)[]]> = {
+  'an account': ['tab=users&search=salma', /^Modifier /],
+  'switching an account off': ['tab=users&search=salma', /^Désactiver /],
+  'deleting an account': ['tab=users&search=salma', /^Supprimer /],
+  'the accesses of an account': ['tab=users&search=salma', /accès : Salma/],
+  'revoking an access': [
+    'tab=users&view=access&active=1',
+    new RegExp(`^${adminUsers.access.revokeOf('')}`),
+  ],
+  'the desk': ['tab=payments&desk=1'],
+  'an approval': ['tab=payments&desk=1', adminPayments.approve],
+  'a refusal': ['tab=payments&desk=1', adminPayments.reject],
+  'a semester': ['tab=content', adminContent.semesters.add],
+  'deleting a semester': ['tab=content', adminContent.semesters.removeOf('Semestre 1')],
+  'a subject': ['tab=content', adminContent.subjects.add],
+  'deleting a subject': ['tab=content', adminContent.subjects.removeOf('Anatomie')],
+  'the chapters': ['tab=content&chapters=1'],
+  'an entry of the log': ['tab=audit', new RegExp(`^${adminAudit.detailsOf(0).slice(0, -1)}`)],
+};
+
+/** What axe calls serious or critical in the dialog on top, as one line each. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`dialogs of the back-office in ${colorScheme}: accessible, and no wider than a phone`, async ({
+    browser,
+    server,
+    admin,
+  }) => {
+    test.slow();
+    // Something that the log can show.
+    await admin.json('POST', '/api/content/subjects', { name: 'Notée', semester_id: 1 });
+    const context = await browser.newContext({
+      ...{ baseURL: server.url, colorScheme, reducedMotion: 'reduce' },
+      viewport: { width: 360, height: 740 },
+    });
+    await context.request.post('/api/auth/login', { form: ADMIN });
+    const page = await context.newPage();
+    for (const [name, [query, ...buttons]] of Object.entries(dialogs)) {
+      await page.goto(`/admin?${query}`);
+      await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+      const opensItself = /desk|chapters/.test(query);
+      if (opensItself) await expect(page.getByRole('dialog')).toBeVisible();
+      const place = opensItself ? page.getByRole('dialog') : page;
+      for (const name of buttons) await place.getByRole('button', { name }).first().click();
+      const dialog = page.getByRole('dialog').last();
+      await expect(dialog).toBeVisible();
+      const loading = dialog.locator('[aria-busy=true], .mantine-Skeleton-root');
+      // The receipt that comes next waits out of sight.
+      await expect(loading.filter({ visible: true })).toHaveCount(0);
+      expect.soft(await findings(page), name).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, name).toBeLessThanOrEqual(360);
+      await page.keyboard.press('Escape');
+      const left = opensItself && buttons.length > 0 ? 1 : 0;
+      await expect(page.getByRole('dialog')).toHaveCount(left);
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,198 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import type { Page } from '@playwright/test';
+import { pngFile, RestClient } from '../support/client.ts';
+import { expect, newEmail, test } from '../support/fixtures.ts';
+import { waitForMail } from '../support/mail.ts';
+import { ADMIN } from '../support/server.ts';
+import { PASSWORD } from './steps.ts';
+
+interface Order {
+  id: number;
+  user_name: string;
+  status: string;
+  rejection_reason: string | null;
+}
+
+/** A semester of a test's own. */
+async function makeSemester(admin: RestClient): Promise<number> {
+  const semester = { name: `Semestre du bureau ${newEmail()}`, year: 2026, fee: 250 };
+  const { body } = await admin.json<{ id: number }>('POST', '/api/content/semesters', semester);
+  return body.id;
+}
+
+let counter = 0;
+
+/** A receipt that nobody else sent: the picture with something after its end. */
+function newReceipt(): File {
+  counter += 1;
+  return new File([pngFile(), `${process.pid}-${counter}`], 'recu.png', { type: 'image/png' });
+}
+
+/** A new student with an order that waits. */
+async function makeOrder(url: string, semesterId: number, receipt = newReceipt()) {
+  const email = newEmail();
+  const client = new RestClient(url);
+  const account = { full_name: `Étudiante ${email}`, email, password: PASSWORD };
+  await client.json('POST', '/api/auth/register', account);
+  const { body, status } = await client.order<Order>(semesterId, receipt);
+  expect(status).toBe(201);
+  return { ...body, email };
+}
+
+const dialogOf = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
+const paymentDialog = (page: Page, id: number) =>
+  dialogOf(page, new RegExp(`^Paiement n° ${id}\\b`));
+
+async function statusOf(admin: RestClient, order: { id: number; email: string }) {
+  const path = `/api/admin/payments?search=${encodeURIComponent(order.email)}`;
+  const { body } = await admin.get<{ items: Order[] }>(path);
+  return body.items.find(({ id }) => id === order.id);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.context().request.post('/api/auth/login', { form: ADMIN });
+});
+
+test('receipts are reviewed by keyboard alone, oldest first, and students are told', async ({
+  page,
+  admin,
+  server,
+}) => {
+  test.slow();
+  // The demo's own orders are decided first, so that the queue is this test's.
+  const { body: waiting } = await admin.get<Order[]>('/api/payments/pending');
+  for (const { id } of waiting) await admin.json('POST', `/api/payments/${id}/approve`);
+  const semester = await makeSemester(admin);
+  const orders = [];
+  for (let index = 0; index < 8; index += 1) orders.push(await makeOrder(server.url, semester));
+
+  await page.goto('/admin?tab=payments&desk=1');
+  await expect(paymentDialog(page, orders[0]?.id ?? 0)).toBeVisible();
+  const start = Date.now();
+  for (const [index, { id }] of orders.entries()) {
+    await expect(paymentDialog(page, id)).toBeVisible();
+    await expect(page.getByRole('img', { name: adminPayments.receiptOf(id) })).toBeVisible();
+    if (index % 4 === 3) {
+      await page.keyboard.press('r');
+      await expect(dialogOf(page, adminPayments.rejectOf(id))).toBeVisible();
+      await page.keyboard.press('2');
+    } else {
+      await page.keyboard.press('a');
+      await expect(page.getByLabel(adminPayments.duration)).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(paymentDialog(page, id)).toBeHidden();
+  }
+  const minutes = (Date.now() - start) / 60_000;
+  process.stdout.write(`receipts per minute: ${Math.round(orders.length / minutes)}\n`);
+  await expect(page.getByText(adminPayments.deskEnd(orders.length))).toBeVisible();
+
+  const after = await Promise.all(orders.map((order) => statusOf(admin, order)));
+  expect(after.map((order) => order?.status)).toEqual(
+    orders.map((_, index) => (index % 4 === 3 ? 'rejected' : 'approved')),
+  );
+  expect(after[3]?.rejection_reason).toBe(adminPayments.rejectReasons[1]);
+  const [approved, rejected] = [orders[0]?.email ?? '', orders[3]?.email ?? ''];
+  await waitForMail(server.dataDir, approved, /Accès ouvert/);
+  const mail = await waitForMail(server.dataDir, rejected, /refusée/);
+  expect(mail.text).toContain(adminPayments.rejectReasons[1]);
+});
+
+test('a receipt that was sent before is noticed, and leads to the other order', async ({
+  page,
+  admin,
+  server,
+}) => {
+  const receipt = newReceipt();
+  const semester = await makeSemester(admin);
+  const first = await makeOrder(server.url, semester, receipt);
+  await admin.json('POST', `/api/payments/${first.id}/approve`);
+  const second = await makeOrder(server.url, semester, receipt);
+  await page.goto(`/admin?tab=payments&payment=${second.id}`);
+  const dialog = paymentDialog(page, second.id);
+  await expect(dialog.getByText(adminPayments.warnings.sameReceipt(1))).toBeVisible();
+  await expect(dialog.getByText(new RegExp(`${first.user_name}.*Approuvé`))).toBeVisible();
+  await dialog.getByRole('link', { name: adminPayments.paymentTitle(first.id) }).click();
+  await expect(paymentDialog(page, first.id)).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+});
+
+test('a student who has the semester already is noticed', async ({ page, admin, server }) => {
+  const semester = await makeSemester(admin);
+  const client = new RestClient(server.url);
+  const account = { full_name: 'Deux Fois', email: newEmail(), password: PASSWORD };
+  await client.json('POST', '/api/auth/register', account);
+  const { body: first } = await client.order<Order>(semester, newReceipt());
+  await admin.json('POST', `/api/payments/${first.id}/approve`);
+  const { body: second } = await client.order<Order>(semester, newReceipt());
+  await page.goto(`/admin?tab=payments&payment=${second.id}`);
+  await expect(page.getByText(adminPayments.warnings.liveAccess)).toBeVisible();
+});
+
+test('what somebody else decided meanwhile is said, and the desk goes on', async ({
+  page,
+  admin,
+  server,
+}) => {
+  const semester = await makeSemester(admin);
+  const taken = await makeOrder(server.url, semester);
+  await makeOrder(server.url, semester);
+  await page.goto(`/admin?tab=payments&desk=1&payment=${taken.id}`);
+  await expect(paymentDialog(page, taken.id)).toBeVisible();
+  await admin.json('POST', `/api/payments/${taken.id}/reject?rejection_reason=Illisible`);
+  await page.keyboard.press('a');
+  await expect(page.getByLabel(adminPayments.duration)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(adminPayments.taken(taken.id))).toBeVisible();
+  await expect(paymentDialog(page, taken.id)).toBeHidden();
+  await expect(dialogOf(page, /^Paiement n° \d+ · /)).toBeVisible();
+  expect((await statusOf(admin, taken))?.status).toBe('rejected');
+});
+
+test('a receipt is enlarged and turned by keyboard', async ({ page, admin, server }) => {
+  const { id } = await makeOrder(server.url, await makeSemester(admin));
+  await page.goto(`/admin?tab=payments&payment=${id}`);
+  const image = page.getByRole('img', { name: adminPayments.receiptOf(id) });
+  await expect(image).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(page.getByText(adminPayments.zoom(150)).filter({ visible: true })).toBeVisible();
+  await page.keyboard.press('-');
+  await expect(page.getByText(adminPayments.zoom(100)).filter({ visible: true })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(image).toHaveCSS('rotate', '90deg');
+});
+
+test('a PDF is drawn in its place, by a page that may show no frame', async ({
+  page,
+  admin,
+  server,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  const text = 'BT /F1 24 Tf 40 120 Td (Recu) Tj ET';
+  const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 300]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length ${text.length}>>stream
+${text}
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+  const receipt = new File([pdf], 'recu.pdf', { type: 'application/pdf' });
+  const { id } = await makeOrder(server.url, await makeSemester(admin), receipt);
+  const answer = await page.goto(`/admin?tab=payments&payment=${id}`);
+  expect(answer?.headers()['content-security-policy']).toContain("frame-src 'none'");
+  const drawn = page.getByRole('img', {
+    name: adminPayments.pdfPage(adminPayments.receiptOf(id), 1, 1),
+  });
+  await expect(drawn).toHaveAttribute('data-drawn', 'true');
+  const dark = await drawn.evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    return data?.some((value, index) => index % 4 === 0 && value < 60) ?? false;
+  });
+  expect(dark).toBe(true);
+  expect(refused).toEqual([]);
+});

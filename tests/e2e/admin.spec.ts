@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('users', () => {
-  test('an account is found and changed; a refusal keeps what was typed and says why', async ({
+  test('an account is found and changed; a refusal keeps what was typed and says why [admin.7, users.1, users.4]', async ({
     page,
     server,
   }) => {
@@ -64,7 +64,7 @@ test.describe('users', () => {
     await expect(row(page, 'Après Changement')).toHaveAttribute('data-changed', 'odd');
   });
 
-  test('an account is switched off and on, and deleted after a warning', async ({
+  test('an account is switched off and on, and deleted after a warning [users.6]', async ({
     page,
     server,
   }) => {
@@ -86,7 +86,11 @@ test.describe('users', () => {
     await expect(row(page, email)).toHaveCount(0);
   });
 
-  test('all accesses are listed, found, and revoked at once', async ({ page, admin, server }) => {
+  test('all accesses are listed, found, and revoked at once [content.10]', async ({
+    page,
+    admin,
+    server,
+  }) => {
     const course = await makeCourse(admin);
     const { client, email } = await makeAccount(server.url, 'Accès Ouvert');
     const { body } = await admin.get<{ id: number; name: string }[]>('/api/content/semesters');
@@ -108,7 +112,9 @@ test.describe('users', () => {
 });
 
 test.describe('content', () => {
-  test('a semester is refused in the words of the form, then added and seen', async ({ page }) => {
+  test('a semester is refused in the words of the form, then added and seen [content.3, content.5]', async ({
+    page,
+  }) => {
     const name = `Semestre neuf ${newEmail()}`;
     await page.goto('/admin?tab=content');
     await button(page, adminContent.semesters.add).click();
@@ -143,7 +149,7 @@ test.describe('content', () => {
     await expect(row(page, name)).toHaveAttribute('data-changed', 'odd');
   });
 
-  test('subjects are searched on the server, ten at a time, in the address', async ({
+  test('subjects are searched on the server, ten at a time, in the address [content.6]', async ({
     page,
     admin,
   }) => {
@@ -167,7 +173,7 @@ test.describe('content', () => {
     await expect(table.getByRole('row')).toHaveCount(11);
   });
 
-  test('chapters are added, renamed, dragged by keyboard and by pointer, and deleted', async ({
+  test('chapters are added, renamed, dragged by keyboard and by pointer, and deleted [content.9]', async ({
     page,
     admin,
   }) => {

@@ -27,7 +27,10 @@ async function write(dialog: Locator, question: string): Promise<void> {
   await dialog.locator('[data-path=question_text]').fill(question);
 }
 
-test('the three kinds of questions are written, found and deleted', async ({ context, admin }) => {
+test('the three kinds of questions are written, found and deleted [questions.2, questions.5]', async ({
+  context,
+  admin,
+}) => {
   const course = await makeCourse(admin);
   const page = await openTab(context, course);
   await expect(counter(page, 'showing 3 of 3')).toBeVisible();
@@ -103,6 +106,32 @@ test('the three kinds of questions are written, found and deleted', async ({ con
   await expect(page.getByText(remove.done)).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(counter(page, 'showing 4 of 4')).toBeVisible();
+});
+
+test('the way back from an unsaved question asks first, and then goes where it was to go', async ({
+  context,
+  admin,
+}) => {
+  const course = await makeCourse(admin);
+  await context.request.post('/api/auth/login', { form: ADMIN });
+  const page = await context.newPage();
+  await page.goto('/admin?tab=content');
+  await page.getByRole('tab', { name: shared.tabs.questions }).click();
+  await page.getByLabel(adminQuestions.subjectFilter).selectOption(String(course.subjectId));
+  await page.getByRole('button', { name: adminQuestions.addRegularOf, exact: true }).click();
+  const address = page.url();
+  const question = dialogOf(page).locator('[data-path=question_text]');
+  await question.fill('À moitié écrite');
+  await page.goBack();
+  await expect(page.getByText(unsaved.title)).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(unsaved.title)).toBeHidden();
+  await expect(question).toHaveValue('À moitié écrite');
+  await page.goBack();
+  await page.getByRole('button', { name: unsaved.leave }).click();
+  await expect(page).not.toHaveURL(address);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('another key tells how many answers it re-marks before it is saved', async ({

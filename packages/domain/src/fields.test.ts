@@ -65,7 +65,7 @@ describe('a text', () => {
 
 describe('the address of an image', () => {
   it.each(['https://example.test/a.png', 'http://example.test/a%20b.png?x=1', '/demo/os-long.svg'])(
-    'may be %s',
+    'may be %s [questions.11]',
     (value) => {
       expect(imageUrl.parse(value)).toBe(value);
     },
@@ -80,7 +80,7 @@ describe('the address of an image', () => {
     '/\\example.test/a.png',
     'https://',
     'https://example.test/a b.png',
-  ])('may not be %s', (value) => {
+  ])('may not be %s [questions.11]', (value) => {
     expect(refused(imageUrl, value)).toBe('L’adresse de l’image doit être une URL valide');
   });
 

@@ -26,8 +26,7 @@ test.describe('buying', () => {
     await runUntilVisible(page, skeleton(page));
     await page.clock.runFor(940);
     await expect(skeleton(page)).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(page.getByRole('heading', { name: purchase.select.title })).toBeVisible();
+    await runUntilVisible(page, page.getByRole('heading', { name: purchase.select.title }), 60);
   });
 
   test('goes from the choice to what to pay, where and how [buy.1, buy.2, buy.4, buy.7, buy.8, buy.14]', async ({
@@ -188,8 +187,7 @@ test.describe('the orders', () => {
     await runUntilVisible(page, skeleton(page));
     await page.clock.runFor(1140);
     await expect(skeleton(page)).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(page.getByText(orders.emptyTitle)).toBeVisible();
+    await runUntilVisible(page, page.getByText(orders.emptyTitle), 60);
   });
 
   test('say all about an order, and let the student try again after a refusal [orders.1, orders.4, orders.5, orders.6, orders.10, orders.11]', async ({

@@ -25,8 +25,7 @@ test.describe('the dashboard', () => {
     await runUntilVisible(page, skeleton);
     await page.clock.runFor(1440);
     await expect(skeleton).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(page.getByText(dashboard.semesters.emptyTitle)).toBeVisible();
+    await runUntilVisible(page, page.getByText(dashboard.semesters.emptyTitle), 60);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(student.fullName);
     await expect(main(page).locator('a[href="/buy"]').first()).toBeVisible();
     await expect(main(page).locator('a[href="/admin"]')).toHaveCount(0);

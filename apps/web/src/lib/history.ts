@@ -16,17 +16,28 @@ export interface AppHistory extends Navigator {
   readonly visit: Visit;
   /** Calls `listener` with the new visit and with the one that it ends. Returns how to stop it. */
   listen(listener: (next: Visit, previous: Visit) => void): () => void;
+  /**
+   * Holds back every move, also those by the browser's own buttons, and hands `ask` what would make it.
+   * Returns how to let moves pass again.
+   */
+  block(ask: (proceed: () => void) => void): () => void;
 }
 
 /** What this app keeps in an entry of the browser's history. */
 interface EntryState {
   key: string;
   usr: unknown;
+  /** Its place among the entries, which tells how far the browser's buttons went. */
+  place: number;
 }
 
 /** The history of this window. There may be one. */
 export function createBrowserHistory(): AppHistory {
   let visit = arrival('POP', readLocation(), false);
+  let place = readPlace();
+  let ask: ((proceed: () => void) => void) | null = null;
+  // The way back after a move by the browser's buttons that was held back.
+  let returning = false;
   const listeners = new Set<(next: Visit, previous: Visit) => void>();
 
   function arrive(next: Visit) {
@@ -36,6 +47,7 @@ export function createBrowserHistory(): AppHistory {
   }
 
   function go(action: 'PUSH' | 'REPLACE', to: To, state: unknown, keepScroll = false) {
+    if (ask) return ask(unheld(() => go(action, to, state, keepScroll)));
     const { pathname, search, hash } = visit.location;
     const location: Location = {
       pathname,
@@ -45,16 +57,42 @@ export function createBrowserHistory(): AppHistory {
       state,
       key: Math.random().toString(36).slice(2, 10),
     };
-    const entry: EntryState = { key: location.key, usr: state };
+    if (action === 'PUSH') place += 1;
+    const entry: EntryState = { key: location.key, usr: state, place };
     const samePage = pathname === location.pathname && search === location.search;
     if (action === 'PUSH') window.history.pushState(entry, '', createPath(location));
     else window.history.replaceState(entry, '', createPath(location));
     arrive(arrival(action, location, keepScroll || (samePage && hash === location.hash)));
   }
 
+  /** The move, made although moves are held back. */
+  function unheld(move: () => void): () => void {
+    return () => {
+      ask = null;
+      move();
+    };
+  }
+
+  function pop() {
+    const distance = readPlace() - place;
+    if (returning) {
+      returning = false;
+      return;
+    }
+    if (ask && distance !== 0) {
+      // The browser has moved already: it is sent back, and moves again when it may.
+      returning = true;
+      window.history.go(-distance);
+      ask(unheld(() => window.history.go(distance)));
+      return;
+    }
+    place = readPlace();
+    arrive(arrival('POP', readLocation(), false));
+  }
+
   // Going back and forth is this app's to scroll: the browser would do it before the page is there.
   window.history.scrollRestoration = 'manual';
-  window.addEventListener('popstate', () => arrive(arrival('POP', readLocation(), false)));
+  window.addEventListener('popstate', pop);
 
   return {
     get visit() {
@@ -63,6 +101,12 @@ export function createBrowserHistory(): AppHistory {
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    block(next) {
+      ask = next;
+      return () => {
+        if (ask === next) ask = null;
+      };
     },
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     go: (delta) => window.history.go(delta),
@@ -80,6 +124,7 @@ export function createStaticHistory(pathname: string): AppHistory {
   return {
     visit: arrival('POP', location, false),
     listen: () => () => {},
+    block: () => () => {},
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     go: stay,
     push: stay,
@@ -89,6 +134,10 @@ export function createStaticHistory(pathname: string): AppHistory {
 
 function arrival(action: Action, location: Location, keepScroll: boolean): Visit {
   return { action, location, keepScroll };
+}
+
+function readPlace(): number {
+  return (window.history.state as Partial<EntryState> | null)?.place ?? 0;
 }
 
 function readLocation(): Location {

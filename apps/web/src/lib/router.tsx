@@ -2,6 +2,7 @@ import {
   createContext,
   type ReactNode,
   use,
+  useEffect,
   useLayoutEffect,
   useState,
   useTransition,
@@ -16,6 +17,7 @@ interface ShownVisit extends Visit {
 }
 
 const VisitContext = createContext<ShownVisit | null>(null);
+const HistoryContext = createContext<AppHistory | null>(null);
 
 const TYPES = {
   POP: NavigationType.Pop,
@@ -32,11 +34,13 @@ export function AppRouter({ history, children }: { history: AppHistory; children
     return history.listen(show);
   }, [history]);
   return (
-    <VisitContext value={{ ...visit, pending }}>
-      <Router location={visit.location} navigationType={TYPES[visit.action]} navigator={history}>
-        {children}
-      </Router>
-    </VisitContext>
+    <HistoryContext value={history}>
+      <VisitContext value={{ ...visit, pending }}>
+        <Router location={visit.location} navigationType={TYPES[visit.action]} navigator={history}>
+          {children}
+        </Router>
+      </VisitContext>
+    </HistoryContext>
   );
 }
 
@@ -45,6 +49,28 @@ export function useVisit(): ShownVisit {
   const visit = use(VisitContext);
   if (!visit) throw new Error('useVisit is for what is inside AppRouter');
   return visit;
+}
+
+/** A move that was held back, with the two things that can become of it; null while there is none. */
+export type HeldMove = { proceed: () => void; stay: () => void } | null;
+
+/** While `held`, moves to other pages wait for an answer. */
+export function useHeldMove(held: boolean): HeldMove {
+  const history = use(HistoryContext);
+  const [proceed, setProceed] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!held || !history) return;
+    return history.block((move) => setProceed(() => move));
+  }, [held, history]);
+  if (!proceed) return null;
+  const stay = () => setProceed(null);
+  return {
+    stay,
+    proceed: () => {
+      stay();
+      proceed();
+    },
+  };
 }
 
 /** What a route says about itself. */

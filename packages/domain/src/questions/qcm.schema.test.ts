@@ -16,7 +16,7 @@ const EMPTY_KEY = 'Some correct answers reference empty options';
 const YEAR = 'Please enter a valid exam year';
 
 describe('a question', () => {
-  it('says all that is missing at once', () => {
+  it('says all that is missing at once [questions.7]', () => {
     expect(messagesOf(createQcmInput, { is_exam_question: true })).toEqual({
       question_text: 'Question text is required',
       subject_id: 'Please select a subject',
@@ -50,7 +50,7 @@ describe('a question', () => {
     expect(messages).toEqual({ [field]: message });
   });
 
-  it('does not let the key point to an option whose text is blank', () => {
+  it('does not let the key point to an option whose text is blank [questions.7]', () => {
     const question = { ...valid, options: { A: 'un', B: 'deux', C: ' ' }, correct_answers: ['C'] };
     expect(messagesOf(createQcmInput, question)).toEqual({ correct_answers: EMPTY_KEY });
   });

@@ -6,7 +6,7 @@ const valid = { question_text: 'Citez…', answer_text: 'Le fémur.', subject_id
 const YEAR = 'Please enter a valid exam year';
 
 describe('an open question', () => {
-  it('says all that is missing at once', () => {
+  it('says all that is missing at once [questions.10]', () => {
     const expected = {
       question_text: 'Question text is required',
       answer_text: 'Answer text is required',

@@ -34,7 +34,7 @@ describe('changing an account', () => {
 });
 
 describe('listing accounts', () => {
-  it('starts with the first hundred', () => {
+  it('starts with the first hundred [users.7]', () => {
     expect(listUsersInput.parse({})).toEqual({ skip: 0, limit: 100 });
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useHeldMove } from '../../../lib/router.tsx';
 
 export interface UnsavedGuard {
   /** Whether it is asking now. */
@@ -16,7 +16,7 @@ export interface UnsavedGuard {
  */
 export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGuard {
   const [closing, setClosing] = useState(false);
-  const blocker = useBlocker(dirty);
+  const held = useHeldMove(dirty);
 
   useEffect(() => {
     if (!dirty) return;
@@ -26,16 +26,16 @@ export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGua
   }, [dirty]);
 
   return {
-    asking: closing || blocker.state === 'blocked',
+    asking: closing || held !== null,
     close: () => (dirty ? setClosing(true) : onClose()),
     leave: () => {
       setClosing(false);
       onClose();
-      blocker.proceed?.();
+      held?.proceed();
     },
     stay: () => {
       setClosing(false);
-      blocker.reset?.();
+      held?.stay();
     },
   };
 }

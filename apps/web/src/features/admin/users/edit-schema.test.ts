@@ -16,7 +16,7 @@ const refused = (values: object) =>
     .safeParse({ ...user, ...values })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('without a new password none is sent', () => {
+test('without a new password none is sent [users.5]', () => {
   const output = editUserSchema.parse(user);
   expect(output.password).toBeUndefined();
   expect(output).not.toHaveProperty('confirmation');

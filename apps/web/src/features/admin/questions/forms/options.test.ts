@@ -14,7 +14,7 @@ import {
 const options = (letters: string): Options =>
   Object.fromEntries(Array.from(letters, (letter) => [letter, letter]));
 
-test('a new question begins with A and B', () => {
+test('a new question begins with A and B [questions.6]', () => {
   expect(emptyOptions()).toEqual({ A: '', B: '' });
 });
 
@@ -28,7 +28,7 @@ describe('adding', () => {
     expect(nextLetter(options(letters))).toBe(next);
   });
 
-  test('goes up to F and no further', () => {
+  test('goes up to F and no further [questions.6]', () => {
     let all = emptyOptions();
     for (let count = 0; count < 9; count += 1) all = withOption(all);
     expect(Object.keys(all)).toEqual([...LETTERS]);
@@ -36,7 +36,7 @@ describe('adding', () => {
 });
 
 describe('removing', () => {
-  test('drops the letter from the right answers too', () => {
+  test('drops the letter from the right answers too [questions.6]', () => {
     const correct_answers: Letter[] = ['A', 'C'];
     expect(withoutOption({ options: options('ABC'), correct_answers }, 'C')).toEqual({
       options: { A: 'A', B: 'B' },
@@ -49,7 +49,7 @@ describe('removing', () => {
     expect(Object.keys(left)).toEqual(['A', 'C', 'D']);
   });
 
-  test('is refused when only two are left', () => {
+  test('is refused when only two are left [questions.6]', () => {
     const two = { options: options('AB'), correct_answers: ['A'] satisfies Letter[] };
     expect(canRemoveOption(two.options)).toBe(false);
     expect(withoutOption(two, 'A')).toEqual(two);

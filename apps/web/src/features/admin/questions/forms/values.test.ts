@@ -3,7 +3,7 @@ import { createQrocInput } from '@amphi/domain/questions/qroc.schema';
 import { expect, test } from 'vitest';
 import { filedAs, qcmValues, qrocValues } from './values.ts';
 
-test('the form decides whether it is an exam question', () => {
+test('the form decides whether it is an exam question [questions.8]', () => {
   expect(qcmValues(null, true).is_exam_question).toBe(true);
   expect(qcmValues(null, false).is_exam_question).toBe(false);
 });

@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+const isThorough = process.env.FAULT_ROUNDS !== undefined;
+
 export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    include: ['{facts,rest,start,services,weight,security,faults}/**/*.test.ts'],
+    // Faults that take their time (full pools, slow clients) are for `pnpm test:faults` alone.
+    include: [
+      '{facts,rest,start,services,weight,security}/**/*.test.ts',
+      isThorough ? 'faults/**/*.test.ts' : 'faults/*.test.ts',
+    ],
     testTimeout: 60_000,
     hookTimeout: 90_000,
     maxWorkers: 2,

@@ -1,3 +1,4 @@
+import { PROCEDURE_RIGHTS } from '@amphi/api/testing/rights';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { restRoutes } from '@amphi/server/rest/routes';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -13,7 +14,6 @@ import {
   type Schema,
 } from './document.ts';
 import { EXTRA_CALLS, PRODUCT_CALLS } from './product-calls.ts';
-import { samples } from './samples.ts';
 
 let server: ServerProcess;
 let client: RestClient;
@@ -79,20 +79,22 @@ describe('the OpenAPI document', () => {
 
   it.each(restRoutes.map((route) => [`${route.method} ${route.url}`, route] as const))(
     '%s: says who may call it',
-    (name, { method, url }) => {
+    (_, { method, url, procedure }) => {
       const path = `/api${url.replace(/:(\w+)/g, '{$1}')}`;
       const operation = document.paths[path]?.[method.toLowerCase()];
-      const who = samples[name]?.who;
+      const who = PROCEDURE_RIGHTS[procedure] ?? 'owner';
       const words = {
-        anyone: /^Ouvert à tous/,
-        student: /^Session requise/,
+        public: /^Ouvert à tous/,
+        session: /^Session requise/,
         access: /^Accès en cours au semestre requis/,
+        history: /^Accès en cours au semestre requis/,
         admin: /^Réservé aux administrateurs/,
+        owner: /never/,
       };
-      expect(operation?.description).toMatch(who ? words[who] : /never/);
-      expect(operation?.security).toEqual(who === 'anyone' ? [] : [{ session: [] }]);
+      expect(operation?.description).toMatch(words[who]);
+      expect(operation?.security).toEqual(who === 'public' ? [] : [{ session: [] }]);
       const statuses = Object.keys(operation?.responses ?? {});
-      expect(statuses.includes('401')).toBe(who !== 'anyone' || url === '/auth/login');
+      expect(statuses.includes('401')).toBe(who !== 'public' || url === '/auth/login');
     },
   );
 

@@ -73,7 +73,7 @@ export async function sampleOf({ name, method, path }: Call, world: World): Prom
   const key = `${method} ${path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1')}`;
   const sample = samples[key];
   if (sample === undefined) throw new Error(`no sample for ${key}`);
-  return sample.make(world);
+  return sample(world);
 }
 
 /** Who may send the sample. */

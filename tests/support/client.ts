@@ -19,6 +19,13 @@ export class RestClient {
     return client;
   }
 
+  /** A browser with a cookie of the caller's choice. */
+  withCookie(cookie: string): RestClient {
+    const client = new RestClient(this.url);
+    client.#cookie = cookie;
+    return client;
+  }
+
   get cookie(): string {
     return this.#cookie;
   }

@@ -11,7 +11,7 @@ import { exportHandler, templateHandler } from './imports/download-questions.ts'
 import { forgetStaleFiles } from './imports/forget-files.ts';
 import { uploadImportHandler } from './imports/upload-import.ts';
 import type { Metrics } from './metrics/index.ts';
-import { answerBrokenHttp, answerUnusualHttp, requireHost } from './plugins/broken-http.ts';
+import { answerBrokenHttp, answerUnusualHttp, pathOf, requireHost } from './plugins/broken-http.ts';
 import { installErrorHandlers, sendFailure } from './plugins/errors.ts';
 import { installJson } from './plugins/json.ts';
 import { watchMethods } from './plugins/methods.ts';
@@ -51,6 +51,7 @@ export async function buildApp({
     loggerInstance: log,
     trustProxy,
     genReqId: requestId,
+    rewriteUrl: pathOf,
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 120_000,

@@ -52,3 +52,10 @@ export function requireHost(app: FastifyInstance): void {
     }
   });
 }
+
+/** A whole address in a request's first line, as HTTP allows: its path is what is asked for. */
+export function pathOf({ url = '/' }: { url?: string | undefined }): string {
+  if (!/^https?:\/\//i.test(url)) return url;
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openDatabase } from '@amphi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorld, type World } from '../rest/world.ts';
-import { PNG, RestClient } from '../support/client.ts';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
-import { countHandles, type Handles } from '../support/open-handles.ts';
-import { EMPTY, type ServerProcess, startServer } from '../support/server.ts';
-import { until } from '../support/until.ts';
-import { report } from './report.ts';
+import { makeWorld, type World } from '../../rest/world.ts';
+import { PNG, RestClient } from '../../support/client.ts';
+import { type OwnDatabase, startOwnDatabase } from '../../support/database.ts';
+import { countHandles, type Handles } from '../../support/open-handles.ts';
+import { EMPTY, type ServerProcess, startServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
+import { report } from '../report.ts';
 
 const CROWD = 200;
 

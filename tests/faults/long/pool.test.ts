@@ -1,11 +1,11 @@
 import { openDatabase } from '@amphi/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectFailure, type Failure } from '../rest/failure.ts';
-import { makeWorld, type World } from '../rest/world.ts';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
-import { EMPTY, type ServerProcess, startServer } from '../support/server.ts';
-import { until } from '../support/until.ts';
-import { report } from './report.ts';
+import { expectFailure, type Failure } from '../../rest/failure.ts';
+import { makeWorld, type World } from '../../rest/world.ts';
+import { type OwnDatabase, startOwnDatabase } from '../../support/database.ts';
+import { EMPTY, type ServerProcess, startServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
+import { report } from '../report.ts';
 
 let database: OwnDatabase;
 let server: ServerProcess;

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import {
+  ADDRESS_RIGHTS,
+  PERSONS,
+  type Person,
+  PROCEDURE_RIGHTS,
+  statusFor,
+} from '@amphi/api/testing/rights';
+import { openDatabase } from '@amphi/db';
+import { restRoutes } from '@amphi/server/rest/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsOf, loadDocument } from '../rest/document.ts';
+import { samples } from '../rest/samples.ts';
+import { makeWorld, type World } from '../rest/world.ts';
+import { type Answer, RestClient } from '../support/client.ts';
+import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
+import { type ServerProcess, startServer } from '../support/server.ts';
+import { addresses } from './addresses.ts';
+import { gatherCrowd, inAnotherBrowser } from './crowd.ts';
+
+let database: OwnDatabase;
+let own: ReturnType<typeof openDatabase>;
+let server: ServerProcess;
+let world: World;
+let crowd: Readonly<Record<Person, RestClient>>;
+
+beforeAll(async () => {
+  database = await startOwnDatabase({ fsync: 'off' });
+  own = openDatabase(database.url, { max: 1 });
+  server = await startServer({ DATABASE_URL: database.url, DEMO: '1' });
+  world = await makeWorld(server);
+  crowd = await gatherCrowd(world, own.pool);
+});
+afterAll(async () => {
+  await own?.db.destroy();
+  await server?.stop();
+  await database?.remove();
+});
+
+/** A refusal says why in a text, and nothing else. */
+function expectRefusal(answer: Answer<{ detail?: string }>, person: Person): void {
+  expect(Object.keys(answer.body ?? {}), person).toEqual(['detail']);
+  if (answer.status === 401) {
+    expect(answer.body.detail).toBe('Veuillez vous connecter pour continuer.');
+  }
+}
+
+const idOf = (route: (typeof restRoutes)[number]) => `${route.method} ${route.url}`;
+
+describe('the REST table', () => {
+  it('has a sample for every row, and no sample without a row', () => {
+    expect(Object.keys(samples).sort()).toEqual(restRoutes.map(idOf).sort());
+  });
+
+  it.each(restRoutes.map((route) => [idOf(route), route] as const))('%s', async (id, route) => {
+    const sample = samples[id];
+    const who = PROCEDURE_RIGHTS[route.procedure];
+    if (sample === undefined || who === undefined) throw new Error(`no sample for ${id}`);
+    let call = await sample(world);
+    for (const person of PERSONS) {
+      const expected = statusFor(who, person);
+      if (expected === 200) call = await sample(world);
+      // These calls change the session itself.
+      const client = route.url.startsWith('/auth/')
+        ? await inAnotherBrowser(own.pool, crowd[person])
+        : crowd[person];
+      const answer = await client.json<{ detail?: string }>(route.method, call.path, call.body);
+      const status = expected === 200 ? route.status : expected;
+      expect(answer.status, `${person}: ${answer.text}`).toBe(status);
+      if (expected !== 200) expectRefusal(answer, person);
+      else if (status === 204) expect(answer.text).toBe('');
+      else expect(answer.headers.get('content-type')).toContain('application/json');
+    }
+    const nobody = new RestClient(server.url);
+    const slash = await nobody.json(route.method, `${call.path.split('?')[0]}/`, call.body);
+    expect(slash.status).not.toBe(404);
+  });
+});
+
+describe('the addresses that no procedure serves', () => {
+  it('are all in the table', async () => {
+    const known = new Set([
+      ...Object.keys(ADDRESS_RIGHTS),
+      ...restRoutes.map(({ method, url }) => `${method} /api${url}`),
+    ]);
+    const documented = callsOf(await loadDocument(world.admin)).map(({ name }) =>
+      name.replace(/\{(\w+)\}/g, ':$1'),
+    );
+    const source = new URL('../../apps/server/src/', import.meta.url);
+    const texts = await Promise.all(
+      ['app.ts', 'health.ts'].map((name) => readFile(new URL(name, source), 'utf8')),
+    );
+    const opened = [...texts.join('\n').matchAll(/\.(get|post|put|delete)\(\s*'(\/[^']*)'/g)].map(
+      ([, method = '', path]) => `${method.toUpperCase()} ${path}`,
+    );
+    expect(opened.length).toBeGreaterThan(10);
+    expect([...documented, ...opened].filter((address) => !known.has(address))).toEqual([]);
+    expect(Object.keys(addresses).sort()).toEqual(Object.keys(ADDRESS_RIGHTS).sort());
+  });
+
+  it.each(Object.entries(ADDRESS_RIGHTS))('%s', async (address, who) => {
+    const request = await addresses[address]?.(world);
+    for (const person of PERSONS) {
+      const answer = (await request?.(crowd[person])) as Answer<{ detail?: string }>;
+      const expected = statusFor(who, person);
+      if (expected === 200) expect([200, 201], answer.text).toContain(answer.status);
+      else {
+        expect(answer.status, `${person}: ${answer.text}`).toBe(expected);
+        expectRefusal(answer, person);
+      }
+    }
+  });
+});
+
+it('reports how many calls that makes', () => {
+  const count = restRoutes.length + Object.keys(ADDRESS_RIGHTS).length;
+  expect(count).toBeGreaterThan(70);
+  process.stdout.write(`[security] ${count} rows x ${PERSONS.length} persons\n`);
+});

@@ -5,6 +5,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'k
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Index Cond'?: string;
   Filter?: string;
   Plans?: PlanNode[];
@@ -12,36 +13,67 @@ export interface PlanNode {
 
 type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] };
 
-/**
- * Runs a query function and answers the plans of what it selected. Tables of a test are small enough that
- * reading one as a whole may be the cheapest way, so such reads are made dear: they are left only where
- * there is no other way, and that is what large tables would suffer from.
- */
-export async function plansOf(
-  db: Database,
-  run: (db: Database) => Promise<unknown>,
-): Promise<PlanNode[]> {
+/** A database that notes each statement it is asked for, in or out of transactions. */
+export function watchStatements(db: Database): { db: Database; nodes: RootOperationNode[] } {
   const nodes: RootOperationNode[] = [];
-  const watching: KyselyPlugin = {
+  const plugin: KyselyPlugin = {
     transformQuery({ node }) {
       nodes.push(node);
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  await run(db.withPlugin(watching));
+  return { db: db.withPlugin(plugin), nodes };
+}
+
+/**
+ * The plans of statements, which are not run. Tables of a test are small enough that reading one as a
+ * whole may be the cheapest way, so such reads are made dear, and joins that need them as well: they are
+ * left only where there is no other way, and that is what large tables would suffer from.
+ */
+export function explain(db: Database, nodes: readonly RootOperationNode[]): Promise<PlanNode[]> {
   return db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx);
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin']) {
+      await sql`set local ${sql.ref(`enable_${way}`)} = off`.execute(trx);
+    }
     const plans: PlanNode[] = [];
     for (const node of nodes) {
       const query = trx.getExecutor().compileQuery(node, { queryId: '' });
       if (query.sql.includes('set_config')) continue;
-      const explain = `explain (format json) ${query.sql}`;
       const { rows } = await trx.executeQuery<Explained>(
-        CompiledQuery.raw(explain, [...query.parameters]),
+        CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters]),
       );
       for (const row of rows) plans.push(row['QUERY PLAN'][0].Plan);
     }
     return plans;
   });
+}
+
+/** Runs a query function and answers the plans of what it selected. */
+export async function plansOf(
+  db: Database,
+  run: (db: Database) => Promise<unknown>,
+): Promise<PlanNode[]> {
+  const watched = watchStatements(db);
+  await run(watched.db);
+  return explain(db, watched.nodes);
+}
+
+/** Indexes of a few rows of many, which may be read from end to end. */
+const SMALL_INDEXES = ['users_admins_idx'];
+
+/**
+ * Steps that read one of the tables as a whole to find some of it: the table itself, or an index from end
+ * to end with the condition applied to each row. Walking an index in its order until a page is full is
+ * not one.
+ */
+export function wholeReads(node: PlanNode, tables: readonly string[], limited = false): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '' } = node;
+  const filtersIndex =
+    type.startsWith('Index') && node['Index Cond'] === undefined && node.Filter !== undefined;
+  const small = SMALL_INDEXES.includes(node['Index Name'] ?? '');
+  const whole = type === 'Seq Scan' || (filtersIndex && !limited && !small);
+  const own = whole && tables.includes(table) ? [`${type} on ${table}`] : [];
+  const below = limited || type === 'Limit';
+  return [...own, ...(node.Plans ?? []).flatMap((inner) => wholeReads(inner, tables, below))];
 }

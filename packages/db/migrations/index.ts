@@ -10,6 +10,7 @@ import * as images from './0009_images.ts';
 import * as imports from './0010_imports.ts';
 import * as records from './0011_records.ts';
 import * as mails from './0012_mails.ts';
+import * as plans from './0014_plans.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0010_imports': imports,
   '0011_records': records,
   '0012_mails': mails,
+  '0014_plans': plans,
 };

@@ -1,0 +1,88 @@
+import type { Database } from '@amphi/db';
+import { sql } from 'kysely';
+
+/** Tables that grow with every student, every question or every day. */
+export const GROWING = [
+  ...['users', 'sessions', 'password_resets', 'payments', 'access', 'attempts', 'answers'],
+  ...['answer_history', 'qcms', 'qrocs', 'qcm_stats', 'qroc_reveals', 'study_days', 'audit_log'],
+  ...['images', 'import_rows'],
+];
+
+/** Thousands of rows of everything that grows, from a few statements. */
+export async function makeThousands(db: Database): Promise<void> {
+  await sql`
+    with semester as (
+      insert into semesters (name, year, fee) select 'Semestre de ' || n, 2026, 300
+      from generate_series(1, 10) n returning id
+    ), subject as (
+      insert into subjects (semester_id, name) select id, 'Matière ' || n
+      from semester, generate_series(1, 5) n returning id
+    )
+    insert into qcms (subject_id, question_text, options, correct_answers, question_number,
+      is_exam_question, exam_year, created_at)
+    select subject.id, md5(n::text) || ' ' || md5((n * 7)::text), '{"A": "un", "B": "deux"}', '{A}', n,
+      n % 3 = 0, case when n % 3 = 0 then 2020 end, now() - n * interval '1 hour'
+    from subject, generate_series(1, 60) n
+  `.execute(db);
+  await sql`
+    insert into qrocs (subject_id, question_text, answer_text, created_at)
+    select subjects.id, md5(n::text) || ' ' || md5((n * 7)::text), md5((n * 3)::text),
+      now() - n * interval '1 hour'
+    from subjects, generate_series(1, 60) n
+  `.execute(db);
+  await sql`
+    insert into users (full_name, email, password_hash, created_at)
+    select 'Étudiante ' || md5(n::text), 'e' || n || '@fac.example', 'x', now() - n * interval '1 hour'
+    from generate_series(1, 3000) n
+  `.execute(db);
+  await sql`
+    insert into payments (user_id, semester_id, semester_name, semester_year, semester_fee, amount,
+      bank_name, receipt_url, receipt_type, receipt_size, receipt_sha256, status, duration_months,
+      approved_at, created_at)
+    select users.id, null, 'Semestre ' || users.id, 2026, 1, 1, 'Bankily',
+      gen_random_uuid() || '.png', 'image/png', 1, sha256(users.id::text::bytea),
+      'approved', 6, now(), users.created_at
+    from users
+  `.execute(db);
+  await sql`
+    insert into access (user_id, semester_id, expires_at)
+    select users.id, semesters.id, now() + interval '1 month'
+    from users, (select min(id) as id from semesters) as semesters
+  `.execute(db);
+  await sql`
+    insert into attempts (user_id, subject_id, attempt_number)
+    select users.id, subjects.id, 1 from users, (select min(id) as id from subjects) as subjects
+  `.execute(db);
+  await sql`
+    insert into answers (user_id, qcm_id, attempt_id, mask, time_taken_seconds, question_version)
+    select user_id, qcms.id, attempts.id, 1, 1, 1 from attempts join qcms using (subject_id)
+    where qcms.question_number = 1 + attempts.id % 60
+  `.execute(db);
+  await sql`
+    insert into answer_history (attempt_id, user_id, qcm_id, mask, time_taken_seconds,
+      question_version, answered_at)
+    select attempt_id, user_id, qcm_id, 1, 1, 1, now() from answers
+  `.execute(db);
+  await sql`insert into study_days (user_id, day) select id, current_date from users`.execute(db);
+  await sql`
+    insert into qroc_reveals (user_id, qroc_id)
+    select users.id, qrocs.id from users, (select min(id) as id from qrocs) as qrocs
+  `.execute(db);
+  await sql`
+    insert into sessions (user_id, token_hash, expires_at)
+    select id, sha256(id::text::bytea), now() + interval '1 day' from users
+  `.execute(db);
+  await sql`
+    insert into password_resets (user_id, token_hash, expires_at)
+    select id, sha256(id::text::bytea), now() + interval '1 hour' from users
+  `.execute(db);
+  await sql`
+    insert into audit_log (actor_id, action, entity, entity_id, created_at)
+    select id, 'users.update', 'users', id, created_at from users
+  `.execute(db);
+  await sql`
+    insert into images (name, width, height, size, created_at)
+    select gen_random_uuid() || '-1x1.webp', 1, 1, 1, created_at from users
+  `.execute(db);
+  for (const table of GROWING) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}

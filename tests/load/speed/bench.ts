@@ -1,0 +1,168 @@
+import { appendFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { listWrongCounters } from '@amphi/api/attempts/attempts.queries';
+import { type Cell, drive, merge, type Target } from './drive.ts';
+import { startBare, startInstallation } from './installation.ts';
+import { cellTable, isMet, type Ratio, ratioTable } from './report.ts';
+import { restTraffic, type Traffic, trpcTraffic } from './traffic.ts';
+
+/*
+ * What one machine serves, and how much of what would be possible. Everything is compared inside one
+ * run, on one PostgreSQL, so that whatever else the machine does meets all alike. `pnpm bench`.
+ */
+const { values: options } = parseArgs({
+  options: {
+    /** How many are stored: 10000, 1000000 or 10000000. */
+    answers: { type: 'string', default: '1000000' },
+    /** Of each measurement in each of the rounds. */
+    seconds: { type: 'string', default: '2' },
+    /** A folder that keeps the data from run to run. */
+    data: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const HISTORY = fileURLToPath(new URL('../history.jsonl', import.meta.url));
+const SMALL = 10_000;
+const ROUNDS = 2;
+const LOGINS = 200;
+
+const answers = Number(options.answers);
+const seconds = Math.min(600, Math.max(1, Number(options.seconds)));
+if (!Number.isInteger(answers) || answers < 1) throw new Error('--answers must be a number');
+
+const installation = await startInstallation(options.data);
+const { product, databasePid, known, db } = installation;
+const rest = restTraffic(known);
+const trpc = trpcTraffic(known);
+const trpcTarget: Target = { ...product, name: 'tRPC' };
+const say = (text: string) => process.stdout.write(text);
+const run = (target: Target, traffic: Traffic, time = seconds) =>
+  drive(target, traffic, { seconds: time, databasePid });
+
+/** Takes turns between the cells, each of them once a round. */
+async function measure(cells: readonly [Target, Traffic][]): Promise<Cell[]> {
+  const rounds: Cell[][] = cells.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [place, [target, traffic]] of cells.entries()) {
+      const cell = await run(target, traffic);
+      rounds[place]?.push(cell);
+      process.stderr.write(`${cell.target}: ${cell.traffic} ${Math.round(cell.rate)}/s\n`);
+    }
+  }
+  return rounds.map(merge);
+}
+
+/** Submissions while many sign in at the same moment. */
+async function underLogins(): Promise<Cell> {
+  const target = { ...product, name: 'REST, while 200 sign in' };
+  const [cell] = await Promise.all([
+    run(target, rest.submit, Math.max(4, seconds)),
+    drive(product, rest.login, {
+      seconds: Math.max(4, seconds),
+      databasePid,
+      connections: LOGINS,
+    }),
+  ]);
+  return cell;
+}
+
+try {
+  await installation.fill(SMALL);
+  await run(product, rest.submit, 3);
+  const small = await measure([[product, rest.submit]]);
+  await installation.fill(answers);
+  const bare = await startBare(installation);
+  try {
+    // Caches of the database and the compiler are warm before anything counts.
+    for (const target of [product, bare]) await run(target, rest.submit, 3);
+    await run(trpcTarget, trpc.mix, 2);
+    const cells = await measure([
+      [bare, rest.submit],
+      [product, rest.submit],
+      [trpcTarget, trpc.submit],
+      [trpcTarget, trpc.batch],
+      [bare, rest.hot],
+      [product, rest.hot],
+      [trpcTarget, trpc.hot],
+      [bare, rest.list],
+      [product, rest.list],
+      [trpcTarget, trpc.list],
+      [product, rest.dashboard],
+      [trpcTarget, trpc.dashboard],
+      [product, rest.semesters],
+      [trpcTarget, trpc.semesters],
+      [product, rest.login],
+      [product, rest.mix],
+      [trpcTarget, trpc.mix],
+    ]);
+    const busy = await underLogins();
+    const wrong = await listWrongCounters(db);
+    // Last, and after the recount: it leaves the counters behind.
+    const naive = await run(
+      { ...bare, name: 'naive' },
+      { ...rest.submit, requests: () => rest.submit.requests().map(naively) },
+    );
+    const find = (target: string, traffic: Traffic): Cell => {
+      const cell = cells.find((one) => one.target === target && one.traffic === traffic.name);
+      if (cell === undefined) throw new Error(`no cell ${target}, ${traffic.name}`);
+      return cell;
+    };
+    const submit = find('REST', rest.submit);
+    const limit = find('bare', rest.submit);
+    const cpu = (cell: Cell) => cell.serverCpu + cell.databaseCpu;
+    const smallSubmit = small[0] as Cell;
+    const ratios: Ratio[] = [
+      ratio('submit, REST to bare', submit.rate / limit.rate, { min: 0.6 }),
+      ratio('submit, tRPC to bare', find('tRPC', trpc.submit).rate / limit.rate, { min: 0.35 }),
+      ratio('submit, REST to naive', submit.rate / naive.rate, {
+        min: answers >= 10_000_000 ? 5 : 1,
+      }),
+      ratio('CPU of a submit, to that with 10^4 answers', cpu(submit) / cpu(smallSubmit), {
+        max: 1.5,
+      }),
+      ratio('everybody on one question, to random', find('REST', rest.hot).rate / submit.rate, {
+        min: 1,
+      }),
+      ratio('list, REST to bare', find('REST', rest.list).rate / find('bare', rest.list).rate, {
+        min: 0.7,
+      }),
+      ratio('p99 of a submit while 200 sign in, to quiet', busy.p99 / submit.p99, { max: 4 }),
+      ratio('counters that a recount finds wrong', wrong.length, { max: 0 }),
+    ];
+    const all = [{ ...smallSubmit, target: 'REST, 10^4 answers' }, ...cells, busy, naive];
+    say(
+      `\n${answers} answers, ${seconds} s x ${ROUNDS} each\n${cellTable(all)}\n${ratioTable(ratios)}`,
+    );
+    if (options.json) say(`${JSON.stringify({ answers, cells: all, ratios }, null, 2)}\n`);
+    appendFileSync(
+      HISTORY,
+      `${JSON.stringify({
+        ...{ date: new Date().toISOString(), answers, seconds },
+        ratios: Object.fromEntries(ratios.map(({ name, value }) => [name, round(value)])),
+        submit: {
+          rate: round(submit.rate),
+          server: round(submit.serverCpu),
+          database: round(submit.databaseCpu),
+        },
+      })}\n`,
+    );
+    if (!ratios.every(isMet)) process.exitCode = 1;
+  } finally {
+    await bare.stop();
+  }
+} finally {
+  await installation.stop();
+}
+
+function ratio(name: string, value: number, goal: Ratio['goal']): Ratio {
+  return { name, value, goal };
+}
+
+function round(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}
+
+function naively<Request extends { path?: string }>(request: Request): Request {
+  return { ...request, path: `/naive${request.path}` };
+}

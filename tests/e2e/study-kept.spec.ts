@@ -1,6 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { kept } from '@amphi/domain/messages/fr/kept';
+import { keptLogout } from '@amphi/domain/messages/fr/kept-logout';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
@@ -62,7 +63,7 @@ test('answers given without a network wait, and are sent in order when it is bac
     return dialog.message();
   });
   await leave(page);
-  expect(await asked).toBe(kept.logout.text(2));
+  expect(await asked).toBe(keptLogout.text(2));
 
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -192,7 +193,7 @@ test('an answer whose confirmation was lost is recorded once', async ({
   await expect(page.getByText(kept.question.waiting)).toBeVisible();
   expect(await recorded(student, course)).toEqual({ [FIRST]: 'AC' });
   await leave(page);
-  await expect(page.getByText(kept.logout.text(1))).toBeVisible();
+  await expect(page.getByText(keptLogout.text(1))).toBeVisible();
   await page.getByRole('button', { name: common.cancel }).click();
   await page.unroute('**/trpc/attempts.submitAnswer*');
   await page.getByRole('button', { name: kept.retry }).click();

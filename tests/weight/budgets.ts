@@ -10,25 +10,36 @@ interface Budget {
  * wait for it.
  */
 export const BUDGETS: Record<string, Budget> = {
-  landing: { js: 138, css: 16 },
-  login: { js: 144, css: 14 },
-  register: { js: 145, css: 15 },
-  'forgot-password': { js: 142, css: 14 },
-  'reset-password': { js: 144, css: 14 },
-  loading: { js: 124, css: 11 },
-  'account-deleted': { js: 128, css: 11 },
-  'legal-mentions': { js: 131, css: 13 },
-  'legal-confidentialite': { js: 131, css: 13 },
-  'legal-conditions': { js: 131, css: 13 },
-  dashboard: { js: 144, css: 19 },
-  buy: { js: 166, css: 21 },
-  orders: { js: 145, css: 18 },
-  profile: { js: 171, css: 18 },
-  'semester-id': { js: 137, css: 17 },
-  'study-mode-id': { js: 139, css: 18 },
-  'practice-id': { js: 178, css: 20 },
-  'practice-id-complete': { js: 141, css: 18 },
-  'practice-id-review': { js: 165, css: 20 },
-  'justification-study-id': { js: 167, css: 19 },
-  admin: { js: 158, css: 24 },
+  landing: { js: 130, css: 16 },
+  login: { js: 138, css: 14 },
+  register: { js: 138, css: 14 },
+  'forgot-password': { js: 134, css: 13 },
+  'reset-password': { js: 138, css: 14 },
+  loading: { js: 117, css: 11 },
+  'account-deleted': { js: 120, css: 11 },
+  'legal-mentions': { js: 124, css: 12 },
+  'legal-confidentialite': { js: 124, css: 12 },
+  'legal-conditions': { js: 124, css: 12 },
+  dashboard: { js: 138, css: 19 },
+  buy: { js: 161, css: 20 },
+  orders: { js: 141, css: 18 },
+  profile: { js: 150, css: 18 },
+  'semester-id': { js: 131, css: 17 },
+  'study-mode-id': { js: 134, css: 18 },
+  'practice-id': { js: 151, css: 20 },
+  'practice-id-complete': { js: 135, css: 18 },
+  'practice-id-review': { js: 143, css: 20 },
+  'justification-study-id': { js: 146, css: 19 },
+  admin: { js: 153, css: 24 },
+  'admin-imports': { js: 203, css: 19 },
+  'admin-exports': { js: 170, css: 19 },
 };
+
+/** What no budget may be raised above: the goals of the product. */
+export const CEILINGS: { page: string; js: number }[] = [
+  { page: 'landing', js: 130 },
+  { page: 'practice-id', js: 160 },
+];
+
+/** The same for the styles of every page. */
+export const CSS_CEILING = 25;

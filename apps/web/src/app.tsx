@@ -5,7 +5,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { locationToReturnTo } from './lib/return-to.ts';
 import { AppRouter, Pages, prepareRoutes } from './lib/router.tsx';
 import { useSetSession } from './lib/session.ts';
-import { createTrpcClient, trpc } from './lib/trpc.ts';
+import { createTrpcClient, TrpcClientContext } from './lib/trpc.ts';
 import { onUnauthorized } from './lib/unauthorized.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
@@ -22,14 +22,14 @@ export function App({ history }: { history: AppHistory }) {
   const [trpcClient] = useState(createTrpcClient);
   return (
     <UiProvider>
-      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <TrpcClientContext value={trpcClient}>
         <QueryClientProvider client={queryClient}>
           <SessionWatch history={history} />
           <AppRouter history={history}>
             <Pages routes={prepared} />
           </AppRouter>
         </QueryClientProvider>
-      </trpc.Provider>
+      </TrpcClientContext>
     </UiProvider>
   );
 }

@@ -1,8 +1,9 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StateMessage } from '../ui/state-message.tsx';
+import classes from './error-state.module.css';
 
 interface ErrorStateProps {
   /** What happened, in the words of the person who meets it. */
@@ -34,14 +35,14 @@ export function ErrorState({
       titleOrder={titleOrder}
       text={message}
     >
-      <Group justify="center" gap="sm">
+      <div className={classes.actions}>
         {onRetry && (
           <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
             {retryLabel ?? common.retry}
           </Button>
         )}
         {action}
-      </Group>
+      </div>
     </StateMessage>
   );
 }

@@ -1,22 +1,22 @@
 import { kept as texts } from '@amphi/domain/messages/fr/kept';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useKeptItems, useKeptSender } from '../lib/kept/kept-answers.tsx';
 import classes from './kept-banner.module.css';
-import type { KeptDialogProps } from './kept-dialog.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
+
+const KeptDialog = lazyDialog(
+  async () => (await import('./kept-dialog.tsx')).KeptDialog,
+  // What could not be fetched once is not fetched again by this page; all that counts is kept.
+  () => navigator.onLine && window.location.reload(),
+);
 
 /** One quiet line for the answers that wait for the network, and one for those that were refused. */
 export function KeptBanner() {
   const sender = useKeptSender();
   const items = useKeptItems();
-  const [Dialog, setDialog] = useState<ComponentType<KeptDialogProps> | null>(null);
-  const show = () =>
-    void import('./kept-dialog.tsx').then(
-      ({ KeptDialog }) => setDialog(() => KeptDialog),
-      // What could not be fetched once is not fetched again by this page; all that counts is kept.
-      () => navigator.onLine && window.location.reload(),
-    );
+  const [opened, setOpened] = useState(false);
   const count = (status: 'waiting' | 'refused') =>
     items.filter((item) => item.status === status).length;
   const [waiting, refused] = [count('waiting'), count('refused')];
@@ -36,13 +36,13 @@ export function KeptBanner() {
           <p className={classes.line} data-tone="missed">
             <IconAlertTriangle size={18} aria-hidden />
             <span>{texts.refused(refused)}</span>
-            <Button variant="subtle" size="compact-sm" onClick={show}>
+            <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
               {texts.see}
             </Button>
           </p>
         )}
       </div>
-      {Dialog && <Dialog onClose={() => setDialog(null)} />}
+      {(refused > 0 || opened) && <KeptDialog opened={opened} onClose={() => setOpened(false)} />}
     </section>
   );
 }

@@ -9,17 +9,18 @@ import { LinkButton } from './link-button.tsx';
 
 const { dialog: texts } = kept;
 
-export interface KeptDialogProps {
+interface KeptDialogProps {
+  opened: boolean;
   onClose: () => void;
 }
 
 /** The answers that the server refused, each with its reason and what can be done about it. */
-export function KeptDialog({ onClose }: KeptDialogProps) {
+export function KeptDialog({ opened, onClose }: KeptDialogProps) {
   const sender = useKeptSender();
   const refused = useKeptItems().filter(({ status }) => status === 'refused');
   return (
     <Modal
-      opened
+      opened={opened}
       onClose={onClose}
       title={texts.title}
       closeButtonProps={{ 'aria-label': common.close, size: 44 }}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { kept } from '@amphi/domain/messages/fr/kept';
+import { keptLogout } from '@amphi/domain/messages/fr/kept-logout';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 
 export interface LogoutWarningProps {
@@ -13,8 +13,8 @@ export interface LogoutWarningProps {
 /** Some answers have not reached the server yet. They stay on the device, for the same person. */
 export function LogoutWarning({ waiting, ...dialog }: LogoutWarningProps) {
   return (
-    <ConfirmDialog opened title={kept.logout.title} confirmLabel={kept.logout.confirm} {...dialog}>
-      {kept.logout.text(waiting)}
+    <ConfirmDialog opened title={keptLogout.title} confirmLabel={keptLogout.confirm} {...dialog}>
+      {keptLogout.text(waiting)}
     </ConfirmDialog>
   );
 }

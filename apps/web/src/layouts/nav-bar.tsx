@@ -1,9 +1,8 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Burger } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { LinkButton } from '../components/link-button.tsx';
+import { Link } from '../lib/link.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -48,15 +47,16 @@ export function NavBar() {
               </>
             )}
           </div>
-          <Burger
+          <button
+            type="button"
             className={classes.burger}
-            opened={opened}
-            size="sm"
             onClick={() => setOpened((open) => !open)}
             aria-label={opened ? navigation.closeMenu : navigation.openMenu}
             aria-expanded={opened}
             aria-controls={MENU_ID}
-          />
+          >
+            <span className={classes.lines} />
+          </button>
         </div>
       </div>
       {opened && <MobileMenu id={MENU_ID} user={session.user} onClose={close} />}

@@ -1,4 +1,4 @@
-import { kept as texts } from '@amphi/domain/messages/fr/kept';
+import { keptLogout as texts } from '@amphi/domain/messages/fr/kept-logout';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listKept } from '../lib/kept/kept-store.ts';
@@ -39,7 +39,7 @@ export function useLogout(): { start: () => void; isPending: boolean; warning: R
       ({ LogoutWarning }) => setWarned({ Warning: LogoutWarning, waiting }),
       // The network that keeps the answers back keeps the dialog back as well.
       () => {
-        if (window.confirm(texts.logout.text(waiting))) void logout();
+        if (window.confirm(texts.text(waiting))) void logout();
       },
     );
   }

@@ -1,5 +1,4 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Badge } from '@mantine/core';
 import type { SessionUser } from '../lib/session.ts';
 import classes from './user-card.module.css';
 
@@ -11,11 +10,7 @@ export function UserCard({ user }: { user: SessionUser }) {
         {user.full_name}
       </span>
       <span className={classes.email}>{user.email}</span>
-      {user.is_admin && (
-        <Badge variant="light" mt={6} tt="none">
-          {navigation.adminBadge}
-        </Badge>
-      )}
+      {user.is_admin && <span className={classes.role}>{navigation.adminBadge}</span>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import { useColorScheme } from '@mantine/hooks';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import classes from './color-scheme-toggle.module.css';
 
 interface ColorSchemeToggleProps {
   labels: { toDark: string; toLight: string };
@@ -20,14 +21,14 @@ export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
   const dark = known && (colorScheme === 'auto' ? system : colorScheme) === 'dark';
   const Icon = dark ? IconSun : IconMoon;
   return (
-    <ActionIcon
-      color="gray"
-      c="dimmed"
+    <button
+      type="button"
+      className={classes.root}
       aria-label={dark ? labels.toLight : labels.toDark}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
       <Icon size={20} aria-hidden />
-    </ActionIcon>
+    </button>
   );
 }
 

@@ -3,10 +3,12 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { Button, Text } from '@mantine/core';
 import { IconPhotoOff, IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ImageZoom } from './image-zoom.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import classes from './question-image.module.css';
 
 const { question: texts } = practice;
+
+const ImageZoom = lazyDialog(async () => (await import('./image-zoom.tsx')).ImageZoom);
 
 interface QuestionImageProps {
   src: string;

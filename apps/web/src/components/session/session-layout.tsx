@@ -1,10 +1,11 @@
-import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Drawer } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { type ListedQuestion, QuestionList } from './question-list.tsx';
 import classes from './session-layout.module.css';
+
+const ListDrawer = lazyDialog(async () => (await import('./list-drawer.tsx')).ListDrawer);
 
 interface SessionLayoutProps {
   /** Under which this browser remembers whether the list is shown. */
@@ -73,21 +74,15 @@ export function SessionLayout({
         <div className={classes.content}>{children}</div>
         {bar}
       </div>
-      <Drawer
-        opened={!wide && drawer === 'open'}
-        onClose={() => setDrawer('closed')}
-        returnFocus={drawer !== 'picked'}
-        title={<strong>{practice.list.title}</strong>}
-        size="21rem"
-        closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-        classNames={{
-          content: classes.drawer,
-          header: classes.drawerHeader,
-          body: classes.drawerBody,
-        }}
-      >
-        {list}
-      </Drawer>
+      {!wide && (
+        <ListDrawer
+          opened={drawer === 'open'}
+          onClose={() => setDrawer('closed')}
+          returnFocus={drawer !== 'picked'}
+        >
+          {list}
+        </ListDrawer>
+      )}
     </div>
   );
 }

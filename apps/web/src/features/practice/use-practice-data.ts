@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorStatus } from '../../lib/errors.ts';
 import { useKeptSender } from '../../lib/kept/kept-answers.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { useTrpcClient } from '../../lib/trpc.ts';
 import type { StudyFilter } from './study-scope.ts';
 import type { ReviewedQuestion } from './types.ts';
 
@@ -26,7 +26,7 @@ function withoutExisting(error: unknown): Existing {
  * anew on every visit and then left alone, so that nothing changes under the student's hands.
  */
 export function usePracticeData(filter: StudyFilter) {
-  const { client } = trpc.useUtils();
+  const client = useTrpcClient();
   const sender = useKeptSender();
   const load = async () => {
     const { confirmed } = sender;

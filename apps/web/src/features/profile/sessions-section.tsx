@@ -1,9 +1,9 @@
 import { profile } from '@amphi/domain/messages/fr/profile';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { errorCode, errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -11,6 +11,10 @@ import { DoneNote } from './done-note.tsx';
 import classes from './profile.module.css';
 import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
+
+const ConfirmDialog = lazyDialog(
+  async () => (await import('../../components/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 const texts = profile.sessions;
 

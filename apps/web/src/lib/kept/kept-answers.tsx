@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { trpc } from '../trpc.ts';
+import { trpc, useTrpcClient } from '../trpc.ts';
 import { reportUnauthorized } from '../unauthorized.ts';
 import { type KeptItem, KeptSender } from './kept-sender.ts';
 import type { KeptAnswer } from './kept-store.ts';
@@ -28,12 +28,12 @@ function inputOf({ user_id, qcm_id, selected, seconds, base, part }: KeptAnswer)
 /** Sends the user's kept answers as long as a page behind the sign-in is open. */
 export function KeptAnswersProvider({ userId, children }: { userId: number; children: ReactNode }) {
   const utils = trpc.useUtils();
+  const client = useTrpcClient();
   const [sender] = useState(
     () =>
       new KeptSender<AnswerResult>({
         userId,
-        send: (answer, signal) =>
-          utils.client.attempts.submitAnswer.mutate(inputOf(answer), { signal }),
+        send: (answer, signal) => client.attempts.submitAnswer.mutate(inputOf(answer), { signal }),
         onSignedOut: () => reportUnauthorized('attempts.submitAnswer'),
       }),
   );

@@ -25,6 +25,5 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Card.layer.css';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/Burger.layer.css';
 import './tokens.css';
 import './global.css';

@@ -48,12 +48,4 @@ export const kept = {
     takeHere: 'Remplacer par celle-ci',
     addHere: 'L’enregistrer',
   },
-  logout: {
-    title: 'Des réponses ne sont pas encore envoyées',
-    text: (count: number) =>
-      `${plural(count, 'réponse attend', 'réponses attendent')} sur cet appareil. ${
-        count < 2 ? 'Elle partira' : 'Elles partiront'
-      } à votre prochaine connexion ici, et seulement avec votre compte.`,
-    confirm: 'Se déconnecter quand même',
-  },
 } as const;

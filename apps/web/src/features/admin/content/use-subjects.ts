@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { trpc } from '../../../lib/trpc.ts';
 import { pageFrom, pageInput } from '../shared/paging.ts';
 import { positiveInteger } from '../shared/query-params.ts';
@@ -37,8 +37,9 @@ export function useSubjects() {
 
 /** How many chapters each of these subjects has; asked for together, once per subject. */
 export function useChapterCounts(subjects: Subject[]): Map<number, number | undefined> {
-  const results = trpc.useQueries((t) =>
-    subjects.map(({ id }) => t.chapters.withCounts({ subject_id: id })),
-  );
+  const { withCounts } = trpc.useUtils().chapters;
+  const results = useQueries({
+    queries: subjects.map(({ id }) => withCounts.queryOptions({ subject_id: id })),
+  });
   return new Map(subjects.map(({ id }, index) => [id, results[index]?.data?.length]));
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../lib/link.tsx';
 import classes from './stat-card.module.css';
 
 interface StatCardProps {

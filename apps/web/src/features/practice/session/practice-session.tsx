@@ -2,6 +2,7 @@ import { practice as texts } from '@amphi/domain/messages/fr/practice';
 import { ActionIcon } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { AnswerOptions } from '../../../components/question/answer-options.tsx';
 import { OptionResults } from '../../../components/question/option-results.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
@@ -19,12 +20,13 @@ import { useQuestionFocus } from '../use-question-focus.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ElapsedTimer } from './elapsed-timer.tsx';
 import { KeptNotice } from './kept-notice.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { ListScore } from './list-score.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { SessionNotices } from './session-notices.tsx';
 import { SubmitFailed } from './submit-failed.tsx';
 import { useSessionKeys } from './use-session-keys.ts';
+
+const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHelp);
 
 /** A practice session, from the first question to the finish. */
 export function PracticeSession({ scope, data }: { scope: StudyScope; data: PracticeData }) {

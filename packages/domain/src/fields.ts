@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { ValidationKey } from './messages/fr/validation.ts';
 
+// Our pages' policy lets nothing be compiled: in a browser, zod is not to try and be refused.
+if ('document' in globalThis) z.config({ jitless: true });
+
 /** Marks a string as a key of the validation catalogue, so that a wrong one does not compile. */
 export const key = (name: ValidationKey): ValidationKey => name;
 

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { makeWorld, type World } from '../rest/world.ts';
 import { makeClassroom } from '../support/classroom.ts';
 import { PNG, RestClient } from '../support/client.ts';
@@ -10,10 +10,10 @@ import { report } from './report.ts';
 
 let server: ServerProcess;
 let world: World;
-beforeEach(async () => {
-  server = await startServer(EMPTY);
+async function open(env: Record<string, string> = {}): Promise<void> {
+  server = await startServer({ ...EMPTY, ...env });
   world = await makeWorld(server);
-});
+}
 afterEach(() => server?.stop());
 
 /** An order by hand: its head and the first part of its body are sent, the rest is left to the caller. */
@@ -43,6 +43,7 @@ function beginOrder({ outsider, semester }: World): {
 }
 
 it('on SIGTERM what is under way is finished, what is new is not taken, and the exit is clean', async () => {
+  await open();
   const order = beginOrder(world);
   const classroom = await makeClassroom(world, { students: 3, questions: 60 });
   const stream = streamAnswers(classroom);
@@ -71,6 +72,7 @@ it('on SIGTERM what is under way is finished, what is new is not taken, and the 
 });
 
 it('who neither sends nor hangs up does not hold up the end', async () => {
+  await open();
   const { socket } = beginOrder(world);
   await new Promise((resolve) => socket.once('connect', resolve));
   const began = performance.now();
@@ -78,4 +80,27 @@ it('who neither sends nor hangs up does not hold up the end', async () => {
   expect(await exitOf(server.process)).toBe(0);
   expect(performance.now() - began).toBeLessThan(10_000);
   socket.destroy();
+});
+
+it('with DRAIN_SECONDS, it says that it goes while it still serves, and nothing is lost', async () => {
+  await open({ DRAIN_SECONDS: '2' });
+  const classroom = await makeClassroom(world, { students: 3, questions: 300 });
+  const stream = streamAnswers(classroom);
+  await until('some answers', () => stream.acknowledged() > 20);
+
+  server.process.kill('SIGTERM');
+  await until('it says that it goes', async () => {
+    const { status } = await new RestClient(server.url).get('/api/health/ready');
+    return status === 503;
+  });
+  expect(stream.refused()).toBe(0);
+  const before = stream.acknowledged();
+  await until('more answers', () => stream.acknowledged() > before + 20);
+  expect(stream.refused()).toBe(0);
+  await stream.stop();
+  expect(await exitOf(server.process)).toBe(0);
+
+  const { port } = new URL(server.url);
+  server = await startServer({ ...EMPTY, PORT: port }, server.dataDir);
+  expect(await stream.listLost(classroom.students)).toEqual([]);
 });

@@ -12,7 +12,6 @@ export interface DatabaseDump {
   server_version: string;
   /** Those that had been applied, in order. */
   migrations: string[];
-  /** Each after those that it points to. */
   tables: DumpedTable[];
 }
 

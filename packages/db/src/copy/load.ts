@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../migrate.ts';
 import type { DatabaseDump, DumpedTable } from './dump.ts';
-import { listFilledTables, quote } from './tables.ts';
+import { foreignKeySwitches, listFilledTables, quote } from './tables.ts';
 
 /** @throws Error with one line when the dump cannot go into this database; nothing is changed */
 export async function assertLoadable(connectionString: string, dump: DatabaseDump): Promise<void> {
@@ -41,7 +41,11 @@ export async function loadDatabase(
   await withClient(connectionString, async (client) => {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
+    // Tables may point at each other, so no order of them would do.
+    const foreignKeys = await foreignKeySwitches(client);
+    for (const statement of foreignKeys.off) await client.query(statement);
     for (const table of dump.tables) await loadTable(client, table, read(table.name));
+    for (const statement of foreignKeys.on) await client.query(statement);
     await client.query('commit');
     await client.query('analyze');
   });

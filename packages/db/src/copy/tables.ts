@@ -15,7 +15,7 @@ export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const IS_CONTENT = `c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
   and c.relname not like 'kysely\\_%'`;
 
-/** Every table with content, in an order in which each comes after those that it points to. */
+/** Every table with content, by name. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows: columns } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname as table, a.attname as column,
@@ -23,11 +23,6 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where ${IS_CONTENT} and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      order by c.relname, a.attnum`,
-  );
-  const { rows: links } = await client.query<{ from: string; to: string }>(
-    `select c.relname as from, f.confrelid::regclass::text as to
-     from pg_constraint f join pg_class c on c.oid = f.conrelid
-     where f.contype = 'f' and f.confrelid <> f.conrelid and ${IS_CONTENT}`,
   );
   const shapes = new Map<string, TableShape>();
   for (const { table, column, sequence } of columns) {
@@ -42,24 +37,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
       is_called: rows[0].is_called,
     });
   }
-  return inOrder([...shapes.values()], links);
-}
-
-function inOrder(tables: TableShape[], links: { from: string; to: string }[]): TableShape[] {
-  const sorted: TableShape[] = [];
-  const waiting = new Set(tables);
-  while (waiting.size > 0) {
-    const names = new Set([...waiting].map(({ name }) => name));
-    const free = [...waiting].filter(
-      ({ name }) => !links.some(({ from, to }) => from === name && names.has(to)),
-    );
-    if (free.length === 0) throw new Error(`tables point at each other: ${[...names].join(', ')}`);
-    for (const table of free) {
-      sorted.push(table);
-      waiting.delete(table);
-    }
-  }
-  return sorted;
+  return [...shapes.values()];
 }
 
 /** Names of the tables that have rows; none of them in a database without a schema. */
@@ -72,4 +50,20 @@ export async function listFilledTables(client: pg.Client): Promise<string[]> {
     if (rows[0].filled) filled.push(name);
   }
   return filled;
+}
+
+/** Statements that take every foreign key out of the schema, and those that put them back, checked. */
+export async function foreignKeySwitches(
+  client: pg.Client,
+): Promise<{ off: string[]; on: string[] }> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select c.relname as table, f.conname as name, pg_get_constraintdef(f.oid) as definition
+     from pg_constraint f join pg_class c on c.oid = f.conrelid
+     where f.contype = 'f' and ${IS_CONTENT} order by f.oid`,
+  );
+  const alter = ({ table }: { table: string }) => `alter table public.${quote(table)}`;
+  return {
+    off: rows.map((key) => `${alter(key)} drop constraint ${quote(key.name)}`),
+    on: rows.map((key) => `${alter(key)} add constraint ${quote(key.name)} ${key.definition}`),
+  };
 }

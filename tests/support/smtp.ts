@@ -5,6 +5,8 @@ export interface TestSmtp {
   url: string;
   /** The next mail that arrives, or has arrived and was not asked for yet. */
   nextMail(): Promise<Email>;
+  /** How many have arrived and were not asked for yet. */
+  waiting(): number;
   stop(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startSmtp(): Promise<TestSmtp> {
         ? new Promise((resolve) => waiting.push(resolve))
         : Promise.resolve(mail);
     },
+    waiting: () => arrived.length,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findPooling, type Pooling } from '@amphi/db';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@amphi/db/embedded';
 import type { Env } from './env.ts';
 
@@ -8,6 +9,7 @@ const RESTART_MS = 1_000;
 
 export interface ProvidedDatabase {
   connectionString: string;
+  pooling: Pooling;
   /** Stops what was started for it, if anything. */
   stop(): Promise<void>;
 }
@@ -56,6 +58,7 @@ async function keepRunning(
   const watching = watch();
   return {
     connectionString,
+    pooling: 'session',
     async stop() {
       stopping = true;
       await current.stop();
@@ -74,6 +77,7 @@ export async function joinDatabase(settings: DatabaseSettings): Promise<Provided
   return running === undefined ? provideDatabase(settings) : external(running);
 }
 
-function external(connectionString: string): ProvidedDatabase {
-  return { connectionString, stop: () => Promise.resolve() };
+async function external(connectionString: string): Promise<ProvidedDatabase> {
+  const pooling = await findPooling(connectionString);
+  return { connectionString, pooling, stop: () => Promise.resolve() };
 }

@@ -88,6 +88,9 @@ const schema = z
     message: 'must be set together with ADMIN_PASSWORD',
   });
 
+/** The variables that are read. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 /** As Fastify takes it; the function is told how many hops away a proxy is. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 

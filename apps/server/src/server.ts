@@ -44,6 +44,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     await migrate(database.connectionString);
     const { db, pool } = openDatabase(database.connectionString, {
       max: 20,
+      pooling: database.pooling,
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     });
     started.push(() => db.destroy());

@@ -1,5 +1,5 @@
 import type { Database } from '@amphi/db';
-import { createTestDatabase, type TestDatabase } from '@amphi/db/testing';
+import { createTestDatabase, partitionAnswers, type TestDatabase } from '@amphi/db/testing';
 import type {} from '@amphi/db/testing/global-setup';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createAnswerWriter } from '../src/attempts/answer-writer.ts';
@@ -100,13 +100,20 @@ export interface World {
 
 let counter = 0;
 
-/** One database for the tests of a file. */
-export function useWorld(): World {
+/** How the table of answers may be laid out. What is counted has to be the same. */
+export const ANSWERS_TABLES = [
+  ['in one table', undefined],
+  ['in partitions by student', partitionAnswers],
+] as const;
+
+/** One database for the tests of a file, or of a suite; `prepare` may change its empty tables. */
+export function useWorld(prepare?: (db: Database) => Promise<void>): World {
   let database: TestDatabase | undefined;
   let services: Services | undefined;
   const outbox: Outbox = { mails: [], removedReceipts: [], removedImages: [] };
   beforeAll(async () => {
     database = await createTestDatabase(inject('clusterUrl'));
+    await prepare?.(database.db);
     services = createServices(database.db, outbox);
   });
   afterAll(() => database?.drop());

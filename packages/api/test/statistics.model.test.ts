@@ -1,12 +1,13 @@
 import { LETTERS, type Letter, optionLetters } from '@amphi/domain/questions/letters';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
 import { makeAccess, makeQcm, makeSubject } from './factories.ts';
-import { type TestBrowser, useWorld } from './harness.ts';
+import { ANSWERS_TABLES, type TestBrowser, useWorld, type World } from './harness.ts';
 
-const world = useWorld();
+/** Of the suite that runs. */
+let world: World;
 
 const STUDENTS = 5;
 const QUESTIONS = 3;
@@ -112,7 +113,12 @@ async function recount(qcmId: number, withoutUser: number) {
   };
 }
 
-describe('statistics of answers', () => {
+describe.each(ANSWERS_TABLES)('statistics of answers %s', (_, prepare) => {
+  const own = useWorld(prepare);
+  beforeAll(() => {
+    world = own;
+  });
+
   it('equal a naive recount after anything that happens at once', async () => {
     await fc.assert(
       fc.asyncProperty(

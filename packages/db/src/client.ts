@@ -1,8 +1,10 @@
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './generated/types.ts';
+
+import type { Pooling } from './pooling.ts';
 import { watchPulse } from './pulse.ts';
-import { nameStatements } from './statements.ts';
+import { nameStatements, unnameStatements } from './statements.ts';
 
 export type Database = Kysely<DB>;
 /** What a query needs: the database, or a transaction that is under way. */
@@ -19,6 +21,8 @@ export interface DatabaseOptions {
   lockTimeout?: number;
   /** Milliseconds to wait for a free connection before the call fails. */
   connectionTimeout?: number;
+  /** As `findPooling` found it; a session of our own when left out. */
+  pooling?: Pooling;
   /** Told about connections that died while idle, which would otherwise end the process. */
   onError?: (error: Error) => void;
 }
@@ -30,7 +34,21 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 types.setTypeParser(pg.types.builtins.DATE, (day: string) => day);
 
 /**
- * Opens a pool on a PostgreSQL 15 or later.
+ * `migrate` takes a lock of its own, of a transaction. The library's is the session's: behind a pooler it
+ * would be taken in one session, given back in another, and so kept for ever.
+ */
+class UnlockedAdapter extends PostgresAdapter {
+  override acquireMigrationLock = () => Promise.resolve();
+  override releaseMigrationLock = () => Promise.resolve();
+}
+
+class PooledDialect extends PostgresDialect {
+  override createAdapter = () => new UnlockedAdapter();
+}
+
+/**
+ * Opens a pool on a PostgreSQL 15 or later. Timeouts of statements are the session's, which we only set
+ * where it is ours: a pooler's configuration has to set them for its own.
  *
  * @returns the query builder and the pool below it; `db.destroy()` closes both
  */
@@ -38,14 +56,17 @@ export function openDatabase(
   connectionString: string,
   options: DatabaseOptions = {},
 ): { db: Database; pool: pg.Pool } {
-  const statementTimeout = options.statementTimeout ?? 15_000;
+  const { pooling = 'session', statementTimeout = 15_000 } = options;
+  const timeouts = {
+    statement_timeout: statementTimeout,
+    lock_timeout: statementTimeout === 0 ? 0 : (options.lockTimeout ?? 5_000),
+    idle_in_transaction_session_timeout: 15_000,
+  };
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectionTimeout ?? 3_000,
-    statement_timeout: statementTimeout,
-    lock_timeout: statementTimeout === 0 ? 0 : (options.lockTimeout ?? 5_000),
-    idle_in_transaction_session_timeout: 15_000,
+    ...(pooling === 'session' ? timeouts : {}),
     keepAlive: true,
     application_name: 'amphi',
     types,
@@ -56,9 +77,10 @@ export function openDatabase(
   // The pool listens to idle connections only. One that dies in use fails its query, and would end the
   // process besides.
   pool.on('connect', (client) => client.on('error', () => {}));
-  nameStatements(pool);
+  if (pooling === 'nobody') unnameStatements(pool);
+  else nameStatements(pool);
   watchPulse(pool);
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Kysely<DB>({ dialect: new PooledDialect({ pool }) }), pool };
 }
 
 /** Runs one statement of somebody else's, say of a job queue, in our transaction. */

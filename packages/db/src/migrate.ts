@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { type Migration, Migrator, sql } from 'kysely';
 import pg from 'pg';
 import { migrations } from '../migrations/index.ts';
 import { openDatabase } from './client.ts';
@@ -8,6 +8,24 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /** Any number that nothing else in this database locks. */
 const MIGRATION_LOCK = 4_279_113;
+
+/** Migrations and those who wait for them take their time, whatever a role or pooler allows others. */
+const PATIENCE = `set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`;
+
+function patient(migration: Migration): Migration {
+  return {
+    ...migration,
+    up: async (db) => {
+      await sql.raw(PATIENCE).execute(db);
+      await migration.up(db);
+    },
+  };
+}
+
+const patientMigrations = Object.fromEntries(
+  Object.entries(migrations).map(([name, migration]) => [name, patient(migration)]),
+);
 
 /**
  * Brings a database to the newest schema. Several processes may call this at the same moment: one
@@ -23,12 +41,13 @@ export async function migrate(connectionString: string, upTo?: string): Promise<
   try {
     // Of the transaction, not of the session: a pooler between us may change sessions.
     await lock.query('begin');
+    await lock.query(PATIENCE);
     await lock.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const { db } = openDatabase(connectionString, { max: 2, statementTimeout: 0 });
+    const { db } = openDatabase(connectionString, { max: 2, pooling: 'nobody' });
     try {
       const migrator = new Migrator({
         db,
-        provider: { getMigrations: () => Promise.resolve(migrations) },
+        provider: { getMigrations: () => Promise.resolve(patientMigrations) },
       });
       const { error, results } = await (upTo === undefined
         ? migrator.migrateToLatest()

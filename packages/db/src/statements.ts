@@ -33,3 +33,23 @@ export function nameStatements(pool: pg.Pool): void {
     client.query = named as typeof client.query;
   });
 }
+
+/** Takes the names off statements that libraries name, where nobody would keep them. */
+export function unnameStatements(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const unnamed = (statement: unknown, ...rest: unknown[]): unknown =>
+      query(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest);
+    client.query = unnamed as typeof client.query;
+  });
+}
+
+/** Only plain descriptions of statements; streams and the like are objects with a life of their own. */
+function isNamed(statement: unknown): statement is { name: string } {
+  return (
+    typeof statement === 'object' &&
+    statement !== null &&
+    'name' in statement &&
+    Object.getPrototypeOf(statement) === Object.prototype
+  );
+}

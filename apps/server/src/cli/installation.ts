@@ -23,9 +23,9 @@ export async function withDatabase<T>(
   const env = readEnv();
   const database = await joinDatabase(env);
   try {
-    const { connectionString } = database;
+    const { connectionString, pooling } = database;
     if (migrated) await migrate(connectionString);
-    const { db } = openDatabase(connectionString, { max: 2, statementTimeout: 120_000 });
+    const { db } = openDatabase(connectionString, { max: 2, pooling, statementTimeout: 120_000 });
     try {
       return await work({ env, db, connectionString });
     } finally {

@@ -110,8 +110,9 @@ async function run(): Promise<void> {
   }
   const database = await joinDatabase(readEnv());
   try {
-    await migrate(database.connectionString);
-    const { db } = openDatabase(database.connectionString, { max: 1, statementTimeout: 120_000 });
+    const { connectionString, pooling } = database;
+    await migrate(connectionString);
+    const { db } = openDatabase(connectionString, { max: 1, pooling, statementTimeout: 120_000 });
     try {
       const report = await importFile(db, file, options);
       const created = report.semester_created ? ' (new semester)' : '';

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/**
+ * Who keeps our prepared statements: the `session` that is ours alone; a `pooler` that hands sessions
+ * round and knows each client's statements; or `nobody`, where a pooler does not.
+ */
+export type Pooling = 'session' | 'pooler' | 'nobody';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Looks whether a pooler stands before the database, such as PgBouncer, and what it can do. Rejects
+ * with the error of the connection when the database can't be reached.
+ */
+export async function findPooling(connectionString: string): Promise<Pooling> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS });
+  await client.connect();
+  try {
+    const name = `amphi_${randomBytes(8).toString('hex')}`;
+    await client.query('begin');
+    const { rows } = await client.query<{ pid: number; kept: boolean }>({
+      name,
+      text: `select pg_backend_pid() as pid,
+        exists (select from pg_prepared_statements where name = $1) as kept`,
+      values: [name],
+    });
+    const { pid, kept } = rows[0] ?? { pid: 0, kept: true };
+    // A pooler that knows statements gives them names of its own. Under ours, it would stay for others.
+    if (kept) await client.query(`deallocate ${name}`);
+    await client.query('commit');
+    if (pid === announcedPid(client)) return 'session';
+    return kept ? 'nobody' : 'pooler';
+  } finally {
+    await client.end();
+  }
+}
+
+/** The number that the other side gave at the start: the session's own, or one that a pooler made up. */
+function announcedPid(client: pg.Client): unknown {
+  return 'processID' in client ? client.processID : undefined;
+}

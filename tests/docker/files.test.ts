@@ -1,0 +1,220 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readEnv, settingNames } from '@amphi/server/env';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import addFormats from 'ajv-formats';
+import { DockerfileParser } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { composeSchema } from './compose-schema.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const DOCKER = join(ROOT, 'docker');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** A name with a version of its own: neither none nor a moving one. */
+const PINNED = /^[a-z0-9./-]+:v?\d+\.\d+[\w.-]*$/;
+
+describe('the image', () => {
+  const text = read('docker/Dockerfile');
+  const file = DockerfileParser.parse(text);
+  const only = (keyword: string) =>
+    file.getInstructions().filter((one) => one.getKeyword() === keyword);
+  const last = (keyword: string): string => only(keyword).at(-1)?.getArgumentsContent() ?? '';
+
+  it('is described without faults', () => {
+    expect(validate(text)).toEqual([]);
+  });
+
+  it('stands on a pinned long-term Node.js that the project supports, in stages', () => {
+    const images = file.getFROMs().map((from) => from.getImage() ?? '');
+    const stages = file.getFROMs().map((from) => from.getBuildStage());
+    const foreign = images.filter((image) => !stages.includes(image));
+    expect(foreign).toHaveLength(1);
+    expect(foreign[0]).toMatch(PINNED);
+    const major = Number(/^node:(\d+)/.exec(foreign[0] ?? '')?.[1]);
+    expect(major % 2).toBe(0);
+    expect(major).toBeGreaterThanOrEqual(20);
+    expect(images.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is built by the project’s own version of pnpm and by its lock file', () => {
+    const { packageManager } = JSON.parse(read('package.json'));
+    expect(text).toContain(`npm install --global ${packageManager}\n`);
+    expect(text).toContain('--frozen-lockfile');
+  });
+
+  it('runs as nobody in particular, without a shell, and says how it is', () => {
+    const order = file.getInstructions().map((one) => one.getKeyword());
+    expect(last('USER')).toBe('node');
+    expect(order.lastIndexOf('USER')).toBeGreaterThan(order.lastIndexOf('COPY'));
+    expect(JSON.parse(last('CMD'))).toContain('/app/apps/server/dist/main.js');
+    expect(last('HEALTHCHECK')).toContain('/app/docker/healthcheck.mjs');
+    expect(read('docker/healthcheck.mjs')).toContain('/api/health/ready');
+    // The last stage takes the finished tree and nothing else.
+    const stage = text.slice(text.lastIndexOf('\nFROM'));
+    expect(stage.match(/^COPY .*/gm)).toEqual(['COPY --from=build /out /app']);
+  });
+
+  it('copies only what exists, and sends neither data nor secrets to the builder', () => {
+    for (const [, arguments_ = ''] of text.matchAll(/^COPY (?!--from)(.*)/gm)) {
+      for (const source of arguments_.split(' ').slice(0, -1)) statSync(join(ROOT, source));
+    }
+    const ignored = read('.dockerignore').split('\n');
+    for (const line of ['.git', '**/node_modules', '**/.data', '**/.env*']) {
+      expect(ignored).toContain(line);
+    }
+  });
+});
+
+interface Service {
+  image: string;
+  build?: { context: string; dockerfile: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  networks?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  ports?: string[];
+}
+
+interface Compose {
+  name: string;
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
+}
+
+/** Values of docker/.env, filled in as the example asks. */
+const FILLED: Record<string, string> = {
+  SMTP_URL: 'smtps://user:password@mail.example.org',
+  BANK_ACCOUNT: '123',
+  CONTACT_PHONE: '+212 600 000 000',
+};
+
+/** Puts values for `${NAME:-default}` and `${NAME:?message}`, as Compose does. */
+function interpolate(text: string, values: Record<string, string>): string {
+  return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, rest) => {
+    const value = values[name] ?? '';
+    if (value !== '') return value;
+    if (kind === '?') throw new Error(`${name} is not in env.example: ${rest}`);
+    return rest ?? '';
+  });
+}
+
+/** The variables of env.example, those without a value filled in. */
+const example = Object.fromEntries(
+  read('docker/env.example')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => {
+      const name = line.slice(0, line.indexOf('='));
+      return [name, line.slice(name.length + 1) || FILLED[name] || 'filled-in'];
+    }),
+);
+
+/** Understood by the libraries that read them, not by our own settings. */
+const OTHERS = [
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'TZ',
+  'BACKUP_AT',
+  'BACKUP_KEEP_DAYS',
+];
+
+describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
+  const text = read(`docker/${name}`);
+  const compose: Compose = parse(interpolate(text, example), { merge: true });
+  const services = Object.entries(compose.services);
+  const ours = services.filter(([, { image }]) => image === 'amphi:local');
+
+  it('keeps to the Compose specification', () => {
+    const ajv = new Ajv2019({ strict: false });
+    addFormats.default(ajv);
+    ajv.addFormat('duration', /^(\d+(h|m|s|ms|us))+$/);
+    const check = ajv.compile(composeSchema());
+    // The schema is older than the project's name at the top.
+    const { name: project, ...rest } = compose;
+    expect(project).toMatch(/^[a-z0-9][a-z0-9_-]*$/);
+    check(rest);
+    expect(check.errors).toBeNull();
+  });
+
+  it('asks only for variables that the example explains, and uses each of its own', () => {
+    const asked = [...text.matchAll(/\$\{(\w+)/g)].map((match) => match[1]);
+    for (const variable of asked) expect(Object.keys(example)).toContain(variable);
+  });
+
+  it('pins every image that is not built here', () => {
+    for (const [, { image, build }] of services) {
+      if (build === undefined) expect(image).toMatch(PINNED);
+      else statSync(join(DOCKER, build.context, build.dockerfile));
+    }
+    expect(ours.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('refers only to volumes, networks, services and files that are there', () => {
+    for (const [, service] of services) {
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':');
+        if (source.startsWith('.')) statSync(join(DOCKER, source));
+        else expect(Object.keys(compose.volumes)).toContain(source);
+      }
+      for (const network of service.networks ?? []) {
+        expect(Object.keys(compose.networks)).toContain(network);
+      }
+      const needs = service.depends_on ?? [];
+      for (const other of Array.isArray(needs) ? needs : Object.keys(needs)) {
+        expect(Object.keys(compose.services)).toContain(other);
+      }
+      for (const argument of service.command ?? []) {
+        if (!String(argument).startsWith('/app/docker/')) continue;
+        statSync(join(ROOT, String(argument).replace('/app/', '')));
+      }
+    }
+    const used = services.flatMap(([, { volumes }]) => volumes ?? []);
+    for (const volume of Object.keys(compose.volumes)) {
+      expect(used.some((one) => one.startsWith(`${volume}:`))).toBe(true);
+    }
+  });
+
+  it('gives our containers settings that the server takes, and knows all of', () => {
+    for (const [service, { environment = {} }] of ours) {
+      for (const variable of Object.keys(environment)) {
+        if (!OTHERS.includes(variable))
+          expect(settingNames, `${service}: ${variable}`).toContain(variable);
+      }
+      const texts = Object.entries(environment).map(([key, value]) => [key, String(value)]);
+      const settings = readEnv(Object.fromEntries(texts));
+      for (const url of [settings.DATABASE_URL, settings.STORAGE_URL ?? 'file:///data']) {
+        const { protocol, hostname, searchParams } = new URL(url ?? '');
+        if (protocol === 'file:') continue;
+        const endpoint = searchParams.get('endpoint');
+        const host = endpoint === null ? hostname : new URL(endpoint).hostname;
+        expect(Object.keys(compose.services)).toContain(host);
+      }
+    }
+  });
+
+  it('lets our containers change nothing but their volumes, and opens only the proxy', () => {
+    for (const [, service] of ours) {
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    }
+    const open = services.filter(([, { ports }]) => ports !== undefined);
+    expect(open.map(([service]) => service)).toEqual(['proxy']);
+    const upstreams = compose.services.proxy?.environment?.UPSTREAMS?.split(' ') ?? [];
+    const servers = ours.map(([service]) => service).filter((one) => one.startsWith('server'));
+    expect(upstreams).toEqual(servers.map((service) => `${service}:3000`));
+  });
+});
+
+it('has no file for deployment that nothing mentions', () => {
+  const texts = ['Dockerfile', 'compose.yml', 'compose.cluster.yml', 'make-tree.mjs', 'README.md']
+    .map((name) => read(`docker/${name}`))
+    .join('\n');
+  for (const name of readdirSync(DOCKER)) expect(texts).toContain(name);
+});

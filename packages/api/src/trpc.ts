@@ -112,7 +112,10 @@ export const withQcmAccess = experimental_standaloneMiddleware<{
   ctx: SessionContext;
   input: { qcm_id: number };
 }>().create(async ({ ctx, input, next }) => {
-  const qcm = await findQcmAccess(ctx.services.db, input.qcm_id, ctx.user.id);
+  const qcm = await findQcmAccess(ctx.services.db, {
+    qcm_id: input.qcm_id,
+    user_id: ctx.user.id,
+  });
   if (qcm === undefined) throw new DomainError('questions.not_found');
   assertAccess(ctx.user, qcm.has_access);
   return next({ ctx: { qcm } });

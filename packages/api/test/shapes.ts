@@ -69,7 +69,11 @@ const question = {
 
 export const qcm = { ...question, correct_answers: expect.any(Array), justification: text };
 
-export const practiceQuestion = { ...question, is_answered: flag, has_justification: flag };
+export const practiceQuestion = {
+  ...question,
+  ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+  ...{ is_answered: flag, has_justification: flag },
+};
 
 const openQuestion = {
   id: number,

@@ -1,5 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
 import { describe, expect, it } from 'vitest';
+import { jsonTextOf } from '../src/json-text.ts';
 import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from './factories.ts';
 import { TestBrowser, useWorld } from './harness.ts';
 import { expectRefused } from './refusal.ts';
@@ -70,6 +71,39 @@ describe('what a subject offers', () => {
 });
 
 describe('the questions to practise', () => {
+  it('are as they are now, whatever was read before, in the bytes for REST as well', async () => {
+    const { api, subject, subject_id } = await classroom();
+    const { id: chapter_id } = await makeChapter(world.db, subject_id, { name: 'Avant' });
+    const { id } = await makeQcm(world.db, subject_id, { chapter_id });
+    const look = async () => {
+      const list = await api.study.questions({ subject_id });
+      expect(JSON.parse(Buffer.from(jsonTextOf(list)).toString())).toEqual(list);
+      return list.questions.map((one) => [one.question_text, one.chapter_name, one.is_answered]);
+    };
+    await look();
+    await world.db
+      .updateTable('chapters')
+      .set({ name: 'Os' })
+      .where('id', '=', chapter_id)
+      .execute();
+    const qcm = world.db.updateTable('qcms').where('id', '=', id);
+    await qcm.set({ question_text: 'Autre ?' }).execute();
+    expect(await look()).toEqual([['Autre ?', 'Os', false]]);
+    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A'] });
+    expect(await look()).toEqual([['Autre ?', 'Os', true]]);
+    const other = await makeQcm(world.db, subject_id, { question_text: 'Neuve ?' });
+    expect(await look()).toHaveLength(2);
+    await world.db.deleteFrom('qcms').where('id', '=', other.id).execute();
+    await world.db
+      .updateTable('subjects')
+      .set({ name: 'Autre' })
+      .where('id', '=', subject.id)
+      .execute();
+    await look();
+    const [row] = (await api.study.questions({ subject_id })).questions;
+    expect(row?.subject_name).toBe('Autre');
+  });
+
   it('come by number, then id, each with whether it is answered and explained', async () => {
     const { api, subject, subject_id } = await classroom();
     const last = await makeQcm(world.db, subject_id, { question_number: 9 });

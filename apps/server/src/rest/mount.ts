@@ -1,4 +1,4 @@
-import { appRouter, type Context, createCaller } from '@amphi/api';
+import { appRouter, type Context, createCaller, jsonTextOf } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -48,7 +48,7 @@ function handlerOf(
     const result = await callOf(context, procedure)(input);
     reply.code(status).header('cache-control', 'no-store');
     if (status === 204) return reply.send();
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(result ?? {}));
+    return reply.type('application/json; charset=utf-8').send(jsonTextOf(result ?? {}));
   };
 }
 

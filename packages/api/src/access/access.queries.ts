@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { coalesce } from '../coalesce.ts';
 import { contains } from '../search.queries.ts';
 
 /** Whether a user has live access to a semester, as a column of a query that has the semester's id. */
@@ -32,14 +33,25 @@ export function findSubjectAccess(db: Connection, subjectId: number, userId: num
     .executeTakeFirst();
 }
 
-export function findQcmAccess(db: Connection, qcmId: number, userId: number) {
-  return db
-    .selectFrom('qcms')
-    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-    .select(['qcms.options_mask', liveAccess('subjects.semester_id', userId).as('has_access')])
-    .where('qcms.id', '=', qcmId)
-    .executeTakeFirst();
-}
+/** Which letters a question offers, and whether a user has access to it. Every answer asks, so together. */
+export const findQcmAccess = coalesce(
+  async (db: Connection, keys: readonly { qcm_id: number; user_id: number }[]) => {
+    const { rows } = await sql<{ place: number; options_mask: number; has_access: boolean }>`
+      select given.place, qcms.options_mask, exists (
+        select from access
+        where access.user_id = given.user_id and access.semester_id = subjects.semester_id
+          and access.revoked_at is null and access.expires_at > now()
+      ) as has_access
+      from unnest(
+        ${keys.map(({ qcm_id }) => qcm_id)}::bigint[], ${keys.map(({ user_id }) => user_id)}::bigint[]
+      ) with ordinality as given (qcm_id, user_id, place)
+        join qcms on qcms.id = given.qcm_id
+        join subjects on subjects.id = qcms.subject_id
+    `.execute(db);
+    const found = new Map(rows.map(({ place, ...row }) => [place, row]));
+    return keys.map((_, index) => found.get(index + 1));
+  },
+);
 
 export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
   return db

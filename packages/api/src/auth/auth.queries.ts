@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { SESSION_LIMITS, SESSION_TOUCH_MINUTES } from '@amphi/domain/auth/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { coalesce } from '../coalesce.ts';
 import type { CurrentSession } from '../context.ts';
 import { sessionUserColumns } from '../users/users.queries.ts';
 import { RESET_MINUTES } from './limits.ts';
@@ -22,23 +23,25 @@ const isLive = sql<boolean>`
 const isStale = sql<boolean>`
   sessions.last_seen_at < now() - make_interval(mins => ${sql.lit(SESSION_TOUCH_MINUTES)})`;
 
-/** The live session of a token: not expired, used lately, of an active user. */
-export async function findSession(
-  db: Connection,
-  tokenHash: Buffer,
-): Promise<(CurrentSession & { stale: boolean }) | null> {
-  const row = await db
+/**
+ * The live session of a token: not expired, used lately, of an active user. Every call asks for one, so
+ * that those of one moment are asked for together.
+ */
+export const findSession = coalesce(async (db: Connection, tokenHashes: readonly Buffer[]) => {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(sessionUserColumns)
-    .select(['sessions.id as session_id', isStale.as('stale')])
-    .where('sessions.token_hash', '=', tokenHash)
+    .select(['sessions.id as session_id', 'sessions.token_hash', isStale.as('stale')])
+    .where('sessions.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
     .where(isLive)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { session_id, stale, ...user } = row;
-  return { id: session_id, user, stale };
-}
+    .execute();
+  const sessions = new Map<string, CurrentSession & { stale: boolean }>();
+  for (const { session_id, token_hash, stale, ...user } of rows) {
+    sessions.set(token_hash.toString('hex'), { id: session_id, user, stale });
+  }
+  return tokenHashes.map((hash) => sessions.get(hash.toString('hex')));
+});
 
 /** Of requests that arrive together, one writes. */
 export function touchSession(db: Connection, id: number) {

@@ -34,7 +34,7 @@ export async function currentSession(
 ): Promise<CurrentSession | null> {
   if (token === null) return null;
   const session = await findSession(db, hashToken(token));
-  if (session === null) return null;
+  if (session === undefined) return null;
   if (session.stale) await touchSession(db, session.id);
   return { id: session.id, user: session.user };
 }

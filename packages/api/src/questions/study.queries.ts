@@ -8,32 +8,16 @@ export interface StudyFilter {
   exam_year?: number | undefined;
 }
 
-/**
- * The questions of a subject as a student meets them: by number, without keys and justifications, with
- * what they have answered in their open attempt.
- */
-export function listPracticeQuestions(
+/** What all students see of the questions of a subject: by number, without keys and justifications. */
+export function listPracticeContent(
   db: Connection,
   { subject_id, chapter_id, exam_year }: StudyFilter,
-  userId: number,
 ) {
   return db
     .selectFrom('qcms')
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
     .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
     .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
-    .leftJoin('attempts', (join) =>
-      join
-        .onRef('attempts.subject_id', '=', 'qcms.subject_id')
-        .on('attempts.user_id', '=', userId)
-        .on('attempts.closed_at', 'is', null),
-    )
-    .leftJoin('answers', (join) =>
-      join
-        .onRef('answers.qcm_id', '=', 'qcms.id')
-        .on('answers.user_id', '=', userId)
-        .onRef('answers.attempt_id', '=', 'attempts.id'),
-    )
     .select([
       'qcms.id',
       'qcms.question_text',
@@ -50,7 +34,6 @@ export function listPracticeQuestions(
       'qcms.exam_year',
       'qcms.created_at',
       'qcms.updated_at',
-      sql<boolean>`answers.qcm_id is not null`.as('is_answered'),
       sql<boolean>`qcms.justification is not null`.as('has_justification'),
     ])
     .where('qcms.subject_id', '=', subject_id)
@@ -59,6 +42,41 @@ export function listPracticeQuestions(
     .orderBy('qcms.question_number')
     .orderBy('qcms.id')
     .execute();
+}
+
+/**
+ * What changes of that list: a stamp of all rows that it is made of, another one as soon as any of them
+ * is another (`xmin` is the transaction that wrote a row), and the questions that the student has
+ * answered in their open attempt.
+ */
+export async function findPracticeState(
+  db: Connection,
+  filter: StudyFilter,
+  userId: number,
+): Promise<{ stamp: string; answered: number[] }> {
+  const { subject_id } = filter;
+  const chapter_id = filter.chapter_id ?? null;
+  const exam_year = filter.exam_year ?? null;
+  const { rows } = await sql<{ stamp: string; answered: number[] }>`
+    select concat_ws('/',
+      (select concat_ws(':', count(*), sum(hashint8extended(id, xmin::text::bigint))) from qcms
+        where subject_id = ${subject_id}
+          and (${chapter_id}::bigint is null or chapter_id = ${chapter_id}::bigint)
+          and (${exam_year}::integer is null or exam_year = ${exam_year}::integer)),
+      (select concat_ws(':', count(*), sum(hashint8extended(id, xmin::text::bigint))) from chapters
+        where subject_id = ${subject_id}),
+      (select concat_ws(':', semesters.id, subjects.xmin, semesters.xmin)
+        from subjects join semesters on semesters.id = subjects.semester_id
+        where subjects.id = ${subject_id})
+    ) as stamp,
+    (
+      select coalesce(json_agg(answers.qcm_id), '[]')
+      from attempts join answers on answers.attempt_id = attempts.id and answers.user_id = ${userId}
+      where attempts.user_id = ${userId} and attempts.subject_id = ${subject_id}
+        and attempts.closed_at is null
+    ) as answered
+  `.execute(db);
+  return rows[0] ?? { stamp: '', answered: [] };
 }
 
 /** The study pack: full questions by number. */

@@ -1,7 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, DB, Transaction } from '@amphi/db';
 import { isRetryable } from './errors.ts';
 
-const MAX_TRIES = 6;
+export const MAX_TRIES = 6;
+const PAUSE_MS = 25;
+
+/**
+ * Whoever lost a deadlock steps back for a while that nobody can foresee, twice as long each time. At once, it
+ * would meet the same ones again, and lose again.
+ */
+export function stepBack(tries: number): Promise<void> {
+  return sleep(Math.random() * PAUSE_MS * 2 ** tries);
+}
 
 /**
  * Runs work in one transaction, and again from its beginning when it lost a deadlock, say of a deletion
@@ -16,6 +26,7 @@ export async function inTransaction<T>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (tries === MAX_TRIES || !isRetryable(error)) throw error;
+      await stepBack(tries);
     }
   }
 }

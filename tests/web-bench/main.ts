@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { grant, makeStudent } from '../e2e/people.ts';
+import { RestClient } from '../support/client.ts';
+import { ADMIN, startServer } from '../support/server.ts';
+import { type AuditedPage, auditPage, GOALS } from './audits.ts';
+import { measureSession, SESSION_GOALS } from './session.ts';
+
+/*
+ * The built product in a browser, as on a slow phone: audits of six pages, what a practice session of
+ * fifty questions transfers, and how soon the next question shows. `pnpm bench:web`; with `--strict` it
+ * fails below the goals. A busy machine lowers the figures for performance.
+ */
+const QUESTIONS = 50;
+const RESULTS = fileURLToPath(new URL('../../.test-results/', import.meta.url));
+
+/** A subject with enough questions for a long session, in a semester of its own. */
+async function makeLongSubject(admin: RestClient) {
+  const create = async (path: string, body: object): Promise<number> => {
+    const answer = await admin.json<{ id: number }>('POST', path, body);
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.text}`);
+    return answer.body.id;
+  };
+  const semester_id = await create('/api/content/semesters', {
+    name: 'Semestre long',
+    year: 2026,
+    fee: 300,
+  });
+  const subject_id = await create('/api/content/subjects', { name: 'Physiologie', semester_id });
+  const chapter_id = await create('/api/chapters', { name: 'Le rein', subject_id });
+  for (let count = 1; count <= QUESTIONS; count += 1) {
+    await create('/api/content/qcms', {
+      subject_id,
+      chapter_id,
+      question_text: `À propos de la filtration glomérulaire, quelle proposition est juste (${count}) ?`,
+      options: {
+        A: 'Elle dépend de la pression dans le capillaire.',
+        B: 'Elle ne laisse passer que les protéines.',
+        C: 'Elle est nulle chez le sujet sain.',
+        D: 'Elle se mesure par la clairance de l’urée seule.',
+        E: 'Elle augmente toujours avec l’âge.',
+      },
+      correct_answers: ['A'],
+      justification: 'La pression hydrostatique du capillaire glomérulaire en est le moteur.',
+    });
+  }
+  return {
+    semester_id,
+    subject_id,
+    path: `/practice/${subject_id}?mode=chapter&chapter_id=${chapter_id}`,
+  };
+}
+
+function table(pages: AuditedPage[]): string {
+  const row = (name: string, ...cells: (string | number)[]) =>
+    name.padEnd(14) + cells.map((cell) => String(cell).padStart(9)).join('');
+  const { performance, accessibility, bestPractices, cls, lcp } = GOALS;
+  return [
+    row('', 'perf', 'a11y', 'practices', 'CLS', 'LCP s', 'JS kB'),
+    row('goal', performance, accessibility, bestPractices, `<${cls}`, `<${lcp}`, ''),
+    ...pages.map(
+      (page) =>
+        row(
+          page.page,
+          page.performance,
+          page.accessibility,
+          page.bestPractices,
+          page.cls.toFixed(3),
+          page.lcp.toFixed(2),
+          (page.js / 1_000).toFixed(1),
+        ) + (page.failed.length > 0 ? `  ${page.failed.join(', ')}` : ''),
+    ),
+  ].join('\n');
+}
+
+const server = await startServer();
+try {
+  const admin = new RestClient(server.url);
+  await admin.login(ADMIN);
+  const long = await makeLongSubject(admin);
+  const student = await makeStudent(server.url);
+  await grant(admin, student, long.semester_id);
+  const { cookie } = student.rest;
+  const targets: [name: string, path: string, cookie: string][] = [
+    ['landing', '/', ''],
+    ['login', '/login', ''],
+    ['dashboard', '/dashboard', cookie],
+    ['study mode', `/study-mode/${long.subject_id}`, cookie],
+    ['practice', long.path, cookie],
+    ['admin', '/admin', admin.cookie],
+  ];
+  const pages: AuditedPage[] = [];
+  for (const [name, path, session] of targets) {
+    pages.push(await auditPage(name, server.url + path, session));
+  }
+  const session = await measureSession(server.url, long.path, QUESTIONS, cookie);
+  const load = loadavg()[0] ?? 0;
+  process.stdout.write(`${table(pages)}\n\n`);
+  process.stdout.write(
+    `session of ${session.questions} questions: ${(session.bytes / 1_000).toFixed(1)} kB after the first load (goal < ${SESSION_GOALS.bytes / 1_000})\n` +
+      `next question: median ${session.median.toFixed(1)} ms, p95 ${session.p95.toFixed(1)} ms (one frame is ${SESSION_GOALS.frame.toFixed(1)})\n` +
+      `load of the machine: ${load.toFixed(1)}\n`,
+  );
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(`${RESULTS}bench-web.json`, JSON.stringify({ load, pages, session }, null, 2));
+  const reached =
+    pages.every((page) => page.reached) &&
+    session.bytes < SESSION_GOALS.bytes &&
+    session.median <= SESSION_GOALS.frame;
+  if (!reached && process.argv.includes('--strict')) process.exitCode = 1;
+} finally {
+  await server.stop();
+}

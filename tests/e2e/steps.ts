@@ -73,6 +73,8 @@ export async function choose(page: Page, letters: string[]): Promise<void> {
     const option = page
       .locator('main')
       .getByRole('checkbox', { name: new RegExp(`^${letter}\\b`) });
+    // Away from the bar at the bottom, which would take the click.
+    await option.evaluate((input) => input.scrollIntoView({ block: 'center' }));
     await option.check({ force: true });
   }
 }

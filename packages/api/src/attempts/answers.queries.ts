@@ -74,14 +74,19 @@ export async function recordAnswers(
       from input join qcms on qcms.id = input.qcm_id
       order by qcms.id
       for share of qcms
+    ), opened as materialized (
+      -- Locked, so that no reset comes between looking and writing.
+      select attempts.user_id, attempts.subject_id, attempts.attempt_number
+      from attempts join (
+        select distinct user_id, subject_id from question where base_attempt is not null
+      ) as pair on pair.user_id = attempts.user_id and pair.subject_id = attempts.subject_id
+      where attempts.closed_at is null
+      order by attempts.user_id, attempts.subject_id
+      for no key update of attempts
     ), standing as (
       -- What a stale submission must not even open an attempt for.
-      select * from question
-      where base_attempt is null or base_attempt = coalesce((
-        select attempt_number from attempts
-        where attempts.user_id = question.user_id and attempts.subject_id = question.subject_id
-          and closed_at is null
-      ), 1 + coalesce((
+      select question.* from question left join opened using (user_id, subject_id)
+      where base_attempt is null or base_attempt = coalesce(opened.attempt_number, 1 + coalesce((
         select max(attempt_number) from attempts
         where attempts.user_id = question.user_id and attempts.subject_id = question.subject_id
       ), 0)) and (base_mask = 0 or exists (

@@ -1,4 +1,5 @@
 import type { Connection } from '@amphi/db';
+import { isDatabaseDown } from './errors.ts';
 
 /** How many statements of one kind may be under way: two, so that nobody waits for a whole one and a half. */
 const AT_ONCE = 2;
@@ -22,7 +23,8 @@ export function coalesce<Key, Row>(
 ): (db: Connection, key: Key) => Promise<Row | undefined> {
   const queues = new WeakMap<Connection, { waiting: Waiting<Key, Row>[]; underWay: number }>();
 
-  async function send(db: Connection, batch: readonly Waiting<Key, Row>[]): Promise<void> {
+  async function send(db: Connection, waiting: Waiting<Key, Row>[]): Promise<void> {
+    const batch = waiting.splice(0, MAX_KEYS);
     try {
       const rows = await read(
         db,
@@ -30,7 +32,9 @@ export function coalesce<Key, Row>(
       );
       for (const [place, { resolve }] of batch.entries()) resolve(rows[place]);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      // Nobody waits for the time-outs of those before them.
+      const refused = isDatabaseDown(error) ? [...batch, ...waiting.splice(0)] : batch;
+      for (const { reject } of refused) reject(error);
     }
   }
 
@@ -39,7 +43,7 @@ export function coalesce<Key, Row>(
     queues.set(db, queue);
     async function work(): Promise<void> {
       queue.underWay += 1;
-      while (queue.waiting.length > 0) await send(db, queue.waiting.splice(0, MAX_KEYS));
+      while (queue.waiting.length > 0) await send(db, queue.waiting);
       queue.underWay -= 1;
     }
     return new Promise((resolve, reject) => {

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,11 +29,15 @@ const UNREAD = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo)$/;
 
 const server = join(out, 'apps/server');
 mkdirSync(out, { recursive: true });
+// It notes its own choice of packages as the project's; the next script would remove all others.
+const state = join(root, 'node_modules/.pnpm-workspace-state-v1.json');
+const before = readFileSync(state);
 const { status } = spawnSync(
   'pnpm',
   ['--filter', '@amphi/server', 'deploy', '--prod', '--legacy', '--prefer-offline', server],
   { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
 );
+writeFileSync(state, before);
 if (status !== 0) throw new Error('pnpm deploy failed');
 
 for (const name of readdirSync(server)) {

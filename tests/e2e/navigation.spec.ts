@@ -28,6 +28,7 @@ const follow = (page: Page, name: string) =>
 
 test('a new page is named, has the focus, and begins at its top', async ({ page }) => {
   await page.goto('/');
+  await page.waitForLoadState('networkidle');
   await toTheEnd(page);
   await page.getByRole('link', { name: navigation.titles.mentions }).click();
   await expect(heading(page, navigation.titles.mentions)).toBeVisible();

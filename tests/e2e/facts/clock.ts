@@ -18,3 +18,16 @@ export async function runUntilVisible(page: Page, what: Locator, step = 1): Prom
     await expect(what).toBeVisible({ timeout: 100 });
   }).toPass();
 }
+
+/** Lets the stopped time run on until something has come, such as an answer of the server. */
+export async function runUntil<T>(page: Page, coming: Promise<T>): Promise<T> {
+  let here = false;
+  void coming.then(() => {
+    here = true;
+  });
+  await expect(async () => {
+    await page.clock.runFor(2);
+    expect(here).toBe(true);
+  }).toPass({ intervals: [50] });
+  return coming;
+}

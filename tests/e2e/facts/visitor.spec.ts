@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN, STUDENT } from '../../support/server.ts';
 import { enter } from '../people.ts';
 import { signIn } from '../steps.ts';
-import { runUntilVisible, stopClock } from './clock.ts';
+import { runUntil, runUntilVisible, stopClock } from './clock.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 const hrefs = (page: Page) =>
@@ -246,12 +246,11 @@ test.describe('signing in', () => {
     await page.goto('/login');
     const answered = page.waitForResponse(/auth\.login/);
     await signIn(page, STUDENT);
-    await page.clock.runFor(50);
-    await answered;
-    await page.clock.runFor(1900);
+    await runUntil(page, answered);
+    await page.clock.runFor(1800);
     await expect(page.getByText(auth.login.loading)).toBeVisible();
     await expect(page).toHaveURL('/login');
-    await page.clock.runFor(100);
+    await page.clock.runFor(200);
     await expect(page).toHaveURL('/dashboard');
   });
 
@@ -320,13 +319,12 @@ test.describe('registering', () => {
     await page.getByLabel(auth.confirmPassword, { exact: true }).fill('secret-123');
     const answered = page.waitForResponse(/auth\.register/);
     await page.getByRole('button', { name: auth.register.submit }).click();
-    await page.clock.runFor(50);
-    const response = await answered;
+    const response = await runUntil(page, answered);
     const sent = Object.values(response.request().postDataJSON() as object);
     expect(sent).toEqual([{ full_name: 'Nouvelle Étudiante', email, password: 'secret-123' }]);
-    await page.clock.runFor(1900);
+    await page.clock.runFor(1800);
     await expect(page.getByText(auth.register.loading)).toBeVisible();
-    await page.clock.runFor(100);
+    await page.clock.runFor(200);
     await expect(page).toHaveURL('/dashboard');
   });
 });

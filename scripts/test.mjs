@@ -37,6 +37,7 @@ const sum = { passed: 0, failed: 0, skipped: 0 };
 for (const name of readdirSync(results).filter((file) => file.endsWith('.json'))) {
   const report = JSON.parse(readFileSync(results + name, 'utf8'));
   const counts = report.stats ? fromPlaywright(report.stats) : fromVitest(report);
+  if (report.stats?.flaky > 0) process.stdout.write(`${report.stats.flaky} needed a second try\n`);
   process.stdout.write(`${name.replace('.json', '')}: ${line(counts)}\n`);
   for (const key of Object.keys(sum)) sum[key] += counts[key];
 }
@@ -50,7 +51,7 @@ function fromVitest({ numPassedTests, numFailedTests, numPendingTests, numFailed
 }
 
 function fromPlaywright({ expected, unexpected, flaky, skipped }) {
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped };
 }
 
 function line({ passed, failed, skipped }) {

@@ -14,5 +14,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
+    // Promises in seconds, on a machine that may be shared with others.
+    retry: process.env.CI === undefined ? 0 : 1,
   },
 });

@@ -63,7 +63,14 @@ describe('the image', () => {
       for (const source of arguments_.split(' ').slice(0, -1)) statSync(join(ROOT, source));
     }
     const ignored = read('.dockerignore').split('\n');
-    for (const line of ['.git', '**/node_modules', '**/.data', '**/.env*']) {
+    for (const line of [
+      '.git',
+      '**/node_modules',
+      '**/.data',
+      '**/.env*',
+      'backups',
+      '**/amphi-backup-*',
+    ]) {
       expect(ignored).toContain(line);
     }
   });

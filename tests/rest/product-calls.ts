@@ -78,8 +78,14 @@ export const EXTRA_CALLS = [
   'POST /auth/reset-password',
   'DELETE /content/subjects/{}',
   'GET /health',
+  'GET /health/live',
+  'GET /health/ready',
   // The receipt's address outside /api.
   'GET (root)/download/{}',
   'POST /images',
   'GET (root)/images/{}',
+  'POST /admin/imports',
+  'GET /admin/imports/template.{}',
+  'GET /admin/questions/export.{}',
+  'GET (root)/download/profile',
 ];

@@ -54,6 +54,12 @@ const names = [
   'POST /api/images',
   'GET /images/{file}',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'POST /api/admin/imports',
+  'GET /api/admin/imports/template.{format}',
+  'GET /api/admin/questions/export.{format}',
+  'GET /download/profile',
 ];
 
 function callOf(name: string): Call {

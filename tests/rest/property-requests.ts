@@ -53,7 +53,9 @@ export function drawRequest(call: Call, ids: KnownIds): fc.Arbitrary<Drawn> {
 
 /** A request that succeeds, made anew for each use; the hand-mounted paths have theirs here. */
 export async function sampleOf({ name, method, path }: Call, world: World): Promise<Sample> {
-  if (name === 'GET /api/health') return { path };
+  if (path.startsWith('/api/health') || path === '/download/profile') return { path };
+  if (path.endsWith('.{format}')) return { path: path.replace('{format}', 'json') };
+  if (name === 'POST /api/admin/imports') return { path, body: {} };
   if (path.endsWith('/download/{receipt_url}')) {
     const { body } = await world.student.get<{ receipt_url: string }[]>(
       '/api/payments/my-payments',
@@ -97,6 +99,10 @@ const RECEIPTS = {
   empty: () => new File([], 'recu.png', { type: 'image/png' }),
 };
 
+/** One question, as an import reads it. */
+const questionsFile = () =>
+  new File([JSON.stringify([{ question_text: 'Q ?', answer_text: 'R.' }])], 'questions.json');
+
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? wellFormed(value) : JSON.stringify(value);
 
@@ -117,6 +123,7 @@ function bodyInit({ type, value }: { type: string; value: unknown }, receipt: Dr
   if (receipt !== 'none') {
     form.set('receipt_file', RECEIPTS[receipt]());
     form.set('image_file', RECEIPTS[receipt]());
+    form.set('file', receipt === 'png' ? questionsFile() : RECEIPTS[receipt]());
   }
   return { body: form };
 }

@@ -172,7 +172,13 @@ describe('moving files to another store', () => {
       const back = join(folder, 'back');
       await move(to, pathToFileURL(back).href);
       expect(await filesOf(back)).toEqual(await filesOf(from));
-      expect(await move(to, 's3://missing?endpoint=http://127.0.0.1:1')).toMatchObject({ code: 1 });
+      for (const [wrong, why] of [
+        ['s3://missing?endpoint=http://127.0.0.1:1', /ECONNREFUSED.* Nothing was copied/],
+        ['ftp://elsewhere', /--to must start with file:\/\/ or s3:\/\//],
+      ] as const) {
+        const { code, stderr } = await move(to, wrong);
+        expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(why) });
+      }
     } finally {
       await s3.stop();
     }
@@ -221,7 +227,7 @@ describe('the doctor', () => {
     expect(stdout).toMatch(/ok {4}storage .* wrote, read and removed a file/);
     expect(stdout).toMatch(/warn {2}no SMTP_URL/);
     expect(await readdir(join(server.dataDir, 'receipts'))).not.toContainEqual(
-      expect.stringMatching(/^doctor/),
+      expect.stringMatching(/^trial/),
     );
   });
 
@@ -239,8 +245,15 @@ describe('the doctor', () => {
     );
     expect(code).toBe(1);
     expect(stdout).toMatch(/FAIL {2}database: .*ECONNREFUSED.* Check DATABASE_URL/);
-    expect(stdout).toMatch(/FAIL {2}storage s3:\/\/missing: .* Check STORAGE_URL/);
+    expect(stdout).toMatch(
+      /FAIL {2}storage s3:\/\/missing at http:\/\/127\.0\.0\.1:1: .*ECONNREFUSED.* Check STORAGE_URL/,
+    );
     expect(stdout).toMatch(/FAIL {2}mail server 127\.0\.0\.1:1: .* Check SMTP_URL/);
+    const file = join(folder, 'no-folder');
+    await writeFile(file, '');
+    const { stdout: noFolder } = await amphi({ DATA_DIR: file }, 'doctor');
+    expect(noFolder).toMatch(/FAIL {2}database: EEXIST.* Check DATA_DIR, which holds it/);
+    expect(noFolder).toMatch(/FAIL {2}DATA_DIR: EEXIST.* Give the folder to the user/);
     const wrong = await amphi({ DATA_DIR: server.dataDir, APP_TIMEZONE: 'Mars/Olympus' }, 'doctor');
     expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('APP_TIMEZONE') });
   });

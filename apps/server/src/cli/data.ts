@@ -5,7 +5,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import { moveFiles } from '../backup/move-files.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { openStorage } from '../uploads/store.ts';
-import { CommandError, storageOf, withDatabase } from './installation.ts';
+import { CommandError, reasonOf, storageOf, tryStorage, withDatabase } from './installation.ts';
 
 export const migrateCommand = (): Promise<string> =>
   withDatabase(
@@ -52,6 +52,9 @@ export function restoreCommand(folder: string): Promise<string> {
   );
 }
 
+const isStorage = (url: string): boolean =>
+  URL.canParse(url) && ['file:', 's3:'].includes(new URL(url).protocol);
+
 export async function moveStorageCommand({
   from,
   to,
@@ -59,9 +62,16 @@ export async function moveStorageCommand({
   from: string;
   to: string;
 }): Promise<string> {
+  for (const [option, url] of Object.entries({ from, to })) {
+    if (!isStorage(url)) throw new CommandError(`--${option} must start with file:// or s3://`);
+  }
   if (from === to) throw new CommandError('--from and --to are the same place');
-  const report = await moveFiles(await openStorage(from), await openStorage(to), (path, error) => {
-    process.stderr.write(`${path}: ${error instanceof Error ? error.message : String(error)}\n`);
+  const target = await openStorage(to);
+  await tryStorage(target).catch((error: unknown) => {
+    throw new CommandError(`${to}: ${reasonOf(error)}. Nothing was copied`);
+  });
+  const report = await moveFiles(await openStorage(from), target, (path, error) => {
+    process.stderr.write(`${path}: ${reasonOf(error)}\n`);
   });
   const text = `${report.copied} files copied (${report.bytes} bytes), ${report.known} already there, ${report.failed} failed`;
   if (report.failed > 0) throw new CommandError(`${text}: run the command again to go on`);

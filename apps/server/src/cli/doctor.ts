@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { migrationNames } from '@amphi/db';
 import pg from 'pg';
 import { joinDatabase } from '../database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { verifyMail } from '../mail.ts';
-import { storageOf, storageUrl } from './installation.ts';
+import { reasonOf, storageOf, storageUrl, tryStorage } from './installation.ts';
 
 /** What was looked at: fine, worth a look, or wrong, with what to do. */
 interface Finding {
@@ -22,10 +22,6 @@ const MIN_POSTGRES = 150_000;
 const MAX_CLOCK_MS = 2_000;
 const MIN_FREE_BYTES = 1_000_000_000;
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gist'];
-
-const reason = (error: unknown): string =>
-  (error instanceof Error ? error.message || (error as { code?: string }).code : undefined) ??
-  String(error);
 
 function checkNode(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -46,27 +42,28 @@ function checkSettings(env: Env): Finding[] {
   return findings;
 }
 
-async function checkDisk(env: Env): Promise<Finding> {
-  const { bavail, bsize } = await statfs(env.DATA_DIR);
-  const free = bavail * bsize;
-  const text = `${(free / 1e9).toFixed(1)} GB free in ${env.DATA_DIR}`;
-  return free < MIN_FREE_BYTES ? fail(`${text}: make room`) : ok(text);
+async function checkDisk({ DATA_DIR }: Env): Promise<Finding> {
+  try {
+    await mkdir(DATA_DIR, { recursive: true });
+    await rmdir(await mkdtemp(join(DATA_DIR, 'trial-')));
+    const { bavail, bsize } = await statfs(DATA_DIR);
+    const free = bavail * bsize;
+    const text = `${(free / 1e9).toFixed(1)} GB free in ${DATA_DIR}`;
+    return free < MIN_FREE_BYTES ? fail(`${text}: make room`) : ok(text);
+  } catch (error) {
+    return fail(`DATA_DIR: ${reasonOf(error)}. Give the folder to the user that runs the server`);
+  }
 }
 
 async function checkStorage(env: Env): Promise<Finding> {
   const url = new URL(storageUrl(env));
-  const place = `storage ${url.protocol}//${url.host}${url.pathname}`;
-  const name = `doctor-${randomUUID()}.txt`;
+  const endpoint = url.searchParams.get('endpoint');
+  const place = `storage ${url.protocol}//${url.host}${url.pathname}${endpoint ? ` at ${endpoint}` : ''}`;
   try {
-    const disk = await storageOf(env);
-    await disk.put(name, name);
-    const same = (await disk.get(name)) === name;
-    await disk.delete(name);
-    return same
-      ? ok(`${place}: wrote, read and removed a file`)
-      : fail(`${place}: what was read is not what was written`);
+    await tryStorage(await storageOf(env));
+    return ok(`${place}: wrote, read and removed a file`);
   } catch (error) {
-    return fail(`${place}: ${reason(error)}. Check STORAGE_URL, credentials and permissions`);
+    return fail(`${place}: ${reasonOf(error)}. Check STORAGE_URL, credentials and permissions`);
   }
 }
 
@@ -79,7 +76,7 @@ async function checkMail(env: Env): Promise<Finding> {
     await verifyMail(env.SMTP_URL);
     return ok(`mail server ${host} would take mails`);
   } catch (error) {
-    return fail(`mail server ${host}: ${reason(error)}. Check SMTP_URL; mails wait meanwhile`);
+    return fail(`mail server ${host}: ${reasonOf(error)}. Check SMTP_URL; mails wait meanwhile`);
   }
 }
 
@@ -104,7 +101,11 @@ async function checkDatabase(env: Env): Promise<Finding[]> {
       await database.stop();
     }
   } catch (error) {
-    return [fail(`database: ${reason(error)}. Check DATABASE_URL, and that it is running`)];
+    const check =
+      env.DATABASE_URL === undefined
+        ? 'Check DATA_DIR, which holds it'
+        : 'Check DATABASE_URL, and that it is running';
+    return [fail(`database: ${reasonOf(error)}. ${check}`)];
   }
 }
 
@@ -171,7 +172,7 @@ export async function doctor(): Promise<{ text: string; healthy: boolean }> {
   try {
     env = readEnv();
   } catch (error) {
-    findings.push(fail(`settings: ${reason(error)}`));
+    findings.push(fail(`settings: ${reasonOf(error)}`));
   }
   if (env !== undefined) {
     findings.push(...checkSettings(env), ...(await checkDatabase(env)));

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createPasswordHasher, type Mailer } from '@amphi/api';
 import { insertMail } from '@amphi/api/mails/mails.queries';
 import { type Database, migrate, openDatabase } from '@amphi/db';
+import type { Disk } from 'flydrive';
 import { joinDatabase } from '../database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { publicSettings } from '../services.ts';
@@ -40,6 +42,24 @@ export async function withDatabase<T>(
 export const storageUrl = (env: Env): string => env.STORAGE_URL ?? defaultStorage(env.DATA_DIR);
 
 export const storageOf = (env: Env) => openStorage(storageUrl(env));
+
+/** What went wrong at the bottom of it: libraries wrap it into what they were about to do. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const [first] = error instanceof AggregateError ? error.errors : [];
+  const { code = '' } = error as { code?: string };
+  return first ? reasonOf(first) : error.message || code || error.name;
+}
+
+/** Writes, reads and removes a file. @throws Error saying why the store can't be used */
+export async function tryStorage(disk: Disk): Promise<void> {
+  const name = `trial-${randomUUID()}.txt`;
+  await disk.put(name, name);
+  const read = await disk.get(name);
+  await disk.delete(name);
+  if (read !== name) throw new Error('what was read is not what was written');
+}
 
 /** What use cases about accounts stand on. Their mails are noted; a server sends them within a minute. */
 export function accountServices({ env, db }: Installation) {

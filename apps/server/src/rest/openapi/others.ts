@@ -3,6 +3,7 @@ import { createPaymentFields } from '@amphi/domain/payments/schema';
 import { components } from '../answers/answer.ts';
 import { createdPayment } from '../answers/payments.ts';
 import { failuresOf } from './failures.ts';
+import { filePaths } from './files.ts';
 import { imagePaths } from './images.ts';
 import { fieldsOf } from './inputs.ts';
 import { SUCCESS, WHO } from './texts.ts';
@@ -60,10 +61,10 @@ const downloadReceipt = (operationId: string): Operation => ({
   security: session,
 });
 
-const health: Operation = {
-  operationId: 'service.health',
+const health = (operationId: string, summary: string): Operation => ({
+  operationId,
   tags: ['service'],
-  summary: 'Savoir si le service répond',
+  summary,
   description: WHO.anyone,
   parameters: [],
   responses: {
@@ -83,13 +84,18 @@ const health: Operation = {
     ...failuresOf({ method: 'GET', who: 'anyone', hasPath: false, hasInput: false }),
   },
   security: [],
-};
+});
 
 /** The paths that are no rows of the table: files in, files out, and the service's state. */
 export const describeOthers = (): Paths => ({
   '/api/payments/create': { post: createPayment() },
   '/download/{receipt_url}': { get: downloadReceipt('payments.receipt') },
   '/api/download/{receipt_url}': { get: downloadReceipt('payments.receipt.api') },
-  '/api/health': { get: health },
+  '/api/health': { get: health('service.health', 'Savoir si le service répond') },
+  '/api/health/ready': {
+    get: health('service.ready', 'Savoir si ce serveur veut des requêtes et peut y répondre'),
+  },
+  '/api/health/live': { get: health('service.live', 'Savoir si ce processus vit') },
   ...imagePaths,
+  ...filePaths,
 });

@@ -30,6 +30,7 @@ export const TAGS: Record<string, string> = {
   study: 'Étude',
   attempts: 'Séances de pratique',
   qrocs: 'Questions à réponse ouverte (administration)',
+  imports: 'Fichiers de questions (administration)',
   service: 'État du service',
 };
 

@@ -1,0 +1,151 @@
+import { exportInput } from '@amphi/domain/exports/schema';
+import { IMPORT_FORMATS, type ImportFormat } from '@amphi/domain/imports/rules';
+import type { z } from 'zod';
+import { components } from '../answers/answer.ts';
+import { exportedQuestions, storedImport } from '../answers/imports.ts';
+import { accountCopy } from '../answers/profile.ts';
+import { failuresOf } from './failures.ts';
+import { fieldsOf } from './inputs.ts';
+import { SUCCESS, WHO } from './texts.ts';
+import type { JsonSchema, Operation, Parameter, Paths } from './types.ts';
+
+const session = [{ session: [] }];
+const referTo = (schema: z.ZodType): JsonSchema => ({
+  $ref: `#/components/schemas/${components.get(schema)}`,
+});
+
+const importFile: Operation = {
+  operationId: 'imports.create',
+  tags: ['imports'],
+  summary: 'Envoyer un fichier de questions',
+  description: `${WHO.admin} Le fichier est lu, vérifié et gardé un jour ; aucune question n’est ajoutée avant la décision, dans l’administration.`,
+  parameters: [],
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: {
+            file: {
+              type: 'string',
+              contentMediaType: 'application/octet-stream',
+              description: 'CSV, XLSX ou JSON, 10 Mo et 10 000 lignes au plus.',
+            },
+          },
+          required: ['file'],
+        },
+      },
+    },
+  },
+  responses: {
+    201: {
+      description: SUCCESS[201],
+      content: { 'application/json': { schema: referTo(storedImport) } },
+    },
+    ...failuresOf({
+      method: 'POST',
+      who: 'admin',
+      hasPath: false,
+      hasInput: true,
+      errors: [429],
+    }),
+  },
+  security: session,
+};
+
+const format: Parameter = {
+  name: 'format',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', enum: [...IMPORT_FORMATS] },
+};
+
+const rows: JsonSchema = {
+  type: 'array',
+  items: { anyOf: exportedQuestions.element.options.map(referTo) },
+};
+
+const FILE_TYPES: Record<ImportFormat, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+};
+
+/** A file of questions on its way out. */
+function questionFile(
+  operation: Pick<Operation, 'operationId' | 'summary' | 'description'>,
+  query: Parameter[],
+): Operation {
+  const content = IMPORT_FORMATS.map((one) => [
+    FILE_TYPES[one],
+    { schema: one === 'json' ? rows : {} },
+  ]);
+  return {
+    ...operation,
+    tags: ['imports'],
+    parameters: [format, ...query],
+    responses: {
+      200: { description: SUCCESS[200], content: Object.fromEntries(content) },
+      ...failuresOf({
+        method: 'GET',
+        who: 'admin',
+        hasPath: true,
+        hasInput: query.length > 0,
+      }),
+    },
+    security: session,
+  };
+}
+
+const filters = Object.entries(fieldsOf('exports.read', exportInput).properties).map(
+  ([name, schema]): Parameter => ({ name, in: 'query', required: false, schema }),
+);
+
+const copyAccount: Operation = {
+  operationId: 'profile.download',
+  tags: ['auth'],
+  summary: 'Télécharger ses propres données',
+  description: WHO.session,
+  parameters: [],
+  responses: {
+    200: {
+      description: SUCCESS[200],
+      content: { 'application/json': { schema: referTo(accountCopy) } },
+    },
+    ...failuresOf({
+      method: 'GET',
+      who: 'session',
+      hasPath: false,
+      hasInput: false,
+      errors: [429],
+    }),
+  },
+  security: session,
+};
+
+/** Questions in and out as files, and one's own data. */
+export const filePaths: Paths = {
+  '/api/admin/imports': { post: importFile },
+  '/api/admin/imports/template.{format}': {
+    get: questionFile(
+      {
+        operationId: 'imports.template',
+        summary: 'Télécharger un modèle de fichier',
+        description: `${WHO.admin} Deux exemples à remplacer.`,
+      },
+      [],
+    ),
+  },
+  '/api/admin/questions/export.{format}': {
+    get: questionFile(
+      {
+        operationId: 'exports.read',
+        summary: 'Exporter des questions',
+        description: `${WHO.admin} Un import relit le fichier à l’identique.`,
+      },
+      filters,
+    ),
+  },
+  '/download/profile': { get: copyAccount },
+};

@@ -14,8 +14,8 @@ export function stepBack(tries: number): Promise<void> {
 }
 
 /**
- * Runs work in one transaction, and again from its beginning when it lost a deadlock, say of a deletion
- * with answers that arrive meanwhile. The work must have no effect outside of the database.
+ * Runs work in one transaction, and again from its beginning when it lost a deadlock, which the order of
+ * locks in README.md makes rare. The work must have no effect outside of the database.
  */
 export async function inTransaction<T>(
   db: Database,

@@ -206,7 +206,7 @@ export function lockAccess(trx: Transaction<DB>, id: number) {
     .selectFrom('access')
     .select(['id', 'user_id', 'semester_id', 'expires_at', 'revoked_at'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -75,10 +75,12 @@ export async function recordAnswers(
       order by qcms.id
       for share of qcms
     ), opened as materialized (
-      -- Locked, so that no reset comes between looking and writing.
+      -- Locked, so that no reset comes between looking and writing; all of them or none, since two
+      -- batches that each began with some could wait for each other.
       select attempts.user_id, attempts.subject_id, attempts.attempt_number
       from attempts join (
-        select distinct user_id, subject_id from question where base_attempt is not null
+        select distinct user_id, subject_id from question
+        where exists (select from question where base_attempt is not null)
       ) as pair on pair.user_id = attempts.user_id and pair.subject_id = attempts.subject_id
       where attempts.closed_at is null
       order by attempts.user_id, attempts.subject_id

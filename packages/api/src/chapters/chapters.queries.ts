@@ -43,12 +43,20 @@ export function lockChapter(trx: Transaction<DB>, id: number) {
     .selectFrom('chapters')
     .select(columns)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-export function lockChapters(trx: Transaction<DB>, subjectId: number) {
-  return ordered(trx, subjectId).forUpdate().execute();
+/** The chapters of a subject in their order, locked in that of their ids. */
+export async function lockChapters(trx: Transaction<DB>, subjectId: number) {
+  const chapters = await trx
+    .selectFrom('chapters')
+    .select(['id', 'position'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return chapters.sort((one, other) => one.position - other.position);
 }
 
 export function insertChapter(trx: Transaction<DB>, fields: { name: string; subject_id: number }) {

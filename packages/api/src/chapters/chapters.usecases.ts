@@ -4,6 +4,7 @@ import { DomainError } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { lockChapterContent } from '../locks.queries.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -78,6 +79,7 @@ export async function removeChapter({ db }: Services, actor_id: number, id: numb
   await inTransaction(db, async (trx) => {
     const before = await lockChapter(trx, id);
     if (before === undefined) throw new DomainError('chapters.not_found');
+    await lockChapterContent(trx, id);
     await deleteChapter(trx, id);
     await insertAudit(trx, { actor_id, action: 'chapters.remove', entity, entity_id: id, before });
   });
@@ -97,7 +99,7 @@ export function reorderChapters(
     if ((await lockSubject(trx, subject_id)) === undefined) {
       throw new DomainError('subjects.not_found');
     }
-    const present = (await lockChapters(trx, subject_id)).map((chapter) => chapter.id);
+    const present = (await lockChapters(trx, subject_id)).map(({ id }) => id);
     const wanted = new Set(chapter_ids);
     const complete =
       wanted.size === chapter_ids.length &&

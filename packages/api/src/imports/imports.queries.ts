@@ -139,7 +139,7 @@ export function lockSemesterByName(trx: Transaction<DB>, name: string) {
     .orderBy('year', 'desc')
     .orderBy('id')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

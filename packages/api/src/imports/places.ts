@@ -3,7 +3,7 @@ import { DomainError } from '@amphi/domain/errors';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
 import { findSemester, insertSemester, lockSemester } from '../semesters/semesters.queries.ts';
-import { findSubject, lockSubject } from '../subjects/subjects.queries.ts';
+import { findSubject, lockSubject, lockSubjects } from '../subjects/subjects.queries.ts';
 import { findSemesterByName, lockSemesterByName, markSemesterImported } from './imports.queries.ts';
 import type { Place } from './rows.queries.ts';
 
@@ -56,6 +56,7 @@ export async function openPlace(
   if (target.into === 'named_semester') {
     const found = await lockSemesterByName(trx, target.name);
     const semester = found ?? (await createSemester(trx, batch_id, target));
+    await lockSubjects(trx, semester.id);
     return {
       ...bySemester,
       ...{ batch_id, semester_id: semester.id, semester_name: semester.name },
@@ -65,7 +66,8 @@ export async function openPlace(
   const place = await findPlace(trx, batch_id, target);
   const semester = await lockSemester(trx, place.semester_id ?? 0);
   if (semester === undefined) throw new DomainError('semesters.not_found');
-  if (place.subject_id !== null && (await lockSubject(trx, place.subject_id)) === undefined) {
+  if (place.subject_id === null) await lockSubjects(trx, semester.id);
+  else if ((await lockSubject(trx, place.subject_id)) === undefined) {
     throw new DomainError('subjects.not_found');
   }
   return { ...place, semester_id: semester.id, semester_created: false };

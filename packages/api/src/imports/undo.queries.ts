@@ -32,6 +32,19 @@ export async function countLosses(db: Connection, batchId: number) {
   return losses;
 }
 
+/** The places that a batch made, so that nobody else deletes them meanwhile. */
+export async function lockPlaces(trx: Transaction<DB>, batchId: number): Promise<void> {
+  for (const table of ['semesters', 'subjects', 'chapters'] as const) {
+    await trx
+      .selectFrom(table)
+      .select('id')
+      .where('import_batch_id', '=', batchId)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  }
+}
+
 /** The questions of a batch, so that no new answer can slip in before they go. */
 export async function lockBatchQuestions(trx: Transaction<DB>, batchId: number) {
   const qcms = await trx
@@ -61,7 +74,7 @@ export function deleteQuestions(trx: Transaction<DB>, table: 'qcms' | 'qrocs', i
 
 /**
  * Deletes the chapters, subjects and semester that a batch made and that hold nothing any more. They are
- * locked before they are looked into: what somebody is adding to them just now is waited for.
+ * locked for good before they are looked into: what somebody is adding to them just now is waited for.
  *
  * @returns how many of each
  */

@@ -12,6 +12,7 @@ import {
   deleteEmptyPlaces,
   deleteQuestions,
   lockBatchQuestions,
+  lockPlaces,
 } from './undo.queries.ts';
 
 /** Questions deleted by one statement, with all that hangs on them. */
@@ -46,6 +47,7 @@ export async function undoImport(
       throw new DomainError('imports.not_found');
     }
     if (batch.status === 'undone') throw new DomainError('imports.already_undone');
+    await lockPlaces(trx, id);
     const ids = await lockBatchQuestions(trx, id);
     const losses = await countLosses(trx, id);
     if (losses.answers > answers) throw new DomainError('imports.answered');

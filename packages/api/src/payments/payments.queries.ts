@@ -177,7 +177,7 @@ export function lockPayment(trx: Transaction<DB>, id: number) {
     .selectFrom('payments')
     .select(['id', 'user_id', 'semester_id', 'semester_name', 'amount', 'status', 'created_at'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -103,12 +103,13 @@ export async function readPayment({ db }: Services, id: number) {
   };
 }
 
-/** An order that still waits for its decision, locked together with its student. */
+/** An order that still waits for its decision, locked after its student. */
 async function lockPending(trx: Transaction<DB>, id: number) {
+  const found = await findPayment(trx, id);
+  if (found !== undefined) await lockUser(trx, found.user_id);
   const payment = await lockPayment(trx, id);
   if (payment === undefined) throw new DomainError('payments.not_found');
   if (!canReview(payment.status)) throw new DomainError('payments.already_reviewed');
-  await lockUser(trx, payment.user_id);
   return payment;
 }
 

@@ -58,7 +58,7 @@ export function lockSemester(trx: Transaction<DB>, id: number) {
     .selectFrom('semesters')
     .select(columns)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -5,6 +5,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { listStoredImageUrls } from '../images/images.queries.ts';
 import { removeUnusedImages } from '../images/images.usecases.ts';
+import { lockSemesterContent } from '../locks.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   deleteSemester,
@@ -62,6 +63,7 @@ export async function removeSemester(
   id: number,
 ): Promise<void> {
   const images = await inTransaction(services.db, async (trx) => {
+    await lockSemesterContent(trx, id);
     const before = await lockSemester(trx, id);
     if (before === undefined) throw new DomainError('semesters.not_found');
     const urls = await listStoredImageUrls(trx, { semester_id: id });

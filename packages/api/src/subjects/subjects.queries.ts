@@ -85,8 +85,19 @@ export function lockSubject(trx: Transaction<DB>, id: number) {
     .selectFrom('subjects')
     .select(['id', 'name', 'description', 'semester_id'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Locks the subjects of a semester: whoever fills them can't tell beforehand which, and in what order. */
+export function lockSubjects(trx: Transaction<DB>, semesterId: number) {
+  return trx
+    .selectFrom('subjects')
+    .select('id')
+    .where('semester_id', '=', semesterId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export async function insertSubject(trx: Transaction<DB>, fields: SubjectFields): Promise<number> {

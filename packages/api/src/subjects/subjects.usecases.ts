@@ -5,6 +5,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { listStoredImageUrls } from '../images/images.queries.ts';
 import { removeUnusedImages } from '../images/images.usecases.ts';
+import { lockSubjectContent } from '../locks.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   deleteSubject,
@@ -72,6 +73,7 @@ export async function removeSubject(
   const images = await inTransaction(services.db, async (trx) => {
     const before = await lockSubject(trx, id);
     if (before === undefined) throw new DomainError('subjects.not_found');
+    await lockSubjectContent(trx, id);
     const urls = await listStoredImageUrls(trx, { subject_id: id });
     await deleteSubject(trx, id);
     await insertAudit(trx, { actor_id, action: 'subjects.remove', entity, entity_id: id, before });

@@ -63,7 +63,7 @@ export function lockActiveAdmins(trx: Transaction<DB>) {
     .where('role', '=', 'admin')
     .where('is_active', '=', true)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -72,7 +72,7 @@ export function lockUser(trx: Transaction<DB>, id: number) {
     .selectFrom('users')
     .select(sessionUserColumns)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -7,6 +7,7 @@ import { deletePasswordResets, deleteSessionsOfUser } from '../auth/auth.queries
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
 import type { Services } from '../context.ts';
 import { failureOf } from '../errors.ts';
+import { lockUserRecords } from '../locks.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { deleteStrayFile, insertStrayFiles } from '../uploads/stray-files.queries.ts';
 import {
@@ -107,6 +108,7 @@ async function eraseUser(
   const { files, addresses } = await inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id);
     await assertAllowed(trx, before);
+    await lockUserRecords(trx, id);
     const leftovers = {
       files: await listReceiptsOfUser(trx, id),
       addresses: await listAddressesOfUser(trx, id),

@@ -1,0 +1,76 @@
+import type { DB, Transaction } from '@amphi/db';
+import { type RawBuilder, sql } from 'kysely';
+
+/*
+ * What deletions lock before they delete, in the one order that README.md explains. So a deletion waits for
+ * the answers under way, and they never wait for one that waits for them. What is to go itself is locked so
+ * that references to it pass: an answer checks its references last, when it holds all else.
+ */
+
+type Strength = 'update' | 'no key update' | 'share' | 'key share';
+
+async function lock(
+  trx: Transaction<DB>,
+  table: keyof DB & string,
+  where: RawBuilder<unknown>,
+  strength: Strength = 'update',
+): Promise<void> {
+  const key = sql.ref(table === 'qcm_stats' ? 'qcm_id' : 'id');
+  await sql`
+    select from ${sql.table(table)} where ${where} order by ${key} for ${sql.raw(strength)}
+  `.execute(trx);
+}
+
+async function lockQuestions(
+  trx: Transaction<DB>,
+  where: RawBuilder<unknown>,
+  strength?: Strength,
+) {
+  await lock(trx, 'qcms', where, strength);
+  await lock(trx, 'qrocs', where, strength);
+}
+
+/**
+ * Locks a semester with what goes with it: access and content. Its files of questions and its orders stay,
+ * and lose their reference.
+ */
+export async function lockSemesterContent(trx: Transaction<DB>, id: number): Promise<void> {
+  const ofSemester = sql`semester_id = ${id}`;
+  await lock(trx, 'import_batches', ofSemester, 'no key update');
+  await lock(trx, 'semesters', sql`id = ${id}`, 'no key update');
+  await lock(trx, 'payments', ofSemester, 'no key update');
+  await lock(trx, 'access', ofSemester);
+  await lock(trx, 'subjects', ofSemester, 'no key update');
+  const ofSubjects = sql`subject_id in (select id from subjects where semester_id = ${id})`;
+  await lock(trx, 'chapters', ofSubjects, 'no key update');
+  await lockQuestions(trx, ofSubjects);
+}
+
+/** Locks what goes with a subject, which the caller holds. */
+export async function lockSubjectContent(trx: Transaction<DB>, id: number): Promise<void> {
+  const ofSubject = sql`subject_id = ${id}`;
+  await lock(trx, 'chapters', ofSubject, 'no key update');
+  await lockQuestions(trx, ofSubject);
+}
+
+/** Locks the questions of a chapter that the caller holds: they stay, and lose their reference. */
+export async function lockChapterContent(trx: Transaction<DB>, id: number): Promise<void> {
+  await lockQuestions(trx, sql`chapter_id = ${id}`, 'no key update');
+}
+
+/** Locks what goes with an account, which the caller holds, and the questions whose votes and reveals go with it. */
+export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise<void> {
+  const ofUser = sql`user_id = ${id}`;
+  const answered = sql`select qcm_id from answers where user_id = ${id}`;
+  await lock(trx, 'payments', sql`user_id = ${id} or reviewed_by = ${id}`);
+  await lock(trx, 'access', ofUser);
+  await lock(trx, 'qcms', sql`id in (${answered})`, 'share');
+  await lock(
+    trx,
+    'qrocs',
+    sql`id in (select qroc_id from qroc_reveals where user_id = ${id})`,
+    'key share',
+  );
+  await lock(trx, 'attempts', ofUser);
+  await lock(trx, 'qcm_stats', sql`qcm_id in (${answered})`, 'no key update');
+}

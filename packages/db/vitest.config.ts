@@ -5,6 +5,7 @@ export default defineConfig({
     environment: 'node',
     // The kernel ties an embedded server to the thread that started it: that has to be a main thread.
     pool: 'forks',
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     globalSetup: ['./src/testing/global-setup.ts'],

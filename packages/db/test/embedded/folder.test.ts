@@ -1,0 +1,122 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import {
+  isRunning,
+  kill,
+  place,
+  program,
+  query,
+  spawnProgram,
+  start,
+  until,
+  useFolder,
+  useMadeData,
+} from './support.ts';
+
+useFolder();
+
+describe('a data folder', () => {
+  it('is made on first use and found again by the next start', async () => {
+    const first = await start();
+    await query(first.connectionString, 'create table kept (id int)');
+    await query(first.connectionString, 'insert into kept values (7)');
+    expect((await stat(place.dataDir)).mode & 0o777).toBe(0o700);
+    await Promise.all([first.stop(), first.stop()]);
+    await first.stop();
+    await first.exited;
+    expect(isRunning(first.pid)).toBe(false);
+
+    const second = await start();
+    expect(await query(second.connectionString, 'select id from kept')).toEqual([{ id: 7 }]);
+    expect(second.connection).toMatchObject({ user: 'amphi', database: 'amphi' });
+    const client = new Client(second.connection);
+    await client.connect();
+    expect((await client.query('select current_database() as name')).rows).toEqual([
+      { name: 'amphi' },
+    ]);
+    await client.end();
+  });
+
+  it('is refused with one clear line while another process works on it', async () => {
+    await useMadeData();
+    const first = await start();
+    await expect(start()).rejects.toThrow(
+      new Error(`data folder ${place.dataDir} is in use by process ${first.pid}`),
+    );
+    expect(await query(first.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('goes to exactly one of four that start at once', async () => {
+    const outcomes = await Promise.allSettled([start(), start(), start(), start()]);
+    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refusals).toHaveLength(3);
+    for (const { reason } of refusals) {
+      expect(String(reason)).toContain(`data folder ${place.dataDir} is in use by process`);
+    }
+    expect(readdirSync(place.folder).filter((name) => name.includes('.init-'))).toEqual([]);
+  });
+
+  it('may have a path too long for a socket', async () => {
+    place.dataDir = join(place.folder, 'a'.repeat(60), "b, 'c' d".repeat(8), 'postgres');
+    const postgres = await start();
+    const { host } = postgres.connection;
+    expect(host.startsWith(tmpdir())).toBe(true);
+    expect((await stat(host)).mode & 0o777).toBe(0o700);
+    expect(await query(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await postgres.stop();
+    expect(existsSync(host)).toBe(false);
+  });
+
+  it('may have blanks, commas and accents in its path', async () => {
+    place.dataDir = join(place.folder, 'mes données, "à moi"', 'postgres');
+    const postgres = await start();
+    expect(await query(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('with other files in it is left alone', async () => {
+    await mkdir(place.dataDir);
+    await writeFile(join(place.dataDir, 'thesis.txt'), 'years of work');
+    await expect(start()).rejects.toThrow('holds files, but no database');
+    expect(readdirSync(place.dataDir)).toEqual(['thesis.txt']);
+  });
+
+  it('recovers when the server was killed', async () => {
+    await useMadeData();
+    const first = await start({ settings: {} });
+    await query(first.connectionString, 'create table kept (id int)');
+    process.kill(first.pid, 'SIGKILL');
+    await first.exited;
+    expect(existsSync(join(place.dataDir, 'postmaster.pid'))).toBe(true);
+
+    const second = await start();
+    expect(await query(second.connectionString, 'select * from kept')).toEqual([]);
+  });
+
+  it('recovers when the lock file names a process that is something else', async () => {
+    await useMadeData();
+    await (await start()).stop();
+    await writeFile(join(place.dataDir, 'postmaster.pid'), `${process.pid}\n${place.dataDir}\n`);
+    const postgres = await start();
+    expect(await query(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is never half made: an interrupted creation starts over', async () => {
+    const { child, said } = await spawnProgram(program(''));
+    await said('begun');
+    const attempts = () => readdirSync(place.folder).filter((name) => name.includes('.init-'));
+    await until('creation under way', () => {
+      const [attempt] = attempts();
+      return attempt !== undefined && existsSync(join(place.folder, attempt, 'base'));
+    });
+    await kill(child);
+    expect(existsSync(place.dataDir)).toBe(false);
+
+    const postgres = await start();
+    expect(await query(postgres.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(attempts()).toEqual([]);
+  });
+});

@@ -1,0 +1,210 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/embedded/index.ts';
+
+export const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+export const isRoot = process.geteuid?.() === 0;
+export const isLinux = process.platform === 'linux';
+
+/** A folder of the test that runs, and where in it the data go. */
+export const place = { folder: '', dataDir: '' };
+
+const children: ChildProcess[] = [];
+let made: Promise<string> | undefined;
+
+/** Gives each test of a file a folder of its own, and ends what it has started. */
+export function useFolder(): void {
+  beforeEach(async () => {
+    place.folder = await makeFolder();
+    place.dataDir = join(place.folder, 'postgres');
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    await remove(place.folder);
+  });
+  afterAll(async () => {
+    if (made !== undefined) await remove(dirname(await made));
+  });
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'amphi-embedded-'));
+  // Root may run the server as another user, who must get at the data.
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+const remove = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+
+/** Data as a first start leaves them, for tests of what comes after it; made once for a file. */
+export async function useMadeData(): Promise<void> {
+  made ??= makeData();
+  execFileSync('cp', ['-Rp', await made, place.dataDir]);
+}
+
+async function makeData(): Promise<string> {
+  const dataDir = join(await makeFolder(), 'postgres');
+  await (await startEmbeddedPostgres({ dataDir, settings: FAST })).stop();
+  return dataDir;
+}
+
+/** Starts a server that the test's end stops, whatever becomes of the test. */
+export async function start(
+  options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {},
+): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: place.dataDir,
+    settings: FAST,
+    ...options,
+  });
+  onTestFinished(() => postgres.stop());
+  return postgres;
+}
+
+export async function query(
+  connectionString: string,
+  text: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function until(
+  what: string,
+  met: () => boolean,
+  milliseconds = 20_000,
+): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (!met()) {
+    if (Date.now() > deadline) throw new Error(`not within ${milliseconds} ms: ${what}`);
+    await sleep(20);
+  }
+}
+
+/** Zombies don't count: where nobody collects them, the killed stay listed for ever. */
+export function isRunning(pid: number): boolean {
+  try {
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
+/** A program that starts the server on the test's data and then does `rest`. */
+export function program(rest: string): string {
+  return `
+    import pg from 'pg';
+    import { startEmbeddedPostgres } from './src/embedded/index.ts';
+    console.log('begun');
+    const postgres = await startEmbeddedPostgres({
+      dataDir: ${JSON.stringify(place.dataDir)},
+      settings: ${JSON.stringify(FAST)},
+    });
+    ${rest}
+    setInterval(() => {}, 1000);
+  `;
+}
+
+interface Started {
+  child: ChildProcess;
+  /** Resolves with the next line that begins with `word`, without it. */
+  said: (word: string) => Promise<string>;
+}
+
+export async function spawnProgram(
+  source: string,
+  { prefix = [], hide = [] }: { prefix?: string[]; hide?: string[] } = {},
+): Promise<Started> {
+  const command = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', source];
+  const [file = '', ...args] = [...prefix, ...command];
+  const child = spawn(file, args, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, PATH: `${await hiding(hide)}:${process.env.PATH}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  children.push(child);
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  }
+  async function said(word: string): Promise<string> {
+    const line = () => lines.find((candidate) => candidate.startsWith(word));
+    await until(`"${word}"`, () => line() !== undefined || child.exitCode !== null);
+    const found = line();
+    if (found === undefined) throw new Error(`ended early:\n${lines.join('\n')}`);
+    return found.slice(word.length).trim();
+  }
+  return { child, said };
+}
+
+/** A folder for the front of PATH where these commands exist, and fail. */
+export async function hiding(commands: string[]): Promise<string> {
+  const path = join(place.folder, `without-${commands.join('-')}`);
+  await mkdir(path, { recursive: true });
+  for (const command of commands) {
+    await writeFile(join(path, command), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  }
+  await chmod(path, 0o755);
+  return path;
+}
+
+export async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Lets a program tell which process the server is. */
+export const READY = `console.log('pid', postgres.pid);`;
+
+/** Starts it that way, kills it, and finds the same data afterwards. */
+export async function expectNoOrphan(way: Parameters<typeof spawnProgram>[1] = {}): Promise<void> {
+  const { child, said } = await spawnProgram(
+    program(`
+      const client = new pg.Client({ connectionString: postgres.connectionString });
+      client.on('error', () => {});
+      await client.connect();
+      await client.query('create table kept (id int)');
+      ${READY}
+    `),
+    way,
+  );
+  const pid = Number(await said('pid'));
+  expect(isRunning(pid)).toBe(true);
+  await kill(child);
+  // At once, as a supervisor would: waits for the old server's end instead of refusing.
+  const next = await spawnProgram(
+    program(`
+      const client = new pg.Client({ connectionString: postgres.connectionString });
+      await client.connect();
+      console.log('rows', (await client.query('select count(*)::int as n from kept')).rows[0].n);
+      await client.end();
+      ${READY}
+    `),
+    way,
+  );
+  expect(await next.said('rows')).toBe('0');
+  expect(isRunning(pid)).toBe(false);
+  const second = Number(await next.said('pid'));
+  await kill(next.child);
+  await until('the server is gone', () => !isRunning(second), 5000);
+  expect(existsSync(join(place.dataDir, 'postmaster.pid'))).toBe(false);
+}

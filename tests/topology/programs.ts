@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { freePort } from '../support/relay.ts';
 import { exitOf } from '../support/server.ts';
 
@@ -15,16 +16,29 @@ const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
+/** Another PgBouncer than the one on the PATH, since distributions are slow: PGBOUNCER is its path. */
+const PGBOUNCER = process.env.PGBOUNCER || 'pgbouncer';
+
 /** Why the real programs can't be run here; undefined when they can. */
 export function missingPrograms(): string | undefined {
   const missing = [
     ['caddy', 'version'],
-    ['pgbouncer', '--version'],
+    [PGBOUNCER, '--version'],
   ].filter(([name = '', argument = '']) => {
     return spawnSync(name, [argument], { env: { PATH } }).status !== 0;
   });
   if (missing.length === 0) return undefined;
   return `not installed: ${missing.map(([name]) => name).join(', ')} (apt-get install caddy pgbouncer)`;
+}
+
+export interface Pooler extends Program {
+  url: string;
+  /** As it says itself, such as `1.24.1`. */
+  version: string;
+  /** Whether it is told to keep its clients' prepared statements. */
+  keepsStatements: boolean;
+  /** Rows of its console, such as of `show stats`. */
+  show(what: string): Promise<Record<string, string>[]>;
 }
 
 export interface Program {
@@ -99,12 +113,13 @@ export async function startProxy(upstreams: string[]): Promise<Program> {
 const KNOWS_STATEMENTS = 21;
 
 /** PgBouncer with the file of the cluster, before the database at a URL. */
-export async function startPooler(databaseUrl: string): Promise<Program & { url: string }> {
+export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const [port, folder] = [await freePort(), await makeFolder()];
   const { hostname, port: databasePort, username, password, pathname } = new URL(databaseUrl);
   const secret = password === '' ? '' : ` password=${password}`;
-  const version = spawnSync('pgbouncer', ['--version'], { env: { PATH }, encoding: 'utf8' }).stdout;
-  const minor = Number(/PgBouncer 1\.(\d+)/.exec(version)?.[1]);
+  const printed = spawnSync(PGBOUNCER, ['--version'], { env: { PATH }, encoding: 'utf8' }).stdout;
+  const [, version = '', minor] = /PgBouncer (1\.(\d+)\S*)/.exec(printed) ?? [];
+  const keepsStatements = Number(minor) >= KNOWS_STATEMENTS;
   const settings = (await readFile(join(DOCKER, 'pgbouncer.ini'), 'utf8'))
     .replace('host=database', `host=${hostname} user=${username}${secret}`)
     .replace('port=5432', `port=${databasePort}`)
@@ -113,9 +128,25 @@ export async function startPooler(databaseUrl: string): Promise<Program & { url:
     .replace(/^listen_port = .*/m, `listen_port = ${port}`)
     .replace(/^auth_type = .*/m, 'auth_type = any')
     .replace(/^auth_file = .*/m, 'unix_socket_dir =')
-    .replace(/^max_prepared_statements = .*/m, (line) => (minor < KNOWS_STATEMENTS ? '' : line));
+    .replace(/^max_prepared_statements = .*/m, (line) => (keepsStatements ? line : ''));
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(file, settings, { mode: 0o644 });
-  const program = await run(['pgbouncer', file], {}, { port, folder, ...NOBODY });
-  return { ...program, url: `postgresql://amphi@127.0.0.1:${port}/amphi` };
+  const program = await run([PGBOUNCER, file], {}, { port, folder, ...NOBODY });
+  const at = `postgresql://amphi@127.0.0.1:${port}`;
+  return {
+    ...program,
+    version,
+    keepsStatements,
+    url: `${at}/amphi`,
+    async show(what) {
+      // Its console understands simple queries only.
+      const client = new pg.Client({ connectionString: `${at}/pgbouncer` });
+      await client.connect();
+      try {
+        return (await client.query(`show ${what}`)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+  };
 }

@@ -1,13 +1,15 @@
-import { openDatabase, type Pool } from '@amphi/db';
+import { migrationNames, openDatabase, type Pool } from '@amphi/db';
 import { startTestCluster } from '@amphi/db/testing';
 import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
+import { amphi } from '../support/command.ts';
 import { freePort, relayDatabase } from '../support/relay.ts';
 import { ADMIN, exitOf, type ServerProcess, startServer } from '../support/server.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 import { enrol, practise, type Student, type Tally } from './main-job.ts';
-import { missingPrograms, type Program, startPooler, startProxy } from './programs.ts';
+import { missingPrograms, type Pooler, type Program, startPooler, startProxy } from './programs.ts';
+import { countStatements, lookIntoSessions, usesOf } from './sessions.ts';
 
 const WAIT = { timeout: 30_000, interval: 100 };
 const BUCKET = 'amphi';
@@ -29,6 +31,7 @@ describe.skipIf(missing !== undefined)('two servers behind a proxy and a pooler'
   let database: Pool;
   let smtp: TestSmtp;
   let proxy: Program;
+  let pooler: Pooler;
   let url: string;
 
   const start = async (index: number): Promise<void> => {
@@ -48,7 +51,7 @@ describe.skipIf(missing !== undefined)('two servers behind a proxy and a pooler'
     ends.push(() => cluster.stop());
     const relay = await relayDatabase(cluster.connectionString);
     ends.push(() => relay.stop());
-    const pooler = await startPooler(relay.connectionString);
+    pooler = await startPooler(relay.connectionString);
     ends.push(() => pooler.stop());
     const { db, pool } = openDatabase(cluster.connectionString, { max: 2 });
     database = pool;
@@ -183,6 +186,59 @@ describe.skipIf(missing !== undefined)('two servers behind a proxy and a pooler'
     expect(rows[0].approved).toBe(students.length);
     await expectEachMailOnce(students);
   }, 180_000);
+
+  it('leave statements with a pooler that keeps them, and nothing else in sessions that others get', async () => {
+    const sessions = await lookIntoSessions(pooler);
+    expect(new Set(sessions.map(({ pid }) => pid)).size).toBe(sessions.length);
+    const statements = sessions.flatMap((session) => session.statements);
+    const counts = await countStatements(pooler);
+    process.stdout.write(
+      `PgBouncer ${pooler.version}: ${
+        pooler.keepsStatements
+          ? `statements named; prepared ${counts.by_clients} times by clients and ${counts.in_sessions} times in sessions, used ${counts.uses} times`
+          : 'statements unnamed, since it keeps none'
+      }\n`,
+    );
+    if (pooler.keepsStatements) {
+      // Each under the pooler's own name, and prepared once for many uses.
+      expect(statements.length).toBeGreaterThan(20);
+      expect(statements.filter(({ name }) => !name.startsWith('PGBOUNCER_'))).toEqual([]);
+      expect(usesOf(sessions)).toBeGreaterThan(2 * statements.length);
+      expect(counts.uses).toBeGreaterThan(3 * counts.in_sessions);
+    } else {
+      expect(statements).toEqual([]);
+    }
+    for (const { channels, settings } of sessions) {
+      expect(channels).toEqual([]);
+      expect(settings).toEqual({
+        statement_timeout: '15000',
+        lock_timeout: '5000',
+        idle_in_transaction_session_timeout: '15000',
+      });
+    }
+    await vi.waitFor(async () => {
+      const { rows } = await database.query(
+        `select (select count(*)::int from pg_locks where locktype = 'advisory') as locks,
+           (select count(*)::int from pg_class where relpersistence = 't') as tables,
+           (select count(*)::int from pg_stat_activity where state like 'idle in transaction%') as open`,
+      );
+      expect(rows[0]).toEqual({ locks: 0, tables: 0, open: 0 });
+    }, WAIT);
+  });
+
+  it('have migrated through the pooler, where commands work as well', async () => {
+    const { rows } = await database.query(
+      `select array_agg(name::text order by name) as names from kysely_migration`,
+    );
+    expect(rows[0].names).toEqual([...migrationNames].sort());
+    const env = { ...settings[0], DATA_DIR: servers[0]?.dataDir ?? '' };
+    expect(await amphi(env, 'migrate')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('up to date'),
+    });
+    const { code, stdout } = await amphi(env, 'doctor');
+    expect(code, stdout).toBe(0);
+  });
 
   async function userIds(students: Student[]): Promise<number[]> {
     const emails = students.map(({ email }) => email);

@@ -7,6 +7,9 @@ const MAX_NAMES = 500;
 /** Inserts of many rows have a text for each number of rows: not worth a name. */
 const MAX_VALUES = 32;
 
+/** All columns of a table, of which a newer version, that runs beside ours, may add one. */
+const ALL_COLUMNS = /^select (\* from "|"\w+"\.\*)/;
+
 /**
  * Makes the pool's connections prepare each statement once and call it by name from then on, which
  * spares the database the parsing and planning that cost more than most of our statements.
@@ -27,7 +30,8 @@ export function nameStatements(pool: pg.Pool): void {
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
         return query(text, values, ...rest);
       }
-      const name = values.length > MAX_VALUES ? undefined : nameOf(text);
+      const isFleeting = values.length > MAX_VALUES || ALL_COLUMNS.test(text);
+      const name = isFleeting ? undefined : nameOf(text);
       return query(name === undefined ? { text, values } : { name, text, values }, ...rest);
     };
     client.query = named as typeof client.query;

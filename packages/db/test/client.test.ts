@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { openDatabase } from '../src/client.ts';
+import { migrate } from '../src/migrate.ts';
+import { withEmptyDatabase } from './support/database.ts';
 
 it('sets a limit to all that a connection can wait for', async () => {
   const { db } = openDatabase(inject('clusterUrl'), { max: 1 });
@@ -35,4 +37,19 @@ it('outlives a connection that dies in the middle of its work', async () => {
   client.release(true);
   await sql`select 1`.execute(db);
   await db.destroy();
+});
+
+it('goes on asking for all columns of a table when a newer version adds one', async () => {
+  await withEmptyDatabase(async (url) => {
+    await migrate(url);
+    const { db } = openDatabase(url, { max: 1 });
+    try {
+      const ask = () => db.selectFrom('semesters').selectAll().where('id', '=', 1).execute();
+      await ask();
+      await sql`alter table semesters add column newer text`.execute(db);
+      expect(await ask()).toEqual([]);
+    } finally {
+      await db.destroy();
+    }
+  });
 });

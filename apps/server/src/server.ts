@@ -17,6 +17,9 @@ import { createServices } from './services.ts';
 /** How long requests under way may take once the end was asked for; managers kill after 10 s. */
 const DRAIN_MS = 8_000;
 
+/** The longest piece of work, a large file of questions, takes seconds. */
+const TRANSACTION_MS = 120_000;
+
 /** A running server. */
 export interface RunningServer {
   /** Where it listens, with the port that was really taken. */
@@ -44,6 +47,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     await migrate(database.connectionString);
     const { db, pool } = openDatabase(database.connectionString, {
       max: 20,
+      transactionTimeout: TRANSACTION_MS,
       pooling: database.pooling,
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     });

@@ -1,15 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** What a search key has to be like to hold what is looked for. */
+const pattern = (wanted: string) => sql`
+  '%' || regexp_replace(search_key(${wanted}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+
 /**
  * Whether a text contains what is looked for, whatever their case and accents. Escaping comes last:
  * taking accents off makes pattern characters of some others.
  */
 export function contains(text: RawBuilder<string>, wanted: string): RawBuilder<boolean> {
-  return keyContains(sql`search_key(${text})`, wanted);
+  return sql<boolean>`search_key(${text}) like ${pattern(wanted)}`;
 }
 
-/** The same for a text that has been made a search key already. */
+/**
+ * The same for a text that is kept as a search key already. The pattern is made once: made for each row, it
+ * would cost more than the comparison.
+ */
 export function keyContains(searchKey: RawBuilder<string>, wanted: string): RawBuilder<boolean> {
-  return sql<boolean>`${searchKey} like
-    '%' || regexp_replace(search_key(${wanted}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  return sql<boolean>`${searchKey} like (select ${pattern(wanted)})`;
 }

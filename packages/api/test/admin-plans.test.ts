@@ -3,10 +3,11 @@ import { listPayments } from '../src/payments/payments.queries.ts';
 import { listQcms } from '../src/questions/qcm.queries.ts';
 import { listQrocPage } from '../src/questions/qroc.queries.ts';
 import { findSimilarQcms, findSimilarQrocs } from '../src/questions/similar.queries.ts';
+import { GROWING } from '../src/testing/growing.ts';
 import { listUsers } from '../src/users/users.queries.ts';
 import { useWorld } from './harness.ts';
 import { plansOf, wholeReads } from './plans.ts';
-import { GROWING, makeThousands } from './thousands.ts';
+import { makeThousands } from './thousands.ts';
 
 const world = useWorld();
 let subject_id: number;

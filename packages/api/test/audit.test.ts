@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { PROCEDURE_TYPES, PROCEDURES } from '../src/testing/procedures.ts';
 import { PROCEDURE_RIGHTS } from '../src/testing/rights.ts';
 import { makeAccess, makePayment, makeQcm, makeSemester, makeSubject } from './factories.ts';
 import { useWorld } from './harness.ts';
-import { makePlace, PROCEDURE_TYPES, PROCEDURES } from './procedures.ts';
+import { makePlace } from './place.ts';
 
 const world = useWorld();
 
@@ -39,6 +40,7 @@ describe('every change by an administrator', () => {
           entity_id: expect.any(Number),
           before: path.endsWith('.create') ? null : expect.any(Object),
           after: path.endsWith('.remove') ? null : expect.any(Object),
+          search_text: expect.any(String),
         },
       ]);
       const text = JSON.stringify(entries);
@@ -88,6 +90,7 @@ describe('an entry', () => {
         user_id: user.id,
         before: { full_name: user.full_name, email: user.email },
         after: { full_name: 'Autre Nom', email },
+        search_text: expect.stringContaining('autre nom'),
       },
     ]);
   });

@@ -4,15 +4,16 @@ import type {} from '@amphi/db/testing/global-setup';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createAnswerWriter } from '../src/attempts/answer-writer.ts';
 import { insertSession } from '../src/auth/auth.queries.ts';
-import { currentSession } from '../src/auth/auth.usecases.ts';
 import { createPasswordHasher } from '../src/auth/passwords.ts';
 import { createToken, hashToken } from '../src/auth/tokens.ts';
-import type { Caller, Context, Mail, Services } from '../src/context.ts';
-import { createCaller } from '../src/root.ts';
+import type { Mail, Services } from '../src/context.ts';
+import { TestBrowser } from '../src/testing/browser.ts';
+import { PASSWORD } from '../src/testing/procedures.ts';
 import { insertUser, type SessionUser } from '../src/users/users.queries.ts';
 
+export { PASSWORD, TestBrowser };
+
 export const TIMEZONE = 'Africa/Casablanca';
-export const PASSWORD = 'secret-123';
 
 /** What leaves the process, kept so that tests can look at it. */
 export interface Outbox {
@@ -54,34 +55,6 @@ export function createServices(db: Database, outbox: Outbox): Services {
     },
     timezone: TIMEZONE,
   };
-}
-
-/** A browser: keeps the session cookie between calls. */
-export class TestBrowser {
-  token: string | null = null;
-
-  constructor(private readonly services: Services) {}
-
-  get context(): Context {
-    const { services } = this;
-    const caller: Caller = {
-      token: this.token,
-      address: '127.0.0.1',
-      userAgent: 'test',
-      setSession: (token) => {
-        this.token = token;
-      },
-      clearSession: () => {
-        this.token = null;
-      },
-    };
-    return { services, caller, session: () => currentSession({ services }, caller.token) };
-  }
-
-  /** Calls a procedure as this browser; each access makes a new request. */
-  get api() {
-    return createCaller(this.context);
-  }
 }
 
 export interface World {

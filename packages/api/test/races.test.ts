@@ -2,9 +2,10 @@ import { openDatabase } from '@amphi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
 import { createPayment } from '../src/index.ts';
+import type { Place } from '../src/testing/procedures.ts';
 import { makeAccess, makePayment, makeQcm, makeSemester, makeSubject } from './factories.ts';
 import { createServices, TestBrowser, useWorld } from './harness.ts';
-import { makePlace, type Place } from './procedures.ts';
+import { makePlace } from './place.ts';
 import { outcomesOf } from './refusal.ts';
 
 const world = useWorld();

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../src/errors.ts';
+import { type Place, PROCEDURE_TYPES, PROCEDURES } from '../src/testing/procedures.ts';
 import { PERSONS, type Person, PROCEDURE_RIGHTS, statusFor } from '../src/testing/rights.ts';
 import { makeAccess, makeSemester, makeSubmission } from './factories.ts';
 import { type TestBrowser, useWorld } from './harness.ts';
-import { makePlace, type Place, PROCEDURE_TYPES, PROCEDURES } from './procedures.ts';
+import { makePlace } from './place.ts';
 import { refusalOf } from './refusal.ts';
 
 const world = useWorld();

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GROWING } from '../src/testing/growing.ts';
+import { PROCEDURE_TYPES, PROCEDURES } from '../src/testing/procedures.ts';
+import { STATEMENTS, WHOLE_READS } from '../src/testing/statement-counts.ts';
 import { makeAccess, makePayment, makeQcm, makeQroc, makeSubmission } from './factories.ts';
 import { createServices, TestBrowser, useWorld } from './harness.ts';
+import { makePlace } from './place.ts';
 import { explain, watchStatements, wholeReads } from './plans.ts';
-import { makePlace, PROCEDURE_TYPES, PROCEDURES } from './procedures.ts';
-import { STATEMENTS, WHOLE_READS } from './statement-counts.ts';
-import { GROWING, makeThousands } from './thousands.ts';
+import { makeThousands } from './thousands.ts';
 
 const world = useWorld();
 

@@ -1,12 +1,6 @@
 import type { Database } from '@amphi/db';
 import { sql } from 'kysely';
-
-/** Tables that grow with every student, every question or every day. */
-export const GROWING = [
-  ...['users', 'sessions', 'password_resets', 'payments', 'access', 'attempts', 'answers'],
-  ...['answer_history', 'qcms', 'qrocs', 'qcm_stats', 'qroc_reveals', 'study_days', 'audit_log'],
-  ...['images', 'import_rows'],
-];
+import { GROWING } from '../src/testing/growing.ts';
 
 /** Thousands of rows of everything that grows, from a few statements. */
 export async function makeThousands(db: Database): Promise<void> {

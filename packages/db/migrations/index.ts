@@ -11,6 +11,7 @@ import * as imports from './0010_imports.ts';
 import * as records from './0011_records.ts';
 import * as mails from './0012_mails.ts';
 import * as plans from './0014_plans.ts';
+import * as searches from './0015_searches.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0011_records': records,
   '0012_mails': mails,
   '0014_plans': plans,
+  '0015_searches': searches,
 };

@@ -19,6 +19,13 @@ export interface DatabaseOptions {
   statementTimeout?: number;
   /** Milliseconds after which a statement gives up on a lock that another holds. */
   lockTimeout?: number;
+  /** Milliseconds after which a transaction is ended for whose next statement the server waits. */
+  idleTimeout?: number;
+  /**
+   * Milliseconds after which a transaction is ended however busy it is, where the server can count that:
+   * PostgreSQL 17 and later. None when left out.
+   */
+  transactionTimeout?: number;
   /** Milliseconds to wait for a free connection before the call fails. */
   connectionTimeout?: number;
   /** As `findPooling` found it; a session of our own when left out. */
@@ -46,6 +53,18 @@ class PooledDialect extends PostgresDialect {
   override createAdapter = () => new UnlockedAdapter();
 }
 
+/** A setting that PostgreSQL 15 and 16 would refuse a connection for, so that it is made afterwards. */
+function limitTransactions(milliseconds: number | undefined): Pick<pg.PoolConfig, 'verify'> {
+  if (milliseconds === undefined) return {};
+  const text = `select set_config('transaction_timeout', '${milliseconds}', false)
+    where current_setting('server_version_num')::int >= 170000`;
+  return {
+    verify: (client, done) => {
+      client.query(text).then(() => done(), done);
+    },
+  };
+}
+
 /**
  * Opens a pool on a PostgreSQL 15 or later. Timeouts of statements are the session's, which we only set
  * where it is ours: a pooler's configuration has to set them for its own.
@@ -60,13 +79,14 @@ export function openDatabase(
   const timeouts = {
     statement_timeout: statementTimeout,
     lock_timeout: statementTimeout === 0 ? 0 : (options.lockTimeout ?? 5_000),
-    idle_in_transaction_session_timeout: 15_000,
+    idle_in_transaction_session_timeout: options.idleTimeout ?? 15_000,
   };
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectionTimeout ?? 3_000,
     ...(pooling === 'session' ? timeouts : {}),
+    ...(pooling === 'session' ? limitTransactions(options.transactionTimeout) : {}),
     keepAlive: true,
     application_name: 'amphi',
     types,

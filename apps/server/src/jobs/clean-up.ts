@@ -5,7 +5,7 @@ import {
 } from '@amphi/api/auth/auth.queries';
 import { removeForgottenImages } from '@amphi/api/images/images.usecases';
 import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
-import { deleteStrayFile, listStrayFiles } from '@amphi/api/uploads/stray-files.queries';
+import { deleteStrayFiles, listStrayFiles } from '@amphi/api/uploads/stray-files.queries';
 import type { AppServices } from '../services.ts';
 
 /** How much was removed, by kind. */
@@ -30,12 +30,24 @@ export async function cleanUp(
     files: 0,
   };
   await removeForgottenImages(services);
-  for (const name of await listStrayFiles(db)) {
-    await removeFile(services, name);
-    await deleteStrayFile(db, name);
-    report.files += 1;
-  }
+  report.files = await removeNotedFiles(services);
   return report;
+}
+
+/** One after the other, up to the first that fails; those before it are forgotten all the same. */
+async function removeNotedFiles(
+  services: Pick<AppServices, 'db' | 'receipts' | 'images'>,
+): Promise<number> {
+  const gone: string[] = [];
+  try {
+    for (const name of await listStrayFiles(services.db)) {
+      await removeFile(services, name);
+      gone.push(name);
+    }
+  } finally {
+    if (gone.length > 0) await deleteStrayFiles(services.db, gone);
+  }
+  return gone.length;
 }
 
 /** Images lie in a folder of their own, each with a small variant. */

@@ -65,6 +65,7 @@ export function listReview(
     ])
     .where('qcms.subject_id', '=', subject_id)
     .where('attempts.subject_id', '=', subject_id)
+    .where('attempts.user_id', '=', userId)
     .where('answers.user_id', '=', userId)
     .where('attempts.closed_at', 'is', null)
     .$if(chapter_id !== undefined, (query) => query.where('qcms.chapter_id', '=', chapter_id ?? 0))

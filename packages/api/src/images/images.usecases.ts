@@ -9,11 +9,8 @@ import {
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Context, Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
-import {
-  claimStrayFile,
-  deleteStrayFile,
-  insertStrayFiles,
-} from '../uploads/stray-files.queries.ts';
+import { claimStrayFile, insertStrayFiles } from '../uploads/stray-files.queries.ts';
+import { removeStrayFiles } from '../uploads/stray-files.usecases.ts';
 import type { SessionUser } from '../users/users.queries.ts';
 import {
   deleteUnusedImages,
@@ -86,13 +83,11 @@ export async function removeUnusedImages(
     await insertStrayFiles(trx, unused.map(storedImageFile));
     return unused;
   });
-  // What cannot be removed now is noted, and the clean-up tries again.
-  await Promise.allSettled(
-    gone.map(async (name) => {
-      await images.remove(name);
-      await deleteStrayFile(db, storedImageFile(name));
-    }),
-  );
+  const files = gone.map((name) => ({
+    name: storedImageFile(name),
+    remove: () => images.remove(name),
+  }));
+  await Promise.allSettled([removeStrayFiles(db, files)]);
 }
 
 /** Removes what was uploaded for questions that were never saved. */

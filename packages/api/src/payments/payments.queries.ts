@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { PAYMENT_FILTERS, PaymentStatus } from '@amphi/domain/payments/rules';
 import { sql } from 'kysely';
+import { onPage } from '../page.queries.ts';
 import { contains } from '../search.queries.ts';
 
 const payments = (db: Connection) =>
@@ -138,7 +139,7 @@ export async function listPayments(
     .limit(filter.limit);
   const [items, { total }] = await Promise.all([
     payments(db)
-      .where('payments.id', 'in', page)
+      .where(onPage('payments.id', page))
       .orderBy('payments.created_at', 'desc')
       .orderBy('payments.id', 'desc')
       .execute(),

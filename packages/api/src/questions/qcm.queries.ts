@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { listQcmsInput } from '@amphi/domain/questions/qcm.schema';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { onPage } from '../page.queries.ts';
 import { contains } from '../search.queries.ts';
 
 /** A question's fields as they are stored; the database numbers it when it has no number. */
@@ -90,7 +91,7 @@ export async function listQcms(db: Connection, filter: z.output<typeof listQcmsI
     .limit(filter.limit);
   const [items, { total }] = await Promise.all([
     qcms(db)
-      .where('qcms.id', 'in', page)
+      .where(onPage('qcms.id', page))
       .orderBy('qcms.created_at', 'desc')
       .orderBy('qcms.id', 'desc')
       .execute(),

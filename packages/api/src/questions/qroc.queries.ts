@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { listQrocsInput } from '@amphi/domain/questions/qroc.schema';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { onPage } from '../page.queries.ts';
 import { contains } from '../search.queries.ts';
 
 export interface QrocFields {
@@ -124,7 +125,7 @@ export async function listQrocPage(db: Connection, filter: z.output<typeof listQ
       .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
       .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
       .select(['subjects.name as subject_name', 'semesters.name as semester_name'])
-      .where('qrocs.id', 'in', page)
+      .where(onPage('qrocs.id', page))
       .orderBy(sql.join(order))
       .execute(),
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

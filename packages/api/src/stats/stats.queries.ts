@@ -1,15 +1,18 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { coalesce } from '../coalesce.ts';
 
-/** The figures of the landing page. `correct` and `answers` are votes: latest answers. */
-export async function findPublicStats(db: Connection) {
-  const { rows } = await sql<{
-    total_users: number;
-    total_subjects: number;
-    total_questions: number;
-    answers: number;
-    correct: number;
-  }>`
+interface PublicFigures {
+  total_users: number;
+  total_subjects: number;
+  total_questions: number;
+  /** Votes: latest answers. */
+  answers: number;
+  correct: number;
+}
+
+const readPublicFigures = coalesce(async (db: Connection, askers: readonly null[]) => {
+  const { rows } = await sql<PublicFigures>`
     select
       (select count(*) from users where role = 'user' and is_active) as total_users,
       (select count(*) from subjects) as total_subjects,
@@ -18,7 +21,12 @@ export async function findPublicStats(db: Connection) {
       coalesce(sum(correct), 0)::bigint as correct
     from qcm_stats
   `.execute(db);
-  return rows[0] as NonNullable<(typeof rows)[0]>;
+  return askers.map(() => rows[0]);
+});
+
+/** The figures of the landing page. Visitors who come at the same moment share one reading. */
+export async function findPublicStats(db: Connection): Promise<PublicFigures> {
+  return (await readPublicFigures(db, null)) as PublicFigures;
 }
 
 /** The figures of the back-office; money in MRU, recent means the last 30 days. */

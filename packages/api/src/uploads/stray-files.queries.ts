@@ -34,3 +34,7 @@ export async function listStrayFiles(db: Connection): Promise<string[]> {
 export function deleteStrayFile(db: Connection, name: string) {
   return db.deleteFrom('stray_files').where('name', '=', name).execute();
 }
+
+export function deleteStrayFiles(db: Connection, names: readonly string[]) {
+  return db.deleteFrom('stray_files').where(sql<boolean>`name = any(${names}::text[])`).execute();
+}

@@ -9,7 +9,8 @@ import type { Services } from '../context.ts';
 import { failureOf } from '../errors.ts';
 import { lockUserRecords } from '../locks.queries.ts';
 import { inTransaction } from '../transactions.ts';
-import { deleteStrayFile, insertStrayFiles } from '../uploads/stray-files.queries.ts';
+import { insertStrayFiles } from '../uploads/stray-files.queries.ts';
+import { removeStrayFiles } from '../uploads/stray-files.usecases.ts';
 import {
   deleteUser,
   findAdminUser,
@@ -127,10 +128,10 @@ async function eraseUser(
   // After the commit: a file without an order is a nuisance, an order without its file a loss. What
   // cannot be removed now is noted, and the clean-up tries again.
   await Promise.allSettled([
-    ...files.map(async (name) => {
-      await receipts.remove(name);
-      await deleteStrayFile(db, name);
-    }),
+    removeStrayFiles(
+      db,
+      files.map((name) => ({ name, remove: () => receipts.remove(name) })),
+    ),
     mailer.forget(addresses),
   ]);
 }

@@ -86,12 +86,14 @@ export interface AuditLog {
   entity: string;
   entity_id: number | null;
   id: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface AuditPersonal {
   after: Json | null;
   audit_id: number;
   before: Json | null;
+  search_text: Generated<string>;
   user_id: number;
 }
 

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createToken, hashToken } from '../src/auth/tokens.ts';
-import { appRouter } from '../src/root.ts';
-import {
-  makeAccess,
-  makeChapter,
-  makePayment,
-  makeQcm,
-  makeQroc,
-  makeSemester,
-  makeSubject,
-} from './factories.ts';
-import { PASSWORD, type TestBrowser, type World } from './harness.ts';
-import { load, qcmRow, store } from './import-support.ts';
+import { appRouter } from '../root.ts';
+import type { TestBrowser } from './browser.ts';
+
+/** The password of everybody whom a call signs in or asks for theirs. */
+export const PASSWORD = 'secret-123';
 
 /** What the router itself says of each procedure. */
 export const PROCEDURE_TYPES = new Map(
@@ -20,44 +12,28 @@ export const PROCEDURE_TYPES = new Map(
   ).map(([path, procedure]) => [path, procedure._def.type]),
 );
 
-/** Something of everything, freshly made, for one call. */
-export async function makePlace(world: World) {
-  const { db } = world;
-  const semester = await makeSemester(db);
-  const subject = await makeSubject(db, semester.id);
-  const chapter = await makeChapter(db, subject.id);
-  const qcm = await makeQcm(db, subject.id, { chapter_id: chapter.id });
-  const qroc = await makeQroc(db, subject.id);
-  const { user } = await world.signedIn();
-  const payment = await makePayment(db, user.id, semester.id);
-  const access = await makeAccess(db, user.id, (await makeSemester(db)).id);
-  const reset_token = createToken();
-  await db
-    .insertInto('password_resets')
-    .values({ user_id: user.id, token_hash: hashToken(reset_token), expires_at: '2999-01-01' })
-    .execute();
-  return {
-    semester_id: semester.id,
-    subject_id: subject.id,
-    chapter_id: chapter.id,
-    qcm_id: qcm.id,
-    qroc_id: qroc.id,
-    /** A student with a pending order of the semester and live access to another one. */
-    user,
-    payment_id: payment.id,
-    access_id: access.id,
-    reset_token,
-    import_id: (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id,
-    /** A file of questions that waits for the decision of whoever calls. */
-    pendingImport: async (api: TestBrowser['api']) =>
-      store(world, [qcmRow('1')], (await api.auth.session())?.id),
-  };
+/** What calls are about: something of everything. */
+export interface Place {
+  semester_id: number;
+  subject_id: number;
+  chapter_id: number;
+  /** All of the subject's, that one too. */
+  chapter_ids: number[];
+  qcm_id: number;
+  qroc_id: number;
+  /** A student with a pending order of the semester and live access to another one. */
+  user: { id: number; email: string; full_name: string };
+  payment_id: number;
+  access_id: number;
+  reset_token: string;
+  /** A file of questions that was imported. */
+  import_id: number;
+  /** A file of questions that waits for the decision of whoever calls. */
+  pendingImport(api: Api): Promise<number>;
 }
 
-export type Place = Awaited<ReturnType<typeof makePlace>>;
-
 type Api = TestBrowser['api'];
-type Call = (api: Api, place: Place) => Promise<unknown>;
+export type Call = (api: Api, place: Place) => Promise<unknown>;
 
 const semester = { name: 'Semestre neuf', year: 2026, fee: 500 };
 const qcm = {
@@ -139,8 +115,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'chapters.create': (api, { subject_id }) => api.chapters.create({ name: 'Neuf', subject_id }),
   'chapters.update': (api, { chapter_id }) => api.chapters.update({ id: chapter_id, name: 'Neuf' }),
   'chapters.remove': (api, { chapter_id }) => api.chapters.remove({ id: chapter_id }),
-  'chapters.reorder': (api, { subject_id, chapter_id }) =>
-    api.chapters.reorder({ subject_id, chapter_ids: [chapter_id] }),
+  'chapters.reorder': (api, { subject_id, chapter_ids }) =>
+    api.chapters.reorder({ subject_id, chapter_ids }),
   'qcms.list': (api) => api.qcms.list({}),
   'qcms.bySubject': (api, { subject_id }) => api.qcms.bySubject({ subject_id }),
   'qcms.create': (api, { subject_id }) => api.qcms.create({ ...qcm, subject_id }),

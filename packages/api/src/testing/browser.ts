@@ -1,0 +1,31 @@
+import { currentSession } from '../auth/auth.usecases.ts';
+import type { Caller, Context, Services } from '../context.ts';
+import { createCaller } from '../root.ts';
+
+/** A browser: keeps the session cookie between calls. */
+export class TestBrowser {
+  token: string | null = null;
+
+  constructor(private readonly services: Services) {}
+
+  get context(): Context {
+    const { services } = this;
+    const caller: Caller = {
+      token: this.token,
+      address: '127.0.0.1',
+      userAgent: 'test',
+      setSession: (token) => {
+        this.token = token;
+      },
+      clearSession: () => {
+        this.token = null;
+      },
+    };
+    return { services, caller, session: () => currentSession({ services }, caller.token) };
+  }
+
+  /** Calls a procedure as this browser; each access makes a new request. */
+  get api() {
+    return createCaller(this.context);
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Tables that grow with every student, every question or every day. The others may be read as a whole:
+ * semesters, subjects and chapters are made by hand, as files of questions are sent: some hundreds in years.
+ */
+export const GROWING = [
+  ...['users', 'sessions', 'password_resets', 'payments', 'access', 'attempts', 'answers'],
+  ...['answer_history', 'qcms', 'qrocs', 'qcm_stats', 'qroc_reveals', 'study_days', 'audit_log'],
+  ...['audit_personal', 'images', 'import_rows', 'mails', 'access_reminders', 'stray_files'],
+  ...['rate_limits'],
+];

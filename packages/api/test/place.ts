@@ -1,0 +1,45 @@
+import { createToken, hashToken } from '../src/auth/tokens.ts';
+import type { Place } from '../src/testing/procedures.ts';
+import {
+  makeAccess,
+  makeChapter,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSemester,
+  makeSubject,
+} from './factories.ts';
+import type { World } from './harness.ts';
+import { load, qcmRow, store } from './import-support.ts';
+
+/** Something of everything, freshly made, for one call. */
+export async function makePlace(world: World): Promise<Place> {
+  const { db } = world;
+  const semester = await makeSemester(db);
+  const subject = await makeSubject(db, semester.id);
+  const chapter = await makeChapter(db, subject.id);
+  const qcm = await makeQcm(db, subject.id, { chapter_id: chapter.id });
+  const qroc = await makeQroc(db, subject.id);
+  const { user } = await world.signedIn();
+  const payment = await makePayment(db, user.id, semester.id);
+  const access = await makeAccess(db, user.id, (await makeSemester(db)).id);
+  const reset_token = createToken();
+  await db
+    .insertInto('password_resets')
+    .values({ user_id: user.id, token_hash: hashToken(reset_token), expires_at: '2999-01-01' })
+    .execute();
+  return {
+    semester_id: semester.id,
+    subject_id: subject.id,
+    chapter_id: chapter.id,
+    chapter_ids: [chapter.id],
+    qcm_id: qcm.id,
+    qroc_id: qroc.id,
+    user,
+    payment_id: payment.id,
+    access_id: access.id,
+    reset_token,
+    import_id: (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id,
+    pendingImport: async (api) => store(world, [qcmRow('1')], (await api.auth.session())?.id),
+  };
+}

@@ -20,11 +20,11 @@ const TEXT = `'Parmi les propositions suivantes concernant la physiologie du né
   collecteur chez le sujet sain au repos, laquelle ou lesquelles sont exactes ? Cas numéro '`;
 const OPTION = `'La réabsorption du sodium y dépend surtout de l’aldostérone, variante '`;
 
-/** Students with access to everything, a semester, its subjects and questions. */
-export async function seedContent(pool: Pool): Promise<void> {
+/** Students with access to everything, a semester, its subjects and questions; so many of each. */
+export async function seedContent(pool: Pool, volumes: typeof VOLUMES = VOLUMES): Promise<void> {
   const passwords = createPasswordHasher();
   const hash = await passwords.hash(PASSWORD);
-  const { students, sessions, subjects, questionsPerSubject } = VOLUMES;
+  const { students, sessions, subjects, questionsPerSubject } = volumes;
   await pool.query(`
     insert into semesters (name, year, fee)
       select 'Semestre ' || n, 2026, 300 from generate_series(1, 6) n;

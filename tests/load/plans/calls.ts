@@ -1,0 +1,163 @@
+import { authorizeReceipt, createPayment, exportAccount, requireUser } from '@amphi/api';
+import { remindOfExpiry } from '@amphi/api/access/access.usecases';
+import { listWrongCounters } from '@amphi/api/attempts/attempts.queries';
+import { exportQuestions } from '@amphi/api/exports/exports.usecases';
+import { createImage } from '@amphi/api/images/images.usecases';
+import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
+import { readBusinessFigures } from '@amphi/api/stats/business.queries';
+import { PROCEDURES } from '@amphi/api/testing/procedures';
+import { PROCEDURE_RIGHTS } from '@amphi/api/testing/rights';
+import { createAdmin } from '@amphi/api/users/users.usecases';
+import { TURNS } from '@amphi/server/jobs/boss';
+import { cleanUp } from '@amphi/server/jobs/clean-up';
+import { queueForgottenMails } from '@amphi/server/jobs/index';
+import { LATE } from './growth.ts';
+import type { PlansPlace as Place, PlansWorld } from './world.ts';
+
+type Browser = ReturnType<PlansWorld['browser']>;
+
+/** Something that is asked of the database, whose statements are looked at. */
+export interface Call {
+  name: string;
+  /** The procedure whose number of statements holds, if it is one. */
+  procedure?: string;
+  run(world: PlansWorld, place: Place, browser: Browser): Promise<unknown>;
+  who: 'student' | 'administrator';
+  /** Milliseconds below which what it does is not explained. */
+  leastMs?: number;
+}
+
+/** Calls that come all day from everybody: they read little more than what they answer. */
+export const HOT = new Set([
+  ...['public.semesters', 'public.subjects', 'auth.session', 'auth.login', 'dashboard.next'],
+  ...['dashboard.semester', 'chapters.bySubject', 'study.questions', 'attempts.submitAnswer'],
+  ...['study.revealQroc', 'payments.listMine'],
+]);
+
+/** What goes here was never studied; see `MASSIVE` for the rest. */
+const REMOVALS = new Set(['semesters.remove', 'subjects.remove']);
+
+type Api = Browser['api'];
+const variant = (
+  procedure: string,
+  how: string,
+  ask: (api: Api, place: Place) => Promise<unknown>,
+): Call => ({
+  name: `${procedure}, ${how}`,
+  procedure,
+  who: 'administrator',
+  run: (_, place, browser) => ask(browser.api, place),
+});
+
+/** Every procedure as it is called most, the administrators' as students call none. */
+const procedures: Call[] = Object.entries(PROCEDURES).map(([procedure, call]) => ({
+  name: procedure,
+  procedure,
+  who: PROCEDURE_RIGHTS[procedure] === 'admin' ? 'administrator' : 'student',
+  run: (_, place, browser) =>
+    call(browser.api, REMOVALS.has(procedure) ? { ...place, ...place.quiet } : place),
+}));
+
+const RARE = 'Étudiante 1999';
+const COMMON = 'etudiante';
+
+/** The same with what makes them dear: late pages, searches, filters. */
+const variants: Call[] = [
+  variant('users.list', 'late', (api) => api.users.list({ skip: LATE.users })),
+  variant('users.list', 'rare search', (api) => api.users.list({ search: RARE })),
+  variant('users.list', 'common search', (api) => api.users.list({ search: COMMON })),
+  variant('payments.list', 'late', (api) => api.payments.list({ skip: LATE.payments })),
+  variant('payments.list', 'late by status', (api) =>
+    api.payments.list({ status_filter: 'approved', skip: LATE.users }),
+  ),
+  variant('payments.list', 'rare search', (api) => api.payments.list({ search: RARE })),
+  variant('payments.list', 'common search', (api) => api.payments.list({ search: COMMON })),
+  variant('access.page', 'everybody, late', (api) => api.access.page({ skip: LATE.payments })),
+  variant('access.page', 'live', (api) => api.access.page({ active_only: true })),
+  variant('qcms.list', 'late', (api) => api.qcms.list({ skip: 2_900 })),
+  variant('qcms.list', 'search', (api) => api.qcms.list({ search: 'Cas numéro 299' })),
+  variant('qcms.list', 'of a subject', (api, { subject_id }) => api.qcms.list({ subject_id })),
+  variant('qrocs.list', 'search', (api) => api.qrocs.list({ search: 'cycle 299' })),
+  variant('audit.list', 'late', (api) => api.audit.list({ skip: 199_000 })),
+  variant('audit.list', 'of an administrator', (api, { admin_id }) =>
+    api.audit.list({ actor_id: admin_id }),
+  ),
+  variant('audit.list', 'of an action', (api) => api.audit.list({ action: 'users.update' })),
+  variant('audit.list', 'of a thing', (api) =>
+    api.audit.list({ entity: 'payments', entity_id: 300 }),
+  ),
+  variant('audit.list', 'of a day', (api) =>
+    api.audit.list({ from: '2026-01-10', to: '2026-01-10' }),
+  ),
+  variant('audit.list', 'rare search', (api) => api.audit.list({ search: RARE })),
+  variant('audit.list', 'common search', (api) => api.audit.list({ search: 'done' })),
+  variant('exports.count', 'search', (api) => api.exports.count({ search: 'Cas numéro 299' })),
+];
+
+const student = (name: string, run: Call['run']): Call => ({ name, who: 'student', run });
+const operator = (name: string, run: Call['run']): Call => ({ name, who: 'administrator', run });
+
+/** What is asked for beside the procedures: uploads, downloads, jobs, commands, metrics. */
+const others: Call[] = [
+  student('upload of a receipt', async ({ services }, { semester_id }, browser) => {
+    const user = await requireUser(browser.context);
+    await services.limiter.consume('upload', `user:${user.id}`);
+    const order = { semester_id, bank_name: 'Bankily', phone_number: '' };
+    const name = `${crypto.randomUUID()}.png`;
+    const receipt = { name, type: 'image/png', size: 10, sha256: Buffer.alloc(32) };
+    await createPayment(services, user, order, receipt as Parameters<typeof createPayment>[3]);
+  }),
+  operator('download of a receipt', async ({ services }, { receipt_url }, browser) =>
+    authorizeReceipt(services, await requireUser(browser.context), receipt_url),
+  ),
+  student('download of all one’s data', async ({ services }, { keen_id }) => {
+    for await (const _ of await exportAccount(services.db, keen_id));
+  }),
+  operator('export of all questions', ({ services }) =>
+    exportQuestions(services, { questions: 'all', kind: 'all' } as Parameters<
+      typeof exportQuestions
+    >[1]),
+  ),
+  operator('upload of an image', ({ services }, { admin_id }) =>
+    createImage(services, admin_id, {
+      name: `${crypto.randomUUID()}-1x1.webp`,
+      size: 1,
+      width: 1,
+      height: 1,
+    }),
+  ),
+  operator('job: clean-up', ({ services }) => cleanUp(services)),
+  operator('job: reminders', ({ services }) => remindOfExpiry(services)),
+  operator('job: forgotten mails', ({ services, boss }) => queueForgottenMails(boss, services)),
+  operator('job: forgotten files of questions', ({ services }) => forgetStaleImports(services)),
+  operator('job: turns', async ({ boss }) => {
+    for (const [queue, singletonSeconds] of Object.entries(TURNS)) {
+      await boss.send(queue, {}, { singletonKey: queue, singletonSeconds });
+    }
+  }),
+  operator('job: look for mails to send', ({ boss }) => boss.fetch('send-mail', { batchSize: 5 })),
+  operator('job: upkeep of the queue', ({ boss }) => boss.maintain()),
+  operator('metrics', ({ services }) => readBusinessFigures(services.db)),
+  operator('start: first administrator', ({ services }) =>
+    createAdmin(services, { email: 'admin1@bench.test', password: 'x' }),
+  ),
+  operator('recount of all votes', ({ services }) => listWrongCounters(services.db)),
+];
+
+export const CALLS: readonly Call[] = [...procedures, ...variants, ...others];
+
+/** Deletions that take the answers of all students with them; minutes each. */
+export const MASSIVE: readonly Call[] = [
+  {
+    ...variant('subjects.remove', 'studied by all', (api, { subject_id }) =>
+      api.subjects.remove({ id: subject_id }),
+    ),
+    leastMs: 2,
+  },
+  {
+    ...variant('semesters.remove', 'studied by all', (api, { semester_id }) =>
+      api.semesters.remove({ id: semester_id }),
+    ),
+    leastMs: 2,
+  },
+];

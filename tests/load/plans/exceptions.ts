@@ -1,0 +1,108 @@
+import type { Fault } from './judge.ts';
+
+interface Exception {
+  faults: readonly Fault[];
+  reason: string;
+}
+
+const TOTAL: Exception = {
+  faults: ['whole'],
+  reason: 'the total of a list is counted, by an index alone',
+};
+const EVERYBODY: Exception = {
+  faults: ['whole', 'slow'],
+  reason: 'the word stands in every row, so that every row is found, counted and sorted',
+};
+const CONTENT: Exception = {
+  faults: ['whole'],
+  reason: 'counts the questions of all subjects for the administrator, by an index alone',
+};
+const COUNTED: Exception = {
+  faults: ['reads'],
+  reason: 'counts the questions of a semester, by an index alone',
+};
+const VOTES: Exception = {
+  faults: ['whole'],
+  reason: 'takes thousands of votes off, and reads the questions’ keys beside them',
+};
+
+/** What is meant to be as it is, by call, with the reason. */
+export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
+  'public.subjects': COUNTED,
+  'dashboard.semester': COUNTED,
+  'public.stats': {
+    faults: ['whole'],
+    reason: 'counts students by a small index; visitors of one moment share one reading',
+  },
+  'dashboard.next': {
+    faults: ['reads'],
+    reason: 'reads the student’s own answers: three thousand of the keenest',
+  },
+  'profile.remove': VOTES,
+  'users.remove': VOTES,
+  'qcms.remove': VOTES,
+  'semesters.remove': {
+    faults: ['slow'],
+    reason: 'six thousand questions go, and what refers to each of them is looked for',
+  },
+  'semesters.list': CONTENT,
+  'subjects.list': CONTENT,
+  'subjects.page': CONTENT,
+  'stats.contentOverview': CONTENT,
+  'stats.admin': {
+    faults: ['whole'],
+    reason: 'counts all there is for the administrator, once per visit of the first tab',
+  },
+  'users.list': TOTAL,
+  'users.list, late': TOTAL,
+  'users.list, common search': EVERYBODY,
+  'payments.list': TOTAL,
+  'payments.list, late': TOTAL,
+  'payments.list, late by status': TOTAL,
+  'payments.list, common search': EVERYBODY,
+  'payments.listPending': {
+    faults: ['whole'],
+    reason: 'hundreds of orders wait: their students are read together',
+  },
+  'qcms.list': TOTAL,
+  'qcms.list, late': TOTAL,
+  'qrocs.list': TOTAL,
+  'audit.list': TOTAL,
+  'audit.list, late': TOTAL,
+  'audit.list, common search': EVERYBODY,
+  'access.list': {
+    faults: ['whole', 'slow', 'spill'],
+    reason: 'scripts are promised the whole list; the back-office asks for one student’s',
+  },
+  'access.page, everybody, late': TOTAL,
+  'access.page, live': TOTAL,
+  'exports.count': TOTAL,
+  'exports.count, search': {
+    faults: ['whole', 'slow'],
+    reason: 'looks into open questions by their text alone, of which there are few',
+  },
+  'export of all questions': {
+    faults: ['whole', 'slow', 'spill'],
+    reason: 'that is what it is for; sorted on disk, since it is more than memory should hold',
+  },
+  'job: clean-up': {
+    faults: ['whole'],
+    reason: 'a tenth of a second each hour; indexes for it would cost every sign-in more',
+  },
+  metrics: {
+    faults: ['whole'],
+    reason: 'counts accounts and orders, every 15 seconds at most',
+  },
+  'recount of all votes': {
+    faults: ['whole', 'slow'],
+    reason: 'reads everything by its nature; no process does it',
+  },
+  'subjects.remove, studied by all': {
+    faults: ['whole', 'slow'],
+    reason: 'a million answers go',
+  },
+  'semesters.remove, studied by all': {
+    faults: ['whole', 'slow', 'spill'],
+    reason: 'all answers of all students go',
+  },
+};

@@ -1,0 +1,94 @@
+import { GROWING } from '@amphi/api/testing/growing';
+import { STATEMENTS } from '@amphi/api/testing/statement-counts';
+import { type Call, HOT } from './calls.ts';
+import { EXCEPTIONS } from './exceptions.ts';
+import { type Plan, type Read, readsOf, spills } from './plan.ts';
+import type { Statement } from './recorder.ts';
+
+/** Milliseconds that no statement may take, with all its triggers. */
+const SLOW_MS = 250;
+/** Rows that a hot statement may read for each that it answers, and however few it answers. */
+const READS_PER_ROW = 100;
+const FEW_ROWS = 1_000;
+/** Rows of a growing table that may be read, though it has no more than twice as many. */
+const MANY_ROWS = 5_000;
+
+/** Statements of the limiter and of the queue of mails, which a procedure's own number leaves out. */
+const OF_OTHERS = /rate_limits|pgboss|insert into "mails"/;
+
+/** What is wrong with a statement. */
+export type Fault = 'whole' | 'slow' | 'spill' | 'reads' | 'count';
+
+export interface Finding {
+  fault: Fault;
+  /** What it is, for people. */
+  what: string;
+  text: string;
+}
+
+export interface Verdict {
+  statements: number;
+  slowestMs: number;
+  /** Rows looked at by all of them. */
+  rows: number;
+  /** The step that read most. */
+  worst: Read | undefined;
+  findings: Finding[];
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const plansOf = ({ plan, inner }: Statement): Plan[] => (plan ? [...inner, plan] : inner);
+
+/** @param sizes rows of each growing table */
+function faultsOf(statement: Statement, hot: boolean, sizes: ReadonlyMap<string, number>) {
+  const findings: Finding[] = [];
+  const plans = plansOf(statement);
+  const add = (fault: Fault, what: string, text = statement.text) =>
+    findings.push({ fault, what, text: oneLine(text) });
+  for (const { text, root } of plans) {
+    for (const { step, table, rows } of readsOf(root)) {
+      const size = sizes.get(table) ?? Number.POSITIVE_INFINITY;
+      if (rows > MANY_ROWS && rows > size / 2) {
+        add('whole', `${step}: ${Math.round(rows)} of ${size}`, text);
+      }
+    }
+    if (spills(root)) add('spill', 'uses the disk', text);
+  }
+  const ms = statement.plan?.ms ?? 0;
+  if (ms > SLOW_MS) add('slow', `${Math.round(ms)} ms`);
+  const answered = statement.plan?.root['Actual Rows'] ?? 0;
+  const read = plans.flatMap(({ root }) => readsOf(root)).reduce((sum, { rows }) => sum + rows, 0);
+  if (hot && read > FEW_ROWS && read > READS_PER_ROW * answered) {
+    add('reads', `reads ${Math.round(read)} rows to answer ${answered}`);
+  }
+  return findings;
+}
+
+/** Looks at all statements of a call, and forgives what is known of it. */
+export function judge(
+  { name, procedure }: Pick<Call, 'name' | 'procedure'>,
+  statements: readonly Statement[],
+  sizes: ReadonlyMap<string, number>,
+): Verdict {
+  const reads = statements.flatMap(plansOf).flatMap(({ root }) => readsOf(root));
+  const byMost = reads.toSorted((one, two) => two.rows - one.rows);
+  const findings = statements.flatMap((one) => faultsOf(one, HOT.has(name), sizes));
+  const allowed = procedure === undefined ? undefined : STATEMENTS[procedure];
+  const own = statements.filter(({ text }) => !OF_OTHERS.test(text)).length;
+  if (allowed !== undefined && own > allowed) {
+    findings.push({ fault: 'count', what: `${own}, not ${allowed}`, text: '' });
+  }
+  const known = EXCEPTIONS[name]?.faults ?? [];
+  return {
+    statements: statements.length,
+    slowestMs: Math.max(0, ...statements.map(({ plan }) => plan?.ms ?? 0)),
+    rows: reads.reduce((sum, { rows }) => sum + rows, 0),
+    worst: byMost[0],
+    findings: findings.filter(({ fault }) => !known.includes(fault)),
+  };
+}
+
+/** How many rows each growing table has, as the planner knows it. */
+export const SIZES = `
+  select relname as table, reltuples::float8 as rows from pg_class
+  where relname = any('{${GROWING.join(',')}}') and relkind in ('r', 'p')`;

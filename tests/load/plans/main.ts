@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@amphi/db';
+import { CALLS, type Call, MASSIVE } from './calls.ts';
+import { openFullDatabase } from './database.ts';
+import { EXCEPTIONS } from './exceptions.ts';
+import { judge, SIZES, type Verdict } from './judge.ts';
+import { openRecorder, type PlanMode } from './recorder.ts';
+import { openWorld } from './world.ts';
+
+/*
+ * Looks at how the database carries out every statement of every procedure, job and download when there is
+ * much of everything: in full, within a transaction that is undone. `pnpm bench:plans`.
+ */
+const { values: options } = parseArgs({
+  options: {
+    /** How many are stored. */
+    answers: { type: 'string', default: '10000000' },
+    /** A folder that keeps the data from run to run. */
+    data: { type: 'string' },
+    /** Only calls whose name holds this. */
+    only: { type: 'string', default: '' },
+    /** Deletes, and undoes, what all students have studied besides: minutes more. */
+    massive: { type: 'boolean', default: false },
+    /** Prints the texts of what is slow or reads much, too. */
+    verbose: { type: 'boolean', default: false },
+  },
+});
+const answers = Number(options.answers);
+if (!Number.isInteger(answers) || answers < 1) throw new Error('--answers must be a number');
+
+const MODES: readonly PlanMode[] = ['custom', 'generic'];
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const database = await openFullDatabase(answers, options.data);
+const files = await mkdtemp(join(tmpdir(), 'amphi-plans-files-'));
+const { connectionString } = database;
+const recorder = await openRecorder(connectionString);
+try {
+  const world = await openWorld(recorder, connectionString, files);
+  const sizes = await readSizes();
+
+  /** As named statements are planned for these parameters, and for any; the second time, from memory. */
+  async function look(call: Call): Promise<Verdict[]> {
+    const verdicts: Verdict[] = [];
+    const warm: PlanMode[] = call.leastMs ? [] : ['custom'];
+    for (const mode of [...warm, ...MODES]) {
+      const browser = world.browser(call.who);
+      const statements = await recorder.record(
+        mode,
+        () => world.makePlace({ anImport: call.name.startsWith('imports.') }),
+        (place) => call.run(world, place, browser),
+        call,
+      );
+      verdicts.push(judge(call, statements, sizes));
+      if (options.verbose) {
+        for (const { text, plan } of statements) {
+          say(`    ${mode} ${plan?.ms ?? '-'} ms ${text.replace(/\s+/g, ' ').slice(0, 200)}`);
+        }
+      }
+    }
+    return verdicts.slice(-MODES.length);
+  }
+
+  say(
+    `${answers} answers; sizes: ${[...sizes].map(([name, rows]) => `${name} ${rows}`).join(', ')}\n`,
+  );
+  say(line(['call', 'statements', 'slowest', 'generic', 'rows read', 'worst step']));
+  let faults = 0;
+  const calls = options.massive ? [...CALLS, ...MASSIVE] : CALLS;
+  for (const call of calls.filter(({ name }) => name.includes(options.only))) {
+    const looked = await look(call).catch((error: unknown) => String(error));
+    if (typeof looked === 'string') {
+      faults += 1;
+      say(`${call.name}\n    failed: ${looked}`);
+      continue;
+    }
+    const [custom, generic] = looked as [Verdict, Verdict];
+    const { worst } = generic.rows > custom.rows ? generic : custom;
+    const reason = EXCEPTIONS[call.name]?.reason;
+    say(
+      line([
+        call.name,
+        String(custom.statements),
+        `${custom.slowestMs.toFixed(1)} ms`,
+        `${generic.slowestMs.toFixed(1)} ms`,
+        String(Math.max(custom.rows, generic.rows)),
+        worst === undefined ? '' : `${worst.step} (${worst.rows})`,
+      ]) + (reason === undefined ? '' : `\n    known: ${reason}`),
+    );
+    const seen = new Set<string>();
+    for (const { fault, what, text } of [...custom.findings, ...generic.findings]) {
+      if (seen.has(fault + text)) continue;
+      seen.add(fault + text);
+      faults += 1;
+      say(`    ${fault}: ${what}; ${text.slice(0, 160)}`);
+    }
+  }
+  say(`\n${faults} findings`);
+  if (faults > 0) process.exitCode = 1;
+} finally {
+  await recorder.close();
+  await database.stop();
+  await rm(files, { recursive: true, force: true });
+}
+
+async function readSizes(): Promise<Map<string, number>> {
+  const { db, pool } = openDatabase(connectionString, { max: 1 });
+  const { rows } = await pool.query<{ table: string; rows: number }>(SIZES);
+  await db.destroy();
+  return new Map(rows.map(({ table, rows: count }) => [table, count]));
+}
+
+function line([name = '', statements = '', custom = '', generic = '', rows = '', step = '']) {
+  return `${name.padEnd(36)}${statements.padStart(11)}${custom.padStart(12)}${generic.padStart(12)}${rows.padStart(11)}  ${step}`;
+}

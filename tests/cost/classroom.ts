@@ -23,11 +23,11 @@ export async function openClassroom() {
     database,
     known,
     kinds: {
-      'answer, REST': { ...rest.submit, amount: 100 },
-      'answer, client': { ...trpc.submit, amount: 100 },
-      'list of questions': { ...trpc.list, amount: 30 },
-      dashboard: { ...trpc.dashboard, amount: 100 },
-      'public semesters': { ...trpc.semesters, amount: 100 },
+      'answer, REST': { ...rest.submit, amount: 60 },
+      'answer, client': { ...trpc.submit, amount: 60 },
+      'list of questions': { ...trpc.list, amount: 15 },
+      dashboard: { ...trpc.dashboard, amount: 60 },
+      'public semesters': { ...trpc.semesters, amount: 60 },
     },
   };
 }

@@ -1,10 +1,10 @@
 /** What a request was seen to cost at least, in thousandths of the fixed work of `processor.ts`. */
 const SEEN = {
-  'answer, REST': 20,
-  'answer, client': 20,
-  'list of questions': 20,
-  dashboard: 20,
-  'public semesters': 10,
+  'answer, REST': 75,
+  'answer, client': 137,
+  'list of questions': 430,
+  dashboard: 135,
+  'public semesters': 78,
 };
 
 /** How much more is taken for a slow-down. */
@@ -17,8 +17,8 @@ export const COST_LIMITS: Readonly<Record<keyof typeof SEEN, number>> = Object.f
 
 /** Bytes that the body of an answer may have, as it is and for clients that take brotli. */
 export const BYTE_LIMITS = {
-  'answer, client': { plain: 2_000, compressed: 2_000 },
-  'list of questions': { plain: 330_000, compressed: 12_000 },
-  dashboard: { plain: 2_000, compressed: 2_000 },
-  'public semesters': { plain: 2_000, compressed: 2_000 },
+  'answer, client': { plain: 600, compressed: 600 },
+  'list of questions': { plain: 310_000, compressed: 12_000 },
+  dashboard: { plain: 650, compressed: 650 },
+  'public semesters': { plain: 600, compressed: 600 },
 } as const;

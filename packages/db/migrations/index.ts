@@ -12,6 +12,7 @@ import * as records from './0011_records.ts';
 import * as mails from './0012_mails.ts';
 import * as plans from './0014_plans.ts';
 import * as searches from './0015_searches.ts';
+import * as keys from './0016_keys.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0012_mails': mails,
   '0014_plans': plans,
   '0015_searches': searches,
+  '0016_keys': keys,
 };

@@ -31,6 +31,8 @@ const { values: options } = parseArgs({
 const answers = Number(options.answers);
 if (!Number.isInteger(answers) || answers < 1) throw new Error('--answers must be a number');
 
+/** How often what is slow is looked at again. */
+const TRIES = 3;
 const MODES: readonly PlanMode[] = ['custom', 'generic'];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -42,26 +44,38 @@ try {
   const world = await openWorld(recorder, connectionString, files);
   const sizes = await readSizes();
 
-  /** As named statements are planned for these parameters, and for any; the second time, from memory. */
-  async function look(call: Call): Promise<Verdict[]> {
-    const verdicts: Verdict[] = [];
-    const warm: PlanMode[] = call.leastMs ? [] : ['custom'];
-    for (const mode of [...warm, ...MODES]) {
-      const browser = world.browser(call.who);
-      const statements = await recorder.record(
-        mode,
-        () => world.makePlace({ anImport: call.name.startsWith('imports.') }),
-        (place) => call.run(world, place, browser),
-        call,
-      );
-      verdicts.push(judge(call, statements, sizes));
-      if (options.verbose) {
-        for (const { text, plan } of statements) {
-          say(`    ${mode} ${plan?.ms ?? '-'} ms ${text.replace(/\s+/g, ' ').slice(0, 200)}`);
-        }
+  async function lookOnce(call: Call, mode: PlanMode): Promise<Verdict> {
+    const browser = world.browser(call.who);
+    const statements = await recorder.record(
+      mode,
+      () => world.makePlace({ anImport: call.name.startsWith('imports.') }),
+      (place) => call.run(world, place, browser),
+      call,
+    );
+    if (options.verbose) {
+      for (const { text, plan } of statements) {
+        say(`    ${mode} ${plan?.ms ?? '-'} ms ${text.replace(/\s+/g, ' ').slice(0, 200)}`);
       }
     }
-    return verdicts.slice(-MODES.length);
+    return judge(call, statements, sizes);
+  }
+
+  /**
+   * As named statements are planned for these parameters, and for any. What is slow is looked at again: it
+   * may have come from the disk, or the machine had something else to do.
+   */
+  async function look(call: Call): Promise<Verdict[]> {
+    const verdicts: Verdict[] = [];
+    for (const mode of MODES) {
+      let best = await lookOnce(call, mode);
+      const isSlow = () => best.findings.some(({ fault }) => fault === 'slow');
+      for (let again = 0; again < TRIES && isSlow(); again += 1) {
+        const next = await lookOnce(call, mode);
+        if (next.slowestMs < best.slowestMs) best = next;
+      }
+      verdicts.push(best);
+    }
+    return verdicts;
   }
 
   say(

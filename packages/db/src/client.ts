@@ -53,15 +53,17 @@ class PooledDialect extends PostgresDialect {
   override createAdapter = () => new UnlockedAdapter();
 }
 
-/** A setting that PostgreSQL 15 and 16 would refuse a connection for, so that it is made afterwards. */
-function limitTransactions(milliseconds: number | undefined): Pick<pg.PoolConfig, 'verify'> {
-  if (milliseconds === undefined) return {};
-  const text = `select set_config('transaction_timeout', '${milliseconds}', false)
-    where current_setting('server_version_num')::int >= 170000`;
-  return {
-    verify: (client, done) => {
-      client.query(text).then(() => done(), done);
-    },
+/**
+ * What is set once a connection is there. Statements take one processor each: helpers would make a single one
+ * faster where nobody else asks, and all of them slower where many do. A time for whole transactions is a
+ * setting that PostgreSQL 15 and 16 would refuse the connection for.
+ */
+function settle(transactionTimeout: number): NonNullable<pg.PoolConfig['verify']> {
+  const text = `select set_config('max_parallel_workers_per_gather', '0', false),
+    case when current_setting('server_version_num')::int >= 170000
+      then set_config('transaction_timeout', '${transactionTimeout}', false) end`;
+  return (client, done) => {
+    client.query(text).then(() => done(), done);
   };
 }
 
@@ -85,8 +87,9 @@ export function openDatabase(
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectionTimeout ?? 3_000,
-    ...(pooling === 'session' ? timeouts : {}),
-    ...(pooling === 'session' ? limitTransactions(options.transactionTimeout) : {}),
+    ...(pooling === 'session'
+      ? { ...timeouts, verify: settle(options.transactionTimeout ?? 0) }
+      : {}),
     keepAlive: true,
     application_name: 'amphi',
     types,

@@ -74,6 +74,13 @@ describe('gives up on', () => {
   });
 });
 
+it('lets no statement take several processors', async () => {
+  const { db } = openDatabase(inject('clusterUrl'), { max: 1 });
+  const { rows } = await sql`show max_parallel_workers_per_gather`.execute(db);
+  await db.destroy();
+  expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }]);
+});
+
 it('sets none to the connections of migrations', async () => {
   const { db } = openDatabase(inject('clusterUrl'), { max: 1, statementTimeout: 0 });
   const { rows } = await sql`select current_setting('lock_timeout') as lock,

@@ -5,6 +5,9 @@ import { ask } from './client.ts';
 import { BYTE_LIMITS, COST_LIMITS } from './limits.ts';
 import { measureCosts, tooDear } from './measure.ts';
 
+/** Processor time does not grow while others have the processors, but the clock goes on. */
+const TIMEOUT_MS = 150_000;
+
 let classroom: Awaited<ReturnType<typeof openClassroom>>;
 const servers: ServerProcess[] = [];
 
@@ -37,23 +40,31 @@ const table = (costs: Record<string, number>) =>
     .join('\n');
 
 describe('the processor time of a request', () => {
-  test('is no more than was seen, and some room', async () => {
-    const server = await start();
-    const costs = await measureCosts(server, classroom.kinds, { rounds: 6, warmUp: 5 });
-    console.log(table(costs));
-    expect(tooDear(costs, COST_LIMITS)).toEqual([]);
-  });
+  test(
+    'is no more than was seen, and some room',
+    async () => {
+      const server = await start();
+      const costs = await measureCosts(server, classroom.kinds, { rounds: 5, warmUp: 3 });
+      console.log(table(costs));
+      expect(tooDear(costs, COST_LIMITS)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
 
-  test('would be too much with a millisecond more', async () => {
-    const slow = await start({
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SLOW)}`,
-    });
-    const { 'answer, REST': answer, 'public semesters': semesters } = classroom.kinds;
-    const kinds = { 'answer, REST': answer, 'public semesters': semesters };
-    const costs = await measureCosts(slow, kinds, { rounds: 2, warmUp: 4 });
-    console.log(table(costs));
-    expect(tooDear(costs, COST_LIMITS).join()).toMatch(/answer, REST: \d.*public semesters: \d/);
-  });
+  test(
+    'would be too much with a millisecond more',
+    async () => {
+      const slow = await start({
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SLOW)}`,
+      });
+      const { 'answer, REST': answer, 'public semesters': semesters } = classroom.kinds;
+      const kinds = { 'answer, REST': answer, 'public semesters': semesters };
+      const costs = await measureCosts(slow, kinds, { rounds: 2, warmUp: 4 });
+      console.log(table(costs));
+      expect(tooDear(costs, COST_LIMITS).join()).toMatch(/answer, REST: \d.*public semesters: \d/);
+    },
+    TIMEOUT_MS,
+  );
 });
 
 describe('the bytes of an answer', () => {

@@ -12,6 +12,10 @@ import {
   startServer,
 } from '../support/server.ts';
 
+interface Settings {
+  result: { data: { public_url: string } };
+}
+
 describe('starting without settings', () => {
   let dataDir: string;
   let server: ServerProcess;
@@ -32,6 +36,11 @@ describe('starting without settings', () => {
       expect(server.output()).toContain(account.password);
       expect((await new RestClient(server.url).login(account)).status).toBe(200);
     }
+  });
+
+  it('tells visitors the port that it really listens on', async () => {
+    const { body } = await new RestClient(server.url).get<Settings>('/trpc/public.settings');
+    expect(body.result.data.public_url).toBe(server.url);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

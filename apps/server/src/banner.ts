@@ -1,5 +1,3 @@
-import type { Env } from './env.ts';
-
 export const DEMO_ACCOUNTS = [
   { role: 'Administration', email: 'admin@amphi.test', password: 'demo-admin' },
   { role: 'Étudiant', email: 'etudiant@amphi.test', password: 'demo-etudiant' },
@@ -7,18 +5,16 @@ export const DEMO_ACCOUNTS = [
 
 /** Tells the person at the terminal where to look. */
 export function printBanner({
-  env,
+  publicUrl,
   address,
   demo,
 }: {
-  env: Env;
+  publicUrl: string;
   address: string;
   demo: boolean;
 }): void {
-  const port = new URL(address).port;
-  const url = env.PORT === 0 ? env.PUBLIC_URL.replace(/:0$/, `:${port}`) : env.PUBLIC_URL;
-  const lines = ['', `Amphi est prêt : ${url}`];
-  if (new URL(url).port !== port) lines.push(`(à l’écoute sur ${address})`);
+  const lines = ['', `Amphi est prêt : ${publicUrl}`];
+  if (new URL(publicUrl).port !== new URL(address).port) lines.push(`(à l’écoute sur ${address})`);
   lines.push('');
   if (demo) {
     for (const { role, email, password } of DEMO_ACCOUNTS) {

@@ -79,6 +79,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
       clearTimeout(patience);
     });
     const address = await app.listen({ port: env.PORT, host: env.HOST });
+    if (env.PORT === 0) services.settings.public_url = withPort(env.PUBLIC_URL, address);
+    jobs.begin();
     if (metrics !== undefined && env.METRICS_PORT !== undefined) {
       const { listenForMetrics } = await import('./metrics/listen.ts');
       const listening = { port: env.METRICS_PORT, host: env.METRICS_HOST };
@@ -89,10 +91,15 @@ export async function startServer(env: Env): Promise<RunningServer> {
       readiness.draining = true;
       await setTimeout(env.DRAIN_SECONDS * 1_000);
     });
-    printBanner({ env, address, demo });
+    printBanner({ publicUrl: services.settings.public_url, address, demo });
     return { address, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** An address that was left to the port, with the port that was taken. */
+function withPort(publicUrl: string, address: string): string {
+  return publicUrl.replace(/:0$/, `:${new URL(address).port}`);
 }

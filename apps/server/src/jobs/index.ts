@@ -22,11 +22,13 @@ export interface JobsOptions {
 }
 
 export interface Jobs {
+  /** Works on jobs from now on: mails at once, reminders and the clean-up by the clock. */
+  begin(): void;
   /** Finishes what is under way. */
   stop(): Promise<void>;
 }
 
-/** Starts working on jobs: mails at once, reminders and the clean-up by the clock. */
+/** Takes jobs from now on; they are worked on once the address that mails lead to is known. */
 export async function startJobs({
   boss,
   pool,
@@ -35,7 +37,7 @@ export async function startJobs({
   log,
 }: JobsOptions): Promise<Jobs> {
   await startBoss(boss, pool);
-  const workers: Worker[] = [
+  const startWorkers = (): Worker[] => [
     startWorker({
       boss,
       log,
@@ -68,11 +70,17 @@ export async function startJobs({
     giveOutTurns(boss)
       .then(() => queueForgottenMails(boss, services))
       .catch((error: unknown) => log.warn({ err: error }, 'jobs not given out'));
-  let ticking = tick();
-  const timer = setInterval(() => {
-    ticking = tick();
-  }, TICK_MS);
+  let workers: Worker[] = [];
+  let ticking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
   return {
+    begin() {
+      workers = startWorkers();
+      ticking = tick();
+      timer = setInterval(() => {
+        ticking = tick();
+      }, TICK_MS);
+    },
     async stop() {
       clearInterval(timer);
       const drained = new AbortController();

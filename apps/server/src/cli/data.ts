@@ -4,8 +4,16 @@ import { writeBackup } from '../backup/backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { moveFiles } from '../backup/move-files.ts';
 import { restoreBackup } from '../backup/restore.ts';
+import { readEnv } from '../env.ts';
 import { openStorage } from '../uploads/store.ts';
-import { CommandError, reasonOf, storageOf, tryStorage, withDatabase } from './installation.ts';
+import {
+  CommandError,
+  reasonOf,
+  storageOf,
+  storageUrl,
+  tryStorage,
+  withDatabase,
+} from './installation.ts';
 
 export const migrateCommand = (): Promise<string> =>
   withDatabase(
@@ -56,10 +64,10 @@ const isStorage = (url: string): boolean =>
   URL.canParse(url) && ['file:', 's3:'].includes(new URL(url).protocol);
 
 export async function moveStorageCommand({
-  from,
+  from = storageUrl(readEnv()),
   to,
 }: {
-  from: string;
+  from?: string;
   to: string;
 }): Promise<string> {
   for (const [option, url] of Object.entries({ from, to })) {

@@ -1,15 +1,11 @@
 import { Command } from 'commander';
-import { readEnv } from '../env.ts';
-import { createAdminCommand, resetPasswordCommand } from './accounts.ts';
-import { backupCommand, migrateCommand, moveStorageCommand, restoreCommand } from './data.ts';
-import { doctor } from './doctor.ts';
-import { exportQuestionsCommand } from './export-questions.ts';
-import { storageUrl } from './installation.ts';
 
-/** Prints what a command has to say. */
+/** Prints what a command has to say. Each loads what it needs itself: help needs none of it. */
 const say = async (text: Promise<string>): Promise<void> => {
   process.stdout.write(await text);
 };
+const accounts = () => import('./accounts.ts');
+const data = () => import('./data.ts');
 
 const program = new Command('amphi')
   .description(
@@ -23,14 +19,14 @@ program
   .argument('<email>')
   .option('--name <name>', 'full name', 'Administration')
   .option('--password <password>', 'invented and printed when left out')
-  .action((email, options) => say(createAdminCommand(email, options)));
+  .action(async (email, options) => say((await accounts()).createAdminCommand(email, options)));
 
 program
   .command('reset-password')
   .description('give an account a new password and end all of its sessions')
   .argument('<email>')
   .option('--password <password>', 'invented and printed when left out')
-  .action((email, options) => say(resetPasswordCommand(email, options)));
+  .action(async (email, options) => say((await accounts()).resetPasswordCommand(email, options)));
 
 program
   .command('import-questions')
@@ -49,31 +45,34 @@ program
   .description('write questions into a new file that import-questions reads')
   .argument('<file>', 'ending with .json, .csv or .xlsx')
   .option('--semester <name>', 'only of this semester')
-  .action((file, options) => say(exportQuestionsCommand(file, options)));
+  .action(async (file, options) => {
+    const { exportQuestionsCommand } = await import('./export-questions.ts');
+    await say(exportQuestionsCommand(file, options));
+  });
 
 program
   .command('backup')
   .description('write database and files into a new folder, while the server runs')
   .argument('[folder]', 'by default amphi-backup-… in this folder')
-  .action((folder) => say(backupCommand(folder)));
+  .action(async (folder) => say((await data()).backupCommand(folder)));
 
 program
   .command('restore')
   .description('fill an empty installation from a backup; refuses one that is not empty')
   .argument('<folder>')
-  .action((folder) => say(restoreCommand(folder)));
+  .action(async (folder) => say((await data()).restoreCommand(folder)));
 
 program
   .command('migrate')
   .description('bring the database to the schema of this version, as every start does')
-  .action(() => say(migrateCommand()));
+  .action(async () => say((await data()).migrateCommand()));
 
 program
   .command('move-storage')
   .description('copy all files from one store to another and compare them; may be repeated')
   .option('--from <url>', 'file:///… or s3://…; the present store when left out')
   .requiredOption('--to <url>', 'file:///… or s3://bucket?endpoint=…')
-  .action(({ from, to }) => say(moveStorageCommand({ from: from ?? storageUrl(readEnv()), to })));
+  .action(async (stores) => say((await data()).moveStorageCommand(stores)));
 
 program
   .command('doctor')
@@ -81,6 +80,7 @@ program
     'look at settings, database, storage, mail, disk and clock; exit code 1 if one is wrong',
   )
   .action(async () => {
+    const { doctor } = await import('./doctor.ts');
     const { text, healthy } = await doctor();
     process.stdout.write(text);
     if (!healthy) process.exitCode = 1;

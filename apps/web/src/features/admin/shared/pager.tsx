@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Group, Pagination } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { PAGE_SIZE, pageCount, pageFrom } from './paging.ts';
 import { useAdminParams } from './use-admin-params.ts';
 
@@ -19,9 +19,11 @@ export function Pager({ total, size = PAGE_SIZE }: { total: number; size?: numbe
 
   // The last row of the last page may have been deleted.
   const beyond = page > pages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new with every render.
+  const turnTo = useEffectEvent((last: number) =>
+    change({ page: last === 1 ? null : last }, { replace: true }),
+  );
   useEffect(() => {
-    if (beyond) change({ page: pages === 1 ? null : pages }, { replace: true });
+    if (beyond) turnTo(pages);
   }, [beyond, pages]);
 
   if (pages === 1) return null;

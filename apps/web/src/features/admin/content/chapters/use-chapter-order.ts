@@ -52,11 +52,11 @@ export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
 /** The button that moved a chapter keeps the focus where the chapter went. */
 function useFocusAfterMove(chapters: Chapter[]) {
   const wanted = useRef<{ id: number; direction: Direction } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what moves the focus.
   useEffect(() => {
     if (wanted.current === null) return;
     const { id, direction } = wanted.current;
     wanted.current = null;
+    if (chapters.every((chapter) => chapter.id !== id)) return;
     const buttons = document.querySelectorAll<HTMLButtonElement>(`[data-moves="${id}"]`);
     const enabled = Array.from(buttons).filter((button) => !button.disabled);
     const same = enabled.find((button) => button.dataset.direction === direction);

@@ -2,7 +2,7 @@ import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { SubjectSelect } from '../subject-select.tsx';
 import type { Subject } from '../types.ts';
@@ -32,9 +32,11 @@ export function FilingFields<Values extends QuestionValues>({
   // A chapter that has been deleted since, or is another subject's, can't be kept.
   const isForeign =
     chapter_id !== null && chapters.data?.every(({ id }) => id !== chapter_id) === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is new with every render.
+  const leaveChapter = useEffectEvent(() =>
+    form.setValues({ chapter_id: null } as Partial<Values>),
+  );
   useEffect(() => {
-    if (isForeign) form.setValues({ chapter_id: null } as Partial<Values>);
+    if (isForeign) leaveChapter();
   }, [isForeign]);
 
   function setSubject(id: number | null) {

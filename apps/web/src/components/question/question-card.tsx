@@ -12,6 +12,7 @@ interface QuestionCardProps {
     id: number;
     question_text: string;
     image_url: string | null;
+    /** Where it belongs, as far as students are told. */
     lesson_name: string | null;
     is_exam_question: boolean;
     exam_year: number | null;
@@ -20,11 +21,11 @@ interface QuestionCardProps {
   position: number;
   /** To move the focus here when another question appears. */
   ref?: Ref<HTMLElement>;
-  /** The options, and what follows them. */
+  /** The options or the answer, and what follows them. */
   children: ReactNode;
 }
 
-/** One question: its lesson, its text, its image, and whatever is done with it. */
+/** One question: its lesson or chapter, its text, its image, and whatever is done with it. */
 export function QuestionCard({ question, position, ref, children }: QuestionCardProps) {
   const id = useId();
   return (

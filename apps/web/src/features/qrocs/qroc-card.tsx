@@ -1,8 +1,7 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRotate2 } from '@tabler/icons-react';
-import { useId } from 'react';
-import { QuestionImage } from '../../components/question/question-image.tsx';
+import { QuestionCard } from '../../components/question/question-card.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import classes from './qroc-card.module.css';
 import { isPart, type QrocScope } from './qroc-scope.ts';
@@ -19,36 +18,12 @@ interface QrocCardProps {
 
 /** One open question and, below it, its answer or the place where that will be. */
 export function QrocCard({ session, scope, question }: QrocCardProps) {
-  const id = useId();
-  const position = session.index + 1;
   return (
-    <article
+    <QuestionCard
       ref={session.card}
-      tabIndex={-1}
-      aria-labelledby={`${id}-title ${id}-text`}
-      className={classes.root}
+      question={{ ...question, lesson_name: question.chapter_name }}
+      position={session.index + 1}
     >
-      <header className={classes.head}>
-        <h2 id={`${id}-title`} className={classes.title}>
-          {qrocs.title(position)}
-        </h2>
-        {question.chapter_name && (
-          <span className={classes.chapter} dir="auto">
-            {question.chapter_name}
-          </span>
-        )}
-        {question.is_exam_question && question.exam_year !== null && (
-          <Badge variant="light" color="saffron" tt="none">
-            {qrocs.exam(question.exam_year)}
-          </Badge>
-        )}
-      </header>
-      <p id={`${id}-text`} dir="auto" className={classes.text}>
-        {question.question_text}
-      </p>
-      {question.image_url && (
-        <QuestionImage key={question.id} src={question.image_url} label={qrocs.image(position)} />
-      )}
       <AnswerPanel
         key={`answer-${question.id}`}
         reveal={session.reveals[question.id]}
@@ -67,6 +42,6 @@ export function QrocCard({ session, scope, question }: QrocCardProps) {
           {qrocs.reset}
         </Button>
       </footer>
-    </article>
+    </QuestionCard>
   );
 }

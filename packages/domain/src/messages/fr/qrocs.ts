@@ -12,10 +12,8 @@ export const qrocs = {
     year: (year: number) => `QROC de l’examen ${year}`,
   },
   backToSubject: 'Modes d’étude',
-  title: (position: number) => `Question ${position}`,
   position: (position: number, total: number) => `Question ${of(position, total)}`,
   shortPosition: (position: number, total: number) => `${position}/${total}`,
-  exam: (year: number) => `Examen ${year}`,
   revealed: (count: number, total: number) =>
     `${of(count, total)} ${total < 2 ? 'révélée' : 'révélées'}`,
   /** Where the list shows only a part of the subject. */
@@ -47,11 +45,6 @@ export const qrocs = {
     space: 'Espace',
     reveal: 'afficher ou masquer la réponse',
   },
-  image: (position: number) => `Illustration de la question ${position}`,
-  zoom: 'Agrandir',
-  zoomLabel: (image: string) => `Agrandir : ${image}`,
-  zoomIn: 'Voir de plus près',
-  zoomOut: 'Voir en entier',
   imageFailed: 'L’image n’a pas pu être chargée.',
   none: 'Aucune question de justification disponible',
   otherModes: 'Choisir un autre mode d’étude',

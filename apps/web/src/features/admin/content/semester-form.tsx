@@ -1,17 +1,17 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import {
   createSemesterInput,
   SEMESTER_YEAR_MAX,
   SEMESTER_YEAR_MIN,
 } from '@amphi/domain/semesters/schema';
-import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { AdminModal } from '../shared/admin-modal.tsx';
 import { FormFrame } from '../shared/form-frame.tsx';
 import { NumberField } from '../shared/number-field.tsx';
 import { StatusSelect } from '../shared/status-select.tsx';
 import { useModalForm } from '../shared/use-modal-form.ts';
+import { DescriptionField, NameField } from './place-fields.tsx';
 import type { Semester } from './types.ts';
 
 interface SemesterFormProps {
@@ -54,13 +54,10 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
       title={semester ? texts.editOf(semester.name) : texts.addTitle}
     >
       <FormFrame form={modal} onCancel={onClose}>
-        <TextInput
+        <NameField
           {...getInputProps('name')}
           label={fields.name}
           placeholder={fields.namePlaceholder}
-          required
-          dir="auto"
-          data-autofocus
         />
         <SimpleGrid cols={2} spacing="sm">
           <NumberField
@@ -84,14 +81,7 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
             decimalScale={2}
           />
         </SimpleGrid>
-        <Textarea
-          {...getInputProps('description')}
-          label={`${fields.description} (${admin.optional})`}
-          autosize
-          minRows={2}
-          maxRows={6}
-          dir="auto"
-        />
+        <DescriptionField {...getInputProps('description')} label={fields.description} />
         <div>
           <StatusSelect
             label={fields.status}

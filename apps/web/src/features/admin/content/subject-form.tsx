@@ -1,11 +1,11 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { createSubjectInput } from '@amphi/domain/subjects/schema';
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { AdminModal } from '../shared/admin-modal.tsx';
 import { FormFrame } from '../shared/form-frame.tsx';
 import { useModalForm } from '../shared/use-modal-form.ts';
+import { DescriptionField, NameField } from './place-fields.tsx';
 import type { Semester, Subject } from './types.ts';
 
 interface SubjectFormProps {
@@ -45,13 +45,10 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
       title={subject ? texts.editOf(subject.name) : texts.addTitle}
     >
       <FormFrame form={modal} onCancel={onClose}>
-        <TextInput
+        <NameField
           {...getInputProps('name')}
           label={fields.name}
           placeholder={fields.namePlaceholder}
-          required
-          dir="auto"
-          data-autofocus
         />
         <NativeSelect
           {...getInputProps('semester_id')}
@@ -70,14 +67,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
             })),
           ]}
         />
-        <Textarea
-          {...getInputProps('description')}
-          label={`${fields.description} (${admin.optional})`}
-          autosize
-          minRows={2}
-          maxRows={6}
-          dir="auto"
-        />
+        <DescriptionField {...getInputProps('description')} label={fields.description} />
       </FormFrame>
     </AdminModal>
   );

@@ -1,20 +1,10 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { keepPreviousData } from '@tanstack/react-query';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
-import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { DataTable } from '../shared/data-table.tsx';
-import { ListSkeleton, loadFailure, NoMatch } from '../shared/list-view.tsx';
-import { Pager } from '../shared/pager.tsx';
-import { pageFrom, pageInput } from '../shared/paging.ts';
-import { ResultCount } from '../shared/toolbar.tsx';
-import { useAdminParams } from '../shared/use-admin-params.ts';
 import { qcmColumns } from './qcm-columns.tsx';
+import { QuestionList, useQuestionPage } from './question-list.tsx';
 import type { OpenQuestionDialog } from './types.ts';
 import type { QuestionFilters } from './use-question-filters.ts';
-
-const { qcms: texts } = adminQuestions;
 
 interface QcmListProps {
   filters: QuestionFilters;
@@ -23,48 +13,16 @@ interface QcmListProps {
 
 /** The multiple-choice questions that the filters let through. */
 export function QcmList({ filters, onOpen }: QcmListProps) {
-  const { params } = useAdminParams();
-  const questions = trpc.qcms.list.useQuery(
-    {
-      ...pageInput(pageFrom(params)),
-      search: filters.search || undefined,
-      subject_id: filters.subjectId,
-      semester_id: filters.semesterId,
-      kind: filters.kind,
-    },
-    { placeholderData: keepPreviousData },
-  );
-  const columns = qcmColumns((action, qcm) => onOpen({ kind: 'qcm', action, qcm }));
+  const query = trpc.qcms.list.useQuery(useQuestionPage(filters), {
+    placeholderData: keepPreviousData,
+  });
   return (
-    <QueryView
-      query={questions}
-      loading={<ListSkeleton label={texts.label} columns={columns} />}
-      error={loadFailure}
-      empty={{
-        when: ({ total }) => total === 0,
-        show: filters.filtered ? (
-          <NoMatch onClear={filters.clear} />
-        ) : (
-          <EmptyState title={texts.emptyTitle} text={texts.empty} />
-        ),
-      }}
-    >
-      {({ items, total }) => (
-        <>
-          <ResultCount>
-            {adminQuestions.showing(formatNumber(items.length), formatNumber(total))}
-          </ResultCount>
-          <DataTable
-            label={texts.label}
-            columns={columns}
-            rows={items}
-            rowKey={({ id }) => id}
-            onOpen={(qcm) => onOpen({ kind: 'qcm', action: 'view', qcm })}
-            stale={questions.isPlaceholderData}
-          />
-          <Pager total={total} />
-        </>
-      )}
-    </QueryView>
+    <QuestionList
+      query={query}
+      columns={qcmColumns((action, qcm) => onOpen({ kind: 'qcm', action, qcm }))}
+      texts={adminQuestions.qcms}
+      filters={filters}
+      onView={(qcm) => onOpen({ kind: 'qcm', action: 'view', qcm })}
+    />
   );
 }

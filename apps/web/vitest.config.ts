@@ -3,5 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
-  test: { environment: 'happy-dom', include: ['{src,test}/**/*.test.{ts,tsx}'], css: false },
+  test: {
+    environment: 'node',
+    maxWorkers: 2,
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
+    css: false,
+  },
 });

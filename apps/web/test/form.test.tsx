@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { registerForm } from '@amphi/domain/auth/schema';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { commitImport, forgetStaleImports } from '../src/imports/imports.usecases.ts';
-import { createAdmin } from '../src/users/users.usecases.ts';
 import { makeChapter, makeQcm, makeSemester, makeSubject } from './factories.ts';
 import { useWorld } from './harness.ts';
 import { load, named, qcmRow, qrocRow, store } from './import-support.ts';
@@ -287,19 +286,5 @@ describe('a commit', () => {
       into({ into: 'subject', subject_id, chapter_id: elsewhere.id }),
       'chapters.other_subject',
     );
-  });
-});
-
-describe('the first administrator', () => {
-  it('is created once; an account that has the address is left alone', async () => {
-    const email = 'first@test.example';
-    await createAdmin(world.services, { email, password: 'secret-1' });
-    await createAdmin(world.services, { email: 'FIRST@test.example', password: 'secret-2' });
-    const { api } = world.anonymous();
-    const { user } = await api.auth.login({ username: email, password: 'secret-1' });
-    expect(user).toMatchObject({ role: 'admin', is_active: true });
-    const student = await world.signedIn();
-    await createAdmin(world.services, { email: student.user.email, password: 'secret-3' });
-    expect(await student.api.auth.session()).toMatchObject({ is_admin: false });
   });
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KeptEvent, KeptSender } from './kept-sender.ts';
 import { type KeptAnswer, listKept, saveKept } from './kept-store.ts';

@@ -5,6 +5,7 @@ const browser = findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './support/prepare.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,

@@ -11,6 +11,7 @@ export default defineConfig({
       '{cost,facts,rest,start,services,weight,security,docker,topology}/**/*.test.ts',
       isThorough ? 'faults/**/*.test.ts' : 'faults/*.test.ts',
     ],
+    globalSetup: ['./support/prepare.ts'],
     testTimeout: 60_000,
     hookTimeout: 90_000,
     maxWorkers: 2,

@@ -17,7 +17,7 @@ let servers: ServerProcess[] = [];
 let world: World;
 
 beforeAll(async () => {
-  database = await startOwnDatabase({ fsync: 'off' });
+  database = await startOwnDatabase({ fsync: 'off' }, { empty: true });
   folder = await mkdtemp(join(tmpdir(), 'amphi-shared-'));
   const env = { ...EMPTY, DATABASE_URL: database.url, STORAGE_URL: pathToFileURL(folder).href };
   // On an empty database, so that three migrate and make the administrator at once.

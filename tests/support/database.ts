@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@amphi/db/embedded';
+import { copyPrepared } from './prepared.ts';
 
 /** A database server of a test's own, which it may stop, freeze and start again. */
 export interface OwnDatabase {
@@ -14,12 +15,15 @@ export interface OwnDatabase {
   remove(): Promise<void>;
 }
 
+/** @param options `empty` for one without tables: a server's first start has them made otherwise */
 export async function startOwnDatabase(
   settings: Record<string, string> = {},
+  { empty = false } = {},
 ): Promise<OwnDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'amphi-db-'));
   await chmod(folder, 0o711);
   const dataDir = join(folder, 'postgres');
+  if (!empty) await copyPrepared('bare', dataDir, 'postgres');
   const start = () =>
     startEmbeddedPostgres({ dataDir, settings: { shared_buffers: '64MB', ...settings } });
   let postgres: EmbeddedPostgres = await start();

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyPrepared } from './prepared.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 const READY = /(?:Amphi est prêt :|à l’écoute sur) (http:\/\/[^\s)]+)/;
@@ -28,9 +29,17 @@ export interface ServerProcess {
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
-/** A folder for a server of its own. */
+/** An empty folder for a server of its own. */
 export function makeDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'amphi-e2e-'));
+}
+
+/** A folder with what a first start makes there; empty where the database is elsewhere. */
+async function makeStartedDataDir(env: Record<string, string>): Promise<string> {
+  const folder = await makeDataDir();
+  if (env.DATABASE_URL === undefined)
+    await copyPrepared(env.DEMO === '0' ? 'bare' : 'demo', folder);
+  return folder;
 }
 
 /** Runs the built server as its users do, without the variables of whoever runs the tests. */
@@ -47,12 +56,15 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
 
-/** Starts a server of its own with an embedded database, and waits until it answers. */
+/**
+ * Starts a server of its own with an embedded database, and waits until it answers. Without a folder it
+ * begins with data that another start has made.
+ */
 export async function startServer(
   env: Record<string, string> = {},
   dataDir?: string,
 ): Promise<ServerProcess> {
-  const folder = dataDir ?? (await makeDataDir());
+  const folder = dataDir ?? (await makeStartedDataDir(env));
   const child = spawnServer({ DATA_DIR: folder, ...env });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {

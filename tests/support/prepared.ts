@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Where a run's workers find the folders that its set-up has made. */
+export const PREPARED = 'AMPHI_PREPARED_DATA';
+
+/** Data as a first start leaves them: with the demo, or with the tables alone. */
+export type Prepared = 'demo' | 'bare';
+
+/**
+ * Copies a part of the prepared data, or all of it, into the folder `to`. Outside of a test run,
+ * where nothing is prepared, it leaves that to the start.
+ */
+export async function copyPrepared(name: Prepared, to: string, part = ''): Promise<void> {
+  const folder = process.env[PREPARED];
+  if (folder === undefined) return;
+  await promisify(execFile)('cp', ['-Rp', `${join(folder, name, part)}/.`, to]);
+}

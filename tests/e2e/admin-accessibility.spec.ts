@@ -2,10 +2,9 @@ import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
+import { expectAccessible } from './axe.ts';
 
 /** Each dialog: the address it is opened at, and the buttons that lead to it from there. */
 const dialogs: Record<string, [query: string, ...buttons: (string | RegExp)[]]> = {
@@ -27,14 +26,6 @@ const dialogs: Record<string, [query: string, ...buttons: (string | RegExp)[]]> 
   'the chapters': ['tab=content&chapters=1'],
   'an entry of the log': ['tab=audit', new RegExp(`^${adminAudit.detailsOf(0).slice(0, -1)}`)],
 };
-
-/** What axe calls serious or critical in the dialog on top, as one line each. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`dialogs of the back-office in ${colorScheme}: accessible, and no wider than a phone`, async ({
@@ -63,9 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const loading = dialog.locator('[aria-busy=true], .mantine-Skeleton-root');
       // The receipt that comes next waits out of sight.
       await expect(loading.filter({ visible: true })).toHaveCount(0);
-      expect.soft(await findings(page), name).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, name).toBeLessThanOrEqual(360);
+      await expectAccessible(page, name, '[role="dialog"]');
       await page.keyboard.press('Escape');
       const left = opensItself && buttons.length > 0 ? 1 : 0;
       await expect(page.getByRole('dialog')).toHaveCount(left);

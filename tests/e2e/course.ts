@@ -56,3 +56,10 @@ export async function makeCourse(admin: RestClient): Promise<Course> {
     practicePath: `/practice/${subject_id}?mode=chapter&chapter_id=${chapter_id}`,
   };
 }
+
+/** The first of a course's questions, as one who may study it is told. */
+export async function firstQuestionOf({ subjectId }: Course, reader: RestClient): Promise<number> {
+  const path = `/api/practice/subject/${subjectId}/questions`;
+  const { body } = await reader.get<{ questions: { id: number }[] }>(path);
+  return body.questions[0]?.id ?? 0;
+}

@@ -140,6 +140,8 @@ test('what somebody else decided meanwhile is said, and the desk goes on', async
   await makeOrder(server.url, semester);
   await page.goto(`/admin?tab=payments&desk=1&payment=${taken.id}`);
   await expect(paymentDialog(page, taken.id)).toBeVisible();
+  // Not before the order is on the screen, as one that waits.
+  await expect(page.getByRole('img', { name: adminPayments.receiptOf(taken.id) })).toBeVisible();
   await admin.json('POST', `/api/payments/${taken.id}/reject?rejection_reason=Illisible`);
   await page.keyboard.press('a');
   await expect(page.getByLabel(adminPayments.duration)).toBeFocused();

@@ -1,8 +1,8 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
+import { expectAccessible } from './axe.ts';
 
 const { upload, preview, target, result, undo } = imports;
 
@@ -14,14 +14,6 @@ async function send(page: Page, name: string, text: string): Promise<void> {
   });
   await page.getByRole('button', { name: upload.send }).click();
   await expect(page.getByRole('heading', { name: preview.title })).toBeVisible();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect.soft(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(width).toBeLessThanOrEqual(360);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,11 +32,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage();
     await page.goto('/admin?tab=questions');
     await page.getByRole('link', { name: imports.open }).click();
-    await expectAccessible(page);
+    await expectAccessible(page, 'the first page');
 
     await send(page, 'fautes.csv', good.replace('A, C', 'A, Z'));
     await expect(page.getByText(/Cellule \w2 : Les réponses vont de A à F/)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'errors');
     await page.getByRole('button', { name: preview.discard }).click();
     await page.getByRole('dialog').getByRole('button', { name: preview.discard }).click();
 
@@ -66,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await page.goto('/admin/exports');
     await expect(page.getByRole('link', { name: imports.export.formats.xlsx })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'exports');
     await context.close();
   });
 }

@@ -14,10 +14,14 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls as far down as it goes; answers how far that is. */
+/** Scrolls as far down as it goes, and lets the page notice; answers how far that is. */
 async function toTheEnd(page: Page): Promise<number> {
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const end = await place(page);
+  const end = await page.evaluate(async () => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    // A frame begins with telling of the scrolling before it.
+    await new Promise(requestAnimationFrame);
+    return Math.round(window.scrollY);
+  });
   expect(end).toBeGreaterThan(200);
   return end;
 }

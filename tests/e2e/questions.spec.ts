@@ -1,11 +1,11 @@
 import { admin as shared } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { RestClient } from '../support/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
+import { expectAccessible } from './axe.ts';
 import { type Course, makeCourse } from './course.ts';
 
 const { form: texts, image, remark, remove, unsaved, viewer } = adminQuestions;
@@ -228,15 +228,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await openTab(context, course);
     const check = async (what: string) => {
       await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
-      const shown = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'body';
-      const { violations } = await new AxeBuilder({ page }).include(shown).analyze();
-      const serious = violations.filter(
-        ({ impact }) => impact === 'serious' || impact === 'critical',
-      );
-      const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html)}`);
-      expect.soft(found, what).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, what).toBeLessThanOrEqual(360);
+      const shown = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : undefined;
+      await expectAccessible(page, what, shown);
     };
     const close = async () => {
       await page.keyboard.press('Escape');

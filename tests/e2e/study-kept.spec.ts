@@ -6,11 +6,11 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import { RestClient } from '../support/client.ts';
-import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, startServer } from '../support/server.ts';
-import { type Course, makeCourse } from './course.ts';
+import { type Course, firstQuestionOf, makeCourse } from './course.ts';
 import { enrol, recorded } from './enrolled.ts';
 import { choose, PASSWORD, signIn, verdict } from './steps.ts';
+import { expect, test } from './studying.ts';
 
 const { session, question, list } = practice;
 const FIRST = 'Première question ?';
@@ -36,15 +36,12 @@ const marked = (page: Page, status: 'waiting' | 'correct' | 'incorrect' | 'pendi
   });
 
 test('answers given without a network wait, and are sent in order when it is back', async ({
-  browser,
-  admin,
-  server,
+  course,
+  enrolled,
 }) => {
-  const course = await makeCourse(admin);
-  const student = await enrol(browser, server.url, admin, course);
-  const page = await student.context.newPage();
+  const { page } = enrolled;
   await open(page, course);
-  await student.context.setOffline(true);
+  await enrolled.context.setOffline(true);
   await choose(page, ['A', 'C']);
   await submit(page);
   await expect(page.getByText(kept.question.waiting)).toBeVisible();
@@ -70,23 +67,23 @@ test('answers given without a network wait, and are sent in order when it is bac
     const data = request.url().includes('submitAnswer') ? request.postData() : null;
     if (data) sent.push(JSON.parse(data)[0].selected_answers.join(''));
   });
-  await student.context.setOffline(false);
+  await enrolled.context.setOffline(false);
   await expect(marked(page, 'correct')).toHaveCount(1);
   await expect(marked(page, 'incorrect')).toHaveCount(1);
   await expect(page.getByText(kept.waiting(1))).toBeHidden();
   expect(sent.slice(-2)).toEqual(['AC', 'A']);
-  expect(await recorded(student, course)).toEqual({ [FIRST]: 'AC', [SECOND]: 'A' });
+  expect(await recorded(enrolled, course)).toEqual({ [FIRST]: 'AC', [SECOND]: 'A' });
 });
 
 test('an answer survives the closed tab and the end of the session, and nobody else sends it', async ({
   browser,
-  admin,
   server,
+  admin,
+  course,
+  enrolled,
 }) => {
-  const course = await makeCourse(admin);
-  const student = await enrol(browser, server.url, admin, course);
-  const { context } = student;
-  let page = await context.newPage();
+  const { context } = enrolled;
+  let { page } = enrolled;
   await open(page, course);
   await context.setOffline(true);
   await choose(page, ['A', 'C']);
@@ -106,26 +103,23 @@ test('an answer survives the closed tab and the end of the session, and nobody e
   await choose(page, ['B']);
   await submit(page);
   await expect(verdict(page, question.incorrect)).toBeVisible();
-  expect(await recorded(student, course)).toEqual({});
+  expect(await recorded(enrolled, course)).toEqual({});
 
   // Back at their place, by any page behind the sign-in.
   await context.clearCookies();
   await page.goto('/orders');
-  await signIn(page, student);
+  await signIn(page, enrolled);
   await expect(page).toHaveURL('/orders');
-  await expect.poll(() => recorded(student, course)).toEqual({ [FIRST]: 'AC' });
+  await expect.poll(() => recorded(enrolled, course)).toEqual({ [FIRST]: 'AC' });
   expect(await recorded(other, course)).toEqual({ [FIRST]: 'B' });
 });
 
 test('a selection survives a reload, a closed tab and an expired session, at its question', async ({
-  browser,
-  admin,
-  server,
+  course,
+  enrolled,
 }) => {
-  const course = await makeCourse(admin);
-  const student = await enrol(browser, server.url, admin, course);
-  const { context } = student;
-  let page = await context.newPage();
+  const { context } = enrolled;
+  let { page } = enrolled;
   await open(page, course);
   await next(page);
   await choose(page, ['B', 'D']);
@@ -137,7 +131,7 @@ test('a selection survives a reload, a closed tab and an expired session, at its
   await context.request.post('/api/auth/logout');
   page = await context.newPage();
   await page.goto(course.practicePath);
-  await signIn(page, student);
+  await signIn(page, enrolled);
   await expect(page).toHaveURL(course.practicePath);
   await onScreen(page, 2);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
@@ -146,11 +140,11 @@ test('a selection survives a reload, a closed tab and an expired session, at its
   await context.request.post('/api/auth/logout');
   await submit(page);
   await expect(page).toHaveURL('/login');
-  await signIn(page, student);
+  await signIn(page, enrolled);
   await expect(page).toHaveURL(course.practicePath);
   await onScreen(page, 2);
   await expect(verdict(page, question.incorrect)).toBeVisible();
-  expect(await recorded(student, course)).toEqual({ [SECOND]: 'BD' });
+  expect(await recorded(enrolled, course)).toEqual({ [SECOND]: 'BD' });
 });
 
 test('a server that died is waited for', async ({ browser }) => {
@@ -175,14 +169,8 @@ test('a server that died is waited for', async ({ browser }) => {
   await again.stop();
 });
 
-test('an answer whose confirmation was lost is recorded once', async ({
-  browser,
-  admin,
-  server,
-}) => {
-  const course = await makeCourse(admin);
-  const student = await enrol(browser, server.url, admin, course);
-  const page = await student.context.newPage();
+test('an answer whose confirmation was lost is recorded once', async ({ course, enrolled }) => {
+  const { page } = enrolled;
   await open(page, course);
   await page.route('**/trpc/attempts.submitAnswer*', async (route) => {
     await route.fetch();
@@ -191,7 +179,7 @@ test('an answer whose confirmation was lost is recorded once', async ({
   await choose(page, ['A', 'C']);
   await submit(page);
   await expect(page.getByText(kept.question.waiting)).toBeVisible();
-  expect(await recorded(student, course)).toEqual({ [FIRST]: 'AC' });
+  expect(await recorded(enrolled, course)).toEqual({ [FIRST]: 'AC' });
   await leave(page);
   await expect(page.getByText(keptLogout.text(1))).toBeVisible();
   await page.getByRole('button', { name: common.cancel }).click();
@@ -203,12 +191,11 @@ test('an answer whose confirmation was lost is recorded once', async ({
 
 test('two tabs tell each other, and two devices never replace an answer unseen', async ({
   browser,
-  admin,
   server,
+  course,
+  enrolled,
 }) => {
-  const course = await makeCourse(admin);
-  const student = await enrol(browser, server.url, admin, course);
-  const [one, two] = [await student.context.newPage(), await student.context.newPage()];
+  const [one, two] = [await enrolled.context.newPage(), await enrolled.context.newPage()];
   for (const tab of [one, two]) await open(tab, course);
   await choose(one, ['B']);
   await choose(two, ['A', 'C']);
@@ -222,7 +209,7 @@ test('two tabs tell each other, and two devices never replace an answer unseen',
   // Another device: only the server knows.
   const phone = await browser.newContext({ baseURL: server.url });
   await phone.request.post('/api/auth/login', {
-    form: { username: student.username, password: student.password },
+    form: { username: enrolled.username, password: enrolled.password },
   });
   const far = await phone.newPage();
   await open(far, course);
@@ -235,55 +222,43 @@ test('two tabs tell each other, and two devices never replace an answer unseen',
   await submit(far);
   await expect(far.getByText(kept.conflict.elsewhere)).toBeVisible();
   await expect(far.getByText(errorMessages['attempts.answered_elsewhere'])).toBeHidden();
-  expect(await recorded(student, course)).toEqual({ [FIRST]: 'AC', [SECOND]: 'C' });
+  expect(await recorded(enrolled, course)).toEqual({ [FIRST]: 'AC', [SECOND]: 'C' });
   await far.getByRole('button', { name: kept.conflict.takeHere }).click();
   await expect(verdict(far, question.correct)).toBeVisible();
-  expect(await recorded(student, course)).toEqual({ [FIRST]: 'AC', [SECOND]: 'B' });
+  expect(await recorded(enrolled, course)).toEqual({ [FIRST]: 'AC', [SECOND]: 'B' });
 });
 
 test('an answer kept from before a new attempt asks before it joins that one', async ({
-  browser,
-  admin,
-  server,
+  course,
+  enrolled,
 }) => {
-  const course = await makeCourse(admin);
-  const student = await enrol(browser, server.url, admin, course);
-  await student.rest.json('POST', '/api/practice/submit-answer', {
-    qcm_id: await firstQuestion(student.rest, course.subjectId),
+  const { page } = enrolled;
+  await enrolled.rest.json('POST', '/api/practice/submit-answer', {
+    qcm_id: await firstQuestionOf(course, enrolled.rest),
     selected_answers: ['D'],
   });
-  const page = await student.context.newPage();
   await open(page, course);
   await next(page);
-  await student.context.setOffline(true);
+  await enrolled.context.setOffline(true);
   await choose(page, ['B']);
   await submit(page);
   await expect(page.getByText(kept.question.waiting)).toBeVisible();
-  await student.rest.json('POST', `/api/practice/subject/${course.subjectId}/reset`);
-  await student.context.setOffline(false);
+  await enrolled.rest.json('POST', `/api/practice/subject/${course.subjectId}/reset`);
+  await enrolled.context.setOffline(false);
   await expect(page.getByText(kept.conflict.otherAttempt(2))).toBeVisible();
-  expect(await recorded(student, course)).toEqual({});
+  expect(await recorded(enrolled, course)).toEqual({});
   await page.getByRole('button', { name: kept.conflict.addHere, exact: true }).click();
   await expect(verdict(page, question.correct)).toBeVisible();
   await expect(marked(page, 'incorrect')).toHaveCount(0);
-  expect(await recorded(student, course)).toEqual({ [SECOND]: 'B' });
+  expect(await recorded(enrolled, course)).toEqual({ [SECOND]: 'B' });
 });
 
-async function firstQuestion(rest: RestClient, subjectId: number): Promise<number> {
-  const { body } = await rest.get<{ questions: { id: number }[] }>(
-    `/api/practice/subject/${subjectId}/questions`,
-  );
-  return body.questions[0]?.id ?? 0;
-}
-
 test('a kept answer that is refused later is told, not dropped', async ({
-  browser,
   admin,
-  server,
+  course,
+  enrolled,
 }) => {
-  const course = await makeCourse(admin);
-  const student = await enrol(browser, server.url, admin, course);
-  const { context } = student;
+  const { context } = enrolled;
   const page = await context.newPage();
   await open(page, course);
   await context.setOffline(true);
@@ -291,7 +266,7 @@ test('a kept answer that is refused later is told, not dropped', async ({
   await submit(page);
   await expect(page.getByText(kept.waiting(1))).toBeVisible();
 
-  await admin.send('DELETE', `/api/admin/user-access/${student.accessId}`);
+  await admin.send('DELETE', `/api/admin/user-access/${enrolled.accessId}`);
   await context.setOffline(false);
   await expect(page.getByText(kept.refused(1))).toBeVisible();
   await page.getByRole('button', { name: kept.see }).click();
@@ -303,16 +278,14 @@ test('a kept answer that is refused later is told, not dropped', async ({
 });
 
 test('what the server refuses at once is said in an error screen', async ({
-  browser,
   admin,
-  server,
+  course,
+  enrolled,
 }) => {
-  const course = await makeCourse(admin);
-  const student = await enrol(browser, server.url, admin, course);
-  const page = await student.context.newPage();
+  const { page } = enrolled;
   await open(page, course);
   await choose(page, ['B']);
-  await admin.send('DELETE', `/api/admin/user-access/${student.accessId}`);
+  await admin.send('DELETE', `/api/admin/user-access/${enrolled.accessId}`);
   await submit(page);
   await expect(page.getByText(session.submitFailedTitle)).toBeVisible();
   await expect(page.locator('main').getByText(errorMessages['access.denied'])).toBeVisible();

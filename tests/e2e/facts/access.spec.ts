@@ -1,8 +1,7 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { expect, test } from '../../support/fixtures.ts';
-import { makeCourse } from '../course.ts';
 import { enter, grant, makeStudent } from '../people.ts';
+import { expect, test } from '../studying.ts';
 
 test.describe('who may see a page', () => {
   test('everybody the open ones [routes.1]', async ({ page }) => {
@@ -24,8 +23,8 @@ test.describe('who may see a page', () => {
     page,
     server,
     admin,
+    course,
   }) => {
-    const course = await makeCourse(admin);
     const student = await makeStudent(server.url);
     await grant(admin, student, course.semesterId);
     const { body } = await student.rest.get<{ questions: { id: number }[] }>(
@@ -55,8 +54,9 @@ test.describe('who may see a page', () => {
 });
 
 test.describe('the session', () => {
-  test('is asked for once at the start, and not again [session.1]', async ({ page, server }) => {
-    await enter(page, (await makeStudent(server.url)).email);
+  test('is asked for once at the start, and not again [session.1]', async ({
+    student: { page },
+  }) => {
     const checks: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('auth.session')) checks.push(request.url());
@@ -70,10 +70,8 @@ test.describe('the session', () => {
   });
 
   test('ends here even when the server can not be told [session.3, session.4]', async ({
-    page,
-    server,
+    student: { page },
   }) => {
-    await enter(page, (await makeStudent(server.url)).email);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto('/orders');
@@ -86,10 +84,8 @@ test.describe('the session', () => {
   });
 
   test('is an error to be tried again when its check fails [session.5]', async ({
-    page,
-    server,
+    student: { page },
   }) => {
-    await enter(page, (await makeStudent(server.url)).email);
     await page.route('**/trpc/*auth.session*', (route) => route.abort());
     await page.goto('/orders');
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });

@@ -1,10 +1,10 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { study } from '@amphi/domain/messages/fr/study';
-import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../course.ts';
 import { enter, grant, makeStudent } from '../people.ts';
 import { choose, verdict } from '../steps.ts';
+import { expect, test } from '../studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
 const { session, question, list, results } = practice;
@@ -125,13 +125,9 @@ test('the time starts with the questions and ticks each second, beyond an hour t
 
 test('finishing leads to the results even when its call fails, with a summary and the ways on [practice.16, practice.17, practice.18, results.1, results.2, results.5, results.6]', async ({
   page,
-  server,
-  admin,
+  course,
+  learner,
 }) => {
-  const course = await makeCourse(admin);
-  const student = await makeStudent(server.url);
-  await grant(admin, student, course.semesterId);
-  await enter(page, student.email);
   await page.route('**/trpc/*attempts.complete*', (route) => route.abort());
   await page.goto(course.practicePath);
   const side = page.getByRole('navigation', { name: list.title });
@@ -183,7 +179,7 @@ test('finishing leads to the results even when its call fails, with a summary an
   await page.goto(`/practice/${course.subjectId}/complete${query}${course.chapterId}`);
   await page.getByRole('button', { name: results.newAttempt }).click();
   await expect(page).toHaveURL(course.practicePath);
-  const { body } = await student.rest.get<{ attempt_number: number; answered_questions: number }>(
+  const { body } = await learner.rest.get<{ attempt_number: number; answered_questions: number }>(
     `/api/practice/subject/${course.subjectId}/progress`,
   );
   expect(body).toMatchObject({ attempt_number: 2, answered_questions: 0 });
@@ -191,12 +187,9 @@ test('finishing leads to the results even when its call fails, with a summary an
 
 test.describe('what goes wrong', () => {
   test('in practice is said in its own words [practice.21, practice.22]', async ({
-    page,
-    server,
-    admin,
+    course,
+    student: { page },
   }) => {
-    const course = await makeCourse(admin);
-    await enter(page, (await makeStudent(server.url)).email);
     for (const [path, text] of [
       ['/practice/abc', 'ID de sujet invalide'],
       ['/practice/999999', session.notFound],
@@ -213,19 +206,16 @@ test.describe('what goes wrong', () => {
 
   test('with a refused answer is an error screen that keeps the selection [practice.23]', async ({
     page,
-    server,
     admin,
+    course,
+    learner,
   }) => {
-    const course = await makeCourse(admin);
-    const student = await makeStudent(server.url);
-    await grant(admin, student, course.semesterId);
-    await enter(page, student.email);
     await page.goto(course.practicePath);
     await choose(page, ['A']);
     const { body } = await admin.get<{ id: number; user_email: string }[]>(
       '/api/admin/user-access?active_only=true',
     );
-    const own = body.find(({ user_email }) => user_email === student.email);
+    const own = body.find(({ user_email }) => user_email === learner.email);
     await admin.send('DELETE', `/api/admin/user-access/${own?.id}`);
     await page.getByRole('button', { name: session.submit }).click();
     await expect(page.getByRole('alert')).toContainText(/accès/);
@@ -233,11 +223,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   });
 
-  test('with earlier answers only warns [practice.24]', async ({ page, server, admin }) => {
-    const course = await makeCourse(admin);
-    const student = await makeStudent(server.url);
-    await grant(admin, student, course.semesterId);
-    await enter(page, student.email);
+  test('with earlier answers only warns [practice.24]', async ({ course, learner: { page } }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -257,18 +243,18 @@ test.describe('what goes wrong', () => {
     expect(warnings.join('\n')).toContain('existing answers');
   });
 
-  test('on the results is said in the fixed words [results.7]', async ({ page, server, admin }) => {
-    const course = await makeCourse(admin);
-    const student = await makeStudent(server.url);
-    await grant(admin, student, course.semesterId);
-    await enter(page, student.email);
+  test('on the results is said in the fixed words [results.7]', async ({
+    page,
+    course,
+    learner,
+  }) => {
     const path = `/practice/${course.subjectId}/complete`;
     await page.goto(path);
     await expect(page.getByText('Aucune donnée de progression trouvée')).toBeVisible();
-    const { body } = await student.rest.get<{ questions: { id: number }[] }>(
+    const { body } = await learner.rest.get<{ questions: { id: number }[] }>(
       `/api/practice/subject/${course.subjectId}/questions`,
     );
-    await student.rest.json('POST', '/api/practice/submit-answer', {
+    await learner.rest.json('POST', '/api/practice/submit-answer', {
       qcm_id: body.questions[0]?.id,
       selected_answers: ['A'],
       time_taken_seconds: 1,
@@ -285,64 +271,11 @@ test.describe('what goes wrong', () => {
   });
 });
 
-test('a review goes through every answer with its explanation, and back to the results [review.1, review.2, review.3, review.4, review.5]', async ({
+test('a chapter and an exam year narrow the questions [practice.1]', async ({
   page,
-  server,
   admin,
+  course,
 }) => {
-  const { review } = practice;
-  const course = await makeCourse(admin);
-  const student = await makeStudent(server.url);
-  await grant(admin, student, course.semesterId);
-  const { body } = await student.rest.get<{ questions: { id: number }[] }>(
-    `/api/practice/subject/${course.subjectId}/questions`,
-  );
-  for (const { id } of body.questions.slice(0, 2)) {
-    await student.rest.json('POST', '/api/practice/submit-answer', {
-      qcm_id: id,
-      selected_answers: ['A', 'C'],
-      time_taken_seconds: 1,
-    });
-  }
-  await enter(page, student.email);
-  const query = `?mode=chapter&chapter_id=${course.chapterId}`;
-  await page.goto(`/practice/${course.subjectId}/review${query}`);
-  const side = page.getByRole('navigation', { name: list.title });
-  await expect(side.getByRole('listitem')).toHaveText([/juste/, /faux/]);
-  const progress = page.getByRole('progressbar', { name: review.progress });
-  await expect(progress).toHaveAttribute('aria-valuenow', '50');
-  const card = page.getByRole('article');
-  await expect(card).toContainText('Première question ?');
-  await expect(card.getByText(/0\sétudiant/)).toHaveCount(4);
-  await expect(card.getByRole('heading', { name: 'Explication' })).toBeVisible();
-  await page.getByRole('button', { name: question.next }).click();
-  await expect(card).toContainText('Deuxième question ?');
-  await expect(progress).toHaveAttribute('aria-valuenow', '100');
-  await page.setViewportSize({ width: 360, height: 400 });
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.getByRole('button', { name: review.scrollToTop }).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.getByRole('button', { name: question.previous }).click();
-  await expect(card).toContainText('Première question ?');
-  const back = page.getByRole('link', { name: review.back }).first();
-  await expect(back).toHaveAttribute('href', `/practice/${course.subjectId}/complete${query}`);
-});
-
-test('a review that can not be shown says why [review.6]', async ({ page, server, admin }) => {
-  const course = await makeCourse(admin);
-  const student = await makeStudent(server.url);
-  await grant(admin, student, course.semesterId);
-  await enter(page, student.email);
-  await page.goto(`/practice/${course.subjectId}/review`);
-  await expect(page.getByText(practice.review.notFound)).toBeVisible();
-  await page.route('**/trpc/*attempts.review*', (route) => route.abort());
-  await stopClock(page);
-  await page.goto(`/practice/${course.subjectId}/review`);
-  await runUntilVisible(page, page.getByText("Échec du chargement des données d'examen"), 2000);
-});
-
-test('a chapter and an exam year narrow the questions [practice.1]', async ({ page, admin }) => {
-  const course = await makeCourse(admin);
   await admin.json('POST', '/api/content/qcms', {
     subject_id: course.subjectId,
     question_text: 'Tombée en 2021 ?',

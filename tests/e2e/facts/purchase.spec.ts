@@ -2,9 +2,9 @@ import { orders } from '@amphi/domain/messages/fr/orders';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import type { Page } from '@playwright/test';
 import { PNG } from '../../support/client.ts';
-import { expect, test } from '../../support/fixtures.ts';
 import { makeCourse } from '../course.ts';
 import { enter, makeStudent, placeOrder } from '../people.ts';
+import { expect, test } from '../studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
 const RECEIPT = { name: 'reçu.png', mimeType: 'image/png', buffer: PNG };
@@ -18,9 +18,7 @@ async function choose(page: Page, semester: string) {
 }
 
 test.describe('buying', () => {
-  test('shows its loading for 1000 ms [buy.13]', async ({ page, server }) => {
-    const student = await makeStudent(server.url);
-    await enter(page, student.email);
+  test('shows its loading for 1000 ms [buy.13]', async ({ student: { page } }) => {
     await stopClock(page);
     await page.goto('/buy');
     await runUntilVisible(page, skeleton(page));
@@ -30,12 +28,9 @@ test.describe('buying', () => {
   });
 
   test('goes from the choice to what to pay, where and how [buy.1, buy.2, buy.4, buy.7, buy.8, buy.14]', async ({
-    page,
-    server,
-    admin,
+    course,
+    student: { page },
   }) => {
-    const course = await makeCourse(admin);
-    await enter(page, (await makeStudent(server.url)).email);
     await page.goto('/buy');
     const offer = page.getByRole('article').filter({ hasText: course.semester });
     await expect(offer).toContainText('300 MRU');
@@ -51,9 +46,7 @@ test.describe('buying', () => {
     await expect(how).toContainText('300 MRU');
   });
 
-  test('copies the account and says so for 2 s [buy.9]', async ({ page, server, admin }) => {
-    const course = await makeCourse(admin);
-    await enter(page, (await makeStudent(server.url)).email);
+  test('copies the account and says so for 2 s [buy.9]', async ({ course, student: { page } }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/buy');
     await choose(page, course.semester);
@@ -70,12 +63,9 @@ test.describe('buying', () => {
   });
 
   test('says what is missing in the fixed words, and lets the phone number be [buy.3, buy.5]', async ({
-    page,
-    server,
-    admin,
+    course,
+    student: { page },
   }) => {
-    const course = await makeCourse(admin);
-    await enter(page, (await makeStudent(server.url)).email);
     await page.goto('/buy');
     await choose(page, course.semester);
     await expect(page.getByLabel(purchase.form.phone)).toHaveAttribute('required', '');
@@ -89,9 +79,10 @@ test.describe('buying', () => {
     await expect(page.getByText(purchase.success.title)).toBeVisible();
   });
 
-  test('refuses files that can be no receipt at once [buy.6]', async ({ page, server, admin }) => {
-    const course = await makeCourse(admin);
-    await enter(page, (await makeStudent(server.url)).email);
+  test('refuses files that can be no receipt at once [buy.6]', async ({
+    course,
+    student: { page },
+  }) => {
     await page.goto('/buy');
     await choose(page, course.semester);
     await receiptInput(page).setInputFiles({
@@ -107,12 +98,9 @@ test.describe('buying', () => {
   });
 
   test('goes back to the choice and forgets what was typed [buy.10]', async ({
-    page,
-    server,
-    admin,
+    course,
+    student: { page },
   }) => {
-    const course = await makeCourse(admin);
-    await enter(page, (await makeStudent(server.url)).email);
     await page.goto('/buy');
     await choose(page, course.semester);
     await page.getByLabel(purchase.form.phone).fill('0600');
@@ -123,12 +111,9 @@ test.describe('buying', () => {
   });
 
   test('confirms 2 s after it was accepted, and leads on [buy.11]', async ({
-    page,
-    server,
-    admin,
+    course,
+    student: { page },
   }) => {
-    const course = await makeCourse(admin);
-    await enter(page, (await makeStudent(server.url)).email);
     await page.goto('/buy');
     await choose(page, course.semester);
     await page.getByLabel(purchase.form.bank).selectOption('Bankily');
@@ -147,12 +132,9 @@ test.describe('buying', () => {
 
   test('says why it failed and keeps the form; the overlay goes after 2 s [buy.12]', async ({
     page,
-    server,
-    admin,
+    course,
+    student,
   }) => {
-    const course = await makeCourse(admin);
-    const student = await makeStudent(server.url);
-    await enter(page, student.email);
     await page.goto('/buy');
     await choose(page, course.semester);
     await page.getByLabel(purchase.form.bank).selectOption('Bankily');
@@ -180,8 +162,7 @@ test.describe('buying', () => {
 });
 
 test.describe('the orders', () => {
-  test('show their loading for 1200 ms [orders.9]', async ({ page, server }) => {
-    await enter(page, (await makeStudent(server.url)).email);
+  test('show their loading for 1200 ms [orders.9]', async ({ student: { page } }) => {
     await stopClock(page);
     await page.goto('/orders');
     await runUntilVisible(page, skeleton(page));
@@ -255,8 +236,9 @@ test.describe('the orders', () => {
     expect(asked).toEqual([]);
   });
 
-  test('say that they could not be loaded, and try again [orders.8]', async ({ page, server }) => {
-    await enter(page, (await makeStudent(server.url)).email);
+  test('say that they could not be loaded, and try again [orders.8]', async ({
+    student: { page },
+  }) => {
     await page.route('**/trpc/*payments.listMine*', (route) => route.abort());
     await stopClock(page);
     await page.goto('/orders');

@@ -1,8 +1,7 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import type { RestClient } from '../../support/client.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { makeCourse } from '../course.ts';
-import { enter, grant, makeStudent } from '../people.ts';
+import { grant } from '../people.ts';
+import { expect, test } from '../studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
 /** Three open questions, put in by the numbers that order them; the second is in the chapter. */
@@ -25,15 +24,11 @@ async function addQrocs(admin: RestClient, subject_id: number, chapter_id: numbe
 }
 
 test('open questions come in their order and keep their answers hidden until asked [qrocs.2, qrocs.3, qrocs.4, qrocs.7]', async ({
-  page,
-  server,
   admin,
+  course,
+  learner: { page },
 }) => {
-  const course = await makeCourse(admin);
   await addQrocs(admin, course.subjectId, course.chapterId);
-  const student = await makeStudent(server.url);
-  await grant(admin, student, course.semesterId);
-  await enter(page, student.email);
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/trpc/')) bodies.push(response.text());
@@ -61,15 +56,11 @@ test('open questions come in their order and keep their answers hidden until ask
 });
 
 test('a chapter and an exam year narrow them, and after the last one goes back to the page before [qrocs.1, qrocs.5]', async ({
-  page,
-  server,
   admin,
+  course,
+  learner: { page },
 }) => {
-  const course = await makeCourse(admin);
   await addQrocs(admin, course.subjectId, course.chapterId);
-  const student = await makeStudent(server.url);
-  await grant(admin, student, course.semesterId);
-  await enter(page, student.email);
   const card = page.getByRole('article');
   await page.goto(`/study-mode/${course.subjectId}`);
   await page
@@ -82,10 +73,12 @@ test('a chapter and an exam year narrow them, and after the last one goes back t
   await expect(card).toContainText('Troisième');
 });
 
-test('open questions that can not be shown say why [qrocs.6]', async ({ page, server, admin }) => {
-  const course = await makeCourse(admin);
-  const student = await makeStudent(server.url);
-  await enter(page, student.email);
+test('open questions that can not be shown say why [qrocs.6]', async ({
+  page,
+  admin,
+  course,
+  student,
+}) => {
   const path = `/justification-study/${course.subjectId}`;
   await page.goto(path);
   await expect(page.getByText(qrocs.noAccess)).toBeVisible();

@@ -3,10 +3,10 @@ import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { study } from '@amphi/domain/messages/fr/study';
 import type { Page } from '@playwright/test';
 import type { RestClient } from '../../support/client.ts';
-import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN, STUDENT } from '../../support/server.ts';
 import { makeCourse } from '../course.ts';
 import { enter, grant, makeStudent, placeOrder } from '../people.ts';
+import { expect, test } from '../studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
 const main = (page: Page) => page.locator('main');
@@ -15,10 +15,8 @@ const failure = (page: Page) => page.getByRole('alert');
 test.describe('the dashboard', () => {
   test('shows its loading for 1500 ms, and tells a new student where to begin [dashboard.1, dashboard.3, dashboard.5, dashboard.9]', async ({
     page,
-    server,
+    student,
   }) => {
-    const student = await makeStudent(server.url);
-    await enter(page, student.email);
     await stopClock(page);
     await page.goto('/dashboard');
     const skeleton = main(page).locator('[aria-busy=true]');
@@ -87,9 +85,8 @@ test.describe('the dashboard', () => {
 test.describe('a semester', () => {
   test('lists its subjects, and leads on and back [semester.1, semester.3]', async ({
     page,
-    admin,
+    course,
   }) => {
-    const course = await makeCourse(admin);
     await enter(page, ADMIN.username, ADMIN.password);
     await page.goto(`/semester/${course.semesterId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.semester);
@@ -113,12 +110,9 @@ test.describe('a semester', () => {
   });
 
   test('says why it can not be shown, and leads back [semester.4, semester.5, semester.6, semester.7]', async ({
-    page,
-    server,
-    admin,
+    course,
+    student: { page },
   }) => {
-    const course = await makeCourse(admin);
-    await enter(page, (await makeStudent(server.url)).email);
     const cases = [
       ['/semester/abc', 'ID de semestre invalide'],
       [`/semester/${course.semesterId}`, study.semester.noAccess],
@@ -184,8 +178,8 @@ test.describe('the choice of what to study', () => {
   test('offers all open questions on one card where none is filed, and says what there is not [study.6, study.7]', async ({
     page,
     admin,
+    course,
   }) => {
-    const course = await makeCourse(admin);
     const { body } = await admin.json<{ id: number }>('POST', '/api/content/subjects', {
       name: `Sans chapitre ${process.pid}`,
       semester_id: course.semesterId,
@@ -200,9 +194,7 @@ test.describe('the choice of what to study', () => {
     await expect(page.getByText(study.mode.noExams)).toBeVisible();
   });
 
-  test('says why it can not be shown [study.9]', async ({ page, server, admin }) => {
-    const course = await makeCourse(admin);
-    await enter(page, (await makeStudent(server.url)).email);
+  test('says why it can not be shown [study.9]', async ({ course, student: { page } }) => {
     await page.goto(`/study-mode/${course.subjectId}`);
     await expect(failure(page)).toContainText("You don't have access to this subject");
     await page.goto('/study-mode/999999');

@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The narrowest phone. */
+const WIDTH = 360;
+
+/**
+ * What axe calls serious or critical, as one line each. Of all its rules it keeps what was broken only, and
+ * looks at the page as one: with no frame of another origin there is nothing to be put together elsewhere.
+ *
+ * @param within a selector: what alone is looked at
+ */
+async function findings(page: Page, within?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  if (within !== undefined) builder.include(within);
+  const { violations } = await builder.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** The page, or a part of it, is accessible, and the page no wider than a phone. */
+export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
+  expect.soft(await findings(page, within), what).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, what).toBeLessThanOrEqual(WIDTH);
+}

@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { listWrongCounters } from '@amphi/api/attempts/attempts.queries';
@@ -26,11 +27,31 @@ const HISTORY = fileURLToPath(new URL('../history.jsonl', import.meta.url));
 const SMALL = 10_000;
 const ROUNDS = 2;
 const LOGINS = 200;
+/** Until the compiler has done its part and the caches of the database are warm. */
+const WARM_SECONDS = 6;
 
 const answers = Number(options.answers);
 const seconds = Math.min(600, Math.max(1, Number(options.seconds)));
 if (!Number.isInteger(answers) || answers < 1) throw new Error('--answers must be a number');
 
+/** An answer's cost while few are stored, in a young installation of its own. */
+async function measureSmall(): Promise<Cell> {
+  const folder = options.data && join(options.data, 'small');
+  const { product, databasePid, known, fill, stop } = await startInstallation(folder);
+  try {
+    await fill(SMALL);
+    const { submit } = restTraffic(known);
+    const run = (time: number) => drive(product, submit, { seconds: time, databasePid });
+    await run(WARM_SECONDS);
+    const rounds: Cell[] = [];
+    while (rounds.length < ROUNDS) rounds.push(await run(seconds));
+    return { ...merge(rounds), target: 'REST, 10^4 answers' };
+  } finally {
+    await stop();
+  }
+}
+
+const smallSubmit = await measureSmall();
 const installation = await startInstallation(options.data);
 const { product, databasePid, known, db } = installation;
 const rest = restTraffic(known);
@@ -70,14 +91,11 @@ async function underLogins(): Promise<Cell> {
 }
 
 try {
-  await installation.fill(SMALL);
-  await run(product, rest.submit, 3);
-  const small = await measure([[product, rest.submit]]);
   await installation.fill(answers);
   const bare = await startBare(installation);
   try {
     // Caches of the database and the compiler are warm before anything counts.
-    for (const target of [product, bare]) await run(target, rest.submit, 3);
+    for (const target of [product, bare]) await run(target, rest.submit, WARM_SECONDS);
     await run(trpcTarget, trpc.mix, 2);
     const cells = await measure([
       [bare, rest.submit],
@@ -95,15 +113,17 @@ try {
       [product, rest.semesters],
       [trpcTarget, trpc.semesters],
       [product, rest.login],
+      [trpcTarget, trpc.login],
       [product, rest.mix],
       [trpcTarget, trpc.mix],
     ]);
     const busy = await underLogins();
     const wrong = await listWrongCounters(db);
-    // Last, and after the recount: it leaves the counters behind.
-    const naive = await run(
-      { ...bare, name: 'naive' },
-      { ...rest.submit, requests: () => rest.submit.requests().map(naively) },
+    const naive = await installation.withoutCounters(() =>
+      run(
+        { ...bare, name: 'naive' },
+        { ...rest.submit, requests: () => rest.submit.requests().map(naively) },
+      ),
     );
     const find = (target: string, traffic: Traffic): Cell => {
       const cell = cells.find((one) => one.target === target && one.traffic === traffic.name);
@@ -113,7 +133,6 @@ try {
     const submit = find('REST', rest.submit);
     const limit = find('bare', rest.submit);
     const cpu = (cell: Cell) => cell.serverCpu + cell.databaseCpu;
-    const smallSubmit = small[0] as Cell;
     const ratios: Ratio[] = [
       ratio('submit, REST to bare', submit.rate / limit.rate, { min: 0.6 }),
       ratio('submit, tRPC to bare', find('tRPC', trpc.submit).rate / limit.rate, { min: 0.35 }),
@@ -132,7 +151,7 @@ try {
       ratio('p99 of a submit while 200 sign in, to quiet', busy.p99 / submit.p99, { max: 4 }),
       ratio('counters that a recount finds wrong', wrong.length, { max: 0 }),
     ];
-    const all = [{ ...smallSubmit, target: 'REST, 10^4 answers' }, ...cells, busy, naive];
+    const all = [smallSubmit, ...cells, busy, naive];
     say(
       `\n${answers} answers, ${seconds} s x ${ROUNDS} each\n${cellTable(all)}\n${ratioTable(ratios)}`,
     );

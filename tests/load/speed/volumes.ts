@@ -60,6 +60,15 @@ export async function seedContent(pool: Pool, volumes: typeof VOLUMES = VOLUMES)
   await pool.query('update users set password_hash = $1 where email like $2', [hash, 'etudiant%']);
 }
 
+/** Sets every question's counters to what its answers say. */
+export const RECOUNT = `
+  update qcm_stats set (total, a, b, c, d, e, f, correct) = (
+    select count(*), count(*) filter (where mask & 1 > 0), count(*) filter (where mask & 2 > 0),
+      count(*) filter (where mask & 4 > 0), count(*) filter (where mask & 8 > 0),
+      count(*) filter (where mask & 16 > 0), count(*) filter (where mask & 32 > 0),
+      count(*) filter (where mask = (select correct_mask from qcms where id = qcm_stats.qcm_id))
+    from answers where answers.qcm_id = qcm_stats.qcm_id)`;
+
 /**
  * Replaces all answers by `count` new ones, spread evenly, with counters that agree. Indexes are built
  * afterwards and checks of references skipped: rows are right by the way they are made.
@@ -96,13 +105,7 @@ export async function seedAnswers(pool: Pool, count: number): Promise<void> {
     await client.query('set session_replication_role = origin');
     await client.query('alter table answers add primary key (user_id, qcm_id)');
     for (const { definition } of indexes) await client.query(definition);
-    await client.query(`
-      update qcm_stats set (total, a, b, c, d, e, f, correct) = (
-        select count(*), count(*) filter (where mask & 1 > 0), count(*) filter (where mask & 2 > 0),
-          count(*) filter (where mask & 4 > 0), count(*) filter (where mask & 8 > 0),
-          count(*) filter (where mask & 16 > 0), count(*) filter (where mask & 32 > 0),
-          count(*) filter (where mask = (select correct_mask from qcms where id = qcm_stats.qcm_id))
-        from answers where answers.qcm_id = qcm_stats.qcm_id)`);
+    await client.query(RECOUNT);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   } finally {

@@ -80,7 +80,7 @@ export async function buildApp({
   answerUnusualHttp(app);
   const methodsOf = watchMethods(app);
   await app.register(cookie);
-  await installSecurity(app, { secure, publicUrl });
+  installSecurity(app, { secure, publicUrl });
   await app.register(compress, {
     threshold: 1_024,
     encodings: ['br', 'gzip'],

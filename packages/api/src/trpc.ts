@@ -40,24 +40,27 @@ const CODE_OF_STATUS = {
 } as const;
 
 /** Gives every foreseen error its status; the cause stays for the log. */
-const withStatus = t.middleware(async ({ next }) => {
-  const result = await next();
-  if (result.ok) return result;
-  const { cause } = result.error;
-  const { status, detail } = failureOf(result.error);
+async function withStatus<Result extends { ok: boolean }>(run: () => Promise<Result>) {
+  const result = await run().catch((error: unknown) => ({ ok: false as const, error }));
+  if (!('error' in result)) return result;
+  const { error } = result;
+  const { status, detail } = failureOf(error);
   const code = CODE_OF_STATUS[status as keyof typeof CODE_OF_STATUS] ?? 'INTERNAL_SERVER_ERROR';
-  throw new TRPCError({ code, message: detail, cause: cause ?? result.error });
-});
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  throw new TRPCError({ code, message: detail, cause });
+}
 
 /** Open to everybody. */
-export const publicProcedure = t.procedure.use(withStatus);
+export const publicProcedure = t.procedure.use(({ next }) => withStatus(next));
 
-/** For those who are signed in; hands on `ctx.user` and `ctx.sessionId`. */
-export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const session = await ctx.session();
-  if (session === null) throw new DomainError('auth.required');
-  return next({ ctx: { user: session.user, sessionId: session.id } });
-});
+/** For those who are signed in; hands on `ctx.user` and `ctx.sessionId`. One step: every call takes it. */
+export const sessionProcedure = t.procedure.use(({ ctx, next }) =>
+  withStatus(async () => {
+    const session = await ctx.session();
+    if (session === null) throw new DomainError('auth.required');
+    return next({ ctx: { user: session.user, sessionId: session.id } });
+  }),
+);
 
 /** For administrators. */
 export const adminProcedure = sessionProcedure.use(({ ctx, next }) => {

@@ -68,10 +68,11 @@ export function createMetrics({
     registry,
     onBatch: (size) => batches.observe(size),
     watchRequests(app) {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const labels = { method: request.method, route: routeOf(request) };
         requests.inc({ ...labels, status: reply.statusCode });
         durations.observe(labels, reply.elapsedTime / 1000);
+        done();
       });
     },
   };

@@ -45,12 +45,21 @@ export function answerUnusualHttp({ server }: FastifyInstance): void {
 
 /** HTTP/1.1 demands to be told the host, once: of two, a proxy might have read the other. */
 export function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    const { length } = raw.headersDistinct.host ?? [];
-    if (length > 1 || (length === 0 && raw.httpVersion === '1.1')) {
-      throw new DomainError('request.malformed');
-    }
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const hosts = countHosts(raw.rawHeaders);
+    const isWrong = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1');
+    done(isWrong ? new DomainError('request.malformed') : undefined);
   });
+}
+
+/** How often a list of names and values, in turn, names the host. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }
 
 /** A whole address in a request's first line, as HTTP allows: its path is what is asked for. */

@@ -12,15 +12,17 @@ export function requestId(request: IncomingMessage): string {
 
 /** Tells callers under which number the log speaks of their request. */
 export function installRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADER, request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'unknown';
     request.log.debug(
       { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
+    done();
   });
 }

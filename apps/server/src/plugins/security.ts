@@ -1,15 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@amphi/domain/errors';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Response headers for every answer, and the refusal of state changes that come from elsewhere. */
-export async function installSecurity(
+export function installSecurity(
   app: FastifyInstance,
   { secure, publicUrl }: { secure: boolean; publicUrl: string },
-): Promise<void> {
-  await app.register(helmet, {
+): void {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,9 +37,23 @@ export async function installSecurity(
     crossOriginEmbedderPolicy: false,
   });
   const own = new URL(publicUrl).host;
-  app.addHook('onRequest', async (request) => {
-    if (isForeign(request, own)) throw new DomainError('request.foreign_origin');
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of headers) reply.header(name, value);
+    done(isForeign(request, own) ? new DomainError('request.foreign_origin') : undefined);
   });
+}
+
+/** The headers that helmet sets: the same on all answers, so that it is asked once. */
+function headersOf(options: HelmetOptions): [name: string, value: string][] {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+    removeHeader: (name: string) => headers.delete(name.toLowerCase()),
+  };
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return [...headers];
 }
 
 /**

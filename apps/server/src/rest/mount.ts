@@ -1,25 +1,25 @@
-import { appRouter, type Context, createCaller, jsonTextOf } from '@amphi/api';
+import { appRouter, type Context, jsonTextOf } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
+import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { coerceTexts } from './coerce.ts';
 import { type ProcedurePath, type RestRoute, restRoutes } from './routes.ts';
 
-type Call = (input: unknown) => Promise<unknown>;
+/** What we read of a procedure's definition: its kind, and the schemas of its input. */
+interface Definition {
+  type: 'query' | 'mutation';
+  inputs: z.core.$ZodType[];
+}
+
+function definitionOf(path: ProcedurePath): Definition {
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Definition }>;
+  return (procedures[path] as { _def: Definition })._def;
+}
 
 /** The input schema of a procedure; the access middlewares add none of their own. */
 export function inputSchemaOf(path: ProcedurePath): z.core.$ZodType | undefined {
-  const procedures = appRouter._def.procedures as unknown as Record<
-    string,
-    { _def: { inputs: z.core.$ZodType[] } }
-  >;
-  return procedures[path]?._def.inputs[0];
-}
-
-function callOf(context: Context, path: ProcedurePath): Call {
-  let target: unknown = createCaller(context);
-  for (const name of path.split('.')) target = (target as Record<string, unknown>)[name];
-  return target as Call;
+  return definitionOf(path).inputs[0];
 }
 
 /** Reads a request as the procedure's input: parameters win over the body, the body over the query. */
@@ -41,11 +41,15 @@ function handlerOf(
   { procedure, status }: RestRoute,
   createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
 ) {
-  const schema = inputSchemaOf(procedure);
+  const { type, inputs } = definitionOf(procedure);
+  const [schema] = inputs;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = createContext(request, reply);
     const input = schema === undefined ? undefined : readInput(request, schema);
-    const result = await callOf(context, procedure)(input);
+    const result = await callTRPCProcedure({
+      ...{ router: appRouter, path: procedure, type, signal: undefined, batchIndex: 0 },
+      ctx: createContext(request, reply),
+      getRawInput: async () => input,
+    });
     reply.code(status).header('cache-control', 'no-store');
     if (status === 204) return reply.send();
     return reply.type('application/json; charset=utf-8').send(jsonTextOf(result ?? {}));

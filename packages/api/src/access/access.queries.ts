@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { coalesce } from '../coalesce.ts';
+import { arrayOf, coalesce } from '../coalesce.ts';
 import { onPage } from '../page.queries.ts';
 import { contains } from '../search.queries.ts';
 
@@ -44,7 +44,14 @@ export const findQcmAccess = coalesce(
           and access.revoked_at is null and access.expires_at > now()
       ) as has_access
       from unnest(
-        ${keys.map(({ qcm_id }) => qcm_id)}::bigint[], ${keys.map(({ user_id }) => user_id)}::bigint[]
+        ${arrayOf(
+          keys.map(({ qcm_id }) => qcm_id),
+          'bigint',
+        )},
+        ${arrayOf(
+          keys.map(({ user_id }) => user_id),
+          'bigint',
+        )}
       ) with ordinality as given (qcm_id, user_id, place)
         join qcms on qcms.id = given.qcm_id
         join subjects on subjects.id = qcms.subject_id

@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { SESSION_LIMITS, SESSION_TOUCH_MINUTES } from '@amphi/domain/auth/rules';
 import { type RawBuilder, sql } from 'kysely';
-import { coalesce } from '../coalesce.ts';
+import { anyOf, coalesce } from '../coalesce.ts';
 import type { CurrentSession } from '../context.ts';
 import { sessionUserColumns } from '../users/users.queries.ts';
 import { RESET_MINUTES } from './limits.ts';
@@ -33,7 +33,7 @@ export const findSession = coalesce(async (db: Connection, tokenHashes: readonly
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(sessionUserColumns)
     .select(['sessions.id as session_id', 'sessions.token_hash', isStale.as('stale')])
-    .where('sessions.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
+    .where('sessions.token_hash', '=', anyOf<Buffer>(tokenHashes, 'bytea'))
     .where(isLive)
     .execute();
   const sessions = new Map<string, CurrentSession & { stale: boolean }>();

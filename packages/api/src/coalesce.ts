@@ -1,5 +1,4 @@
 import type { Connection } from '@amphi/db';
-import { type RawBuilder, sql } from 'kysely';
 import { isDatabaseDown } from './errors.ts';
 
 /** How many statements of one kind may be under way: two, so that nobody waits for a whole one and a half. */
@@ -52,20 +51,4 @@ export function coalesce<Key, Row>(
       if (queue.underWay < AT_ONCE) void work();
     });
   };
-}
-
-/**
- * The keys of a joined read as an array of PostgreSQL's. Its length stays hidden from the planner: seeing
- * that it is short, it would plan each call anew for it, which costs more than the read.
- */
-export function arrayOf<Value>(values: readonly Value[], type: 'bigint' | 'bytea') {
-  return sql<Value[]>`(select ${values}::${sql.raw(type)}[])::${sql.raw(type)}[]`;
-}
-
-/** One of the keys of a joined read, to compare a column with. */
-export function anyOf<Value>(
-  values: readonly Value[],
-  type: 'bigint' | 'bytea',
-): RawBuilder<Value> {
-  return sql<Value>`any(${arrayOf(values, type)})`;
 }

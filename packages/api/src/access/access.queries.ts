@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { arrayOf, coalesce } from '../coalesce.ts';
+import { coalesce } from '../coalesce.ts';
+import { arrayOf } from '../keys.queries.ts';
 import { onPage } from '../page.queries.ts';
 import { contains } from '../search.queries.ts';
 

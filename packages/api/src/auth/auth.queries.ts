@@ -1,8 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { SESSION_LIMITS, SESSION_TOUCH_MINUTES } from '@amphi/domain/auth/rules';
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, coalesce } from '../coalesce.ts';
+import { coalesce } from '../coalesce.ts';
 import type { CurrentSession } from '../context.ts';
+import { anyOf } from '../keys.queries.ts';
 import { sessionUserColumns } from '../users/users.queries.ts';
 import { RESET_MINUTES } from './limits.ts';
 

@@ -27,7 +27,7 @@ export async function openClassroom() {
       'answer, client': { ...trpc.submit, amount: 60 },
       'list of questions': { ...trpc.list, amount: 15 },
       dashboard: { ...trpc.dashboard, amount: 60 },
-      'public semesters': { ...trpc.semesters, amount: 60 },
+      'public semesters': { ...trpc.semesters, amount: 120 },
     },
   };
 }

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAccessPage } from '../src/access/access.queries.ts';
+import { listAudit } from '../src/audit/audit.queries.ts';
 import { listPayments } from '../src/payments/payments.queries.ts';
 import { listQcms } from '../src/questions/qcm.queries.ts';
 import { listQrocPage } from '../src/questions/qroc.queries.ts';
 import { findSimilarQcms, findSimilarQrocs } from '../src/questions/similar.queries.ts';
 import { GROWING } from '../src/testing/growing.ts';
 import { listUsers } from '../src/users/users.queries.ts';
-import { useWorld } from './harness.ts';
+import { TIMEZONE, useWorld } from './harness.ts';
 import { plansOf, wholeReads } from './plans.ts';
 import { makeThousands } from './thousands.ts';
 
@@ -41,6 +43,11 @@ const LISTS: Record<string, (db: typeof world.db) => Promise<unknown>> = {
   'open questions': (db) => listQrocPage(db, { ...page, kind }),
   'open questions, searched': (db) => listQrocPage(db, { ...page, kind, search: 'abcdef' }),
   'open questions of a subject': (db) => listQrocPage(db, { ...page, kind, subject_id }),
+  accesses: (db) => listAccessPage(db, { ...late, active_only: false }),
+  'accesses, searched': (db) =>
+    listAccessPage(db, { ...page, active_only: false, search: 'abcdef' }),
+  'the log': (db) => listAudit(db, late, TIMEZONE),
+  'the log, searched': (db) => listAudit(db, { ...page, search: 'abcdef' }, TIMEZONE),
   'similar questions': (db) => findSimilarQcms(db, { question_text: 'abcdef 012345', options: {} }),
   'similar open questions': (db) => findSimilarQrocs(db, { question_text: 'abcdef 012345' }),
 };

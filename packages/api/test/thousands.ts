@@ -75,6 +75,10 @@ export async function makeThousands(db: Database): Promise<void> {
     select id, 'users.update', 'users', id, created_at from users
   `.execute(db);
   await sql`
+    insert into audit_personal (audit_id, user_id, before)
+    select id, actor_id, jsonb_build_object('email', md5(id::text)) from audit_log
+  `.execute(db);
+  await sql`
     insert into images (name, width, height, size, created_at)
     select gen_random_uuid() || '-1x1.webp', 1, 1, 1, created_at from users
   `.execute(db);

@@ -50,6 +50,14 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     faults: ['slow'],
     reason: 'six thousand questions go, and what refers to each of them is looked for',
   },
+  'subjects.remove': {
+    faults: ['slow'],
+    reason: 'the same with four hundred: a tenth of a second where nothing else goes on',
+  },
+  'imports.commit': {
+    faults: ['slow'],
+    reason: 'a hundred questions are written, and the searches’ indexes with them',
+  },
   'semesters.list': CONTENT,
   'subjects.list': CONTENT,
   'subjects.page': CONTENT,

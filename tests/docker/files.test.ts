@@ -85,15 +85,24 @@ interface Service {
   networks?: string[];
   depends_on?: string[] | Record<string, unknown>;
   read_only?: boolean;
+  init?: boolean;
   cap_drop?: string[];
+  security_opt?: string[];
+  user?: string;
+  privileged?: boolean;
+  healthcheck?: { test?: string[]; disable?: boolean };
   ports?: string[];
+}
+
+interface Need {
+  condition: string;
 }
 
 interface Compose {
   name: string;
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
-  networks: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean } | null>;
 }
 
 /** Values of docker/.env, filled in as the example asks. */
@@ -209,13 +218,64 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
 
   it('lets our containers change nothing but their volumes, and opens only the proxy', () => {
     for (const [, service] of ours) {
-      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(service).toMatchObject({
+        read_only: true,
+        init: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+      // The image's own user is nobody in particular; nothing here makes it root again.
+      expect(service.user).toBeUndefined();
     }
     const open = services.filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([service]) => service)).toEqual(['proxy']);
     const upstreams = compose.services.proxy?.environment?.UPSTREAMS?.split(' ') ?? [];
     const servers = ours.map(([service]) => service).filter((one) => one.startsWith('server'));
     expect(upstreams).toEqual(servers.map((service) => `${service}:3000`));
+  });
+});
+
+describe.each(['compose.yml', 'compose.cluster.yml'])('%s, to those outside', (name) => {
+  const text = read(`docker/${name}`);
+  const compose: Compose = parse(interpolate(text, example), { merge: true });
+  const services = Object.entries(compose.services);
+
+  it('keeps everything but the proxy and the servers in a network without a way out', () => {
+    expect(compose.networks.back?.internal).toBe(true);
+    for (const [service, { networks, privileged, volumes = [] }] of services) {
+      const isSeen = service === 'proxy' || service.startsWith('server');
+      if (!isSeen) expect(networks, service).toEqual(['back']);
+      expect(privileged, service).toBeUndefined();
+      expect(volumes.filter((one) => one.startsWith('/'))).toEqual([]);
+    }
+    expect(compose.services.proxy?.networks).toEqual(['front']);
+  });
+
+  it('has no password of its own: each is asked for', () => {
+    for (const [, variable = '', kind, rest] of text.matchAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g)) {
+      if (!/PASSWORD|SECRET|KEY/.test(variable)) continue;
+      // Without it no administrator is made, which the server takes.
+      if (variable === 'ADMIN_PASSWORD') expect([kind, rest]).toEqual(['-', '']);
+      else expect(kind, variable).toBe('?');
+    }
+    const written = text.match(/\b\w*(PASSWORD|SECRET\w*|ACCESS_KEY\w*): *[^$\s]/g);
+    expect(written).toBeNull();
+  });
+
+  it('asks every database and server how it is, and waits only for who can say so', () => {
+    const ownCheck = ([, { image }]: [string, Service]) => image === 'amphi:local';
+    for (const [service, one] of services) {
+      const hasCheck = one.healthcheck?.test !== undefined || ownCheck([service, one]);
+      if (/^(database|replica|server)/.test(service)) expect(hasCheck, service).toBe(true);
+      const needs = one.depends_on ?? [];
+      if (Array.isArray(needs)) continue;
+      for (const [other, { condition }] of Object.entries(needs as Record<string, Need>)) {
+        if (condition !== 'service_healthy') continue;
+        const needed = compose.services[other] as Service;
+        expect(needed.healthcheck?.disable, other).not.toBe(true);
+        expect(needed.healthcheck?.test !== undefined || ownCheck([other, needed])).toBe(true);
+      }
+    }
   });
 });
 

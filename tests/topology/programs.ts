@@ -9,12 +9,12 @@ import { freePort } from '../support/relay.ts';
 import { exitOf } from '../support/server.ts';
 
 const DOCKER = fileURLToPath(new URL('../../docker/', import.meta.url));
-const START_MS = 10_000;
+const START_MS = 40_000;
 const POLL_MS = 50;
-/** PgBouncer refuses to be root. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+/** Neither PgBouncer nor PostgreSQL wants to be root. */
+export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+export const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 /** Another PgBouncer than the one on the PATH, since distributions are slow: PGBOUNCER is its path. */
 const PGBOUNCER = process.env.PGBOUNCER || 'pgbouncer';
@@ -39,18 +39,34 @@ export interface Pooler extends Program {
   keepsStatements: boolean;
   /** Rows of its console, such as of `show stats`. */
   show(what: string): Promise<Record<string, string>[]>;
+  /** Leads to another database from now on, as after a change of `host=` in its file. */
+  moveTo(databaseUrl: string): Promise<void>;
 }
 
 export interface Program {
   port: number;
+  process: ChildProcess;
   output(): string;
   stop(): Promise<void>;
 }
 
-async function run(
+interface Place {
+  port: number;
+  /** Its own, which goes when it is stopped. */
+  folder: string;
+  /** What it writes when it has started. */
+  ready?: RegExp;
+  uid?: number;
+  gid?: number;
+}
+
+const STARTED = /serving initial configuration|process up/;
+
+/** Runs a program until it says that it is ready. */
+export async function run(
   command: string[],
   env: Record<string, string>,
-  { port, folder, ...identity }: { port: number; folder: string; uid?: number; gid?: number },
+  { port, folder, ready = STARTED, ...identity }: Place,
 ): Promise<Program> {
   const [name = '', ...args] = command;
   const child: ChildProcess = spawn(name, args, {
@@ -66,7 +82,7 @@ async function run(
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const deadline = Date.now() + START_MS;
-  while (!output.match(/serving initial configuration|process up/)) {
+  while (!ready.test(output)) {
     if (Date.now() > deadline || child.exitCode !== null) {
       child.kill('SIGKILL');
       throw new Error(`${name} did not start\n${output}`);
@@ -75,6 +91,7 @@ async function run(
   }
   return {
     port,
+    process: child,
     output: () => output,
     async stop() {
       child.kill('SIGTERM');
@@ -87,7 +104,8 @@ async function run(
   };
 }
 
-async function makeFolder(): Promise<string> {
+/** An empty folder that every user may write to. */
+export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'amphi-topology-'));
   await chmod(folder, 0o777);
   return folder;
@@ -112,15 +130,11 @@ export async function startProxy(upstreams: string[]): Promise<Program> {
 /** The version of PgBouncer from which on it knows its clients' prepared statements. */
 const KNOWS_STATEMENTS = 21;
 
-/** PgBouncer with the file of the cluster, before the database at a URL. */
-export async function startPooler(databaseUrl: string): Promise<Pooler> {
-  const [port, folder] = [await freePort(), await makeFolder()];
+/** The cluster's file for a pooler at a port, before the database at a URL. */
+async function configure(databaseUrl: string, port: number, keeps: boolean): Promise<string> {
   const { hostname, port: databasePort, username, password, pathname } = new URL(databaseUrl);
   const secret = password === '' ? '' : ` password=${password}`;
-  const printed = spawnSync(PGBOUNCER, ['--version'], { env: { PATH }, encoding: 'utf8' }).stdout;
-  const [, version = '', minor] = /PgBouncer (1\.(\d+)\S*)/.exec(printed) ?? [];
-  const keepsStatements = Number(minor) >= KNOWS_STATEMENTS;
-  const settings = (await readFile(join(DOCKER, 'pgbouncer.ini'), 'utf8'))
+  return (await readFile(join(DOCKER, 'pgbouncer.ini'), 'utf8'))
     .replace('host=database', `host=${hostname} user=${username}${secret}`)
     .replace('port=5432', `port=${databasePort}`)
     .replace('dbname=amphi', `dbname=${pathname.slice(1)}`)
@@ -128,9 +142,19 @@ export async function startPooler(databaseUrl: string): Promise<Pooler> {
     .replace(/^listen_port = .*/m, `listen_port = ${port}`)
     .replace(/^auth_type = .*/m, 'auth_type = any')
     .replace(/^auth_file = .*/m, 'unix_socket_dir =')
-    .replace(/^max_prepared_statements = .*/m, (line) => (keepsStatements ? line : ''));
+    .replace(/^max_prepared_statements = .*/m, (line) => (keeps ? line : ''));
+}
+
+/** PgBouncer with the file of the cluster, before the database at a URL. */
+export async function startPooler(databaseUrl: string): Promise<Pooler> {
+  const [port, folder] = [await freePort(), await makeFolder()];
+  const printed = spawnSync(PGBOUNCER, ['--version'], { env: { PATH }, encoding: 'utf8' }).stdout;
+  const [, version = '', minor] = /PgBouncer (1\.(\d+)\S*)/.exec(printed) ?? [];
+  const keepsStatements = Number(minor) >= KNOWS_STATEMENTS;
   const file = join(folder, 'pgbouncer.ini');
-  await writeFile(file, settings, { mode: 0o644 });
+  const write = async (url: string) =>
+    writeFile(file, await configure(url, port, keepsStatements), { mode: 0o644 });
+  await write(databaseUrl);
   const program = await run([PGBOUNCER, file], {}, { port, folder, ...NOBODY });
   const at = `postgresql://amphi@127.0.0.1:${port}`;
   return {
@@ -147,6 +171,10 @@ export async function startPooler(databaseUrl: string): Promise<Pooler> {
       } finally {
         await client.end();
       }
+    },
+    async moveTo(url) {
+      await write(url);
+      program.process.kill('SIGHUP');
     },
   };
 }

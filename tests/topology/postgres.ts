@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { freePort } from '../support/relay.ts';
+import { makeFolder, NOBODY, PATH, type Program, run } from './programs.ts';
+
+const DOCKER = fileURLToPath(new URL('../../docker/', import.meta.url));
+/** Where Debian keeps PostgreSQL's programs, by version. */
+const DEBIAN = '/usr/lib/postgresql';
+const PASSWORD = 'secret';
+
+/** The folder of PostgreSQL's programs: POSTGRES_BIN, or the newest that Debian has installed. */
+async function findPrograms(): Promise<string | undefined> {
+  const given = process.env.POSTGRES_BIN;
+  if (given) return given;
+  const versions = await readdir(DEBIAN).catch(() => []);
+  const newest = versions.sort((left, right) => Number(right) - Number(left))[0];
+  return newest === undefined ? undefined : join(DEBIAN, newest, 'bin');
+}
+
+const bin = await findPrograms();
+const path = `${bin}:${PATH}`;
+
+/** Why no primary and replica can be run here; undefined when they can. */
+export function missingPostgres(): string | undefined {
+  const missing = ['initdb', 'postgres', 'pg_ctl', 'pg_basebackup', 'psql'].filter(
+    (name) => spawnSync(name, ['--version'], { env: { PATH: path } }).status !== 0,
+  );
+  if (missing.length === 0) return undefined;
+  return `not installed: ${missing.join(', ')} (apt-get install postgresql, or POSTGRES_BIN)`;
+}
+
+export interface DatabaseServer extends Program {
+  url: string;
+  /** Makes a replica the primary. */
+  promote(): void;
+}
+
+interface Service {
+  command: string[];
+  environment: Record<string, string>;
+}
+
+/** What the cluster's file says of a service, as far as it concerns us. */
+async function serviceOf(name: 'database' | 'replica'): Promise<Service> {
+  const file = parse(await readFile(join(DOCKER, 'compose.cluster.yml'), 'utf8'), { merge: true });
+  return file.services[name];
+}
+
+function must(command: string, args: string[], env: Record<string, string>, input?: string): void {
+  const options = {
+    env: { PATH: path, ...env },
+    cwd: '/',
+    encoding: 'utf8',
+    input,
+    ...NOBODY,
+  } as const;
+  const { status, stderr, error } = spawnSync(command, args, options);
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr || error}`);
+}
+
+async function serve(folder: string, command: string[], port: number): Promise<DatabaseServer> {
+  const data = join(folder, 'data');
+  const env = { PATH: path, PGDATA: data, PGPASSWORD: PASSWORD };
+  const own = [
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+  ];
+  const program = await run([...command, ...own], env, {
+    port,
+    folder,
+    ready: /ready to accept (read-only )?connections/,
+    ...NOBODY,
+  });
+  return {
+    ...program,
+    url: `postgresql://amphi:${PASSWORD}@127.0.0.1:${port}/amphi`,
+    promote: () => must('pg_ctl', ['promote', '-D', data], env),
+  };
+}
+
+/** A primary as the image makes it the first time: with the script of the cluster, and its settings. */
+export async function startPrimary(): Promise<DatabaseServer> {
+  const [port, folder] = [await freePort(), await makeFolder()];
+  const { command, environment } = await serviceOf('database');
+  const data = join(folder, 'data');
+  const env = { PGDATA: data, PGHOST: '127.0.0.1', PGPORT: String(port), PGPASSWORD: PASSWORD };
+  await writeFile(join(folder, 'password'), PASSWORD, { mode: 0o644 });
+  must(
+    'initdb',
+    [
+      ...['-D', data, '-U', 'amphi', '--pwfile', join(folder, 'password'), '-A', 'scram-sha-256'],
+      ...(environment.POSTGRES_INITDB_ARGS ?? '').split(' '),
+    ],
+    {},
+  );
+  must(
+    'pg_ctl',
+    ['start', '-w', '-D', data, '-o', `-p ${port} -k ''`, '-l', join(folder, 'log')],
+    env,
+  );
+  must('psql', ['-U', 'amphi', '-d', 'postgres', '-c', 'create database amphi'], env);
+  must('sh', [join(DOCKER, 'postgres/primary.sh')], {
+    ...env,
+    POSTGRES_USER: 'amphi',
+    POSTGRES_DB: 'amphi',
+    REPLICATION_PASSWORD: PASSWORD,
+  });
+  must('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data], env);
+  // What the image adds for all who come over the network.
+  await appendFile(join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
+  return serve(folder, [...command, '-D', data], port);
+}
+
+/** A replica as the cluster runs it, by its script, which finds the primary where we say. */
+export async function startReplica(primary: DatabaseServer): Promise<DatabaseServer> {
+  const [port, folder] = [await freePort(), await makeFolder()];
+  const { command } = await serviceOf('replica');
+  const script = await readFile(join(DOCKER, 'postgres/replica.sh'), 'utf8');
+  const file = join(folder, 'replica.sh');
+  await mkdir(join(folder, 'tmp'));
+  await writeFile(file, script.replace('-h database', `-h 127.0.0.1 -p ${primary.port}`), {
+    mode: 0o644,
+  });
+  return serve(folder, ['sh', file, ...command], port);
+}

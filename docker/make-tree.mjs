@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -20,6 +21,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = resolve(process.argv[2] ?? '');
 if (process.argv[2] === undefined) throw new Error('usage: node docker/make-tree.mjs FOLDER');
+for (const part of ['server', 'web']) {
+  if (!existsSync(join(root, 'apps', part, 'dist'))) throw new Error('not built: pnpm build first');
+}
 
 /** Never needed beside a database server: ours comes from outside, compilers have done their work. */
 const SUPERFLUOUS =

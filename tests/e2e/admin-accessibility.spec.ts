@@ -4,10 +4,12 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleInBoth } from './axe.ts';
 
-/** Each dialog: the address it is opened at, and the buttons that lead to it from there. */
-const dialogs: Record<string, [query: string, ...buttons: (string | RegExp)[]]> = {
+/** How a dialog is reached: the address, and the buttons that lead to it from there. */
+type Way = [query: string, ...buttons: (string | RegExp)[]];
+
+const people: Record<string, Way> = {
   'an account': ['tab=users&search=salma', /^Modifier /],
   'switching an account off': ['tab=users&search=salma', /^Désactiver /],
   'deleting an account': ['tab=users&search=salma', /^Supprimer /],
@@ -19,6 +21,9 @@ const dialogs: Record<string, [query: string, ...buttons: (string | RegExp)[]]> 
   'the desk': ['tab=payments&desk=1'],
   'an approval': ['tab=payments&desk=1', adminPayments.approve],
   'a refusal': ['tab=payments&desk=1', adminPayments.reject],
+};
+
+const content: Record<string, Way> = {
   'a semester': ['tab=content', adminContent.semesters.add],
   'deleting a semester': ['tab=content', adminContent.semesters.removeOf('Semestre 1')],
   'a subject': ['tab=content', adminContent.subjects.add],
@@ -27,8 +32,8 @@ const dialogs: Record<string, [query: string, ...buttons: (string | RegExp)[]]> 
   'an entry of the log': ['tab=audit', new RegExp(`^${adminAudit.detailsOf(0).slice(0, -1)}`)],
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`dialogs of the back-office in ${colorScheme}: accessible, and no wider than a phone`, async ({
+for (const [what, dialogs] of Object.entries({ people, content })) {
+  test(`dialogs about ${what}: accessible in light and dark, and no wider than a phone`, async ({
     browser,
     server,
     admin,
@@ -37,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // Something that the log can show.
     await admin.json('POST', '/api/content/subjects', { name: 'Notée', semester_id: 1 });
     const context = await browser.newContext({
-      ...{ baseURL: server.url, colorScheme, reducedMotion: 'reduce' },
+      ...{ baseURL: server.url, reducedMotion: 'reduce' },
       viewport: { width: 360, height: 740 },
     });
     await context.request.post('/api/auth/login', { form: ADMIN });
@@ -54,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const loading = dialog.locator('[aria-busy=true], .mantine-Skeleton-root');
       // The receipt that comes next waits out of sight.
       await expect(loading.filter({ visible: true })).toHaveCount(0);
-      await expectAccessible(page, name, '[role="dialog"]');
+      await expectAccessibleInBoth(page, name, '[role="dialog"]');
       await page.keyboard.press('Escape');
       const left = opensItself && buttons.length > 0 ? 1 : 0;
       await expect(page.getByRole('dialog')).toHaveCount(left);

@@ -25,3 +25,16 @@ export async function expectAccessible(page: Page, what: string, within?: string
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, what).toBeLessThanOrEqual(WIDTH);
 }
+
+/** The same in light, and then in dark, as a person's system may change it under an open page. */
+export async function expectAccessibleInBoth(
+  page: Page,
+  what: string,
+  within?: string,
+): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await expectAccessible(page, `${what} in ${colorScheme}`, within);
+  }
+}

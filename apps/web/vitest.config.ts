@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
+    testTimeout: 20_000,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     css: false,
   },

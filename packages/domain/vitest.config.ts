@@ -6,5 +6,6 @@ export default defineConfig({
     // Everything here is pure: loading it anew for each file is all that the run would take.
     isolate: false,
     maxWorkers: 2,
+    testTimeout: 20_000,
   },
 });

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, type TestContext } from 'vitest';
 import { makeWorld, type World } from '../rest/world.ts';
 import { makeClassroom } from '../support/classroom.ts';
 import { PNG, RestClient } from '../support/client.ts';
@@ -8,13 +8,21 @@ import { streamAnswers } from '../support/stream.ts';
 import { until } from '../support/until.ts';
 import { report } from './report.ts';
 
-let server: ServerProcess;
-let world: World;
-async function open(env: Record<string, string> = {}): Promise<void> {
-  server = await startServer({ ...EMPTY, ...env });
-  world = await makeWorld(server);
+/** A server of a test's own, so that those who wait for its end wait together. */
+async function open({ onTestFinished }: TestContext, env: Record<string, string> = {}) {
+  const server = await startServer({ ...EMPTY, ...env });
+  onTestFinished(() => server.stop());
+  return { server, world: await makeWorld(server) };
 }
-afterEach(() => server?.stop());
+
+/** The same again, at the same address, after its end. */
+async function openAgain(
+  { onTestFinished }: TestContext,
+  { url, dataDir }: ServerProcess,
+): Promise<void> {
+  const again = await startServer({ ...EMPTY, PORT: new URL(url).port }, dataDir);
+  onTestFinished(() => again.stop());
+}
 
 /** An order by hand: its head and the first part of its body are sent, the rest is left to the caller. */
 function beginOrder({ outsider, semester }: World): {
@@ -27,7 +35,7 @@ function beginOrder({ outsider, semester }: World): {
     `--XX\r\ncontent-disposition: form-data; name="semester_id"\r\n\r\n${semester.id}\r\n` +
     `--XX\r\ncontent-disposition: form-data; name="bank_name"\r\n\r\nBankily\r\n${file}`;
   const rest = `${PNG.toString('latin1')}\r\n--XX--\r\n`;
-  const { hostname, port, host } = new URL(server.url);
+  const { hostname, port, host } = new URL(outsider.url);
   const socket = connect(Number(port), hostname);
   let text = '';
   socket.on('data', (chunk) => {
@@ -42,8 +50,8 @@ function beginOrder({ outsider, semester }: World): {
   return { socket, rest, text: () => text };
 }
 
-it('on SIGTERM what is under way is finished, what is new is not taken, and the exit is clean', async () => {
-  await open();
+it.concurrent('on SIGTERM what is under way is finished, what is new is not taken, and the exit is clean', async (test) => {
+  const { server, world } = await open(test);
   const order = beginOrder(world);
   const classroom = await makeClassroom(world, { students: 3, questions: 60 });
   const stream = streamAnswers(classroom);
@@ -62,8 +70,7 @@ it('on SIGTERM what is under way is finished, what is new is not taken, and the 
   expect(await exitOf(server.process)).toBe(0);
   await stream.stop();
 
-  const { port } = new URL(server.url);
-  server = await startServer({ ...EMPTY, PORT: port }, server.dataDir);
+  await openAgain(test, server);
   const lost = await stream.listLost(classroom.students);
   report('drained', { acknowledged: stream.acknowledged(), lost: lost.length });
   expect(lost).toEqual([]);
@@ -71,8 +78,8 @@ it('on SIGTERM what is under way is finished, what is new is not taken, and the 
   expect(body).toHaveLength(1);
 });
 
-it('who neither sends nor hangs up does not hold up the end', async () => {
-  await open();
+it.concurrent('who neither sends nor hangs up does not hold up the end', async (test) => {
+  const { server, world } = await open(test);
   const { socket } = beginOrder(world);
   await new Promise((resolve) => socket.once('connect', resolve));
   const began = performance.now();
@@ -82,8 +89,8 @@ it('who neither sends nor hangs up does not hold up the end', async () => {
   socket.destroy();
 });
 
-it('with DRAIN_SECONDS, it says that it goes while it still serves, and nothing is lost', async () => {
-  await open({ DRAIN_SECONDS: '2' });
+it.concurrent('with DRAIN_SECONDS, it says that it goes while it still serves, and nothing is lost', async (test) => {
+  const { server, world } = await open(test, { DRAIN_SECONDS: '2' });
   const classroom = await makeClassroom(world, { students: 3, questions: 100 });
   const stream = streamAnswers(classroom);
   await until('some answers', () => stream.acknowledged() > 20);
@@ -100,7 +107,6 @@ it('with DRAIN_SECONDS, it says that it goes while it still serves, and nothing 
   await stream.stop();
   expect(await exitOf(server.process)).toBe(0);
 
-  const { port } = new URL(server.url);
-  server = await startServer({ ...EMPTY, PORT: port }, server.dataDir);
+  await openAgain(test, server);
   expect(await stream.listLost(classroom.students)).toEqual([]);
 });

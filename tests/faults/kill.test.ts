@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeWorld, type World } from '../rest/world.ts';
 import { makeClassroom } from '../support/classroom.ts';
 import { RestClient } from '../support/client.ts';
@@ -16,6 +16,12 @@ const SOME = 150;
 
 let dataDir: string;
 let server: ServerProcess;
+let world: World;
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  server = await startServer(EMPTY, dataDir);
+  world = await makeWorld(server);
+});
 afterAll(async () => {
   await server?.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -27,14 +33,7 @@ async function more(stream: Stream, answers: number): Promise<number> {
   return (await until(`${answers} more answers`, () => stream.acknowledged() >= wanted)).ms;
 }
 
-async function open(): Promise<World> {
-  dataDir = await makeDataDir();
-  server = await startServer(EMPTY, dataDir);
-  return makeWorld(server);
-}
-
 it('an answer that was acknowledged survives the sudden end of server and database', async () => {
-  const world = await open();
   const sums = { acknowledged: 0, lost: 0 };
 
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -54,7 +53,6 @@ it('an answer that was acknowledged survives the sudden end of server and databa
 });
 
 it('the server starts a killed database again, and nothing acknowledged is missing', async () => {
-  const world = await makeWorld(server);
   const sums = { acknowledged: 0, refused: 0, lost: 0, slowest_return_ms: 0 };
 
   for (let round = 0; round < ROUNDS; round += 1) {

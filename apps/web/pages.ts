@@ -1,21 +1,25 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { isClientBuild } from './chunks.ts';
 
 /** What `src/prerender.tsx` exports. */
 interface Prerender {
   /** Every route: its path as the router has it, such as `/practice/:id`, and what is loaded for it. */
-  routePages: () => { path: string; loaders: (() => Promise<unknown>)[] }[];
-  /** What the page's `#root` holds before any script has run. */
-  drawPage: (path: string) => Promise<string>;
+  routePages: () => { path: string; title?: string; loaders: (() => Promise<unknown>)[] }[];
+  /** What the page's `#root` holds before any script has run, and whether that is the page itself. */
+  drawPage: (path: string) => Promise<{ content: string; drawn: boolean }>;
 }
 
 /** A page to write: its route, the modules that it loads, and what is drawn already. */
 interface Page {
   path: string;
+  title: string | undefined;
   modules: string[];
   content: string;
+  drawn: boolean;
 }
 
 /** What the client's build made of one module that is loaded on demand. */
@@ -25,12 +29,16 @@ interface Part {
 }
 
 const PRERENDER = 'src/prerender.tsx';
+const FIRST_CALLS = 'src/first-calls.ts';
+/** Blocks the first paint, and so must not be waited for: it goes into the page, known by its hash. */
+const SCHEME = 'color-scheme.js';
 const ROOT = '<div id="root">';
 
 /**
  * Writes a page for every route into `.pages/`, and `.pages/index.json`, which says what route each is
  * for. They are `index.html` with links to the scripts and styles that the route needs: the browser
- * fetches all at once, instead of learning of the second half when it has run the first.
+ * fetches all at once, instead of learning of the second half when it has run the first. Scripts come
+ * after what the first paint needs.
  */
 export function pages(): Plugin {
   let root = '';
@@ -38,7 +46,7 @@ export function pages(): Plugin {
   const parts = new Map<string, Part>();
   return {
     name: 'pages',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: isClientBuild,
     configResolved(config) {
       root = config.root;
       folder = join(config.root, config.build.outDir);
@@ -51,10 +59,14 @@ export function pages(): Plugin {
       }
     },
     async closeBundle() {
-      const shell = readFileSync(join(folder, 'index.html'), 'utf8');
+      const inline = inlineScript(readFileSync(join(folder, SCHEME), 'utf8'));
+      const shell = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+        `<script src="/${SCHEME}"></script>`,
+        () => `<script>${inline}</script>`,
+      );
       const index: { path: string; file: string }[] = [];
       mkdirSync(join(folder, '.pages'), { recursive: true });
-      for (const { path, modules, content } of await readPages(root)) {
+      for (const { path, title, modules, content, drawn } of await readPages(root)) {
         const name = path.replace(/[/:*]+/g, '-').replace(/^-|-$/g, '') || 'landing';
         const file = `.pages/${name}.html`;
         const needed = modules.map((module) => {
@@ -62,13 +74,38 @@ export function pages(): Plugin {
           if (!part) throw new Error(`${module} is loaded by a route, but is no part of the build`);
           return part;
         });
-        const html = withLinks(shell, needed).replace(ROOT, (tag) => tag + content);
-        writeFileSync(join(folder, file), html);
+        const html = withLinks(shell, needed)
+          .replace(ROOT, () => `<div id="root"${drawn ? ' data-drawn' : ''}>${content}`)
+          .replace(/(?<=<title>)[^<]*/, (site) => title ?? site)
+          .replace(/<(link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
+        writeFileSync(join(folder, file), drawn ? withStyles(html, folder) : html);
         index.push({ path, file });
       }
       writeFileSync(join(folder, '.pages/index.json'), JSON.stringify(index, null, 1));
+      const hash = createHash('sha256').update(inline).digest('base64');
+      writeFileSync(join(folder, '.pages/inline-scripts.json'), JSON.stringify([`sha256-${hash}`]));
+      await buildForServer(root, FIRST_CALLS, join(folder, '.pages'), false);
     },
   };
+}
+
+/** A script without what is said about it. */
+function inlineScript(code: string): string {
+  return code
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+}
+
+/**
+ * The page with its styles inside it, so that it can be drawn as soon as it is there. The links stay,
+ * disabled, for the scripts to see that these styles need not be fetched with the next page.
+ */
+function withStyles(html: string, folder: string): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, name) => {
+    const css = readFileSync(join(folder, name), 'utf8');
+    return `<style>${css.trim()}</style>${link.replace('<link', '<link disabled')}`;
+  });
 }
 
 /** A chunk with all that it imports, deepest first, as the browser will ask for it. */
@@ -101,27 +138,38 @@ function withLinks(shell: string, parts: Part[]): string {
   return shell.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
 }
 
-/** Runs the client's own route table, built for Node, and finds the module behind each loader. */
-async function readPages(root: string): Promise<Page[]> {
-  const outDir = join(root, 'node_modules/.cache/prerender');
+/** Builds a module of the client for Node, with all that it imports. */
+async function buildForServer(
+  root: string,
+  ssr: string,
+  outDir: string,
+  emptyOutDir: boolean,
+): Promise<Rolldown.OutputChunk[]> {
   const result = await build({
     root,
     logLevel: 'warn',
-    build: { ssr: PRERENDER, outDir, emptyOutDir: true, minify: false },
+    build: { ssr, outDir, emptyOutDir, minify: false, copyPublicDir: false },
     ssr: { noExternal: true },
   });
-  const chunks = [result]
+  return [result]
     .flat()
     .flatMap((part) => ('output' in part ? part.output : []))
     .filter((part) => part.type === 'chunk');
+}
+
+/** Runs the client's own route table, built for Node, and finds the module behind each loader. */
+async function readPages(root: string): Promise<Page[]> {
+  const outDir = join(root, 'node_modules/.cache/prerender');
+  const chunks = await buildForServer(root, PRERENDER, outDir, true);
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${PRERENDER} gave nothing`);
   const url = pathToFileURL(join(outDir, entry.fileName)).href;
   const { routePages, drawPage }: Prerender = await import(url);
   return Promise.all(
-    routePages().map(async ({ path, loaders }) => ({
+    routePages().map(async ({ path, title, loaders }) => ({
       path,
-      content: await drawPage(path),
+      title,
+      ...(await drawPage(path)),
       modules: loaders.map((loader) => moduleBehind(loader, chunks)),
     })),
   );

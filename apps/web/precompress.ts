@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { isClientBuild } from './chunks.ts';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 /** Below a network packet there is nothing to gain. */
@@ -12,7 +13,7 @@ export function precompress(): Plugin {
   let folder = '';
   return {
     name: 'precompress',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: isClientBuild,
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },

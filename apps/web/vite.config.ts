@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './chunks.ts';
 import { pages } from './pages.ts';
 import { precompress } from './precompress.ts';
 
@@ -60,7 +61,7 @@ function slimRouter(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), slimRouter(), pages(), precompress()],
+  plugins: [react(), preloadFont(), slimRouter(), chunks(), pages(), precompress()],
   server: { proxy: { '/api': API, '/trpc': API, '/download': API, '/images': API } },
   build: {
     // Phones that no longer get updates still run these.

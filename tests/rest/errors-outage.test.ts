@@ -59,6 +59,13 @@ describe('while the database is down', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('pages still come, without their data', async () => {
+    const page = await admin.get('/dashboard');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<div id="root">');
+    expect(page.text).not.toContain('first-data');
+  });
+
   it('whatever needs no database still answers', async () => {
     expect((await admin.get('/api/openapi.json')).status).toBe(200);
     expect((await admin.send('GET', '/api/docs')).status).toBe(200);

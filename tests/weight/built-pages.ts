@@ -1,10 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
 
-/** One page of the build. Sizes are bytes on the wire for a browser that takes brotli. */
+/**
+ * One page of the build. Sizes are bytes on the wire for a browser that takes brotli; styles inside the page
+ * count as styles and as part of it.
+ */
 export interface BuiltPage {
   name: string;
   js: number;
@@ -20,7 +24,9 @@ export function builtPages(): BuiltPage[] {
   return index.map(({ file }) => {
     const html = read(file);
     const files = [
-      ...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/([^"]+\.(?:js|css))"/g),
+      ...html.matchAll(
+        /<(?:script|link(?! disabled))\b[^>]*\b(?:src|href)="\/([^"]+\.(?:js|css))"/g,
+      ),
     ]
       .map(([, name]) => name ?? '')
       .filter((name, place, all) => all.indexOf(name) === place);
@@ -29,11 +35,17 @@ export function builtPages(): BuiltPage[] {
     return {
       name: file.replace('.pages/', '').replace('.html', ''),
       js: sum('.js'),
-      css: sum('.css'),
+      css: sum('.css') + inlineStyles(html),
       html: wire(file),
       files,
     };
   });
+}
+
+/** What the styles inside a page add to it. */
+function inlineStyles(html: string): number {
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join('');
+  return styles === '' ? 0 : brotliCompressSync(styles).length;
 }
 
 const read = (name: string) => readFileSync(join(DIST, name), 'utf8');

@@ -17,7 +17,7 @@ import { installJson } from './plugins/json.ts';
 import { watchMethods } from './plugins/methods.ts';
 import { installRequestId, requestId } from './plugins/request-id.ts';
 import { installSecurity } from './plugins/security.ts';
-import { installStaticWeb } from './plugins/static-web.ts';
+import { installStaticWeb, readInlineScripts } from './plugins/static-web.ts';
 import { createRequestContext } from './request-context.ts';
 import { mountRest } from './rest/mount.ts';
 import { mountOpenApi } from './rest/openapi/mount.ts';
@@ -80,7 +80,7 @@ export async function buildApp({
   answerUnusualHttp(app);
   const methodsOf = watchMethods(app);
   await app.register(cookie);
-  installSecurity(app, { secure, publicUrl });
+  installSecurity(app, { secure, publicUrl, inlineScripts: readInlineScripts() });
   await app.register(compress, {
     threshold: 1_024,
     encodings: ['br', 'gzip'],
@@ -110,6 +110,6 @@ export async function buildApp({
     scope.get('/api/download/:receipt_url', download);
     scope.get('/images/:file', readImageHandler(services, createContext));
   });
-  await installStaticWeb(app, methodsOf);
+  await installStaticWeb(app, { methodsOf, createContext });
   return app;
 }

@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AppHistory } from './lib/history.ts';
-import { createQueryClient } from './lib/query-client.ts';
 import { locationToReturnTo } from './lib/return-to.ts';
 import { AppRouter, Pages, prepareRoutes } from './lib/router.tsx';
 import { useSetSession } from './lib/session.ts';
@@ -16,9 +15,13 @@ const prepared = prepareRoutes(routes);
 /** Fetches the code of the page at this address ahead of time. */
 export const preloadPage = prepared.preload;
 
+interface AppProps {
+  history: AppHistory;
+  queryClient: QueryClient;
+}
+
 /** Everything, from the providers down. */
-export function App({ history }: { history: AppHistory }) {
-  const [queryClient] = useState(createQueryClient);
+export function App({ history, queryClient }: AppProps) {
   const [trpcClient] = useState(createTrpcClient);
   return (
     <UiProvider>

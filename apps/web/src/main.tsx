@@ -1,9 +1,10 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, preloadPage } from './app.tsx';
+import { takeFirstData } from './lib/first-data.ts';
 import { createBrowserHistory } from './lib/history.ts';
+import { createQueryClient } from './lib/query-client.ts';
 import { startScrollMemory } from './lib/scroll-memory.ts';
-import { paths } from './paths.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -11,20 +12,23 @@ if (!root) throw new Error('index.html has no #root');
 const history = createBrowserHistory();
 startScrollMemory();
 
+const queryClient = createQueryClient();
+takeFirstData(queryClient);
+
 const app = (
   <StrictMode>
-    <App history={history} />
+    <App history={history} queryClient={queryClient} />
   </StrictMode>
 );
 
-const { pathname } = history.visit.location;
-const drawn = pathname === paths.home() && root.hasChildNodes();
-
 // What the HTML shows stays until the page's own code is there, which came with this script: a fallback
 // in between would be held for a while. A page that can't be fetched says so where it would be drawn.
-preloadPage(pathname)
+preloadPage(history.visit.location.pathname)
   .catch(() => {})
   .finally(() => {
-    if (drawn) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    // As a transition, so that a slow phone can scroll and type between the parts of the work.
+    startTransition(() => {
+      if (root.hasAttribute('data-drawn')) hydrateRoot(root, app);
+      else createRoot(root).render(app);
+    });
   });

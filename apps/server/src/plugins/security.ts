@@ -5,17 +5,24 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+interface SecurityOptions {
+  secure: boolean;
+  publicUrl: string;
+  /** Hashes of the scripts that our own pages hold, as in `sha256-…`; no other inline script runs. */
+  inlineScripts: string[];
+}
+
 /** Response headers for every answer, and the refusal of state changes that come from elsewhere. */
 export function installSecurity(
   app: FastifyInstance,
-  { secure, publicUrl }: { secure: boolean; publicUrl: string },
+  { secure, publicUrl, inlineScripts }: SecurityOptions,
 ): void {
   const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)],
         // Mantine sets sizes and colours in style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Question images may be anywhere on the web.

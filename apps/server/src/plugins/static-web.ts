@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from '../request-context.ts';
 import type { MethodsOf } from './methods.ts';
+import { dataElement, type FirstCall, readPageData } from './page-data.ts';
 
 /** The built client lies beside the built server. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -15,21 +20,46 @@ const IS_CALL = /^\/(api|trpc|download|images)(\/|$|\?)/;
 /** Below it lie the pages by route, and the list of them; not to be had by their own names. */
 const PAGES_INDEX = '.pages/index.json';
 
+/** A module of the client: what each page asks as soon as it is drawn. */
+const FIRST_CALLS = '.pages/first-calls.js';
+
+/** The hashes of the scripts inside the pages. */
+const INLINE_SCRIPTS = '.pages/inline-scripts.json';
+
 /** What an unknown address shows. */
 const SHELL = 'index.html';
 
+/** What `FIRST_CALLS` exports. */
+interface FirstCallsModule {
+  firstCalls: Record<string, (id: string, search: string) => FirstCall[]>;
+}
+
+/** The page for an address. */
+interface Page {
+  file: string;
+  /** What it asks first, of a page behind the sign-in. */
+  calls?: FirstCall[];
+}
+
+interface WebOptions {
+  methodsOf: MethodsOf;
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Context;
+  root?: string;
+}
+
 /**
  * Serves the client: its files for ever where their name holds a hash, its page for every route, which
- * names what that route needs and is asked for again each time. Whatever
- * else is asked for does not exist, or not by that method.
+ * names what that route needs and is asked for again each time. A page behind the sign-in brings
+ * what it would ask first to whoever has a session, and is kept by nobody. Whatever else is asked for
+ * does not exist, or not by that method.
  */
 export async function installStaticWeb(
   app: FastifyInstance,
-  methodsOf: MethodsOf,
-  root = WEB_ROOT,
+  { methodsOf, createContext, root = WEB_ROOT }: WebOptions,
 ): Promise<void> {
   const built = existsSync(root);
-  const pageOf = built ? readPages(root) : () => SHELL;
+  const pageOf = built ? await readPages(root) : (): Page => ({ file: SHELL });
+  const textOf = textsIn(root);
   if (built) {
     await app.register(fastifyStatic, {
       root,
@@ -43,7 +73,7 @@ export async function installStaticWeb(
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const methods = methodsOf(request.url);
     if (methods.length > 0 && !methods.includes(request.method)) {
       reply.header('allow', methods.join(', '));
@@ -52,23 +82,80 @@ export async function installStaticWeb(
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !IS_CALL.test(request.url);
     if (!built || !isPage || isFile(request.url)) throw new DomainError('route.not_found');
-    return reply.sendFile(pageOf(request.url));
+    const { file, calls } = pageOf(request.url);
+    if (!calls || request.method === 'HEAD' || request.cookies[SESSION_COOKIE] === undefined) {
+      return reply.sendFile(file);
+    }
+    const data = await readPageData(calls, createContext(request, reply), request.log);
+    if (data === null) return reply.sendFile(file);
+    const html = textOf(file).replace('</body>', () => `${dataElement(data)}</body>`);
+    return sendHtml(request, reply, html);
   });
 }
 
-/** The file for an address, by the routes that the client's build has written down. */
-function readPages(root: string): (url: string) => string {
+/** The hashes of the scripts that the pages hold, for the policy that lets no other run. */
+export function readInlineScripts(root = WEB_ROOT): string[] {
+  const path = join(root, INLINE_SCRIPTS);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Sends a page that is for one person and this moment. */
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply.type('text/html; charset=utf-8');
+  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+    return reply.header('content-encoding', 'br').send(await brotli(html, { params }));
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    return reply.header('content-encoding', 'gzip').send(await zip(html));
+  }
+  return reply.send(html);
+}
+
+/** The texts of files below a folder, each read once. */
+function textsIn(root: string): (file: string) => string {
+  const texts = new Map<string, string>();
+  return (file) => {
+    const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
+    texts.set(file, text);
+    return text;
+  };
+}
+
+/** The page for an address, by the routes that the client's build has written down. */
+async function readPages(root: string): Promise<(url: string) => Page> {
   const index: { path: string; file: string }[] = JSON.parse(
     readFileSync(join(root, PAGES_INDEX), 'utf8'),
   );
+  const { firstCalls }: FirstCallsModule = await import(
+    pathToFileURL(join(root, FIRST_CALLS)).href
+  );
   const pages = index.map(({ path, file }) => ({
     file,
-    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+    ask: firstCalls[path],
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`),
   }));
   return (url) => {
-    const path = url.split('?', 1)[0] ?? '';
-    return pages.find(({ pattern }) => pattern.test(path))?.file ?? SHELL;
+    const { path, search } = split(url);
+    for (const { file, ask, pattern } of pages) {
+      const match = pattern.exec(path);
+      if (match) return { file, ...(ask && { calls: ask(match[1] ?? '', search) }) };
+    }
+    return { file: SHELL };
   };
+}
+
+/** An address without its query, and the query with its question mark. */
+function split(url: string): { path: string; search: string } {
+  const mark = url.indexOf('?');
+  return mark === -1
+    ? { path: url, search: '' }
+    : { path: url.slice(0, mark), search: url.slice(mark) };
 }
 
 /** Whether a path names a file. What is asked for after it, say an e-mail address, does not count. */

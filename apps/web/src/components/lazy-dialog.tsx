@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, memo, useEffect, useState } from 'react';
 import { whenIdleOrUsed } from '../lib/when-idle.ts';
 
 interface DialogProps {
@@ -29,12 +29,19 @@ export function lazyDialog<Props extends DialogProps>(
 ): (props: Props) => React.ReactNode {
   const code: Code<Props> = {
     async fetch() {
-      code.Dialog ??= await load();
+      code.Dialog ??= onlyOpen(await load());
       return code.Dialog;
     },
     onFailed,
   };
   return (props) => <LazyDialog code={code} dialog={props} />;
+}
+
+/** While it is closed, what changes around it does not concern it. */
+function onlyOpen<Props extends DialogProps>(Dialog: ComponentType<Props>): ComponentType<Props> {
+  const isClosed = (before: Readonly<Props>, after: Readonly<Props>) =>
+    !before.opened && !after.opened;
+  return memo(Dialog, isClosed) as unknown as ComponentType<Props>;
 }
 
 interface LazyDialogProps<Props> {

@@ -71,7 +71,7 @@ function treeOf(methods: Methods, path: Path = []): object {
 }
 
 /** Begins with the procedure's path. Without an input it is the beginning of all keys of the procedure. */
-function keyOf(path: Path, input?: unknown, type?: 'query') {
+export function keyOf(path: Path, input?: unknown, type?: 'query') {
   if (path.length === 0) return [];
   const rest = { ...(input !== undefined && { input }), ...(type && { type }) };
   return Object.keys(rest).length > 0 ? [path, rest] : [path];

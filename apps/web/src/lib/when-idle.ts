@@ -2,35 +2,49 @@ interface Connection {
   saveData?: boolean;
 }
 
-/**
- * Runs `work` when the page has loaded and the browser has nothing better to do, such as fetching what
- * a visitor is likely to open next. Not at all for those who have asked to save data. Failures are of
- * no interest: what is really needed is fetched again.
- */
-export function whenIdle(work: () => Promise<unknown>[]): void {
-  const { connection } = window.navigator as { connection?: Connection };
-  if (connection?.saveData) return;
-  const run = () => void Promise.allSettled(work());
-  // Safari has no idle callback; a moment after loading is nearly that.
-  const wait = () =>
-    window.requestIdleCallback ? window.requestIdleCallback(run) : window.setTimeout(run, 1_000);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+const run = (work: () => Promise<unknown>[]) => void Promise.allSettled(work());
+
+/** Safari has no idle callback; a moment later is nearly that. */
+function idle(then: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(then);
+  else window.setTimeout(then, 1_000);
 }
 
-const FIRST_MOVES = ['focusin', 'pointerdown', 'keydown'] as const;
+/** Those who have asked to save data fetch nothing on suspicion. */
+const savesData = () => (window.navigator as { connection?: Connection }).connection?.saveData;
+
+const FIRST_MOVES = ['focusin', 'pointerdown', 'pointermove', 'keydown'] as const;
+
+/** Calls back once, at the first sign of a person. */
+function onFirstMove(then: () => void): void {
+  let used = false;
+  const use = () => {
+    if (!used) then();
+    used = true;
+  };
+  for (const move of FIRST_MOVES) window.addEventListener(move, use, { passive: true, once: true });
+}
 
 /**
- * As `whenIdle`, but at the first move of a person at the latest: for what their next one may need.
+ * Runs `work` when somebody is there and the browser has nothing better to do, such as fetching what a
+ * visitor is likely to open next. Failures are of no interest: what is really needed is fetched again.
+ */
+export function whenUsed(work: () => Promise<unknown>[]): void {
+  if (!savesData()) onFirstMove(() => idle(() => run(work)));
+}
+
+/**
+ * Runs `work` when the page has loaded and the browser is idle, but at the first move of a person at the
+ * latest: for what their next one may need, with or without a network.
  */
 export function whenIdleOrUsed(work: () => Promise<unknown>[]): void {
   let started = false;
   const start = () => {
-    const promises = started ? [] : work();
+    if (!started) run(work);
     started = true;
-    return promises;
   };
-  const run = () => void Promise.allSettled(start());
-  for (const move of FIRST_MOVES) window.addEventListener(move, run, { passive: true, once: true });
-  whenIdle(start);
+  onFirstMove(start);
+  if (savesData()) return;
+  if (document.readyState === 'complete') idle(start);
+  else window.addEventListener('load', () => idle(start), { once: true });
 }

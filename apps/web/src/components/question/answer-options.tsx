@@ -5,6 +5,13 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './options.module.css';
 import { PlainText } from './plain-text.tsx';
 
+/** Made once, so that it is not drawn anew with every question. */
+const HINT = (
+  <Text size="sm" c="dimmed">
+    {practice.session.hint}
+  </Text>
+);
+
 interface AnswerOptionsProps {
   options: Options;
   selected: readonly Letter[];
@@ -43,9 +50,7 @@ export function AnswerOptions({ options, selected, locked, onToggle }: AnswerOpt
           );
         })}
       </fieldset>
-      <Text size="sm" c="dimmed">
-        {practice.session.hint}
-      </Text>
+      {HINT}
     </>
   );
 }

@@ -2,9 +2,10 @@ import { markOption } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
 import type { AnswerStat } from '@amphi/domain/stats/rules';
-import { Text, VisuallyHidden } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import { Text } from '@mantine/core';
+import { type CSSProperties, memo } from 'react';
 import { formatPercent } from '../../lib/format.ts';
+import { Spoken } from '../../ui/spoken.tsx';
 import { MARK_ICONS } from './mark.ts';
 import classes from './options.module.css';
 import { PlainText } from './plain-text.tsx';
@@ -39,12 +40,16 @@ export function OptionResults(props: OptionResultsProps) {
           </li>
         ))}
       </ul>
-      <Text size="sm" c="dimmed">
-        {texts.others(total)}
-      </Text>
+      <Others total={total} />
     </>
   );
 }
+
+const Others = memo(({ total }: { total: number }) => (
+  <Text size="sm" c="dimmed">
+    {texts.others(total)}
+  </Text>
+));
 
 function Result({ letter, options, selected, correct }: OptionResultsProps & { letter: Letter }) {
   const mark = markOption(letter, selected, correct);
@@ -61,7 +66,7 @@ function Result({ letter, options, selected, correct }: OptionResultsProps & { l
           {texts.marks[mark]}
         </span>
       )}
-      <VisuallyHidden>{texts.markDetails[mark]}</VisuallyHidden>
+      <Spoken>{texts.markDetails[mark]}</Spoken>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { VisuallyHidden } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -10,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { truncate } from '../../lib/format.ts';
+import { Spoken } from '../../ui/spoken.tsx';
 import classes from './question-list.module.css';
 
 const TEXT_LENGTH = 50;
@@ -81,7 +81,7 @@ function Marker({ status, number }: { status: ListStatus; number: number }) {
     <span className={classes.marker} data-status={status}>
       <span>{number}</span>
       {Icon && <Icon size={16} stroke={2.75} aria-hidden />}
-      <VisuallyHidden>{practice.list[status]}</VisuallyHidden>
+      <Spoken>{practice.list[status]}</Spoken>
     </span>
   );
 }

@@ -1,8 +1,10 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { ActionIcon, Progress, VisuallyHidden } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { IconArrowLeft, IconLayoutSidebar } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from '../../lib/link.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
+import { SteadyIcon } from '../../ui/steady-button.tsx';
 import classes from './session-header.module.css';
 
 interface SessionHeaderProps {
@@ -19,6 +21,11 @@ interface SessionHeaderProps {
   children?: ReactNode;
 }
 
+const LIST_ICON = <IconLayoutSidebar size={20} aria-hidden />;
+
+/** Drawn anew only when it moves on. */
+const Bar = memo(Progress);
+
 /** The strip above the question. All of it recedes: small, and in the colours of the page. */
 export function SessionHeader(props: SessionHeaderProps) {
   const { subject, back, position, total, listShown, onToggleList, progress, children } = props;
@@ -26,14 +33,14 @@ export function SessionHeader(props: SessionHeaderProps) {
   return (
     <header className={classes.root}>
       <div className={classes.bar}>
-        <ActionIcon
+        <SteadyIcon
           color="gray"
           aria-label={listShown ? list.hide : list.show}
           aria-expanded={listShown}
           onClick={onToggleList}
         >
-          <IconLayoutSidebar size={20} aria-hidden />
-        </ActionIcon>
+          {LIST_ICON}
+        </SteadyIcon>
         <div className={classes.names}>
           <Link to={back.to} state={back.state} className={classes.back}>
             <IconArrowLeft size={16} aria-hidden />
@@ -45,11 +52,11 @@ export function SessionHeader(props: SessionHeaderProps) {
         </div>
         <span className={classes.position}>
           <span aria-hidden>{session.position(position, total)}</span>
-          <VisuallyHidden>{session.positionLabel(position, total)}</VisuallyHidden>
+          <Spoken>{session.positionLabel(position, total)}</Spoken>
         </span>
         {children}
       </div>
-      <Progress size={3} radius={0} value={progress.value} aria-label={progress.label} />
+      <Bar size={3} radius={0} value={progress.value} aria-label={progress.label} />
     </header>
   );
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useSteady } from '../../ui/use-steady.ts';
 import classes from './bottom-bar.module.css';
 
 interface StepButtonProps {
@@ -12,7 +14,11 @@ interface StepButtonProps {
 }
 
 /** One question back or on: an arrow on a phone, with its word where there is room. */
-export function StepButton({ to, label, shortLabel, disabled, onClick }: StepButtonProps) {
+export function StepButton({ onClick, ...props }: StepButtonProps) {
+  return <DrawnButton {...props} onClick={useSteady(onClick)} />;
+}
+
+const DrawnButton = memo(({ to, label, shortLabel, disabled, onClick }: StepButtonProps) => {
   const back = to === 'previous';
   return (
     <Button
@@ -27,4 +33,4 @@ export function StepButton({ to, label, shortLabel, disabled, onClick }: StepBut
       {!back && <IconArrowRight size={20} aria-hidden />}
     </Button>
   );
-}
+});

@@ -8,7 +8,7 @@ import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { LazyPage, ShowPage } from '../../lib/lazy-page.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenUsed } from '../../lib/when-idle.ts';
 import { paths } from '../../paths.ts';
 import classes from './admin-page.module.css';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
@@ -41,7 +41,7 @@ const TABS: Record<AdminTab, LazyPage> = {
 
 // Asked for before the page is drawn, so that the first tab comes with it.
 void TABS[tabFrom(new URLSearchParams(window.location.search).get('tab'))].preload();
-whenIdle(() => Object.values(TABS).map((tab) => tab.preload()));
+whenUsed(() => Object.values(TABS).map((tab) => tab.preload()));
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */
 export function Component() {

@@ -1,5 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { VisuallyHidden } from '@mantine/core';
 import { ErrorState } from '../../components/error-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { MIN_LOADING } from '../../lib/timings.ts';
@@ -12,13 +13,16 @@ import { ProgressStats } from './progress-stats.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { ResumePanel } from './resume-panel.tsx';
 
-/** All that comes from the server. A failure is answered with a reload of the whole page. */
+/**
+ * All that comes from the server. What is there before its time lies under a cover of the same shape. A
+ * failure is answered with a reload of the whole page.
+ */
 export function DashboardBody() {
   const query = trpc.dashboard.student.useQuery();
   // An extra: where it can't be had, all else is shown without it.
   const { data: next, isLoading } = trpc.dashboard.next.useQuery();
-  const loading = useMinimumLoading(query.isLoading || isLoading, MIN_LOADING.dashboard);
-  if (loading) return <DashboardSkeleton />;
+  const covered = useMinimumLoading(query.isLoading || isLoading, MIN_LOADING.dashboard);
+  if (isLoading) return <DashboardSkeleton />;
   return (
     <QueryView
       query={query}
@@ -33,16 +37,19 @@ export function DashboardBody() {
       empty={null}
     >
       {({ purchased_semesters, recent_payments, stats }) => (
-        <div className={classes.root}>
-          {next?.resume && <ResumePanel resume={next.resume} />}
-          <MySemesters
-            semesters={purchased_semesters}
-            subjects={next?.subjects ?? []}
-            waiting={recent_payments.some(({ status }) => status === 'pending')}
-          />
-          <ProgressStats stats={stats} semesters={purchased_semesters.length} />
-          <RecentOrders orders={recent_payments} />
-        </div>
+        <>
+          {covered && <VisuallyHidden role="status">{dashboard.loading}</VisuallyHidden>}
+          <div className={classes.root} inert={covered} aria-busy={covered}>
+            {next?.resume && <ResumePanel resume={next.resume} />}
+            <MySemesters
+              semesters={purchased_semesters}
+              subjects={next?.subjects ?? []}
+              waiting={recent_payments.some(({ status }) => status === 'pending')}
+            />
+            <ProgressStats stats={stats} semesters={purchased_semesters.length} />
+            <RecentOrders orders={recent_payments} />
+          </div>
+        </>
       )}
     </QueryView>
   );

@@ -15,7 +15,8 @@ import { ResultsSkeleton } from './results/results-skeleton.tsx';
 import { ResultsView } from './results/results-view.tsx';
 import { SessionPanel } from './results/session-panel.tsx';
 import { readSummary } from './session-summary.ts';
-import { isPart, type StudyScope, useStudyScope } from './study-scope.ts';
+import { isPart, type StudyScope } from './study-scope.ts';
+import { useStudyScope } from './use-study-scope.ts';
 
 const { results: texts } = practice;
 

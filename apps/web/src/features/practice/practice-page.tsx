@@ -10,8 +10,9 @@ import { errorStatus } from '../../lib/errors.ts';
 import { paths } from '../../paths.ts';
 import { InvalidSubject } from './invalid-subject.tsx';
 import { PracticeSession } from './session/practice-session.tsx';
-import { type StudyScope, useStudyScope } from './study-scope.ts';
+import type { StudyScope } from './study-scope.ts';
 import { usePracticeData } from './use-practice-data.ts';
+import { useStudyScope } from './use-study-scope.ts';
 
 const { session } = practice;
 

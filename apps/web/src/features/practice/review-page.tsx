@@ -11,7 +11,8 @@ import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { InvalidSubject } from './invalid-subject.tsx';
 import { ReviewSession } from './review/review-session.tsx';
-import { type StudyScope, useStudyScope } from './study-scope.ts';
+import type { StudyScope } from './study-scope.ts';
+import { useStudyScope } from './use-study-scope.ts';
 
 const { review: texts } = practice;
 

@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
 import { parseRouteId } from '../../lib/route-id.ts';
 
 /** A subject, narrowed to a chapter or an exam year. */
@@ -42,11 +40,4 @@ export function parseScope(id: string | undefined, search: string): StudyScope |
 /** Whether the filter leaves out a part of the subject. */
 export function isPart({ chapter_id, exam_year }: StudyFilter): boolean {
   return chapter_id !== undefined || exam_year !== undefined;
-}
-
-/** What the address of this page is about; null when its id is none. */
-export function useStudyScope(): StudyScope | null {
-  const { id } = useParams();
-  const { search } = useLocation();
-  return useMemo(() => parseScope(id, search), [id, search]);
 }

@@ -17,6 +17,9 @@ const { stats: texts } = admin;
 /** The figures of the platform, and what waits for the administrator. */
 export function DashboardTab() {
   const stats = trpc.stats.admin.useQuery();
+  // Waited for, so that nothing moves down when it comes; where it can't be had, all else is shown.
+  const { isLoading } = trpc.stats.setup.useQuery();
+  if (isLoading) return <DashboardSkeleton />;
   return (
     <QueryView query={stats} loading={<DashboardSkeleton />} error={loadFailure} empty={null}>
       {(data) => (

@@ -1,5 +1,4 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Button, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,
   IconCircleCheckFilled,
@@ -9,12 +8,17 @@ import {
 import { type Ref, useEffect, useRef } from 'react';
 import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
+import { Spoken } from '../../../ui/spoken.tsx';
+import { SteadyButton } from '../../../ui/steady-button.tsx';
 import { canFinish, isLast, isPending } from '../practice-selectors.ts';
 import type { Answer } from '../practice-state.ts';
 import type { Practice } from '../use-practice.ts';
 import classes from './action-bar.module.css';
 
 const { question: texts, session } = practice;
+
+const FLAG = <IconFlag size={18} aria-hidden />;
+const ARROW = <IconArrowRight size={18} aria-hidden />;
 
 /** What to do with the question on screen, and what became of its answer. */
 export function ActionBar({ practice }: { practice: Practice }) {
@@ -42,21 +46,21 @@ export function ActionBar({ practice }: { practice: Practice }) {
         onClick={practice.previous}
       />
       {!answer && (!kept || busy) && (
-        <Button
+        <SteadyButton
           className={classes.main}
           disabled={!busy && (!isPending(state, current) || state.rivals[current] !== undefined)}
           loading={busy && !practice.stoppedAt}
           onClick={practice.submit}
         >
           {session.submit}
-        </Button>
+        </SteadyButton>
       )}
       <Forward
         practice={practice}
         answered={answer !== undefined || kept?.status === 'waiting'}
         ref={forward}
       />
-      <VisuallyHidden role="status">{fresh && answer && verdictText(answer)}</VisuallyHidden>
+      <Spoken role="status">{fresh && answer && verdictText(answer)}</Spoken>
     </BottomBar>
   );
 }
@@ -72,28 +76,23 @@ function Forward({ practice, answered, ref }: ForwardProps) {
   const { state } = practice;
   if (canFinish(state)) {
     return (
-      <Button
+      <SteadyButton
         ref={ref}
         className={classes.main}
         variant={answered ? 'filled' : 'default'}
-        rightSection={<IconFlag size={18} aria-hidden />}
+        rightSection={FLAG}
         loading={practice.stoppedAt !== null}
         onClick={() => practice.finish()}
       >
         {session.finish}
-      </Button>
+      </SteadyButton>
     );
   }
   if (answered) {
     return (
-      <Button
-        ref={ref}
-        className={classes.main}
-        rightSection={<IconArrowRight size={18} aria-hidden />}
-        onClick={practice.next}
-      >
+      <SteadyButton ref={ref} className={classes.main} rightSection={ARROW} onClick={practice.next}>
         {texts.next}
-      </Button>
+      </SteadyButton>
     );
   }
   return (

@@ -1,5 +1,4 @@
 import { practice as texts } from '@amphi/domain/messages/fr/practice';
-import { ActionIcon } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
@@ -11,6 +10,7 @@ import { SessionHeader } from '../../../components/session/session-header.tsx';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
+import { SteadyIcon } from '../../../ui/steady-button.tsx';
 import { draftOf, statusOf, tally } from '../practice-selectors.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { useNextImage } from '../use-next-image.ts';
@@ -25,6 +25,8 @@ import { QuestionTools } from './question-tools.tsx';
 import { SessionNotices } from './session-notices.tsx';
 import { SubmitFailed } from './submit-failed.tsx';
 import { useSessionKeys } from './use-session-keys.ts';
+
+const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
 
 const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHelp);
 
@@ -69,14 +71,14 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
           }}
         >
           <ElapsedTimer since={practice.startedAt} until={practice.stoppedAt} />
-          <ActionIcon
+          <SteadyIcon
             color="gray"
             className={headerClasses.keys}
             aria-label={texts.keys.open}
             onClick={() => setHelp(true)}
           >
-            <IconKeyboard size={20} aria-hidden />
-          </ActionIcon>
+            {KEYBOARD}
+          </SteadyIcon>
         </SessionHeader>
       )}
       bar={!state.failure && <ActionBar practice={practice} />}

@@ -1,13 +1,16 @@
 import { practice as texts } from '@amphi/domain/messages/fr/practice';
-import { Button } from '@mantine/core';
 import { IconBulb, IconRotate2 } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
+import { SteadyButton } from '../../../ui/steady-button.tsx';
 import { isPending } from '../practice-selectors.ts';
 import type { Practice } from '../use-practice.ts';
 import classes from './question-tools.module.css';
 
 const { session } = texts;
+
+const BULB = <IconBulb size={18} aria-hidden />;
+const ROTATE = <IconRotate2 size={18} aria-hidden />;
 
 /** What is done now and then: starting the question over, and reading why. */
 export function QuestionTools({ practice }: { practice: Practice }) {
@@ -21,25 +24,20 @@ export function QuestionTools({ practice }: { practice: Practice }) {
     <>
       <div className={classes.row}>
         {answer?.justification && (
-          <Button
+          <SteadyButton
             variant="light"
-            leftSection={<IconBulb size={18} aria-hidden />}
+            leftSection={BULB}
             aria-expanded={state.justified}
             aria-controls={panel}
             onClick={practice.justify}
           >
             {state.justified ? session.hideJustification : session.showJustification}
-          </Button>
+          </SteadyButton>
         )}
         {resettable && (
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconRotate2 size={18} aria-hidden />}
-            onClick={practice.reset}
-          >
+          <SteadyButton variant="subtle" color="gray" leftSection={ROTATE} onClick={practice.reset}>
             {session.reset}
-          </Button>
+          </SteadyButton>
         )}
       </div>
       {answer && (state.justified || !answer.justification) && (

@@ -1,0 +1,68 @@
+import { type Context, createCaller, jsonTextOf } from '@amphi/api';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** A call of a procedure, as the client's build lists them for each page. */
+export interface FirstCall {
+  path: [router: string, procedure: string];
+  input?: unknown;
+}
+
+/** A page without its data is better than one that waits for them. */
+const PATIENCE_MS = 1_000;
+
+type Callers = Record<string, Record<string, (input: unknown) => Promise<unknown>> | undefined>;
+
+/**
+ * Makes the calls that a page is about to make, by the same procedures and with the same session, so that
+ * it need not ask again.
+ *
+ * @returns the answers as JSON for the page, without those that were refused: the page asks these
+ * itself, and says what it is told; null when nothing could be found out in time
+ */
+export async function readPageData(
+  calls: FirstCall[],
+  context: Context,
+  log: FastifyBaseLogger,
+): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer(calls, context), late]);
+  } catch (error) {
+    log.warn({ err: error }, 'a page is sent without its data');
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function answer(calls: FirstCall[], context: Context): Promise<string> {
+  const caller = createCaller(context) as unknown as Callers;
+  const ask = async ({ path, input }: FirstCall): Promise<string> => {
+    const [router, procedure] = path;
+    const data = await caller[router]?.[procedure]?.(input);
+    return `{"path":${JSON.stringify(path)},${input === undefined ? '' : `"input":${JSON.stringify(input)},`}"data":${textOf(data)}}`;
+  };
+  // Whoever is not signed in is sent on to sign in, and asks for nothing else.
+  const session = await ask({ path: ['auth', 'session'] });
+  const signedIn = (await context.session()) !== null;
+  const answers = signedIn ? await Promise.allSettled(calls.map(ask)) : [];
+  const given = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return `[${[session, ...given].join()}]`;
+}
+
+function textOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data ?? null);
+  const text = jsonTextOf(data);
+  return typeof text === 'string' ? text : Buffer.from(text).toString();
+}
+
+/**
+ * The data as an element of the page. It holds texts of people: without a `<` none of them can end the
+ * element or begin another.
+ */
+export function dataElement(json: string): string {
+  return `<script type="application/json" id="first-data">${json.replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,113 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { ADMIN } from '../support/server.ts';
+import { makeCourse } from './course.ts';
+import { enter, grant, makeStudent } from './people.ts';
+
+/** Notes the procedures that a page asks for. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/trpc/')) calls.push(...pathname.slice('/trpc/'.length).split(','));
+  });
+  return calls;
+}
+
+test('a page behind the sign-in comes with what it would ask', async ({ page, server, admin }) => {
+  const course = await makeCourse(admin);
+  const student = await makeStudent(server.url);
+  await grant(admin, student, course.semesterId);
+  await enter(page, student.email);
+  const calls = watchCalls(page);
+  const { subjectId } = course;
+  for (const path of [
+    '/dashboard',
+    '/buy',
+    '/orders',
+    `/study-mode/${subjectId}`,
+    course.practicePath,
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#first-data')).toHaveCount(0);
+    expect(calls, path).toEqual([]);
+  }
+});
+
+test('so does the back-office', async ({ page }) => {
+  await enter(page, ADMIN.username, ADMIN.password);
+  const calls = watchCalls(page);
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('tabpanel')).toContainText('$');
+  expect(calls).toEqual([]);
+});
+
+test('a session on a page is loaded anew when it is come back to', async ({
+  page,
+  server,
+  admin,
+}) => {
+  const course = await makeCourse(admin);
+  const student = await makeStudent(server.url);
+  await grant(admin, student, course.semesterId);
+  await enter(page, student.email);
+  await page.goto(course.practicePath, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  const calls = watchCalls(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('c');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Le cœur a quatre cavités.')).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.locator(`a[href="/study-mode/${course.subjectId}"]`).first().click();
+  await page.locator(`a[href="${course.practicePath}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect.poll(() => calls).toContain('study.questions');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('what came with a page is gone with the session', async ({ page, server }) => {
+  const student = await makeStudent(server.url, 'Salma Bennani');
+  await enter(page, student.email);
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Salma Bennani');
+  await page.context().clearCookies();
+  await page.goto('/legal/mentions');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Salma Bennani')).toHaveCount(0);
+});
+
+test('pages for everybody can be read before any script has run', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/', '/login', '/register', '/forgot-password', '/legal/conditions']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path !== '/') await expect(page).not.toHaveTitle(common.siteTitle);
+  }
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`they come to life as they were drawn, in the ${colorScheme}`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.url, colorScheme });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    for (const path of ['/', '/login', '/register', '/forgot-password', '/legal/mentions']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      expect(problems, path).toEqual([]);
+    }
+    await context.close();
+  });
+}

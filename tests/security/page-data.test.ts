@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Course, makeCourse } from '../e2e/course.ts';
+import { grant, makeStudent, type Student } from '../e2e/people.ts';
+import { type Answer, RestClient } from '../support/client.ts';
+import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
+
+/*
+ * Pages behind the sign-in bring along what they would ask first. That must not be seen by anybody else,
+ * by any way of keeping pages, and no text in it may become a part of the page.
+ */
+
+const HOSTILE = `</script><script>window.hacked = 1</script><!--<script>${'\u2028'}`;
+
+let server: ServerProcess;
+let admin: RestClient;
+let course: Course;
+let student: Student;
+beforeAll(async () => {
+  server = await startServer(EMPTY);
+  admin = new RestClient(server.url);
+  await admin.login(ADMIN);
+  course = await makeCourse(admin);
+  student = await makeStudent(server.url, 'Salma Bennani');
+  await grant(admin, student, course.semesterId);
+});
+afterAll(() => server?.stop());
+
+interface Given {
+  path: string[];
+  input?: unknown;
+  data: never;
+}
+
+const ELEMENT = /<script type="application\/json" id="first-data">([^<]*)<\/script>/;
+
+/** What came with a page, by the name of its call; null when nothing did. */
+function givenIn({ text }: Answer): Record<string, Given['data']> | null {
+  const [, json] = ELEMENT.exec(text) ?? [];
+  if (json === undefined) return null;
+  const given: Given[] = JSON.parse(json);
+  return Object.fromEntries(given.map(({ path, data }) => [path.join('.'), data]));
+}
+
+describe('a page behind the sign-in', () => {
+  it('brings what its calls would answer to whoever they are for', async () => {
+    const given = givenIn(await student.rest.get(course.practicePath));
+    const { body } = await student.rest.get(
+      `/api/practice/subject/${course.subjectId}/questions?chapter_id=${course.chapterId}`,
+    );
+    expect(given?.['study.questions']).toEqual(body);
+    expect(given?.['auth.session']).toMatchObject({ full_name: 'Salma Bennani' });
+  });
+
+  it('is kept by nobody, and holds nothing of anybody else', async () => {
+    const other = await makeStudent(server.url, 'Yassine Alaoui');
+    const pages = await Promise.all([student, other].map(({ rest }) => rest.get('/dashboard')));
+    for (const { headers } of pages) {
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('etag')).toBeNull();
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    }
+    expect(pages[0]?.text).toContain('Salma Bennani');
+    expect(pages[0]?.text).not.toContain('Yassine Alaoui');
+    expect(pages[1]?.text).toContain('Yassine Alaoui');
+    expect(pages[1]?.text).not.toContain('Salma Bennani');
+  });
+
+  it('is no answer to what was kept from before the sign-in', async () => {
+    const before = await new RestClient(server.url).get('/dashboard');
+    expect(before.headers.get('cache-control')).toBe('no-cache');
+    const tag = before.headers.get('etag') ?? '';
+    const after = await student.rest.send('GET', '/dashboard', {
+      headers: { 'if-none-match': tag },
+    });
+    expect(after.status).toBe(200);
+    expect(givenIn(after)).not.toBeNull();
+  });
+
+  it('brings nothing to strangers, and to a session that has ended that it has', async () => {
+    const stranger = new RestClient(server.url);
+    expect(givenIn(await stranger.get('/dashboard'))).toBeNull();
+    const leaver = await makeStudent(server.url);
+    const { cookie } = leaver.rest;
+    await leaver.rest.json('POST', '/api/auth/logout');
+    const page = await stranger.withCookie(cookie).get('/dashboard');
+    expect(page.status).toBe(200);
+    expect(givenIn(page)).toEqual({ 'auth.session': null });
+  });
+
+  it('leaves out what is refused', async () => {
+    const outsider = await makeStudent(server.url);
+    expect(Object.keys(givenIn(await outsider.rest.get(course.practicePath)) ?? {})).toEqual([
+      'auth.session',
+    ]);
+    const back = givenIn(await student.rest.get('/admin'));
+    expect(Object.keys(back ?? {})).toEqual(['auth.session']);
+    expect(Object.keys(givenIn(await admin.get('/admin')) ?? {})).toContain('stats.admin');
+  });
+
+  it('says the same whole and made smaller', async () => {
+    const texts = [];
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { headers, text } = await student.rest.send('GET', '/dashboard', {
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      texts.push(text);
+    }
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it('is not spoken to by the texts in it', async () => {
+    const { status } = await admin.json('POST', '/api/content/qcms', {
+      subject_id: course.subjectId,
+      chapter_id: course.chapterId,
+      question_text: `${HOSTILE} Laquelle ?`,
+      options: { A: HOSTILE, B: 'autre' },
+      correct_answers: ['A'],
+      justification: HOSTILE,
+    });
+    expect(status).toBe(201);
+    const page = await student.rest.get(course.practicePath);
+    expect(page.text).not.toContain('<script>window.hacked');
+    expect(page.text).not.toContain('</script><script>');
+    const questions: { question_text: string }[] =
+      (givenIn(page)?.['study.questions'] as { questions: [] } | undefined)?.questions ?? [];
+    expect(questions.map(({ question_text }) => question_text)).toContain(`${HOSTILE} Laquelle ?`);
+  });
+});
+
+describe('the client', () => {
+  it('is never stale, and its files are kept for ever', async () => {
+    const stranger = new RestClient(server.url);
+    for (const path of ['/', '/login', '/dashboard', '/no-such-page']) {
+      const page = await stranger.get(path);
+      expect(page.headers.get('cache-control'), path).toBe('no-cache');
+      expect(page.headers.get('etag'), path).not.toBeNull();
+      const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page.text) ?? [];
+      const { headers } = await stranger.send('GET', script, {
+        headers: { 'accept-encoding': 'br' },
+      });
+      expect(headers.get('cache-control'), script).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('content-encoding'), script).toBe('br');
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { enter, grant, makeStudent } from '../people.ts';
+import { withoutData } from '../steps.ts';
 import { expect, test } from '../studying.ts';
 
 test.describe('who may see a page', () => {
@@ -86,6 +87,7 @@ test.describe('the session', () => {
   test('is an error to be tried again when its check fails [session.5]', async ({
     student: { page },
   }) => {
+    await withoutData(page);
     await page.route('**/trpc/*auth.session*', (route) => route.abort());
     await page.goto('/orders');
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });

@@ -3,7 +3,7 @@ import { study } from '@amphi/domain/messages/fr/study';
 import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../course.ts';
 import { enter, grant, makeStudent } from '../people.ts';
-import { choose, verdict } from '../steps.ts';
+import { choose, verdict, withoutData } from '../steps.ts';
 import { expect, test } from '../studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
@@ -198,6 +198,7 @@ test.describe('what goes wrong', () => {
       await page.goto(path);
       await expect(page.getByRole('alert')).toContainText(text);
     }
+    await withoutData(page);
     await page.route('**/trpc/*study.questions*', (route) => route.abort());
     await stopClock(page);
     await page.goto(course.practicePath);
@@ -228,6 +229,7 @@ test.describe('what goes wrong', () => {
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
+    await withoutData(page);
     // Questions and answers travel together: only the answers' part of the response is spoilt.
     await page.route('**/trpc/*attempts.review*', async (route) => {
       const response = await route.fetch();
@@ -263,6 +265,7 @@ test.describe('what goes wrong', () => {
     await page.reload();
     await page.getByRole('button', { name: results.newAttempt }).click();
     await expect(page.getByText('Échec de la réinitialisation de la progression')).toBeVisible();
+    await withoutData(page);
     await page.route('**/trpc/*attempts.progress*', (route) => route.abort());
     await stopClock(page);
     await page.goto(path);

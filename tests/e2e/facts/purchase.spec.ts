@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { PNG } from '../../support/client.ts';
 import { makeCourse } from '../course.ts';
 import { enter, makeStudent, placeOrder } from '../people.ts';
+import { withoutData } from '../steps.ts';
 import { expect, test } from '../studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
@@ -239,6 +240,7 @@ test.describe('the orders', () => {
   test('say that they could not be loaded, and try again [orders.8]', async ({
     student: { page },
   }) => {
+    await withoutData(page);
     await page.route('**/trpc/*payments.listMine*', (route) => route.abort());
     await stopClock(page);
     await page.goto('/orders');

@@ -1,6 +1,7 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import type { RestClient } from '../../support/client.ts';
 import { grant } from '../people.ts';
+import { withoutData } from '../steps.ts';
 import { expect, test } from '../studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
@@ -85,6 +86,7 @@ test('open questions that can not be shown say why [qrocs.6]', async ({
   await grant(admin, student, course.semesterId);
   await page.reload();
   await expect(page.getByText(qrocs.none)).toBeVisible();
+  await withoutData(page);
   await page.route('**/trpc/*study.qrocs*', (route) => route.abort());
   await stopClock(page);
   await page.goto(path);

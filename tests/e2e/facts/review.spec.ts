@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { withoutData } from '../steps.ts';
 import { expect, test } from '../studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
@@ -49,6 +50,7 @@ test('a review that can not be shown says why [review.6]', async ({
 }) => {
   await page.goto(`/practice/${course.subjectId}/review`);
   await expect(page.getByText(practice.review.notFound)).toBeVisible();
+  await withoutData(page);
   await page.route('**/trpc/*attempts.review*', (route) => route.abort());
   await stopClock(page);
   await page.goto(`/practice/${course.subjectId}/review`);

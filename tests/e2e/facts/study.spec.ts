@@ -6,6 +6,7 @@ import type { RestClient } from '../../support/client.ts';
 import { ADMIN, STUDENT } from '../../support/server.ts';
 import { makeCourse } from '../course.ts';
 import { enter, grant, makeStudent, placeOrder } from '../people.ts';
+import { withoutData } from '../steps.ts';
 import { expect, test } from '../studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
@@ -70,6 +71,7 @@ test.describe('the dashboard', () => {
     page,
   }) => {
     await enter(page, STUDENT.username, STUDENT.password);
+    await withoutData(page);
     await page.route('**/trpc/*dashboard.student*', (route) => route.abort());
     await stopClock(page);
     await page.goto('/dashboard');
@@ -123,6 +125,7 @@ test.describe('a semester', () => {
       await expect(failure(page)).toContainText(text);
       await expect(main(page).locator('a[href="/dashboard"]')).toBeVisible();
     }
+    await withoutData(page);
     await page.route('**/trpc/*dashboard.semester*', (route) => route.abort());
     await stopClock(page);
     await page.goto(`/semester/${course.semesterId}`);
@@ -199,6 +202,7 @@ test.describe('the choice of what to study', () => {
     await expect(failure(page)).toContainText("You don't have access to this subject");
     await page.goto('/study-mode/999999');
     await expect(failure(page)).toContainText('Subject not found');
+    await withoutData(page);
     await page.route('**/trpc/*study.options*', (route) => route.abort());
     await stopClock(page);
     await page.goto(`/study-mode/${course.subjectId}`);

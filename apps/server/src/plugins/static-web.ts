@@ -108,7 +108,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   reply.type('text/html; charset=utf-8');
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
   if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
     return reply.header('content-encoding', 'br').send(await brotli(html, { params }));
   }
   if (/\bgzip\b/.test(accepted)) {

@@ -31,11 +31,20 @@ async function lockQuestions(
 }
 
 /**
+ * Lets the statements of a transaction take as long as the transaction itself may: with a subject go all of
+ * its answers, a million of them in most of a minute.
+ */
+async function takeTime(trx: Transaction<DB>): Promise<void> {
+  await sql`select set_config('statement_timeout', '120s', true)`.execute(trx);
+}
+
+/**
  * Locks a semester with what goes with it: access and content. Its files of questions and its orders stay,
  * and lose their reference.
  */
 export async function lockSemesterContent(trx: Transaction<DB>, id: number): Promise<void> {
   const ofSemester = sql`semester_id = ${id}`;
+  await takeTime(trx);
   await lock(trx, 'import_batches', ofSemester, 'no key update');
   await lock(trx, 'semesters', sql`id = ${id}`, 'no key update');
   await lock(trx, 'payments', ofSemester, 'no key update');
@@ -49,6 +58,7 @@ export async function lockSemesterContent(trx: Transaction<DB>, id: number): Pro
 /** Locks what goes with a subject, which the caller holds. */
 export async function lockSubjectContent(trx: Transaction<DB>, id: number): Promise<void> {
   const ofSubject = sql`subject_id = ${id}`;
+  await takeTime(trx);
   await lock(trx, 'chapters', ofSubject, 'no key update');
   await lockQuestions(trx, ofSubject);
 }

@@ -29,6 +29,9 @@ export interface RecordedAnswer extends QuestionCounts {
   justification: string | null;
 }
 
+/** What sets these advisory locks apart from others. */
+const TURN_OF_STUDENT = sql.lit(1);
+
 /** The same submission again, as opposed to the same answer given again. */
 const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
   and answers.mask = excluded.mask and excluded.prev_mask <> excluded.mask)`;
@@ -43,9 +46,9 @@ const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
  * from where the upsert can compare it with the row that it has locked.
  *
  * What changed comes from the upsert itself (`prev_mask`), never from an earlier read, so that counters
- * stay exact under races. Rows are locked in one order: questions (shared, so that a new key waits),
- * attempts, answers, counters. Counters are added to as they were when they got locked: the row that
- * the statement saw at its beginning may be an older one, against which checks would fail.
+ * stay exact under races. Locks are taken in one order: questions (shared, so that a new key waits), the
+ * students' turns, attempts, answers, counters. Counters are added to as they were when they got locked: the
+ * row that the statement saw at its beginning may be an older one, against which checks would fail.
  *
  * @param submissions no two with the same user and question
  * @returns a row for each submission whose question still exists
@@ -74,20 +77,25 @@ export async function recordAnswers(
       from input join qcms on qcms.id = input.qcm_id
       order by qcms.id
       for share of qcms
+    ), turn as materialized (
+      -- One batch at a time for each student. Attempts alone can't keep an order: those that are there
+      -- are locked before those are opened that are not, and another batch may be opening them.
+      select user_id, pg_advisory_xact_lock(${TURN_OF_STUDENT}, (user_id % 2147483647)::integer)
+      from (select distinct user_id from question order by user_id) as student
     ), opened as materialized (
-      -- Locked, so that no reset comes between looking and writing; all of them or none, since two
-      -- batches that each began with some could wait for each other.
+      -- Locked, so that no reset comes between looking and writing.
       select attempts.user_id, attempts.subject_id, attempts.attempt_number
       from attempts join (
-        select distinct user_id, subject_id from question
-        where exists (select from question where base_attempt is not null)
+        select distinct user_id, subject_id from question join turn using (user_id)
+        where base_attempt is not null
       ) as pair on pair.user_id = attempts.user_id and pair.subject_id = attempts.subject_id
       where attempts.closed_at is null
       order by attempts.user_id, attempts.subject_id
       for no key update of attempts
     ), standing as (
       -- What a stale submission must not even open an attempt for.
-      select question.* from question left join opened using (user_id, subject_id)
+      select question.* from question join turn using (user_id)
+        left join opened using (user_id, subject_id)
       where base_attempt is null or base_attempt = coalesce(opened.attempt_number, 1 + coalesce((
         select max(attempt_number) from attempts
         where attempts.user_id = question.user_id and attempts.subject_id = question.subject_id

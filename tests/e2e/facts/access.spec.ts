@@ -55,20 +55,24 @@ test.describe('who may see a page', () => {
 });
 
 test.describe('the session', () => {
-  test('is asked for once at the start, and not again [session.1]', async ({
-    student: { page },
-  }) => {
-    const checks: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('auth.session')) checks.push(request.url());
+  for (const { what, asked } of [
+    { what: 'comes with the page at the start', asked: 0 },
+    { what: 'is asked for once at the start by a page that comes without', asked: 1 },
+  ]) {
+    test(`${what}, and not again [session.1]`, async ({ student: { page } }) => {
+      const checks: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('auth.session')) checks.push(request.url());
+      });
+      if (asked > 0) await withoutData(page);
+      await page.goto('/orders');
+      const bar = page.getByRole('banner').first();
+      await bar.getByRole('link', { name: navigation.dashboard }).click();
+      await bar.getByRole('link', { name: navigation.buy }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(checks).toHaveLength(asked);
     });
-    await page.goto('/orders');
-    const bar = page.getByRole('banner').first();
-    await bar.getByRole('link', { name: navigation.dashboard }).click();
-    await bar.getByRole('link', { name: navigation.buy }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(checks).toHaveLength(1);
-  });
+  }
 
   test('ends here even when the server can not be told [session.3, session.4]', async ({
     student: { page },

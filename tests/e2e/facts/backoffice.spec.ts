@@ -163,7 +163,7 @@ test.describe('payments', () => {
     await button(page, adminPayments.rejectOf(second)).click();
     await dialog.getByLabel(adminPayments.rejectReason).fill('  ');
     await dialog.getByRole('button', { name: adminPayments.reject, exact: true }).click();
-    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText('Le motif du refus est requis')).toBeVisible();
     await dialog.getByLabel(adminPayments.rejectReason).fill('Montant trop faible');
     await dialog.getByRole('button', { name: adminPayments.reject, exact: true }).click();
     await expect(row(page, two.semester)).toContainText(adminPayments.statuses.rejected);

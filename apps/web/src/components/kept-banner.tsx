@@ -6,17 +6,42 @@ import { useKeptItems, useKeptSender } from '../lib/kept/kept-answers.tsx';
 import classes from './kept-banner.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
 
+const REOPEN = 'amphi:kept-dialog';
+/** Whether the page was loaded anew to open the dialog. */
+const reopens = takeNote();
+
+function takeNote(): boolean {
+  try {
+    const isThere = window.sessionStorage.getItem(REOPEN) !== null;
+    if (isThere) window.sessionStorage.removeItem(REOPEN);
+    return isThere;
+  } catch {
+    // No storage, or no browser at all: then it has to be opened once more.
+    return false;
+  }
+}
+
+function loadAnew(): void {
+  try {
+    window.sessionStorage.setItem(REOPEN, 'yes');
+  } finally {
+    window.location.reload();
+  }
+}
+
 const KeptDialog = lazyDialog(
   async () => (await import('./kept-dialog.tsx')).KeptDialog,
   // What could not be fetched once is not fetched again by this page; all that counts is kept.
-  () => navigator.onLine && window.location.reload(),
+  () => {
+    if (!reopens && navigator.onLine) loadAnew();
+  },
 );
 
 /** One quiet line for the answers that wait for the network, and one for those that were refused. */
 export function KeptBanner() {
   const sender = useKeptSender();
   const items = useKeptItems();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(reopens);
   const count = (status: 'waiting' | 'refused') =>
     items.filter((item) => item.status === status).length;
   const [waiting, refused] = [count('waiting'), count('refused')];

@@ -121,6 +121,7 @@ const FATES = [
   'attempts.answered_elsewhere',
   'attempts.other_attempt',
   'questions.not_found',
+  'chapters.incomplete_order',
   'subjects.not_found',
   'access.denied',
   'auth.required',
@@ -151,6 +152,21 @@ it.each<[string, (one: Class) => Promise<unknown>[]]>([
           ...{ ...fields, correct_answers: key },
         }),
       ),
+  ],
+  [
+    'everything else that is done to the content',
+    ({ admin, qcms, subject: { id: subject_id }, chapters }) => [
+      ...chapters.map(({ id }, n) => admin.chapters.update({ id, name: `Os ${n}` })),
+      admin.chapters.reorder({ subject_id, chapter_ids: chapters.map(({ id }) => id).reverse() }),
+      admin.chapters.create({ subject_id, name: 'Muscles' }),
+      ...qcms.flatMap((id, n) => [
+        admin.qcms.create({ subject_id, ...fields, correct_answers: key }),
+        admin.qcms.update({
+          ...{ id, subject_id, chapter_id: chapters[n % 2]?.id },
+          ...{ ...fields, question_number: 9 - n, correct_answers: key },
+        }),
+      ]),
+    ],
   ],
   ['the deletion of a question', ({ admin, qcms }) => [admin.qcms.remove({ id: qcms[2] ?? 0 })]],
   [

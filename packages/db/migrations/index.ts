@@ -13,6 +13,7 @@ import * as mails from './0012_mails.ts';
 import * as plans from './0014_plans.ts';
 import * as searches from './0015_searches.ts';
 import * as keys from './0016_keys.ts';
+import * as versions from './0017_versions.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0014_plans': plans,
   '0015_searches': searches,
   '0016_keys': keys,
+  '0017_versions': versions,
 };

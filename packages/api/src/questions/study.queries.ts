@@ -8,15 +8,20 @@ export interface StudyFilter {
   exam_year?: number | undefined;
 }
 
+/** What a subject is called, and its semester. */
+export interface SubjectNames {
+  name: string;
+  semester_name: string;
+}
+
 /** What all students see of the questions of a subject: by number, without keys and justifications. */
 export function listPracticeContent(
   db: Connection,
   { subject_id, chapter_id, exam_year }: StudyFilter,
+  { name, semester_name }: SubjectNames,
 ) {
   return db
     .selectFrom('qcms')
-    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
     .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
     .select([
       'qcms.id',
@@ -24,8 +29,8 @@ export function listPracticeContent(
       'qcms.options',
       'qcms.image_url',
       'qcms.subject_id',
-      'subjects.name as subject_name',
-      'semesters.name as semester_name',
+      sql<string>`${name}::text`.as('subject_name'),
+      sql<string>`${semester_name}::text`.as('semester_name'),
       'qcms.chapter_id',
       'chapters.name as chapter_name',
       'qcms.lesson_name',
@@ -45,38 +50,27 @@ export function listPracticeContent(
 }
 
 /**
- * What changes of that list: a stamp of all rows that it is made of, another one as soon as any of them
- * is another (`xmin` is the transaction that wrote a row), and the questions that the student has
- * answered in their open attempt.
+ * What changes of that list: the versions of the subject's content, other ones as soon as a question or chapter
+ * is another, and the questions that the student has answered in their open attempt.
  */
 export async function findPracticeState(
   db: Connection,
-  filter: StudyFilter,
+  subjectId: number,
   userId: number,
-): Promise<{ stamp: string; answered: number[] }> {
-  const { subject_id } = filter;
-  const chapter_id = filter.chapter_id ?? null;
-  const exam_year = filter.exam_year ?? null;
-  const { rows } = await sql<{ stamp: string; answered: number[] }>`
-    select concat_ws('/',
-      (select concat_ws(':', count(*), sum(hashint8extended(id, xmin::text::bigint))) from qcms
-        where subject_id = ${subject_id}
-          and (${chapter_id}::bigint is null or chapter_id = ${chapter_id}::bigint)
-          and (${exam_year}::integer is null or exam_year = ${exam_year}::integer)),
-      (select concat_ws(':', count(*), sum(hashint8extended(id, xmin::text::bigint))) from chapters
-        where subject_id = ${subject_id}),
-      (select concat_ws(':', semesters.id, subjects.xmin, semesters.xmin)
-        from subjects join semesters on semesters.id = subjects.semester_id
-        where subjects.id = ${subject_id})
-    ) as stamp,
+): Promise<{ versions: string; answered: number[] }> {
+  const { rows } = await sql<{ versions: string; answered: number[] }>`
+    select (
+      select coalesce(string_agg(version::text, ' ' order by version), '')
+      from content_versions where subject_id = ${subjectId}
+    ) as versions,
     (
       select coalesce(json_agg(answers.qcm_id), '[]')
       from attempts join answers on answers.attempt_id = attempts.id and answers.user_id = ${userId}
-      where attempts.user_id = ${userId} and attempts.subject_id = ${subject_id}
+      where attempts.user_id = ${userId} and attempts.subject_id = ${subjectId}
         and attempts.closed_at is null
     ) as answered
   `.execute(db);
-  return rows[0] ?? { stamp: '', answered: [] };
+  return rows[0] ?? { versions: '', answered: [] };
 }
 
 /** The study pack: full questions by number. */

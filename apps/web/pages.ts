@@ -5,12 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { isClientBuild } from './chunks.ts';
 
+/** Whether a page is drawn by this build, by the server for each visitor, or in the browser. */
+type Drawn = 'ahead' | 'when-asked' | 'never';
+
 /** What `src/prerender.tsx` exports. */
 interface Prerender {
   /** Every route: its path as the router has it, such as `/practice/:id`, and what is loaded for it. */
   routePages: () => { path: string; title?: string; loaders: (() => Promise<unknown>)[] }[];
-  /** What the page's `#root` holds before any script has run, and whether that is the page itself. */
-  drawPage: (path: string) => Promise<{ content: string; drawn: boolean }>;
+  /** What the page's `#root` holds before any script has run, and who draws the page itself. */
+  drawPage: (path: string) => Promise<{ content: string; drawn: Drawn }>;
 }
 
 /** A page to write: its route, the modules that it loads, and what is drawn already. */
@@ -19,7 +22,7 @@ interface Page {
   title: string | undefined;
   modules: string[];
   content: string;
-  drawn: boolean;
+  drawn: Drawn;
 }
 
 /** What the client's build made of one module that is loaded on demand. */
@@ -29,14 +32,16 @@ interface Part {
 }
 
 const PRERENDER = 'src/prerender.tsx';
-const FIRST_CALLS = 'src/first-calls.ts';
+/** Modules that the server loads. */
+const FOR_SERVER = ['src/first-calls.ts', 'src/draw.tsx'];
 /** Blocks the first paint, and so must not be waited for: it goes into the page, known by its hash. */
 const SCHEME = 'color-scheme.js';
 const ROOT = '<div id="root">';
+const DRAWN_ROOT = '<div id="root" data-drawn>';
 
 /**
  * Writes a page for every route into `.pages/`, and `.pages/index.json`, which says what route each is
- * for. They are `index.html` with links to the scripts and styles that the route needs: the browser
+ * for, and what stands in `#root` of those that the server may draw. They are `index.html` with links to the scripts and styles that the route needs: the browser
  * fetches all at once, instead of learning of the second half when it has run the first. Scripts come
  * after what the first paint needs.
  */
@@ -64,7 +69,7 @@ export function pages(): Plugin {
         `<script src="/${SCHEME}"></script>`,
         () => `<script>${inline}</script>`,
       );
-      const index: { path: string; file: string }[] = [];
+      const index: { path: string; file: string; waiting?: string }[] = [];
       mkdirSync(join(folder, '.pages'), { recursive: true });
       for (const { path, title, modules, content, drawn } of await readPages(root)) {
         const name = path.replace(/[/:*]+/g, '-').replace(/^-|-$/g, '') || 'landing';
@@ -75,16 +80,19 @@ export function pages(): Plugin {
           return part;
         });
         const html = withLinks(shell, needed)
-          .replace(ROOT, () => `<div id="root"${drawn ? ' data-drawn' : ''}>${content}`)
+          .replace(ROOT, () => (drawn === 'ahead' ? DRAWN_ROOT : ROOT) + content)
           .replace(/(?<=<title>)[^<]*/, (site) => title ?? site)
           .replace(/<(link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
-        writeFileSync(join(folder, file), drawn ? withStyles(html, folder) : html);
-        index.push({ path, file });
+        writeFileSync(join(folder, file), drawn === 'ahead' ? withStyles(html, folder) : html);
+        const waiting = ROOT + content;
+        index.push({ path, file, ...(drawn === 'when-asked' && { waiting }) });
       }
       writeFileSync(join(folder, '.pages/index.json'), JSON.stringify(index, null, 1));
       const hash = createHash('sha256').update(inline).digest('base64');
       writeFileSync(join(folder, '.pages/inline-scripts.json'), JSON.stringify([`sha256-${hash}`]));
-      await buildForServer(root, FIRST_CALLS, join(folder, '.pages'), false);
+      for (const module of FOR_SERVER) {
+        await buildForServer(root, module, join(folder, '.pages'), false);
+      }
     },
   };
 }
@@ -148,6 +156,7 @@ async function buildForServer(
   const result = await build({
     root,
     logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr, outDir, emptyOutDir, minify: false, copyPublicDir: false },
     ssr: { noExternal: true },
   });

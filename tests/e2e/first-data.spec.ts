@@ -1,8 +1,9 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { RestClient } from '../support/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
-import { makeCourse } from './course.ts';
+import { firstQuestionOf, makeCourse } from './course.ts';
 import { enter, grant, makeStudent } from './people.ts';
 
 /** Notes the procedures that a page asks for. */
@@ -91,23 +92,94 @@ test('pages for everybody can be read before any script has run', async ({ brows
   await context.close();
 });
 
+/** A student with access to a course, and the addresses of the pages that the server draws for them. */
+async function makeReader(url: string, admin: RestClient) {
+  const course = await makeCourse(admin);
+  const student = await makeStudent(url);
+  await grant(admin, student, course.semesterId);
+  const { semesterId, subjectId } = course;
+  await student.rest.json('POST', '/api/practice/submit-answer', {
+    qcm_id: await firstQuestionOf(course, student.rest),
+    selected_answers: ['A'],
+    time_taken_seconds: 5,
+  });
+  return {
+    student,
+    pages: [
+      '/dashboard',
+      '/buy',
+      '/orders',
+      '/profile',
+      `/semester/${semesterId}`,
+      `/study-mode/${subjectId}`,
+      `/practice/${subjectId}/complete`,
+    ],
+  };
+}
+
+const ADMIN_PAGES = ['/admin', '/admin?tab=payments', '/admin/imports', '/admin/exports'];
+
+/** A window of whoever this session is for. */
+async function openFor(
+  { rest }: { rest: RestClient },
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  const [name = '', value = ''] = rest.cookie.split('=');
+  await context.addCookies([{ name, value, url: options.baseURL ?? '' }]);
+  return context.newPage();
+}
+
+test('so can those behind the sign-in', async ({ browser, server, admin }) => {
+  const { student, pages } = await makeReader(server.url, admin);
+  const off = { baseURL: server.url, javaScriptEnabled: false };
+  const page = await openFor(student, browser, off);
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+  const desk = await openFor({ rest: admin }, browser, off);
+  for (const path of ADMIN_PAGES) {
+    await desk.goto(path);
+    await expect(desk.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+  await page.context().close();
+  await desk.context().close();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`they come to life as they were drawn, in the ${colorScheme}`, async ({
     browser,
     server,
+    admin,
   }) => {
-    const context = await browser.newContext({ baseURL: server.url, colorScheme });
-    const page = await context.newPage();
-    const problems: string[] = [];
-    page.on('pageerror', ({ message }) => problems.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
-    });
-    for (const path of ['/', '/login', '/register', '/forgot-password', '/legal/mentions']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      expect(problems, path).toEqual([]);
+    const { student, pages } = await makeReader(server.url, admin);
+    const options = { baseURL: server.url, colorScheme };
+    const stranger = await (await browser.newContext(options)).newPage();
+    const reader = await openFor(student, browser, options);
+    const desk = await openFor({ rest: admin }, browser, options);
+    const open = ['/', '/login', '/register', '/forgot-password', '/legal/mentions'];
+    for (const [page, paths] of [
+      [stranger, open],
+      [reader, pages],
+      [desk, ADMIN_PAGES],
+    ] as const) {
+      const problems: string[] = [];
+      page.on('pageerror', ({ message }) => problems.push(message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.locator('#root'), path).toHaveAttribute('data-drawn');
+        await expect(page.locator('html')).toHaveAttribute(
+          'data-mantine-color-scheme',
+          colorScheme,
+        );
+        expect(problems, path).toEqual([]);
+      }
+      await page.context().close();
     }
-    await context.close();
   });
 }

@@ -110,6 +110,10 @@ export async function buildApp({
     scope.get('/api/download/:receipt_url', download);
     scope.get('/images/:file', readImageHandler(services, createContext));
   });
-  await installStaticWeb(app, { methodsOf, createContext });
+  await installStaticWeb(app, {
+    methodsOf,
+    createContext,
+    timeZone: services.timezone,
+  });
   return app;
 }

@@ -21,6 +21,9 @@ const app = (
   </StrictMode>
 );
 
+// An entry of the history that holds more than its address is drawn otherwise than the server could.
+const drawn = root.hasAttribute('data-drawn') && history.visit.location.state === null;
+
 // What the HTML shows stays until the page's own code is there, which came with this script: a fallback
 // in between would be held for a while. A page that can't be fetched says so where it would be drawn.
 preloadPage(history.visit.location.pathname)
@@ -28,7 +31,7 @@ preloadPage(history.visit.location.pathname)
   .finally(() => {
     // As a transition, so that a slow phone can scroll and type between the parts of the work.
     startTransition(() => {
-      if (root.hasAttribute('data-drawn')) hydrateRoot(root, app);
+      if (drawn) hydrateRoot(root, app);
       else createRoot(root).render(app);
     });
   });

@@ -38,6 +38,23 @@ function pagesBelow(table: RouteObject[], around: RoutePage['loaders']): RoutePa
   });
 }
 
+/**
+ * Pages that the server draws for whoever asks (`draw.tsx`). Not the sessions: where a student was in one,
+ * what is chosen already and whether the list is beside it, only their own device knows.
+ */
+const DRAWN_FOR_ONE = [
+  '/dashboard',
+  '/buy',
+  '/orders',
+  '/profile',
+  '/semester/:id',
+  '/study-mode/:id',
+  '/practice/:id/complete',
+  '/admin',
+  '/admin/imports',
+  '/admin/exports',
+];
+
 /** Pages that begin the same for everybody. The link of a mail leads to one that does not. */
 const DRAWN: string[] = [
   paths.home(),
@@ -48,13 +65,19 @@ const DRAWN: string[] = [
   ...LEGAL_PAGES.map(paths.legal),
 ];
 
-/**
- * The content of `#root`, and whether it is the page itself: as everybody first sees it, before anything is
- * known of the visitor. For other pages it is the sign that something is coming.
- */
-export async function drawPage(path: string): Promise<{ content: string; drawn: boolean }> {
-  if (!DRAWN.includes(path)) return { content: renderToString(<LoadingScreen />), drawn: false };
+interface DrawnPage {
+  /** Of `#root`: the page as everybody first sees it, or the sign that something is coming. */
+  content: string;
+  drawn: 'ahead' | 'when-asked' | 'never';
+}
+
+/** What a page's HTML holds before anything is known of the visitor. */
+export async function drawPage(path: string): Promise<DrawnPage> {
+  if (!DRAWN.includes(path)) {
+    const drawn = DRAWN_FOR_ONE.includes(path) ? 'when-asked' : 'never';
+    return { content: renderToString(<LoadingScreen />), drawn };
+  }
   await preloadPage(path);
   const app = <App history={createStaticHistory(path)} queryClient={createQueryClient()} />;
-  return { content: renderToString(app), drawn: true };
+  return { content: renderToString(app), drawn: 'ahead' };
 }

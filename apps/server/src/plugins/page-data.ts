@@ -7,6 +7,14 @@ export interface FirstCall {
   input?: unknown;
 }
 
+/** What could be found out for a page. */
+export interface PageData {
+  /** The answers, as JSON for the page. */
+  json: string;
+  /** Nothing is missing: somebody is signed in, and no call was refused. */
+  complete: boolean;
+}
+
 /** A page without its data is better than one that waits for them. */
 const PATIENCE_MS = 1_000;
 
@@ -16,14 +24,14 @@ type Callers = Record<string, Record<string, (input: unknown) => Promise<unknown
  * Makes the calls that a page is about to make, by the same procedures and with the same session, so that
  * it need not ask again.
  *
- * @returns the answers as JSON for the page, without those that were refused: the page asks these
- * itself, and says what it is told; null when nothing could be found out in time
+ * @returns the answers, without those that were refused: the page asks these itself, and says what it is
+ * told; null when nothing could be found out in time
  */
 export async function readPageData(
   calls: FirstCall[],
   context: Context,
   log: FastifyBaseLogger,
-): Promise<string | null> {
+): Promise<PageData | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS);
@@ -38,7 +46,7 @@ export async function readPageData(
   }
 }
 
-async function answer(calls: FirstCall[], context: Context): Promise<string> {
+async function answer(calls: FirstCall[], context: Context): Promise<PageData> {
   const caller = createCaller(context) as unknown as Callers;
   const ask = async ({ path, input }: FirstCall): Promise<string> => {
     const [router, procedure] = path;
@@ -50,7 +58,10 @@ async function answer(calls: FirstCall[], context: Context): Promise<string> {
   const signedIn = (await context.session()) !== null;
   const answers = signedIn ? await Promise.allSettled(calls.map(ask)) : [];
   const given = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  return `[${[session, ...given].join()}]`;
+  return {
+    json: `[${[session, ...given].join()}]`,
+    complete: signedIn && given.length === calls.length,
+  };
 }
 
 function textOf(data: unknown): string {

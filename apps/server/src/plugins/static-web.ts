@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../request-context.ts';
+import { createDrawPage } from './draw-page.ts';
 import type { MethodsOf } from './methods.ts';
 import { dataElement, type FirstCall, readPageData } from './page-data.ts';
+import { sendHtml } from './send-html.ts';
 
 /** The built client lies beside the built server. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -39,27 +39,35 @@ interface Page {
   file: string;
   /** What it asks first, of a page behind the sign-in. */
   calls?: FirstCall[];
+  /** What the page's content takes the place of, where it may be drawn here. */
+  waiting?: string;
 }
+
+/** The beginning of a page's content that was drawn already; the client sees it by the attribute. */
+const DRAWN = '<div id="root" data-drawn>';
 
 interface WebOptions {
   methodsOf: MethodsOf;
   createContext: (request: FastifyRequest, reply: FastifyReply) => Context;
+  /** In which drawn pages show times. */
+  timeZone: string;
   root?: string;
 }
 
 /**
  * Serves the client: its files for ever where their name holds a hash, its page for every route, which
  * names what that route needs and is asked for again each time. A page behind the sign-in brings
- * what it would ask first to whoever has a session, and is kept by nobody. Whatever else is asked for
+ * what it would ask first to whoever has a session, drawn where that is possible, and is kept by nobody. Whatever else is asked for
  * does not exist, or not by that method.
  */
 export async function installStaticWeb(
   app: FastifyInstance,
-  { methodsOf, createContext, root = WEB_ROOT }: WebOptions,
+  { methodsOf, createContext, timeZone, root = WEB_ROOT }: WebOptions,
 ): Promise<void> {
   const built = existsSync(root);
   const pageOf = built ? await readPages(root) : (): Page => ({ file: SHELL });
   const textOf = textsIn(root);
+  const drawPage = createDrawPage(join(root, '.pages'), timeZone);
   if (built) {
     await app.register(fastifyStatic, {
       root,
@@ -82,13 +90,17 @@ export async function installStaticWeb(
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !IS_CALL.test(request.url);
     if (!built || !isPage || isFile(request.url)) throw new DomainError('route.not_found');
-    const { file, calls } = pageOf(request.url);
+    const { file, calls, waiting } = pageOf(request.url);
     if (!calls || request.method === 'HEAD' || request.cookies[SESSION_COOKIE] === undefined) {
       return reply.sendFile(file);
     }
     const data = await readPageData(calls, createContext(request, reply), request.log);
     if (data === null) return reply.sendFile(file);
-    const html = textOf(file).replace('</body>', () => `${dataElement(data)}</body>`);
+    const { json, complete } = data;
+    const content =
+      complete && waiting ? await drawPage({ ...split(request.url), json }, request.log) : null;
+    let html = textOf(file).replace('</body>', () => `${dataElement(json)}</body>`);
+    if (content !== null && waiting) html = html.replace(waiting, () => DRAWN + content);
     return sendHtml(request, reply, html);
   });
 }
@@ -97,24 +109,6 @@ export async function installStaticWeb(
 export function readInlineScripts(root = WEB_ROOT): string[] {
   const path = join(root, INLINE_SCRIPTS);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
-}
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Sends a page that is for one person and this moment. */
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  reply.type('text/html; charset=utf-8');
-  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
-    return reply.header('content-encoding', 'br').send(await brotli(html, { params }));
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    return reply.header('content-encoding', 'gzip').send(await zip(html));
-  }
-  return reply.send(html);
 }
 
 /** The texts of files below a folder, each read once. */
@@ -129,33 +123,33 @@ function textsIn(root: string): (file: string) => string {
 
 /** The page for an address, by the routes that the client's build has written down. */
 async function readPages(root: string): Promise<(url: string) => Page> {
-  const index: { path: string; file: string }[] = JSON.parse(
+  const index: { path: string; file: string; waiting?: string }[] = JSON.parse(
     readFileSync(join(root, PAGES_INDEX), 'utf8'),
   );
   const { firstCalls }: FirstCallsModule = await import(
     pathToFileURL(join(root, FIRST_CALLS)).href
   );
-  const pages = index.map(({ path, file }) => ({
-    file,
+  const pages = index.map(({ path, file, waiting }) => ({
+    page: { file, ...(waiting !== undefined && { waiting }) },
     ask: firstCalls[path],
     pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`),
   }));
   return (url) => {
-    const { path, search } = split(url);
-    for (const { file, ask, pattern } of pages) {
-      const match = pattern.exec(path);
-      if (match) return { file, ...(ask && { calls: ask(match[1] ?? '', search) }) };
+    const { pathname, search } = split(url);
+    for (const { page, ask, pattern } of pages) {
+      const match = pattern.exec(pathname);
+      if (match) return { ...page, ...(ask && { calls: ask(match[1] ?? '', search) }) };
     }
     return { file: SHELL };
   };
 }
 
 /** An address without its query, and the query with its question mark. */
-function split(url: string): { path: string; search: string } {
+function split(url: string): { pathname: string; search: string } {
   const mark = url.indexOf('?');
   return mark === -1
-    ? { path: url, search: '' }
-    : { path: url.slice(0, mark), search: url.slice(mark) };
+    ? { pathname: url, search: '' }
+    : { pathname: url.slice(0, mark), search: url.slice(mark) };
 }
 
 /** Whether a path names a file. What is asked for after it, say an e-mail address, does not count. */

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKeptItems, useKeptSender } from '../lib/kept/kept-answers.tsx';
+import { useKnown } from '../ui/use-known.ts';
 import classes from './kept-banner.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
 
@@ -40,7 +41,9 @@ const KeptDialog = lazyDialog(
 /** One quiet line for the answers that wait for the network, and one for those that were refused. */
 export function KeptBanner() {
   const sender = useKeptSender();
-  const items = useKeptItems();
+  const kept = useKeptItems();
+  const known = useKnown();
+  const items = known ? kept : [];
   const [opened, setOpened] = useState(reopens);
   const count = (status: 'waiting' | 'refused') =>
     items.filter((item) => item.status === status).length;
@@ -67,7 +70,9 @@ export function KeptBanner() {
           </p>
         )}
       </div>
-      {(refused > 0 || opened) && <KeptDialog opened={opened} onClose={() => setOpened(false)} />}
+      {(refused > 0 || (known && opened)) && (
+        <KeptDialog opened={opened} onClose={() => setOpened(false)} />
+      )}
     </section>
   );
 }

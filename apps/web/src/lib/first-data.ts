@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from './trpc.ts';
 
 /** What the server has answered already: a call, and what came of it. */
-interface FirstAnswer {
+export interface FirstAnswer {
   path: string[];
   input?: unknown;
   data: unknown;
@@ -19,7 +19,12 @@ export function takeFirstData(cache: QueryClient): void {
   const element = document.getElementById(ELEMENT);
   if (!element) return;
   element.remove();
-  const answers: FirstAnswer[] = JSON.parse(element.textContent);
-  for (const { path, input, data } of answers)
+  keepAnswers(cache, JSON.parse(element.textContent));
+}
+
+/** Puts answers into the cache. */
+export function keepAnswers(cache: QueryClient, answers: FirstAnswer[]): void {
+  for (const { path, input, data } of answers) {
     cache.setQueryData(keyOf(path, input, 'query'), data);
+  }
 }

@@ -1,29 +1,29 @@
-const dateFormat = new Intl.DateTimeFormat('fr', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const DATE_TIME = { ...DATE, hour: '2-digit', minute: '2-digit' } as const;
+const inZone = (timeZone?: string) => ({
+  date: new Intl.DateTimeFormat('fr', { ...DATE, timeZone }),
+  dateTime: new Intl.DateTimeFormat('fr', { ...DATE_TIME, timeZone }),
 });
-const dateTimeFormat = new Intl.DateTimeFormat('fr', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+let dates = inZone();
 const numberFormat = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 });
 const percentFormat = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 1 });
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 type Instant = string | number | Date;
 
+/** Shows instants as the clocks of this IANA time zone do, where this device's own are not the reader's. */
+export function showTimesOf(timeZone: string): void {
+  dates = inZone(timeZone);
+}
+
 /** `21 nov. 2026` */
 export function formatDate(instant: Instant): string {
-  return dateFormat.format(new Date(instant));
+  return dates.date.format(new Date(instant));
 }
 
 /** `21 nov. 2026, 14:05` */
 export function formatDateTime(instant: Instant): string {
-  return dateTimeFormat.format(new Date(instant));
+  return dates.dateTime.format(new Date(instant));
 }
 
 /** `1 234,5` */

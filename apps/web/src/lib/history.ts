@@ -116,10 +116,10 @@ export function createBrowserHistory(): AppHistory {
 }
 
 /** A history that stays at one address, for drawing a page where there is no window. */
-export function createStaticHistory(pathname: string): AppHistory {
-  const location: Location = { pathname, search: '', hash: '', state: null, key: 'default' };
+export function createStaticHistory(pathname: string, search = ''): AppHistory {
+  const location: Location = { pathname, search, hash: '', state: null, key: 'default' };
   const stay = () => {
-    throw new Error('a page that is drawn ahead of time leads nowhere');
+    throw new Error('a page that is drawn elsewhere leads nowhere');
   };
   return {
     visit: arrival('POP', location, false),

@@ -4,6 +4,7 @@ import {
   use,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
   useTransition,
 } from 'react';
@@ -82,9 +83,10 @@ export interface RouteHandle {
   parts?: (() => Promise<unknown>)[];
 }
 
-/** The table of routes, ready to be drawn, with a way to fetch the code of a page ahead. */
+/** The routes, ready to be drawn, with a way to fetch the code of a page ahead. */
 export interface PreparedRoutes {
-  table: RouteObject[];
+  /** The routes that lead to an address, outermost first. */
+  match: (pathname: string) => RouteObject[];
   /** Fetches what the page at this address needs. Rejects when that can't be had. */
   preload: (pathname: string) => Promise<unknown>;
 }
@@ -103,12 +105,11 @@ export function prepareRoutes(routes: RouteObject[]): PreparedRoutes {
     return prepared;
   };
   const table = routes.map(prepare);
+  const match = (pathname: string) =>
+    (matchRoutes(table, pathname) ?? []).map(({ route }) => route as RouteObject);
   return {
-    table,
-    preload(pathname) {
-      const matched = matchRoutes(table, pathname) ?? [];
-      return Promise.all(matched.map(({ route }) => pages.get(route)?.preload()));
-    },
+    match,
+    preload: (pathname) => Promise.all(match(pathname).map((route) => pages.get(route)?.preload())),
   };
 }
 
@@ -116,10 +117,20 @@ const HandleContext = createContext<RouteHandle>({});
 
 /** The page at the present address, inside its layouts. */
 export function Pages({ routes }: { routes: PreparedRoutes }) {
-  const { location } = useVisit();
-  const matched = matchRoutes(routes.table, location) ?? [];
-  const handle = Object.assign({}, ...matched.map(({ route }) => route.handle));
-  return <HandleContext value={handle}>{useRoutes(routes.table)}</HandleContext>;
+  const { pathname } = useVisit().location;
+  const matched = useMemo(() => routes.match(pathname), [routes, pathname]);
+  const handle = useMemo(() => Object.assign({}, ...matched.map((one) => one.handle)), [matched]);
+  // The others would be sorted and compared anew with every drawing.
+  const branch = useMemo(() => branchOf(matched), [matched]);
+  return <HandleContext value={handle}>{useRoutes(branch)}</HandleContext>;
+}
+
+/** A table that holds these routes alone, each inside the one before. */
+function branchOf(matched: RouteObject[]): RouteObject[] {
+  return matched.reduceRight<RouteObject[]>(
+    (inner, route) => [{ ...route, children: inner } as RouteObject],
+    [],
+  );
 }
 
 /** What the present route says about itself, and the routes around it. */

@@ -1,16 +1,26 @@
 import { useEffect, useState } from 'react';
+import { useKnown } from '../ui/use-known.ts';
 
 /**
  * True while something loads, and at least until `minimum` milliseconds after the component appeared.
  * Mount the content at once and lay the overlay over it: then the two run side by side.
  */
 export function useMinimumLoading(loading: boolean, minimum: number): boolean {
+  const known = useKnown();
+  const [since] = useState(() => (known ? performance.now() : firstPaint()));
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
-    const timer = window.setTimeout(() => setElapsed(true), minimum);
+    const rest = Math.max(0, since + minimum - performance.now());
+    const timer = window.setTimeout(() => setElapsed(true), rest);
     return () => window.clearTimeout(timer);
-  }, [minimum]);
+  }, [since, minimum]);
   return loading || !elapsed;
+}
+
+/** When a page that was drawn before its scripts came has appeared. */
+function firstPaint(): number {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return paint?.startTime ?? performance.now();
 }
 
 /** Settles as `work` does, but not before `minimum` milliseconds have passed since the call. */

@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useColorScheme } from '@mantine/hooks';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import classes from './color-scheme-toggle.module.css';
+import { useKnown } from './use-known.ts';
 
 interface ColorSchemeToggleProps {
   labels: { toDark: string; toLight: string };
@@ -13,11 +13,7 @@ export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const system = useColorScheme('light', { getInitialValueInEffect: false });
   // A page that was drawn ahead of time knows nothing of the visitor: it begins as in the light.
-  const known = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const known = useKnown();
   const dark = known && (colorScheme === 'auto' ? system : colorScheme) === 'dark';
   const Icon = dark ? IconSun : IconMoon;
   return (
@@ -31,5 +27,3 @@ export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
     </button>
   );
 }
-
-const never = () => () => {};

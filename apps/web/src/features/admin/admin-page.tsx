@@ -39,9 +39,11 @@ const TABS: Record<AdminTab, LazyPage> = {
   })),
 };
 
-// Asked for before the page is drawn, so that the first tab comes with it.
-void TABS[tabFrom(new URLSearchParams(window.location.search).get('tab'))].preload();
-whenUsed(() => Object.values(TABS).map((tab) => tab.preload()));
+if (typeof window !== 'undefined') {
+  // Asked for before the page is drawn, so that the first tab comes with it.
+  void TABS[tabFrom(new URLSearchParams(window.location.search).get('tab'))].preload();
+  whenUsed(() => Object.values(TABS).map((tab) => tab.preload()));
+}
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */
 export function Component() {

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What the client's build exports to draw a page; see `draw.tsx` there. */
+interface DrawModule {
+  draw: (asked: { pathname: string; search: string; answers: unknown[] }) => Promise<string>;
+  showTimesOf: (timeZone: string) => void;
+}
+
+/** An address, with the answers that its page asks for first, as JSON. */
+interface Asked {
+  pathname: string;
+  search: string;
+  json: string;
+}
+
+/** Draws the content of a page; null where that can't be done, or not now. */
+export type DrawPage = (asked: Asked, log: FastifyBaseLogger) => Promise<string | null>;
+
+const MODULE = 'draw.js';
+
+/** The share of the time that this process may be busy for a page to be drawn here. */
+const BUSY = 0.8;
+const SAMPLE_MS = 500;
+
+/**
+ * Draws pages by the client's own code, which is loaded with the first of them. A drawing takes about as long as
+ * ten answers: when time is short it is left to the browser, so that nobody's answer waits for it.
+ *
+ * @param folder where the client's build has put what is for the server
+ * @param timeZone in which times are shown
+ */
+export function createDrawPage(folder: string, timeZone: string): DrawPage {
+  const path = join(folder, MODULE);
+  if (!existsSync(path)) return () => Promise.resolve(null);
+  let loading: Promise<DrawModule> | undefined;
+  const load = async () => {
+    const module: DrawModule = await import(pathToFileURL(path).href);
+    module.showTimesOf(timeZone);
+    return module;
+  };
+  const isBusy = watchLoad();
+  return async ({ pathname, search, json }, log) => {
+    if (isBusy()) return null;
+    try {
+      loading ??= load();
+      const { draw } = await loading;
+      return await draw({ pathname, search, answers: JSON.parse(json) });
+    } catch (error) {
+      log.warn({ err: error }, 'a page is left to the browser to draw');
+      return null;
+    }
+  };
+}
+
+/** Whether the process had little time to spare, over the last half second or longer. */
+function watchLoad(): () => boolean {
+  let since = performance.eventLoopUtilization();
+  let at = performance.now();
+  let busy = false;
+  return () => {
+    const now = performance.now();
+    if (now - at >= SAMPLE_MS) {
+      const current = performance.eventLoopUtilization();
+      busy = performance.eventLoopUtilization(current, since).utilization > BUSY;
+      since = current;
+      at = now;
+    }
+    return busy;
+  };
+}

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { isClientBuild } from './chunks.ts';
+import { withInlineScripts } from './inline-scripts.ts';
 
 /** Whether a page is drawn by this build, by the server for each visitor, or in the browser. */
 type Drawn = 'ahead' | 'when-asked' | 'never';
@@ -34,8 +34,6 @@ interface Part {
 const PRERENDER = 'src/prerender.tsx';
 /** Modules that the server loads. */
 const FOR_SERVER = ['src/first-calls.ts', 'src/draw.tsx'];
-/** Blocks the first paint, and so must not be waited for: it goes into the page, known by its hash. */
-const SCHEME = 'color-scheme.js';
 const ROOT = '<div id="root">';
 const DRAWN_ROOT = '<div id="root" data-drawn>';
 
@@ -64,10 +62,9 @@ export function pages(): Plugin {
       }
     },
     async closeBundle() {
-      const inline = inlineScript(readFileSync(join(folder, SCHEME), 'utf8'));
-      const shell = readFileSync(join(folder, 'index.html'), 'utf8').replace(
-        `<script src="/${SCHEME}"></script>`,
-        () => `<script>${inline}</script>`,
+      const { html: shell, hashes } = withInlineScripts(
+        readFileSync(join(folder, 'index.html'), 'utf8'),
+        folder,
       );
       const index: { path: string; file: string; waiting?: string }[] = [];
       mkdirSync(join(folder, '.pages'), { recursive: true });
@@ -88,21 +85,12 @@ export function pages(): Plugin {
         index.push({ path, file, ...(drawn === 'when-asked' && { waiting }) });
       }
       writeFileSync(join(folder, '.pages/index.json'), JSON.stringify(index, null, 1));
-      const hash = createHash('sha256').update(inline).digest('base64');
-      writeFileSync(join(folder, '.pages/inline-scripts.json'), JSON.stringify([`sha256-${hash}`]));
+      writeFileSync(join(folder, '.pages/inline-scripts.json'), JSON.stringify(hashes));
       for (const module of FOR_SERVER) {
         await buildForServer(root, module, join(folder, '.pages'), false);
       }
     },
   };
-}
-
-/** A script without what is said about it. */
-function inlineScript(code: string): string {
-  return code
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
 }
 
 /**

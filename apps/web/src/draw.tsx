@@ -34,7 +34,10 @@ export async function draw({ pathname, search, answers }: Asked): Promise<string
       <App history={createStaticHistory(pathname, search)} queryClient={queryClient} />
     </StrictMode>,
     // Whole, whatever its length: parts that are sent apart need scripts to put them in their places.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void problems.push(error) },
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void problems.push(error),
+    },
   );
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk));

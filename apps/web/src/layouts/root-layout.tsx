@@ -1,7 +1,8 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingScreen } from '../components/loading-screen.tsx';
+import { catchUp } from '../lib/early.ts';
 import { PageTitleProvider } from '../lib/page-title.tsx';
 import { useRouteHandle, useVisit } from '../lib/router.tsx';
 import { useScrollMemory } from '../lib/scroll-memory.ts';
@@ -28,10 +29,17 @@ export function RootLayout() {
         <PageBoundary visit={location.key}>
           <Suspense fallback={<LoadingScreen />}>
             <Outlet />
+            <CatchUp />
           </Suspense>
         </PageBoundary>
       </main>
       <RouteAnnouncer />
     </PageTitleProvider>
   );
+}
+
+/** Beside the page, which comes to life after what is around it. */
+function CatchUp() {
+  useEffect(catchUp, []);
+  return null;
 }

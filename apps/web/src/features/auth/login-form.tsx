@@ -21,7 +21,7 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     onSubmit: (input) => signIn(async () => (await login.mutateAsync(input)).user),
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <Stack>
         {failure && <FormFailure text={failure} />}
         <TextInput

@@ -23,7 +23,7 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
       signIn(() => register.mutateAsync({ full_name, email, password })),
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <Stack>
         {failure && <FormFailure text={failure} />}
         <TextInput

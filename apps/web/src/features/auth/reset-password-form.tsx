@@ -44,7 +44,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
     },
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <Stack>
         {failure && <FormFailure text={failure} />}
         <NewPasswordField

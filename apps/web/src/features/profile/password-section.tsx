@@ -32,7 +32,7 @@ export function PasswordSection() {
   });
   return (
     <Section title={texts.title} text={texts.text}>
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         {/* Tells password managers whose password it is. */}
         <input
           type="text"

@@ -58,7 +58,7 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
     );
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <Stack>
         {failure && <FormFailure text={failure} />}
         <Consequences {...belongings} />

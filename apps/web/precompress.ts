@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 import { isClientBuild } from './chunks.ts';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+/** What the server reads, and sends to nobody. */
+const FOR_SERVER = /^\.pages[/\\].*\.(js|json)$/;
 /** Below a network packet there is nothing to gain. */
 const MIN_BYTES = 1_024;
 
@@ -21,7 +23,7 @@ export function precompress(): Plugin {
       order: 'post',
       handler() {
         for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-          if (!TEXT.test(name)) continue;
+          if (!TEXT.test(name) || FOR_SERVER.test(name)) continue;
           const path = join(folder, name);
           const content = readFileSync(path);
           if (content.length < MIN_BYTES) continue;

@@ -41,6 +41,20 @@ function givenIn({ text }: Answer): Record<string, Given['data']> | null {
   return Object.fromEntries(given.map(({ path, data }) => [path.join('.'), data]));
 }
 
+/** The content of a page as the server has drawn it; a busy one leaves that to the browser. */
+async function drawnIn(rest: RestClient, path: string): Promise<string> {
+  let drawn: string | undefined;
+  await expect
+    .poll(async () => {
+      const { text } = await rest.get(path);
+      [drawn] =
+        /<div id="root" data-drawn>.*?(?=<script type="application\/json")/s.exec(text) ?? [];
+      return drawn;
+    })
+    .toBeDefined();
+  return drawn ?? '';
+}
+
 describe('a page behind the sign-in', () => {
   it('brings what its calls would answer to whoever they are for', async () => {
     const given = givenIn(await student.rest.get(course.practicePath));
@@ -87,6 +101,18 @@ describe('a page behind the sign-in', () => {
     expect(givenIn(page)).toEqual({ 'auth.session': null });
   });
 
+  it('is drawn for whoever may see it, and for nobody else', async () => {
+    const path = `/study-mode/${course.subjectId}`;
+    expect(await drawnIn(student.rest, path)).toContain(course.chapter);
+    const outsider = await makeStudent(server.url);
+    for (const rest of [outsider.rest, new RestClient(server.url)]) {
+      const { text } = await rest.get(path);
+      expect(text).not.toContain('data-drawn');
+      expect(text).not.toContain(course.chapter);
+    }
+    expect((await student.rest.get('/admin')).text).not.toContain('data-drawn');
+  });
+
   it('leaves out what is refused', async () => {
     const outsider = await makeStudent(server.url);
     expect(Object.keys(givenIn(await outsider.rest.get(course.practicePath)) ?? {})).toEqual([
@@ -125,6 +151,13 @@ describe('a page behind the sign-in', () => {
     const questions: { question_text: string }[] =
       (givenIn(page)?.['study.questions'] as { questions: [] } | undefined)?.questions ?? [];
     expect(questions.map(({ question_text }) => question_text)).toContain(`${HOSTILE} Laquelle ?`);
+  });
+
+  it('is not spoken to by texts that are drawn', async () => {
+    const { rest } = await makeStudent(server.url, HOSTILE);
+    const drawn = await drawnIn(rest, '/dashboard');
+    expect(drawn).toContain('&lt;/script&gt;&lt;script&gt;window.hacked');
+    expect(drawn).not.toContain('<script');
   });
 });
 

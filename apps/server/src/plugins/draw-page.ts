@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { watchBusy } from './busy.ts';
 
 /** What the client's build exports to draw a page; see `draw.tsx` there. */
 interface DrawModule {
@@ -22,9 +22,8 @@ export type DrawPage = (asked: Asked, log: FastifyBaseLogger) => Promise<string 
 
 const MODULE = 'draw.js';
 
-/** The share of the time that this process may be busy for a page to be drawn here. */
-const BUSY = 0.8;
-const SAMPLE_MS = 500;
+/** The share of its time that this process may be busy for a page to be drawn here, and over how long. */
+const BUSY = { share: 0.8, sampleMs: 500 };
 
 /**
  * Draws pages by the client's own code, which is loaded with the first of them. A drawing takes about as long as
@@ -42,7 +41,7 @@ export function createDrawPage(folder: string, timeZone: string): DrawPage {
     module.showTimesOf(timeZone);
     return module;
   };
-  const isBusy = watchLoad();
+  const isBusy = watchBusy(BUSY);
   return async ({ pathname, search, json }, log) => {
     if (isBusy()) return null;
     try {
@@ -53,22 +52,5 @@ export function createDrawPage(folder: string, timeZone: string): DrawPage {
       log.warn({ err: error }, 'a page is left to the browser to draw');
       return null;
     }
-  };
-}
-
-/** Whether the process had little time to spare, over the last half second or longer. */
-function watchLoad(): () => boolean {
-  let since = performance.eventLoopUtilization();
-  let at = performance.now();
-  let busy = false;
-  return () => {
-    const now = performance.now();
-    if (now - at >= SAMPLE_MS) {
-      const current = performance.eventLoopUtilization();
-      busy = performance.eventLoopUtilization(current, since).utilization > BUSY;
-      since = current;
-      at = now;
-    }
-    return busy;
   };
 }

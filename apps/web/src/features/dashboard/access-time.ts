@@ -20,7 +20,7 @@ export function accessTime(startsAt: string, expiresAt: string, now: number): Ac
   const daysLeft = Math.ceil(left / DAY_MS);
   return {
     daysLeft,
-    percentLeft: Math.min(100, (left / whole) * 100),
+    percentLeft: Math.min(100, Math.round((left / whole) * 100)),
     endsSoon: daysLeft <= SOON_DAYS,
   };
 }

@@ -129,7 +129,7 @@ test('a student’s pages fetch no script of the back-office', async ({ browser,
   await enter(page, ADMIN.username, ADMIN.password);
   await page.goto('/admin?tab=payments');
   await expect(page.getByLabel(adminPayments.searchLabel)).toBeVisible();
-  expect(await scripts.with(adminPayments.searchLabel)).not.toEqual([]);
+  await expect.poll(() => scripts.with(adminPayments.searchLabel)).not.toEqual([]);
   await context.close();
 });
 

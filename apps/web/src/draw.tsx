@@ -25,7 +25,7 @@ export interface Asked {
  * @throws what a component threw
  */
 export async function draw({ pathname, search, answers }: Asked): Promise<string> {
-  await preloadPage(pathname);
+  await preloadPage(pathname, search);
   const queryClient = createQueryClient();
   keepAnswers(queryClient, answers);
   const problems: unknown[] = [];

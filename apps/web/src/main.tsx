@@ -26,7 +26,8 @@ const drawn = root.hasAttribute('data-drawn') && history.visit.location.state ==
 
 // What the HTML shows stays until the page's own code is there, which came with this script: a fallback
 // in between would be held for a while. A page that can't be fetched says so where it would be drawn.
-preloadPage(history.visit.location.pathname)
+const { pathname, search } = history.visit.location;
+preloadPage(pathname, search)
   .catch(() => {})
   .finally(() => {
     // As a transition, so that a slow phone can scroll and type between the parts of the work.

@@ -77,7 +77,7 @@ export async function drawPage(path: string): Promise<DrawnPage> {
     const drawn = DRAWN_FOR_ONE.includes(path) ? 'when-asked' : 'never';
     return { content: renderToString(<LoadingScreen />), drawn };
   }
-  await preloadPage(path);
+  await preloadPage(path, '');
   const app = <App history={createStaticHistory(path)} queryClient={createQueryClient()} />;
   return { content: renderToString(app), drawn: 'ahead' };
 }

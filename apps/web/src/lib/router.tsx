@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { matchRoutes, NavigationType, type RouteObject, Router, useRoutes } from 'react-router-dom';
 import type { AppHistory, Visit } from './history.ts';
-import { LazyPage, ShowPage } from './lazy-page.tsx';
+import { LazyPage, type PageModule, ShowPage } from './lazy-page.tsx';
 
 /** The visit that is on screen, and whether the next one is on its way. */
 interface ShownVisit extends Visit {
@@ -88,7 +88,7 @@ export interface PreparedRoutes {
   /** The routes that lead to an address, outermost first. */
   match: (pathname: string) => RouteObject[];
   /** Fetches what the page at this address needs. Rejects when that can't be had. */
-  preload: (pathname: string) => Promise<unknown>;
+  preload: (pathname: string, search: string) => Promise<unknown>;
 }
 
 /** Turns every `lazy` of a table into a component that can be fetched ahead. */
@@ -98,7 +98,7 @@ export function prepareRoutes(routes: RouteObject[]): PreparedRoutes {
     const { lazy, children, ...rest } = route;
     const prepared = { ...rest, children: children?.map(prepare) } as RouteObject;
     if (typeof lazy === 'function') {
-      const page = new LazyPage(lazy as () => Promise<{ Component: React.ComponentType }>);
+      const page = new LazyPage(lazy as () => Promise<PageModule>);
       prepared.element = <ShowPage page={page} />;
       pages.set(prepared, page);
     }
@@ -109,7 +109,8 @@ export function prepareRoutes(routes: RouteObject[]): PreparedRoutes {
     (matchRoutes(table, pathname) ?? []).map(({ route }) => route as RouteObject);
   return {
     match,
-    preload: (pathname) => Promise.all(match(pathname).map((route) => pages.get(route)?.preload())),
+    preload: (pathname, search) =>
+      Promise.all(match(pathname).map((route) => pages.get(route)?.prepare(search))),
   };
 }
 

@@ -30,21 +30,27 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     if (keepScroll) return;
     const place = action === 'POP' ? positions.get(key) : undefined;
-    if (place !== undefined) return returnTo(place);
+    if (place !== undefined) return untilMoved(() => scrollTo(place));
     const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (part) part.scrollIntoView();
-    else window.scrollTo(0, 0);
+    if (!part) return window.scrollTo(0, 0);
+    // What comes late above the part would push it away.
+    return untilMoved(() => {
+      part.scrollIntoView();
+      return false;
+    });
   }, [key, hash, action, keepScroll]);
 }
 
-/** Scrolls there, now or as soon as the page is long enough, unless the person moves first. */
-function returnTo(place: number): (() => void) | undefined {
-  const arrived = () => {
-    window.scrollTo(0, place);
-    return document.documentElement.scrollHeight - window.innerHeight >= place;
-  };
-  if (arrived()) return undefined;
-  const observer = new ResizeObserver(() => arrived() && stop());
+/** Scrolls there. Whether the page is long enough for that. */
+function scrollTo(place: number): boolean {
+  window.scrollTo(0, place);
+  return document.documentElement.scrollHeight - window.innerHeight >= place;
+}
+
+/** Moves the page, now and whenever its length changes, until `move` is done or the person moves first. */
+function untilMoved(move: () => boolean): (() => void) | undefined {
+  if (move()) return undefined;
+  const observer = new ResizeObserver(() => move() && stop());
   const timer = window.setTimeout(() => stop(), PATIENCE);
   function stop() {
     observer.disconnect();

@@ -2,11 +2,11 @@ import '../../ui/styles/admin.ts';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Badge, Skeleton, Tabs } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { LazyPage, ShowPage } from '../../lib/lazy-page.tsx';
+import { LazyPage, ShowPart } from '../../lib/lazy-page.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { whenUsed } from '../../lib/when-idle.ts';
 import { paths } from '../../paths.ts';
@@ -39,9 +39,12 @@ const TABS: Record<AdminTab, LazyPage> = {
   })),
 };
 
+/** So that the first tab comes with the page. */
+export const prepare = (search: string) =>
+  TABS[tabFrom(new URLSearchParams(search).get('tab'))].preload();
+
 if (typeof window !== 'undefined') {
-  // Asked for before the page is drawn, so that the first tab comes with it.
-  void TABS[tabFrom(new URLSearchParams(window.location.search).get('tab'))].preload();
+  void prepare(window.location.search);
   whenUsed(() => Object.values(TABS).map((tab) => tab.preload()));
 }
 
@@ -72,9 +75,7 @@ export function Component() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
-          <Suspense fallback={<Skeleton height="24rem" aria-busy />}>
-            <ShowPage page={TABS[tab]} />
-          </Suspense>
+          <ShowPart key={tab} page={TABS[tab]} fallback={<Skeleton height="24rem" aria-busy />} />
         </Tabs.Panel>
       </Tabs>
       <Notifications position="bottom-center" />

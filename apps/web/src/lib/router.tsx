@@ -93,25 +93,58 @@ export interface PreparedRoutes {
 
 /** Turns every `lazy` of a table into a component that can be fetched ahead. */
 export function prepareRoutes(routes: RouteObject[]): PreparedRoutes {
-  const pages = new Map<RouteObject, LazyPage>();
+  const pages = new Map<ReactNode, LazyPage>();
   const prepare = (route: RouteObject): RouteObject => {
     const { lazy, children, ...rest } = route;
     const prepared = { ...rest, children: children?.map(prepare) } as RouteObject;
     if (typeof lazy === 'function') {
       const page = new LazyPage(lazy as () => Promise<PageModule>);
       prepared.element = <ShowPage page={page} />;
-      pages.set(prepared, page);
+      pages.set(prepared.element, page);
     }
     return prepared;
   };
-  const table = routes.map(prepare);
-  const match = (pathname: string) =>
-    (matchRoutes(table, pathname) ?? []).map(({ route }) => route as RouteObject);
+  const branches = routes.map(prepare).flatMap((route) => branchesOf(route));
+  const match = (pathname: string) => {
+    const table = branches.filter((branch) => mayMatch(branch, pathname)).flatMap(nested);
+    return (matchRoutes(table, pathname) ?? []).map(({ route }) => route as RouteObject);
+  };
   return {
     match,
     preload: (pathname, search) =>
-      Promise.all(match(pathname).map((route) => pages.get(route)?.prepare(search))),
+      Promise.all(match(pathname).map(({ element }) => pages.get(element)?.prepare(search))),
   };
+}
+
+/** The ways from a route to the pages in it: each the routes that one meets, outermost first. */
+function branchesOf(route: RouteObject, around: RouteObject[] = []): RouteObject[][] {
+  const branch = [...around, route];
+  return route.children?.flatMap((child) => branchesOf(child, branch)) ?? [branch];
+}
+
+/**
+ * Whether a page can be the one at this address, at a glance: the library's own answer, which counts, takes
+ * a phone a millisecond for every route that it is asked about.
+ */
+function mayMatch(branch: RouteObject[], pathname: string): boolean {
+  const path = branch.at(-1)?.path ?? '';
+  if (path === '*') return true;
+  const words = partsOf(path);
+  const given = partsOf(pathname);
+  return (
+    words.length === given.length &&
+    words.every((word, at) => word.startsWith(':') || word === given[at]?.toLowerCase())
+  );
+}
+
+const partsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** A table that holds the routes of one branch alone, each inside the one before. */
+function nested(branch: RouteObject[]): RouteObject[] {
+  return branch.reduceRight<RouteObject[]>(
+    (inner, route) => [{ ...route, children: inner } as RouteObject],
+    [],
+  );
 }
 
 const HandleContext = createContext<RouteHandle>({});
@@ -121,17 +154,8 @@ export function Pages({ routes }: { routes: PreparedRoutes }) {
   const { pathname } = useVisit().location;
   const matched = useMemo(() => routes.match(pathname), [routes, pathname]);
   const handle = useMemo(() => Object.assign({}, ...matched.map((one) => one.handle)), [matched]);
-  // The others would be sorted and compared anew with every drawing.
-  const branch = useMemo(() => branchOf(matched), [matched]);
+  const branch = useMemo(() => nested(matched), [matched]);
   return <HandleContext value={handle}>{useRoutes(branch)}</HandleContext>;
-}
-
-/** A table that holds these routes alone, each inside the one before. */
-function branchOf(matched: RouteObject[]): RouteObject[] {
-  return matched.reduceRight<RouteObject[]>(
-    (inner, route) => [{ ...route, children: inner } as RouteObject],
-    [],
-  );
 }
 
 /** What the present route says about itself, and the routes around it. */

@@ -57,8 +57,8 @@ interface WebOptions {
 /**
  * Serves the client: its files for ever where their name holds a hash, its page for every route, which
  * names what that route needs and is asked for again each time. A page behind the sign-in brings
- * what it would ask first to whoever has a session, drawn where that is possible, and is kept by nobody. Whatever else is asked for
- * does not exist, or not by that method.
+ * what it would ask first to whoever has a session, drawn where that is possible, and is kept by nobody.
+ * Whatever else is asked for does not exist, or not by that method.
  */
 export async function installStaticWeb(
   app: FastifyInstance,

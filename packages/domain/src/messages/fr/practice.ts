@@ -1,8 +1,8 @@
-const numbers = new Intl.NumberFormat('fr');
+import { wholeNumber } from '../whole-number.ts';
 
 /** French counts 0 and 1 as one. */
 const plural = (count: number, one: string, many: string) =>
-  `${numbers.format(count)}\u00a0${count < 2 ? one : many}`;
+  `${wholeNumber(count)}\u00a0${count < 2 ? one : many}`;
 
 const letters = (keys: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);

@@ -1,7 +1,6 @@
-const numbers = new Intl.NumberFormat('fr');
+import { wholeNumber } from '../whole-number.ts';
 
-const of = (count: number, total: number) =>
-  `${numbers.format(count)} sur ${numbers.format(total)}`;
+const of = (count: number, total: number) => `${wholeNumber(count)} sur ${wholeNumber(total)}`;
 
 /** Studying open questions, whose answers are hidden at first. */
 export const qrocs = {

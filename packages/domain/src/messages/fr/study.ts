@@ -1,20 +1,20 @@
-const numbers = new Intl.NumberFormat('fr');
+import { wholeNumber } from '../whole-number.ts';
 
 /** French counts 0 and 1 as one. */
 const plural = (count: number, one: string, many: string) =>
-  `${numbers.format(count)} ${count < 2 ? one : many}`;
+  `${wholeNumber(count)} ${count < 2 ? one : many}`;
 
 /** The pages of a semester and of a subject, from which students choose what to study. */
 export const study = {
   semester: {
     subtitle: (subjects: number, qcms: number) =>
-      `${plural(subjects, 'matière', 'matières')} · ${numbers.format(qcms)} QCM`,
+      `${plural(subjects, 'matière', 'matières')} · ${wholeNumber(qcms)} QCM`,
     subjects: 'Matières du semestre',
     start: 'Commencer à étudier',
     startSubject: (subject: string) => `Commencer à étudier : ${subject}`,
-    qcmCount: (count: number) => (count === 0 ? 'Aucun QCM' : `${numbers.format(count)} QCM`),
+    qcmCount: (count: number) => (count === 0 ? 'Aucun QCM' : `${wholeNumber(count)} QCM`),
     answered: (answered: number, total: number) =>
-      `${numbers.format(answered)} sur ${plural(total, 'répondue', 'répondues')}`,
+      `${wholeNumber(answered)} sur ${plural(total, 'répondue', 'répondues')}`,
     completed: 'Tentative terminée',
     emptyTitle: 'Pas encore de matière',
     empty:
@@ -37,7 +37,7 @@ export const study = {
     attemptCompleted: (number: number) => `Tentative n° ${number}, terminée`,
     notStarted: 'Vous n’avez pas encore répondu dans cette tentative.',
     answered: (answered: number, total: number) =>
-      `${numbers.format(answered)} sur ${plural(total, 'question répondue', 'questions répondues')}`,
+      `${wholeNumber(answered)} sur ${plural(total, 'question répondue', 'questions répondues')}`,
     correct: (count: number) => plural(count, 'juste', 'justes'),
     incorrect: (count: number) => plural(count, 'fausse', 'fausses'),
     rate: (percent: string) => `${percent} de réussite`,
@@ -57,15 +57,15 @@ export const study = {
     qcms: 'QCM',
     qrocs: 'QROC',
     qrocsText: 'questions ouvertes, à réponse cachée',
-    qcmCount: (count: number) => (count === 0 ? 'Aucun QCM' : `${numbers.format(count)} QCM`),
-    qrocCount: (count: number) => `${numbers.format(count)} QROC`,
+    qcmCount: (count: number) => (count === 0 ? 'Aucun QCM' : `${wholeNumber(count)} QCM`),
+    qrocCount: (count: number) => `${wholeNumber(count)} QROC`,
     exam: (year: number) => `Examen ${year}`,
     allQrocs: 'Étudier toutes les QROC',
     allQrocsTitle: 'Questions ouvertes',
     allQrocsText: 'Formulez votre réponse, puis dévoilez celle qui est attendue.',
     /** Where some open questions are in no chapter, and so on no card of a chapter. */
     withUnfiledQrocs: (count: number) =>
-      `Voir les ${numbers.format(count)} QROC de la matière, y compris hors chapitre`,
+      `Voir les ${wholeNumber(count)} QROC de la matière, y compris hors chapitre`,
     noChapters: 'Aucun chapitre n’est disponible pour cette matière.',
     noExams: 'Aucune question d’examen n’est disponible pour cette matière.',
     noAccess: "You don't have access to this subject",

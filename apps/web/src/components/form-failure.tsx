@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
 /** Why a form could not be sent. It takes the focus, which the wait has taken from the button. */
 export function FormFailure({ text }: { text: string }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
   return (
     <Alert
       ref={ref}

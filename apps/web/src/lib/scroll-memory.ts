@@ -32,7 +32,11 @@ export function useScrollMemory(): void {
     const place = action === 'POP' ? positions.get(key) : undefined;
     if (place !== undefined) return untilMoved(() => scrollTo(place));
     const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (!part) return window.scrollTo(0, 0);
+    if (!part) {
+      // Current browsers return a Promise from it, which React would call as the effect's cleanup.
+      window.scrollTo(0, 0);
+      return undefined;
+    }
     // What comes late above the part would push it away.
     return untilMoved(() => {
       part.scrollIntoView();

@@ -28,7 +28,9 @@ export function PaymentOutcome({ outcome }: { outcome: Outcome | undefined }) {
 /** Takes the focus, which the overlay's button has lost. */
 function Cancelled() {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
   return (
     <Alert ref={ref} tabIndex={-1} role="status" color="gray" icon={<IconInfoCircle aria-hidden />}>
       {texts.cancelled}

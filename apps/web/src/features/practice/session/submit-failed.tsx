@@ -15,7 +15,9 @@ interface SubmitFailedProps {
 /** The server refused an answer. It is still there: send it again, or go back and choose another one. */
 export function SubmitFailed({ practice, failure }: SubmitFailedProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
   const item = practice.state.kept[failure.id];
   return (
     <div ref={box} tabIndex={-1} className={classes.root}>

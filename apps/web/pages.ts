@@ -1,63 +1,60 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { isClientBuild } from './chunks.ts';
 import { withInlineScripts } from './inline-scripts.ts';
 
-/** Whether a page is drawn by this build, by the server for each visitor, or in the browser. */
-type Drawn = 'ahead' | 'when-asked' | 'never';
-
-/** What `src/prerender.tsx` exports. */
-interface Prerender {
-  /** Every route: its path as the router has it, such as `/practice/:id`, and what is loaded for it. */
-  routePages: () => { path: string; title?: string; loaders: (() => Promise<unknown>)[] }[];
-  /** What the page's `#root` holds before any script has run, and who draws the page itself. */
-  drawPage: (path: string) => Promise<{ content: string; drawn: Drawn }>;
-}
-
-/** A page to write: its route, the modules that it loads, and what is drawn already. */
-interface Page {
-  path: string;
-  title: string | undefined;
-  modules: string[];
-  content: string;
-  drawn: Drawn;
-}
+type EntryServer = typeof import('./src/entry-server.tsx');
 
 /** What the client's build made of one module that is loaded on demand. */
-interface Part {
+interface Chunk {
   scripts: string[];
   styles: string[];
 }
 
-const PRERENDER = 'src/prerender.tsx';
-/** Modules that the server loads. */
-const FOR_SERVER = ['src/first-calls.ts', 'src/draw.tsx'];
+/** A line of `.pages/index.json`, which the server reads. */
+export interface PageFile {
+  path: string;
+  file: string;
+  access: 'public' | 'student' | 'admin';
+  /** For pages that may be rendered on request: what their `#root` holds otherwise. */
+  fallback?: string;
+}
+
+const ENTRY_SERVER = 'src/entry-server.tsx';
+/** The layout of the pages behind the sign-in, which is loaded beside each of them. */
+const SIGNED_IN_LAYOUT = 'src/layouts/signed-in-layout.tsx';
+const ROUTE_MODULE = /\.route\.ts$/;
 const ROOT = '<div id="root">';
-const DRAWN_ROOT = '<div id="root" data-drawn>';
+const SSR_ROOT = '<div id="root" data-ssr>';
 
 /**
- * Writes a page for every route into `.pages/`, and `.pages/index.json`, which says what route each is
- * for, and what stands in `#root` of those that the server may draw. They are `index.html` with links to the scripts and styles that the route needs: the browser
- * fetches all at once, instead of learning of the second half when it has run the first. Scripts come
- * after what the first paint needs.
+ * Writes an HTML page for every route into `.pages/`, with `.pages/index.json`, and beside them the client built
+ * for Node, by which the server renders pages. Each HTML page is `index.html` with links to the scripts and styles
+ * of its route, so that the browser fetches all at once instead of learning of the second half when it has run the
+ * first.
  */
 export function pages(): Plugin {
   let root = '';
   let folder = '';
-  const parts = new Map<string, Part>();
+  const chunks = new Map<string, Chunk>();
+  /** By route module: the modules that it imports dynamically. */
+  const imports = new Map<string, string[]>();
   return {
     name: 'pages',
-    apply: isClientBuild,
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
       root = config.root;
       folder = join(config.root, config.build.outDir);
     },
     writeBundle(_options, bundle) {
+      for (const id of this.getModuleIds()) {
+        const info = ROUTE_MODULE.test(id) ? this.getModuleInfo(id) : null;
+        if (info) imports.set(id, [...info.dynamicallyImportedIds]);
+      }
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk' && chunk.facadeModuleId) {
-          parts.set(chunk.facadeModuleId, partOf(chunk, bundle));
+          chunks.set(chunk.facadeModuleId, withImports(chunk, bundle));
         }
       }
     },
@@ -66,35 +63,49 @@ export function pages(): Plugin {
         readFileSync(join(folder, 'index.html'), 'utf8'),
         folder,
       );
-      const index: { path: string; file: string; waiting?: string }[] = [];
-      mkdirSync(join(folder, '.pages'), { recursive: true });
-      for (const { path, title, modules, content, drawn } of await readPages(root)) {
-        const name = path.replace(/[/:*]+/g, '-').replace(/^-|-$/g, '') || 'landing';
-        const file = `.pages/${name}.html`;
-        const needed = modules.map((module) => {
-          const part = parts.get(module);
-          if (!part) throw new Error(`${module} is loaded by a route, but is no part of the build`);
-          return part;
+      const entry = await buildForServer(root, join(folder, '.pages'));
+      const index: PageFile[] = [];
+      for (const page of entry.pages) {
+        const needed = modulesOf(page, root, imports).map((id) => {
+          const chunk = chunks.get(id);
+          if (!chunk) throw new Error(`${id} is loaded by a route, but is not in the build`);
+          return chunk;
         });
+        const isStatic = page.rendering === 'build';
+        const content = isStatic ? await entry.renderStatic(page.path) : entry.renderLoading();
         const html = withLinks(shell, needed)
-          .replace(ROOT, () => (drawn === 'ahead' ? DRAWN_ROOT : ROOT) + content)
-          .replace(/(?<=<title>)[^<]*/, (site) => title ?? site)
+          .replace(ROOT, () => (isStatic ? SSR_ROOT : ROOT) + content)
+          .replace(/(?<=<title>)[^<]*/, (site) => page.documentTitle ?? site)
+          // What the first paint needs comes first.
           .replace(/<(link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
-        writeFileSync(join(folder, file), drawn === 'ahead' ? withStyles(html, folder) : html);
-        const waiting = ROOT + content;
-        index.push({ path, file, ...(drawn === 'when-asked' && { waiting }) });
+        const name = page.path.replace(/[/:]+/g, '-').replace(/^-|-$/g, '') || 'landing';
+        const file = `.pages/${name}.html`;
+        writeFileSync(join(folder, file), isStatic ? withStyles(html, folder) : html);
+        index.push({
+          path: page.path,
+          file,
+          access: page.access,
+          ...(page.rendering === 'request' && { fallback: ROOT + content }),
+        });
       }
       writeFileSync(join(folder, '.pages/index.json'), JSON.stringify(index, null, 1));
       writeFileSync(join(folder, '.pages/inline-scripts.json'), JSON.stringify(hashes));
-      for (const module of FOR_SERVER) {
-        await buildForServer(root, module, join(folder, '.pages'), false);
-      }
     },
   };
 }
 
+/** The modules that a page loads at its start beside the entry script. */
+function modulesOf(
+  { module, access }: EntryServer['pages'][number],
+  root: string,
+  imports: Map<string, string[]>,
+): string[] {
+  const own = imports.get(join(root, 'src', module)) ?? [];
+  return access === 'public' ? own : [join(root, SIGNED_IN_LAYOUT), ...own];
+}
+
 /**
- * The page with its styles inside it, so that it can be drawn as soon as it is there. The links stay,
+ * The page with its styles inside it, so that it can be painted as soon as it is there. The links stay,
  * disabled, for the scripts to see that these styles need not be fetched with the next page.
  */
 function withStyles(html: string, folder: string): string {
@@ -105,7 +116,7 @@ function withStyles(html: string, folder: string): string {
 }
 
 /** A chunk with all that it imports, deepest first, as the browser will ask for it. */
-function partOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Part {
+function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Chunk {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
@@ -120,64 +131,28 @@ function partOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Par
 }
 
 /** The shell with links to what it does not name yet. */
-function withLinks(shell: string, parts: Part[]): string {
+function withLinks(shell: string, chunks: Chunk[]): string {
   const missing = (names: string[]) =>
     [...new Set(names)].filter((name) => !shell.includes(`"/${name}"`));
   const links = [
-    ...missing(parts.flatMap(({ scripts }) => scripts)).map(
+    ...missing(chunks.flatMap(({ scripts }) => scripts)).map(
       (name) => `<link rel="modulepreload" crossorigin href="/${name}">`,
     ),
-    ...missing(parts.flatMap(({ styles }) => styles)).map(
+    ...missing(chunks.flatMap(({ styles }) => styles)).map(
       (name) => `<link rel="stylesheet" crossorigin href="/${name}">`,
     ),
   ];
   return shell.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
 }
 
-/** Builds a module of the client for Node, with all that it imports. */
-async function buildForServer(
-  root: string,
-  ssr: string,
-  outDir: string,
-  emptyOutDir: boolean,
-): Promise<Rolldown.OutputChunk[]> {
-  const result = await build({
+/** Builds the client for Node into a folder, and loads it. */
+async function buildForServer(root: string, outDir: string): Promise<EntryServer> {
+  await build({
     root,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr, outDir, emptyOutDir, minify: false, copyPublicDir: false },
+    build: { ssr: ENTRY_SERVER, outDir, emptyOutDir: true, minify: false, copyPublicDir: false },
     ssr: { noExternal: true },
   });
-  return [result]
-    .flat()
-    .flatMap((part) => ('output' in part ? part.output : []))
-    .filter((part) => part.type === 'chunk');
+  return import(pathToFileURL(join(outDir, 'entry-server.js')).href);
 }
-
-/** Runs the client's own route table, built for Node, and finds the module behind each loader. */
-async function readPages(root: string): Promise<Page[]> {
-  const outDir = join(root, 'node_modules/.cache/prerender');
-  const chunks = await buildForServer(root, PRERENDER, outDir, true);
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error(`${PRERENDER} gave nothing`);
-  const url = pathToFileURL(join(outDir, entry.fileName)).href;
-  const { routePages, drawPage }: Prerender = await import(url);
-  return Promise.all(
-    routePages().map(async ({ path, title, loaders }) => ({
-      path,
-      title,
-      ...(await drawPage(path)),
-      modules: loaders.map((loader) => moduleBehind(loader, chunks)),
-    })),
-  );
-}
-
-/** The source of what `() => import('./page.js')` loads; the build leaves such a loader as it is. */
-function moduleBehind(loader: () => Promise<unknown>, chunks: Rolldown.OutputChunk[]): string {
-  const text = loader.toString();
-  const chunk = chunks.find(({ fileName }) => text.includes(`/${baseName(fileName)}`));
-  if (!chunk?.facadeModuleId) throw new Error(`no module found behind ${text}`);
-  return chunk.facadeModuleId;
-}
-
-const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1);

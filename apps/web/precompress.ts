@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { isClientBuild } from './chunks.ts';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 /** What the server reads, and sends to nobody. */
@@ -15,7 +14,7 @@ export function precompress(): Plugin {
   let folder = '';
   return {
     name: 'precompress',
-    apply: isClientBuild,
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },

@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunks } from './chunks.ts';
 import { pages } from './pages.ts';
 import { precompress } from './precompress.ts';
 
@@ -37,35 +38,48 @@ function preloadFont(): Plugin {
 }
 
 /**
- * Lets the build drop the parts of the router that nothing here uses. The library's package has its
- * development build alone to offer, whose names for debugging tie links, forms and prefetching to it.
+ * The production build of the router, which its package does not export.
+ * Without it the browser loads development warnings, and names for debugging keep unused parts alive.
  */
-function slimRouter(): Plugin {
-  return {
-    name: 'slim-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-router\/dist\/development\/chunk-/ },
-      handler(code) {
-        const slim = code
-          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
-          .replace(/^\w+\.displayName = ".*";$/gm, '')
-          .replace(
-            /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm,
-            '$1/* @__PURE__ */ $2',
-          );
-        return { code: slim, map: null };
-      },
-    },
-  };
-}
+const routerBuild = join(
+  dirname(
+    createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve(
+      'react-router',
+    ),
+  ),
+  '../production',
+);
+
+/** Code that many pages share, in few files. The rest of the splitting is the bundler's. */
+const groups = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc)\//,
+    priority: 3,
+  },
+  { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+  { name: 'shared', minShareCount: 18, priority: 1 },
+  {
+    name: 'session',
+    test: /\/src\/(features\/(practice|qrocs)|components\/(question|session))\//,
+    minShareCount: 2,
+    priority: 0,
+  },
+];
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), slimRouter(), chunks(), pages(), precompress()],
+  plugins: [react(), preloadFont(), pages(), precompress()],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+    ],
+  },
   server: { proxy: { '/api': API, '/trpc': API, '/download': API, '/images': API } },
   build: {
     // Phones that no longer get updates still run these.
-    target: ['es2021', 'chrome90', 'firefox90', 'safari15'],
+    target: ['chrome111', 'firefox114', 'safari16.4'],
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });

@@ -1,53 +1,31 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { AppHistory } from './lib/history.ts';
-import { locationToReturnTo } from './lib/return-to.ts';
-import { AppRouter, Pages, prepareRoutes } from './lib/router.tsx';
-import { useSetSession } from './lib/session.ts';
-import { createTrpcClient, TrpcClientContext } from './lib/trpc.ts';
-import { onUnauthorized } from './lib/unauthorized.ts';
-import { paths } from './paths.ts';
-import { routes } from './routes.tsx';
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  type QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type TrpcClient, trpc } from './lib/trpc.ts';
 import { UiProvider } from './ui/ui-provider.tsx';
 
-const prepared = prepareRoutes(routes);
-
-/** Fetches the code of the page at this address ahead of time. */
-export const preloadPage = prepared.preload;
-
 interface AppProps {
-  history: AppHistory;
   queryClient: QueryClient;
+  trpcClient: TrpcClient;
+  /** The queries that the server has answered with the page. */
+  dehydratedState?: DehydratedState | undefined;
+  /** The router's provider: the browser's, or the server's for one address. */
+  children: ReactNode;
 }
 
-/** Everything, from the providers down. */
-export function App({ history, queryClient }: AppProps) {
-  const [trpcClient] = useState(createTrpcClient);
+/** What surrounds the router, in the browser and on the server alike. */
+export function App({ queryClient, trpcClient, dehydratedState, children }: AppProps) {
   return (
     <UiProvider>
-      <TrpcClientContext value={trpcClient}>
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
-          <SessionWatch history={history} />
-          <AppRouter history={history}>
-            <Pages routes={prepared} />
-          </AppRouter>
+          <HydrationBoundary state={dehydratedState}>{children}</HydrationBoundary>
         </QueryClientProvider>
-      </TrpcClientContext>
+      </trpc.Provider>
     </UiProvider>
   );
-}
-
-/** When the server no longer knows the visitor, they sign in again and come back to where they were. */
-function SessionWatch({ history }: { history: AppHistory }) {
-  const setSession = useSetSession();
-  useEffect(() => {
-    const signingIn: string[] = [paths.login(), paths.register()];
-    onUnauthorized(() => {
-      const { location } = history.visit;
-      if (signingIn.includes(location.pathname)) return;
-      setSession(null);
-      history.replace(paths.login(), locationToReturnTo(location));
-    });
-  }, [setSession, history]);
-  return null;
 }

@@ -1,38 +1,64 @@
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App, preloadPage } from './app.tsx';
-import { takeFirstData } from './lib/first-data.ts';
-import { createBrowserHistory } from './lib/history.ts';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
+import { App } from './app.tsx';
+import { keyFirstHistoryEntry } from './lib/history-entry.ts';
+import { loaderEnvironment } from './lib/page-route.ts';
+import { takePageState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { startScrollMemory } from './lib/scroll-memory.ts';
+import { createTrpcClient } from './lib/trpc.ts';
+import { routes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const history = createBrowserHistory();
-startScrollMemory();
-
+keyFirstHistoryEntry();
 const queryClient = createQueryClient();
-takeFirstData(queryClient);
+const trpcClient = createTrpcClient();
+const pageState = takePageState();
 
-const app = (
-  <StrictMode>
-    <App history={history} queryClient={queryClient} />
-  </StrictMode>
-);
+/** Loads the code of the first page, without which it could not be hydrated in one piece. */
+async function loadFirstPage(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+}
 
-// An entry of the history that holds more than its address is drawn otherwise than the server could.
-const drawn = root.hasAttribute('data-drawn') && history.visit.location.state === null;
-
-// What the HTML shows stays until the page's own code is there, which came with this script: a fallback
-// in between would be held for a while. A page that can't be fetched says so where it would be drawn.
-const { pathname, search } = history.visit.location;
-preloadPage(pathname, search)
-  .catch(() => {})
-  .finally(() => {
-    // As a transition, so that a slow phone can scroll and type between the parts of the work.
-    startTransition(() => {
-      if (drawn) hydrateRoot(root, app);
-      else createRoot(root).render(app);
-    });
+function start(root: HTMLElement): void {
+  const context = new RouterContextProvider();
+  const trpc = createTRPCQueryUtils({ queryClient, client: trpcClient });
+  context.set(loaderEnvironment, { trpc, isServer: false });
+  const router = createBrowserRouter(routes, {
+    getContext: () => context,
+    ...(pageState && { hydrationData: { loaderData: pageState.loaderData } }),
   });
+  const app = (
+    <StrictMode>
+      <App queryClient={queryClient} trpcClient={trpcClient} dehydratedState={pageState?.queries}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  // A history entry with a state of its own renders differently than the server could.
+  const isRendered = root.hasAttribute('data-ssr') && router.state.location.state === null;
+  // As a transition, so that a slow phone can scroll and type between the parts of the work.
+  startTransition(() => {
+    if (isRendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}
+
+// A page whose code can't be fetched says so in its error boundary.
+loadFirstPage()
+  .catch(() => {})
+  .finally(() => start(root));

@@ -1,107 +1,92 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import type { RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { LoadingScreen } from './components/loading-screen.tsx';
+import { adminRoute } from './features/admin/admin.route.ts';
+import { exportsRoute } from './features/admin/exports/exports.route.ts';
+import { importsRoute } from './features/admin/imports/imports.route.ts';
+import { forgotPasswordRoute } from './features/auth/forgot-password.route.ts';
+import { loginRoute } from './features/auth/login.route.ts';
+import { registerRoute } from './features/auth/register.route.ts';
+import { resetPasswordRoute } from './features/auth/reset-password.route.ts';
+import { dashboardRoute } from './features/dashboard/dashboard.route.ts';
+import { landingRoute } from './features/landing/landing.route.ts';
+import { legalRoutes } from './features/landing/legal.route.ts';
+import { ordersRoute } from './features/orders/orders.route.ts';
+import { completeRoute } from './features/practice/complete.route.ts';
+import { practiceRoute } from './features/practice/practice.route.ts';
+import { reviewRoute } from './features/practice/review.route.ts';
+import { accountDeletedRoute } from './features/profile/account-deleted.route.ts';
+import { profileRoute } from './features/profile/profile.route.ts';
+import { buyRoute } from './features/purchase/buy.route.ts';
+import { justificationStudyRoute } from './features/qrocs/justification-study.route.ts';
+import { semesterRoute } from './features/study/semester.route.ts';
+import { studyModeRoute } from './features/study/study-mode.route.ts';
 import { RequireAdmin, RequireSession } from './layouts/guards.tsx';
+import { loadingRoute } from './layouts/loading.route.ts';
+import { PageError } from './layouts/page-error.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
-import type { RouteHandle } from './lib/router.tsx';
-import { LEGAL_PAGES } from './paths.ts';
+import type { PageAccess, PageRoute } from './lib/page-route.ts';
 
-const { titles } = navigation;
-
-/** One page: its address, the module that exports it as `Component`, and its title. */
-function page(
-  path: string,
-  lazy: () => Promise<{ Component: React.ComponentType }>,
-  handle: RouteHandle,
-): RouteObject {
-  return { path, lazy, handle };
-}
-
-const openPages: RouteObject[] = [
-  page('/', () => import('./features/landing/landing-page.tsx'), {}),
-  page('/login', () => import('./features/auth/login-page.tsx'), {
-    title: titles.login,
-    bare: true,
-  }),
-  page('/register', () => import('./features/auth/register-page.tsx'), {
-    title: titles.register,
-    bare: true,
-  }),
-  page('/forgot-password', () => import('./features/auth/forgot-password-page.tsx'), {
-    title: titles.forgotPassword,
-  }),
-  page('/reset-password', () => import('./features/auth/reset-password-page.tsx'), {
-    title: titles.resetPassword,
-  }),
-  page('/loading', () => import('./layouts/loading-page.tsx'), { title: titles.loading }),
-  page('/account-deleted', () => import('./features/profile/account-deleted-page.tsx'), {
-    title: titles.accountDeleted,
-  }),
-  ...LEGAL_PAGES.map((legal) =>
-    page(`/legal/${legal}`, () => import('./features/landing/legal-page.tsx'), {
-      title: titles[legal],
-    }),
-  ),
+/** Every page with an address of its own. */
+export const pages: PageRoute[] = [
+  landingRoute,
+  loginRoute,
+  registerRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  loadingRoute,
+  accountDeletedRoute,
+  ...legalRoutes,
+  dashboardRoute,
+  buyRoute,
+  ordersRoute,
+  profileRoute,
+  semesterRoute,
+  studyModeRoute,
+  practiceRoute,
+  completeRoute,
+  reviewRoute,
+  justificationStudyRoute,
+  adminRoute,
+  importsRoute,
+  exportsRoute,
 ];
 
-const studentPages: RouteObject[] = [
-  page('/dashboard', () => import('./features/dashboard/dashboard-page.tsx'), {
-    title: titles.dashboard,
-  }),
-  page('/buy', () => import('./features/purchase/buy-page.tsx'), { title: titles.buy }),
-  page('/orders', () => import('./features/orders/orders-page.tsx'), { title: titles.orders }),
-  page('/profile', () => import('./features/profile/profile-page.tsx'), { title: titles.profile }),
-  page('/semester/:id', () => import('./features/study/semester-page.tsx'), {
-    title: titles.semester,
-  }),
-  page('/study-mode/:id', () => import('./features/study/study-mode-page.tsx'), {
-    title: titles.studyMode,
-  }),
-  page('/practice/:id', () => import('./features/practice/practice-page.tsx'), {
-    title: titles.practice,
-  }),
-  page('/practice/:id/complete', () => import('./features/practice/complete-page.tsx'), {
-    title: titles.complete,
-  }),
-  page('/practice/:id/review', () => import('./features/practice/review-page.tsx'), {
-    title: titles.review,
-  }),
-  page('/justification-study/:id', () => import('./features/qrocs/justification-study-page.tsx'), {
-    title: titles.qrocs,
-  }),
-];
+const pagesFor = (access: PageAccess) => pages.filter(({ handle }) => handle.access === access);
 
-const adminPages: RouteObject[] = [
-  page('/admin', () => import('./features/admin/admin-page.tsx'), {
-    title: titles.admin,
-    parts: [() => import('./features/admin/dashboard/dashboard-tab.tsx')],
-  }),
-  page('/admin/imports', () => import('./features/admin/imports/imports-page.tsx'), {
-    title: titles.imports,
-  }),
-  page('/admin/exports', () => import('./features/admin/exports/exports-page.tsx'), {
-    title: titles.exports,
-  }),
-];
+const notFoundRoute: RouteObject = {
+  path: '*',
+  handle: { title: navigation.titles.notFound },
+  lazy: () => import('./layouts/not-found-page.tsx'),
+};
 
-/**
- * All pages, and who may see them. Access to paid content is the server's to decide. What is `lazy` is
- * named in the HTML page of the route, so that the browser fetches it with the entry script.
- */
+/** The pages inside their layouts, guards and error boundaries. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
+    HydrateFallback: LoadingScreen,
     children: [
-      ...openPages,
       {
-        Component: RequireSession,
+        // Below the layout, so that the navigation bar stays usable when a page fails.
+        Component: Outlet,
+        ErrorBoundary: PageError,
         children: [
+          ...pagesFor('public'),
           {
-            lazy: () => import('./layouts/signed-in-layout.tsx'),
-            children: [...studentPages, { Component: RequireAdmin, children: adminPages }],
+            Component: RequireSession,
+            children: [
+              {
+                lazy: () => import('./layouts/signed-in-layout.tsx'),
+                children: [
+                  ...pagesFor('student'),
+                  { Component: RequireAdmin, children: pagesFor('admin') },
+                ],
+              },
+            ],
           },
+          notFoundRoute,
         ],
       },
-      page('*', () => import('./layouts/not-found-page.tsx'), { title: titles.notFound }),
     ],
   },
 ];

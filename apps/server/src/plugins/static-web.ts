@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { Context } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../request-context.ts';
-import { createDrawPage } from './draw-page.ts';
 import type { MethodsOf } from './methods.ts';
-import { dataElement, type FirstCall, readPageData } from './page-data.ts';
+import { createRenderPage } from './render-page.ts';
 import { sendHtml } from './send-html.ts';
 
 /** The built client lies beside the built server. */
@@ -20,44 +19,38 @@ const IS_CALL = /^\/(api|trpc|download|images)(\/|$|\?)/;
 /** Below it lie the pages by route, and the list of them; not to be had by their own names. */
 const PAGES_INDEX = '.pages/index.json';
 
-/** A module of the client: what each page asks as soon as it is drawn. */
-const FIRST_CALLS = '.pages/first-calls.js';
-
 /** The hashes of the scripts inside the pages. */
 const INLINE_SCRIPTS = '.pages/inline-scripts.json';
 
 /** What an unknown address shows. */
 const SHELL = 'index.html';
 
-/** What `FIRST_CALLS` exports. */
-interface FirstCallsModule {
-  firstCalls: Record<string, (id: string, search: string) => FirstCall[]>;
-}
-
-/** The page for an address. */
-interface Page {
+/** The HTML file of a route. */
+interface PageFile {
+  /** The route's path as the router has it, such as `/practice/:id`. */
+  path: string;
   file: string;
-  /** What it asks first, of a page behind the sign-in. */
-  calls?: FirstCall[];
-  /** What the page's content takes the place of, where it may be drawn here. */
-  waiting?: string;
+  /** To pages that are not public the server adds the data of their queries. */
+  access: 'public' | 'student' | 'admin';
+  /** What the rendered content takes the place of, where the page may be rendered here. */
+  fallback?: string;
 }
 
-/** The beginning of a page's content that was drawn already; the client sees it by the attribute. */
-const DRAWN = '<div id="root" data-drawn>';
+/** The beginning of a page that was rendered here; the client hydrates it by the attribute. */
+const SSR_ROOT = '<div id="root" data-ssr>';
 
 interface WebOptions {
   methodsOf: MethodsOf;
   createContext: (request: FastifyRequest, reply: FastifyReply) => Context;
-  /** In which drawn pages show times. */
+  /** In which rendered pages show times. */
   timeZone: string;
   root?: string;
 }
 
 /**
  * Serves the client: its files for ever where their name holds a hash, its page for every route, which
- * names what that route needs and is asked for again each time. A page behind the sign-in brings
- * what it would ask first to whoever has a session, drawn where that is possible, and is kept by nobody.
+ * names what that route needs and is revalidated each time. To a session, a page behind the sign-in comes with
+ * the data of its queries, rendered where that is possible, and is never cached.
  * Whatever else is asked for does not exist, or not by that method.
  */
 export async function installStaticWeb(
@@ -65,9 +58,9 @@ export async function installStaticWeb(
   { methodsOf, createContext, timeZone, root = WEB_ROOT }: WebOptions,
 ): Promise<void> {
   const built = existsSync(root);
-  const pageOf = built ? await readPages(root) : (): Page => ({ file: SHELL });
+  const pageOf = built ? readPages(root) : () => undefined;
   const textOf = textsIn(root);
-  const drawPage = createDrawPage(join(root, '.pages'), timeZone);
+  const renderPage = createRenderPage(join(root, '.pages'), timeZone);
   if (built) {
     await app.register(fastifyStatic, {
       root,
@@ -90,17 +83,22 @@ export async function installStaticWeb(
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !IS_CALL.test(request.url);
     if (!built || !isPage || isFile(request.url)) throw new DomainError('route.not_found');
-    const { file, calls, waiting } = pageOf(request.url);
-    if (!calls || request.method === 'HEAD' || request.cookies[SESSION_COOKIE] === undefined) {
+    const page = pageOf(request.url);
+    const { file = SHELL, fallback } = page ?? {};
+    const hasSession = request.cookies[SESSION_COOKIE] !== undefined;
+    if (!page || page.access === 'public' || request.method === 'HEAD' || !hasSession) {
       return reply.sendFile(file);
     }
-    const data = await readPageData(calls, createContext(request, reply), request.log);
-    if (data === null) return reply.sendFile(file);
-    const { json, complete } = data;
-    const content =
-      complete && waiting ? await drawPage({ ...split(request.url), json }, request.log) : null;
-    let html = textOf(file).replace('</body>', () => `${dataElement(json)}</body>`);
-    if (content !== null && waiting) html = html.replace(waiting, () => DRAWN + content);
+    const rendered = await renderPage({
+      url: request.url,
+      context: createContext(request, reply),
+      log: request.log,
+      mayRender: fallback !== undefined,
+    });
+    if (!rendered) return reply.sendFile(file);
+    const { content, stateElement } = rendered;
+    let html = textOf(file).replace('</body>', () => `${stateElement}</body>`);
+    if (content !== null && fallback) html = html.replace(fallback, () => SSR_ROOT + content);
     return sendHtml(request, reply, html);
   });
 }
@@ -122,34 +120,16 @@ function textsIn(root: string): (file: string) => string {
 }
 
 /** The page for an address, by the routes that the client's build has written down. */
-async function readPages(root: string): Promise<(url: string) => Page> {
-  const index: { path: string; file: string; waiting?: string }[] = JSON.parse(
-    readFileSync(join(root, PAGES_INDEX), 'utf8'),
-  );
-  const { firstCalls }: FirstCallsModule = await import(
-    pathToFileURL(join(root, FIRST_CALLS)).href
-  );
-  const pages = index.map(({ path, file, waiting }) => ({
-    page: { file, ...(waiting !== undefined && { waiting }) },
-    ask: firstCalls[path],
-    pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`),
+function readPages(root: string): (url: string) => PageFile | undefined {
+  const index: PageFile[] = JSON.parse(readFileSync(join(root, PAGES_INDEX), 'utf8'));
+  const pages = index.map((page) => ({
+    page,
+    pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`),
   }));
   return (url) => {
-    const { pathname, search } = split(url);
-    for (const { page, ask, pattern } of pages) {
-      const match = pattern.exec(pathname);
-      if (match) return { ...page, ...(ask && { calls: ask(match[1] ?? '', search) }) };
-    }
-    return { file: SHELL };
+    const pathname = url.split('?')[0] ?? '';
+    return pages.find(({ pattern }) => pattern.test(pathname))?.page;
   };
-}
-
-/** An address without its query, and the query with its question mark. */
-function split(url: string): { pathname: string; search: string } {
-  const mark = url.indexOf('?');
-  return mark === -1
-    ? { pathname: url, search: '' }
-    : { pathname: url.slice(0, mark), search: url.slice(mark) };
 }
 
 /** Whether a path names a file. What is asked for after it, say an e-mail address, does not count. */

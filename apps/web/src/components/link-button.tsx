@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from '../lib/link.tsx';
+import { Link, type LinkProps } from 'react-router-dom';
 
 type LinkButtonProps = ButtonProps &
   Pick<LinkProps, 'to' | 'state' | 'replace' | 'onClick' | 'aria-label'> & { children: ReactNode };

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from '../lib/link.tsx';
+import { Link } from 'react-router-dom';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {

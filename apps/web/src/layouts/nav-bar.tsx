@@ -1,8 +1,8 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { LinkButton } from '../components/link-button.tsx';
-import { Link } from '../lib/link.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';

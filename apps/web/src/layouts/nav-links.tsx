@@ -1,6 +1,5 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { useLocation } from 'react-router-dom';
-import { NavLink } from '../lib/link.tsx';
+import { NavLink, useLocation } from 'react-router-dom';
 import type { SessionUser } from '../lib/session.ts';
 import { paths, SECTIONS } from '../paths.ts';
 import classes from './nav-links.module.css';

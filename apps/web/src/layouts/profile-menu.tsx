@@ -1,7 +1,7 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { IconLayoutDashboard, IconLogout, IconShieldCog, IconUserCog } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from '../lib/link.tsx';
+import { Link } from 'react-router-dom';
 import type { SessionUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import classes from './profile-menu.module.css';

@@ -1,22 +1,26 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Suspense, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { catchUp } from '../lib/early.ts';
+import type { PageHandle } from '../lib/page-route.ts';
 import { PageTitleProvider } from '../lib/page-title.tsx';
-import { useRouteHandle, useVisit } from '../lib/router.tsx';
-import { useScrollMemory } from '../lib/scroll-memory.ts';
+import { locationToReturnTo } from '../lib/return-to.ts';
+import { useSetSession } from '../lib/session.ts';
+import { onUnauthorized } from '../lib/unauthorized.ts';
+import { paths } from '../paths.ts';
 import { NavBar } from './nav-bar.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 import classes from './root-layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** What surrounds every page. */
 export function RootLayout() {
-  const { title, bare } = useRouteHandle();
-  const { location } = useVisit();
-  useScrollMemory();
+  const { title, bare }: Partial<PageHandle> = Object.assign(
+    {},
+    ...useMatches().map(({ handle }) => handle),
+  );
+  useSignInAgain();
   return (
     <PageTitleProvider route={title}>
       <a href="#contenu" className={classes.skip}>
@@ -25,15 +29,13 @@ export function RootLayout() {
       <NavigationProgress />
       {!bare && <NavBar />}
       <main id="contenu" tabIndex={-1} className={classes.main}>
-        {/* Inside the layout, so that a broken page keeps the navigation bar. */}
-        <PageBoundary visit={location.key}>
-          <Suspense fallback={<LoadingScreen />}>
-            <Outlet />
-            <CatchUp />
-          </Suspense>
-        </PageBoundary>
+        <Suspense fallback={<LoadingScreen />}>
+          <Outlet />
+          <CatchUp />
+        </Suspense>
       </main>
       <RouteAnnouncer />
+      <ScrollRestoration />
     </PageTitleProvider>
   );
 }
@@ -42,4 +44,19 @@ export function RootLayout() {
 function CatchUp() {
   useEffect(catchUp, []);
   return null;
+}
+
+/** When the server no longer knows the session, one signs in again and comes back to the same page. */
+function useSignInAgain() {
+  const setSession = useSetSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    const signingIn: string[] = [paths.login(), paths.register()];
+    onUnauthorized(() => {
+      if (signingIn.includes(location.pathname)) return;
+      setSession(null);
+      void navigate(paths.login(), { replace: true, state: locationToReturnTo(location) });
+    });
+  }, [setSession, navigate, location]);
 }

@@ -2,7 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { Progress } from '@mantine/core';
 import { IconArrowLeft, IconLayoutSidebar } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { Link } from '../../lib/link.tsx';
+import { Link } from 'react-router-dom';
 import { Spoken } from '../../ui/spoken.tsx';
 import { SteadyIcon } from '../../ui/steady-button.tsx';
 import classes from './session-header.module.css';

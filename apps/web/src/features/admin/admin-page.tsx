@@ -2,50 +2,27 @@ import '../../ui/styles/admin.ts';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Badge, Skeleton, Tabs } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { LazyPage, ShowPart } from '../../lib/lazy-page.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { whenUsed } from '../../lib/when-idle.ts';
 import { paths } from '../../paths.ts';
 import classes from './admin-page.module.css';
-import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
+import { ADMIN_TABS, type AdminTab, loadTab, tabFrom } from './admin-tabs.ts';
 
-/** The code of each tab: only one is seen at first, and most visits stay there. */
-const TABS: Record<AdminTab, LazyPage> = {
-  dashboard: new LazyPage(async () => {
-    const { DashboardTab } = await import('./dashboard/dashboard-tab.tsx');
-    return { Component: DashboardTab };
-  }),
-  users: new LazyPage(async () => ({
-    Component: (await import('./users/users-tab.tsx')).UsersTab,
-  })),
-  payments: new LazyPage(async () => {
-    const { PaymentsTab } = await import('./payments/payments-tab.tsx');
-    return { Component: PaymentsTab };
-  }),
-  content: new LazyPage(async () => {
-    const { ContentTab } = await import('./content/content-tab.tsx');
-    return { Component: ContentTab };
-  }),
-  questions: new LazyPage(async () => {
-    const { QuestionsTab } = await import('./questions/questions-tab.tsx');
-    return { Component: QuestionsTab };
-  }),
-  audit: new LazyPage(async () => ({
-    Component: (await import('./audit/audit-tab.tsx')).AuditTab,
-  })),
+const TABS: Record<AdminTab, ComponentType> = {
+  dashboard: lazy(loadTab.dashboard),
+  users: lazy(loadTab.users),
+  payments: lazy(loadTab.payments),
+  content: lazy(loadTab.content),
+  questions: lazy(loadTab.questions),
+  audit: lazy(loadTab.audit),
 };
 
-/** So that the first tab comes with the page. */
-export const prepare = (search: string) =>
-  TABS[tabFrom(new URLSearchParams(search).get('tab'))].preload();
-
 if (typeof window !== 'undefined') {
-  void prepare(window.location.search);
-  whenUsed(() => Object.values(TABS).map((tab) => tab.preload()));
+  whenUsed(() => ADMIN_TABS.map((tab) => loadTab[tab]()));
 }
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */
@@ -54,6 +31,7 @@ export function Component() {
   const navigate = useNavigate();
   const tab = tabFrom(params.get('tab'));
   const list = useActiveTabInView(tab);
+  const ActiveTab = TABS[tab];
   return (
     <Page>
       <PageHeader title={admin.title} />
@@ -75,7 +53,9 @@ export function Component() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
-          <ShowPart key={tab} page={TABS[tab]} fallback={<Skeleton height="24rem" aria-busy />} />
+          <Suspense key={tab} fallback={<Skeleton height="24rem" aria-busy />}>
+            <ActiveTab />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
       <Notifications position="bottom-center" />

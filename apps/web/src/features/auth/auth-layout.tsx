@@ -3,7 +3,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from '../../lib/link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';

@@ -1,6 +1,6 @@
 import { password } from '@amphi/domain/messages/fr/password';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '../../lib/link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import classes from './back-to-login.module.css';
 

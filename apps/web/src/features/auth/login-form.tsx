@@ -1,9 +1,9 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { Button, Stack, TextInput } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useSchemaForm } from '../../lib/form.ts';
-import { Link } from '../../lib/link.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import classes from './auth-links.module.css';

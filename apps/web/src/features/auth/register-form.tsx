@@ -1,10 +1,10 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useSchemaForm } from '../../lib/form.ts';
-import { Link } from '../../lib/link.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import classes from './auth-links.module.css';

@@ -1,9 +1,8 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { OnlySignedOut } from '../../layouts/guards.tsx';
-import { Link } from '../../lib/link.tsx';
 import { paths } from '../../paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-links.module.css';

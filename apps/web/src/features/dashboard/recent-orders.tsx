@@ -1,7 +1,7 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { Link } from 'react-router-dom';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { formatDate, formatMru } from '../../lib/format.ts';
-import { Link } from '../../lib/link.tsx';
 import { paths } from '../../paths.ts';
 import { Panel } from './panel.tsx';
 import classes from './recent-orders.module.css';

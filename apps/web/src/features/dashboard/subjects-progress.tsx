@@ -1,7 +1,7 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { Progress } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { formatPercent } from '../../lib/format.ts';
-import { Link } from '../../lib/link.tsx';
 import { paths } from '../../paths.ts';
 import classes from './subjects-progress.module.css';
 import type { SubjectProgress } from './types.ts';

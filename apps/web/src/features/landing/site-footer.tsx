@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { landing } from '@amphi/domain/messages/fr/landing';
-import { Link } from '../../lib/link.tsx';
+import { Link } from 'react-router-dom';
 import { LEGAL_PAGES, paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import classes from './site-footer.module.css';

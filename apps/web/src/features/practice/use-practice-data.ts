@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorStatus } from '../../lib/errors.ts';
 import { useKeptSender } from '../../lib/kept/kept-answers.tsx';
-import { trpc, useTrpcClient } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/trpc.ts';
 import type { StudyFilter } from './study-scope.ts';
 import type { ReviewedQuestion } from './types.ts';
 
@@ -49,7 +49,7 @@ function useCameAlong(filter: StudyFilter, confirmed: number) {
  * anew on every visit and then left alone, so that nothing changes under the student's hands.
  */
 export function usePracticeData(filter: StudyFilter) {
-  const client = useTrpcClient();
+  const { client } = trpc.useUtils();
   const sender = useKeptSender();
   const cameAlong = useCameAlong(filter, sender.confirmed);
   const load = async () => {

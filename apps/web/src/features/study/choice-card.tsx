@@ -1,6 +1,6 @@
 import { IconChevronRight, IconListCheck, IconMessage2Question } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../lib/link.tsx';
+import { Link } from 'react-router-dom';
 import classes from './choice-card.module.css';
 
 const ICONS = { qcm: IconListCheck, qroc: IconMessage2Question };

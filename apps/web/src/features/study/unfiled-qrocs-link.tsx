@@ -1,5 +1,5 @@
 import { study } from '@amphi/domain/messages/fr/study';
-import { Link } from '../../lib/link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { areSomeQrocsUnfiled } from './study-rules.ts';
 import classes from './study-section.module.css';

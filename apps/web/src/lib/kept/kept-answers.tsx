@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { trpc, useTrpcClient } from '../trpc.ts';
+import { trpc } from '../trpc.ts';
 import { reportUnauthorized } from '../unauthorized.ts';
 import { type KeptItem, KeptSender } from './kept-sender.ts';
 import type { KeptAnswer } from './kept-store.ts';
@@ -28,7 +28,7 @@ function inputOf({ user_id, qcm_id, selected, seconds, base, part }: KeptAnswer)
 /** Sends the user's kept answers as long as a page behind the sign-in is open. */
 export function KeptAnswersProvider({ userId, children }: { userId: number; children: ReactNode }) {
   const utils = trpc.useUtils();
-  const client = useTrpcClient();
+  const { client } = utils;
   const [sender] = useState(
     () =>
       new KeptSender<AnswerResult>({

@@ -1,7 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from 'react-router-dom';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import classes from './setup-checklist.module.css';

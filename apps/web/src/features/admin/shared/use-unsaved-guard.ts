@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHeldMove } from '../../../lib/router.tsx';
+import { useBlocker } from 'react-router-dom';
 
 export interface UnsavedGuard {
   /** Whether it is asking now. */
@@ -16,7 +16,7 @@ export interface UnsavedGuard {
  */
 export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGuard {
   const [closing, setClosing] = useState(false);
-  const held = useHeldMove(dirty);
+  const blocker = useBlocker(dirty);
 
   useEffect(() => {
     if (!dirty) return;
@@ -26,16 +26,16 @@ export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGua
   }, [dirty]);
 
   return {
-    asking: closing || held !== null,
+    asking: closing || blocker.state === 'blocked',
     close: () => (dirty ? setClosing(true) : onClose()),
     leave: () => {
       setClosing(false);
       onClose();
-      held?.proceed();
+      blocker.proceed?.();
     },
     stay: () => {
       setClosing(false);
-      held?.stay();
+      blocker.reset?.();
     },
   };
 }

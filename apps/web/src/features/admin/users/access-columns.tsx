@@ -1,8 +1,8 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
 import { paths } from '../../../paths.ts';
 import type { Column } from '../shared/data-table.tsx';
 import { Person } from '../shared/person.tsx';

@@ -1,0 +1,11 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { pageRoute } from '../../lib/page-route.ts';
+
+export const loginRoute = pageRoute({
+  path: '/login',
+  title: navigation.titles.login,
+  bare: true,
+  access: 'public',
+  rendering: 'build',
+  lazy: () => import('./login-page.tsx'),
+});

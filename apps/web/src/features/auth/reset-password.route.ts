@@ -1,0 +1,10 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { pageRoute } from '../../lib/page-route.ts';
+
+export const resetPasswordRoute = pageRoute({
+  path: '/reset-password',
+  title: navigation.titles.resetPassword,
+  access: 'public',
+  rendering: 'client',
+  lazy: () => import('./reset-password-page.tsx'),
+});

@@ -1,0 +1,11 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { pageRoute } from '../../lib/page-route.ts';
+
+export const dashboardRoute = pageRoute({
+  path: '/dashboard',
+  title: navigation.titles.dashboard,
+  access: 'student',
+  rendering: 'request',
+  prefetch: ({ trpc }) => [trpc.dashboard.student.prefetch(), trpc.dashboard.next.prefetch()],
+  lazy: () => import('./dashboard-page.tsx'),
+});

@@ -1,0 +1,11 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { pageRoute } from '../../lib/page-route.ts';
+
+export const ordersRoute = pageRoute({
+  path: '/orders',
+  title: navigation.titles.orders,
+  access: 'student',
+  rendering: 'request',
+  prefetch: ({ trpc }) => [trpc.payments.listMine.prefetch()],
+  lazy: () => import('./orders-page.tsx'),
+});

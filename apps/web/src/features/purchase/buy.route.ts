@@ -1,0 +1,15 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { pageRoute } from '../../lib/page-route.ts';
+
+export const buyRoute = pageRoute({
+  path: '/buy',
+  title: navigation.titles.buy,
+  access: 'student',
+  rendering: 'request',
+  prefetch: ({ trpc }) => [
+    trpc.public.semesters.prefetch(),
+    trpc.dashboard.student.prefetch(),
+    trpc.payments.listMine.prefetch(),
+  ],
+  lazy: () => import('./buy-page.tsx'),
+});

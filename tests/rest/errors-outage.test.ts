@@ -63,7 +63,7 @@ describe('while the database is down', () => {
     const page = await admin.get('/dashboard');
     expect(page.status).toBe(200);
     expect(page.text).toContain('<div id="root">');
-    expect(page.text).not.toContain('first-data');
+    expect(page.text).not.toContain('page-state');
   });
 
   it('whatever needs no database still answers', async () => {

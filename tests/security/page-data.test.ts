@@ -31,7 +31,7 @@ interface Given {
   data: never;
 }
 
-const ELEMENT = /<script type="application\/json" id="first-data">([^<]*)<\/script>/;
+const ELEMENT = /<script type="application\/json" id="page-state">([^<]*)<\/script>/;
 
 /** What came with a page, by the name of its call; null when nothing did. */
 function givenIn({ text }: Answer): Record<string, Given['data']> | null {
@@ -48,7 +48,7 @@ async function drawnIn(rest: RestClient, path: string): Promise<string> {
     .poll(async () => {
       const { text } = await rest.get(path);
       [drawn] =
-        /<div id="root" data-drawn>.*?(?=<script type="application\/json")/s.exec(text) ?? [];
+        /<div id="root" data-ssr>.*?(?=<script type="application\/json")/s.exec(text) ?? [];
       return drawn;
     })
     .toBeDefined();
@@ -107,10 +107,10 @@ describe('a page behind the sign-in', () => {
     const outsider = await makeStudent(server.url);
     for (const rest of [outsider.rest, new RestClient(server.url)]) {
       const { text } = await rest.get(path);
-      expect(text).not.toContain('data-drawn');
+      expect(text).not.toContain('data-ssr');
       expect(text).not.toContain(course.chapter);
     }
-    expect((await student.rest.get('/admin')).text).not.toContain('data-drawn');
+    expect((await student.rest.get('/admin')).text).not.toContain('data-ssr');
   });
 
   it('leaves out what is refused', async () => {

@@ -114,7 +114,7 @@ interface PageClients {
 }
 
 function createPage(call: CallProcedure): PageClients {
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient({ retry: false });
   const trpcClient = trpc.createClient({ links: [callLink(call)] });
   return {
     queryClient,

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { catchUp } from '../lib/early.ts';
+import { HistoryReturnProvider } from '../lib/history-return.tsx';
 import type { PageHandle } from '../lib/page-route.ts';
 import { PageTitleProvider } from '../lib/page-title.tsx';
 import { locationToReturnTo } from '../lib/return-to.ts';
@@ -30,7 +31,9 @@ export function RootLayout() {
       {!bare && <NavBar />}
       <main id="contenu" tabIndex={-1} className={classes.main}>
         <Suspense fallback={<LoadingScreen />}>
-          <Outlet />
+          <HistoryReturnProvider>
+            <Outlet />
+          </HistoryReturnProvider>
           <CatchUp />
         </Suspense>
       </main>

@@ -16,8 +16,14 @@ function watchSession(error: unknown, key: readonly unknown[] = []) {
   if (errorStatus(error) === 401) reportUnauthorized([key[0]].flat().join('.'));
 }
 
-/** The one cache of all that comes from the server. */
-export function createQueryClient(): QueryClient {
+/**
+ * The one cache of all that comes from the server.
+ *
+ * @param retry whether a failed query is tried again; the server, where a failure is left to the browser, never does
+ */
+export function createQueryClient({
+  retry = shouldRetry,
+}: { retry?: typeof shouldRetry | false } = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => watchSession(error, query.queryKey),
@@ -32,7 +38,7 @@ export function createQueryClient(): QueryClient {
         // in silence for one, under a skeleton; its middle way waits as soon as the first try failed.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: shouldRetry,
+        retry,
         refetchOnWindowFocus: false,
         staleTime: 10_000,
       },

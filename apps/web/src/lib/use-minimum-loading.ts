@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useKnown } from '../ui/use-known.ts';
+import { useHistoryReturn } from './history-return.tsx';
 
 /**
  * True while something loads, and at least until `minimum` milliseconds after the component appeared.
- * Mount the content at once and lay the overlay over it: then the two run side by side.
+ * Mount the content at once and lay the overlay over it: then the two run side by side. A page that is
+ * returned to by the history shows what is cached at once, or its scroll position could not be restored.
  */
 export function useMinimumLoading(loading: boolean, minimum: number): boolean {
   const known = useKnown();
   const [since] = useState(() => (known ? performance.now() : firstPaint()));
-  const [elapsed, setElapsed] = useState(false);
+  const returned = useHistoryReturn();
+  const [elapsed, setElapsed] = useState(returned && !loading);
   useEffect(() => {
     const rest = Math.max(0, since + minimum - performance.now());
     const timer = window.setTimeout(() => setElapsed(true), rest);

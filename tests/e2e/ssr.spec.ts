@@ -32,7 +32,7 @@ test('a page behind the sign-in comes with what it would ask', async ({ page, se
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#first-data')).toHaveCount(0);
+    await expect(page.locator('#page-state')).toHaveCount(0);
     expect(calls, path).toEqual([]);
   }
 });
@@ -64,8 +64,8 @@ test('a session on a page is loaded anew when it is come back to', async ({
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.locator(`a[href="/study-mode/${course.subjectId}"]`).first().click();
   await page.locator(`a[href="${course.practicePath}"]`).first().click();
-  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await expect.poll(() => calls).toContain('study.questions');
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
@@ -135,7 +135,7 @@ async function openFor(
 async function gotoDrawn(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path);
-    await expect(page.locator('#root'), path).toHaveAttribute('data-drawn', { timeout: 1 });
+    await expect(page.locator('#root'), path).toHaveAttribute('data-ssr', { timeout: 1 });
   }).toPass();
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { pages } from './pages.ts';
 import { precompress } from './precompress.ts';
 
@@ -51,20 +51,15 @@ const routerBuild = join(
 );
 
 /** Code that many pages share, in few files. The rest of the splitting is the bundler's. */
-const groups = [
+const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc)\//,
     priority: 3,
   },
   { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
-  { name: 'shared', minShareCount: 18, priority: 1 },
-  {
-    name: 'session',
-    test: /\/src\/(features\/(practice|qrocs)|components\/(question|session))\//,
-    minShareCount: 2,
-    priority: 0,
-  },
+  { name: 'base', tags: ['$initial'], priority: 2 },
+  { name: 'shared', minShareCount: 16, priority: 1 },
 ];
 
 export default defineConfig({

@@ -23,7 +23,9 @@ function watchSession(error: unknown, key: readonly unknown[] = []) {
  */
 export function createQueryClient({
   retry = shouldRetry,
-}: { retry?: typeof shouldRetry | false } = {}): QueryClient {
+}: {
+  retry?: typeof shouldRetry | false;
+} = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => watchSession(error, query.queryKey),

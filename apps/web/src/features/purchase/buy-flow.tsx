@@ -1,4 +1,4 @@
-import { PaymentStep } from './payment-step.tsx';
+import { PaymentStep, usePaymentFormPreload } from './payment-step.tsx';
 import { SelectStep } from './select-step.tsx';
 import { Steps } from './steps.tsx';
 import { SuccessStep } from './success-step.tsx';
@@ -11,6 +11,7 @@ import { useStepFocus } from './use-step-focus.ts';
 export function BuyFlow({ semesters, hintOf }: { semesters: Semester[]; hintOf: HintOf }) {
   const { step, choose, back, finish } = useBuyFlow(semesters);
   const headingRef = useStepFocus(step.name);
+  usePaymentFormPreload();
   return (
     <>
       <Steps current={step.name} />

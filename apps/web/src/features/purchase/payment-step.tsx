@@ -2,13 +2,13 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { whenIdleOrUsed } from '../../lib/when-idle.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayInstructions } from './pay-instructions.tsx';
-import { PaymentForm } from './payment-form.tsx';
 import classes from './payment-step.module.css';
 import { StepTitle } from './step-title.tsx';
 import type { Payment, Semester } from './types.ts';
@@ -16,6 +16,14 @@ import { UploadOverlay } from './upload-overlay.tsx';
 import { useSubmitPayment } from './use-submit-payment.ts';
 
 const texts = purchase.payment;
+
+const loadForm = async () => ({ default: (await import('./payment-form.tsx')).PaymentForm });
+const PaymentForm = lazy(loadForm);
+
+/** Fetches the code of the form while a semester is being chosen. */
+export function usePaymentFormPreload(): void {
+  useEffect(() => whenIdleOrUsed(() => [loadForm()]), []);
+}
 
 interface PaymentStepProps {
   semester: Semester;
@@ -50,7 +58,9 @@ export function PaymentStep({ semester, onBack, onPlaced, headingRef }: PaymentS
             <OrderSummary semester={semester} settings={data} />
             <div className={classes.main}>
               <PayInstructions semester={semester} settings={data} />
-              <PaymentForm semester={semester} settings={data} onSend={send} outcome={outcome} />
+              <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+                <PaymentForm semester={semester} settings={data} onSend={send} outcome={outcome} />
+              </Suspense>
             </div>
           </div>
         )}

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { App } from './app.tsx';
 import { keyFirstHistoryEntry } from './lib/history-entry.ts';
-import { loaderEnvironment } from './lib/page-route.ts';
+import { loaderEnvironment, type PageModule } from './lib/page-route.ts';
 import { takePageState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createTrpcClient } from './lib/trpc.ts';
@@ -29,7 +29,9 @@ async function loadFirstPage(): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+      const module: Partial<PageModule> = await route.lazy();
+      await module.preload?.(window.location.search);
+      Object.assign(route, { ...module, lazy: undefined });
     }),
   );
 }

@@ -44,12 +44,19 @@ interface PrefetchArgs extends LoaderEnvironment {
   search: string;
 }
 
+/** What the module of a page exports. */
+export interface PageModule {
+  Component: React.ComponentType;
+  /** Fetches what else the page at this query renders at once. */
+  preload?: (search: string) => Promise<unknown>;
+}
+
 interface PageRecord extends PageHandle {
   path: string;
   /** Starts the queries of the page. Their failures are the page's to show. */
   prefetch?: (args: PrefetchArgs) => Promise<unknown>[];
   /** The page. Whatever the module of the record imports dynamically is preloaded by the page's HTML. */
-  lazy: () => Promise<{ Component: React.ComponentType }>;
+  lazy: () => Promise<PageModule>;
 }
 
 export type PageRoute = RouteObject & { path: string; handle: PageHandle };
@@ -66,6 +73,7 @@ export function pageRoute({ path, prefetch, lazy, ...handle }: PageRecord): Page
       const environment = context.get(loaderEnvironment);
       const { search } = new URL(request.url);
       const queries = Promise.allSettled(prefetch({ ...environment, params, search }));
+      await (await lazy()).preload?.(search);
       // In the browser the page shows its skeletons meanwhile.
       if (environment.isServer) await queries;
       return null;

@@ -1,8 +1,8 @@
 import '../../ui/styles/admin.ts';
 import { admin } from '@amphi/domain/messages/fr/admin';
-import { Badge, Skeleton, Tabs } from '@mantine/core';
+import { Badge, Tabs } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -10,19 +10,15 @@ import { trpc } from '../../lib/trpc.ts';
 import { whenUsed } from '../../lib/when-idle.ts';
 import { paths } from '../../paths.ts';
 import classes from './admin-page.module.css';
-import { ADMIN_TABS, type AdminTab, loadTab, tabFrom } from './admin-tabs.ts';
+import { TAB_PANELS } from './admin-tab-panels.tsx';
+import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
 
-const TABS: Record<AdminTab, ComponentType> = {
-  dashboard: lazy(loadTab.dashboard),
-  users: lazy(loadTab.users),
-  payments: lazy(loadTab.payments),
-  content: lazy(loadTab.content),
-  questions: lazy(loadTab.questions),
-  audit: lazy(loadTab.audit),
-};
+/** Fetches the tab that an address asks for, so that it is rendered with the page. */
+export const preload = (search: string) =>
+  TAB_PANELS[tabFrom(new URLSearchParams(search).get('tab'))].preload();
 
 if (typeof window !== 'undefined') {
-  whenUsed(() => ADMIN_TABS.map((tab) => loadTab[tab]()));
+  whenUsed(() => ADMIN_TABS.map((tab) => TAB_PANELS[tab].preload()));
 }
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */
@@ -31,7 +27,7 @@ export function Component() {
   const navigate = useNavigate();
   const tab = tabFrom(params.get('tab'));
   const list = useActiveTabInView(tab);
-  const ActiveTab = TABS[tab];
+  const ActiveTab = TAB_PANELS[tab].Component;
   return (
     <Page>
       <PageHeader title={admin.title} />
@@ -53,9 +49,7 @@ export function Component() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
-          <Suspense key={tab} fallback={<Skeleton height="24rem" aria-busy />}>
-            <ActiveTab />
-          </Suspense>
+          <ActiveTab key={tab} />
         </Tabs.Panel>
       </Tabs>
       <Notifications position="bottom-center" />

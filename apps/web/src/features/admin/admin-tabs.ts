@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-
 export const ADMIN_TABS = [
   'dashboard',
   'users',
@@ -14,17 +12,3 @@ export type AdminTab = (typeof ADMIN_TABS)[number];
 export function tabFrom(value: string | null): AdminTab {
   return ADMIN_TABS.find((tab) => tab === value) ?? 'dashboard';
 }
-
-/** The code of each tab: only one is seen at first, and most visits stay there. */
-export const loadTab: Record<AdminTab, () => Promise<{ default: ComponentType }>> = {
-  dashboard: async () => ({
-    default: (await import('./dashboard/dashboard-tab.tsx')).DashboardTab,
-  }),
-  users: async () => ({ default: (await import('./users/users-tab.tsx')).UsersTab }),
-  payments: async () => ({ default: (await import('./payments/payments-tab.tsx')).PaymentsTab }),
-  content: async () => ({ default: (await import('./content/content-tab.tsx')).ContentTab }),
-  questions: async () => ({
-    default: (await import('./questions/questions-tab.tsx')).QuestionsTab,
-  }),
-  audit: async () => ({ default: (await import('./audit/audit-tab.tsx')).AuditTab }),
-};

@@ -29,7 +29,7 @@ async function loadFirstPage(): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      const module: Partial<PageModule> = await route.lazy();
+      const module = (await route.lazy()) as Partial<PageModule>;
       await module.preload?.(window.location.search);
       Object.assign(route, { ...module, lazy: undefined });
     }),

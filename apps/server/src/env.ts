@@ -37,6 +37,7 @@ const schema = z
     PORT: integer(3000, 0, 65_535),
     HOST: optional.transform((value) => value ?? '127.0.0.1'),
     DATABASE_URL: url(['postgres:', 'postgresql:']),
+    DATABASE_WAIT_SECONDS: integer(60, 0, 3_600),
     DATA_DIR: optional.transform((value) => resolve(value ?? '.data')),
     ADMIN_EMAIL: optional.refine(
       (value) => value === undefined || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),

@@ -91,6 +91,7 @@ async function checkDatabase(env: Env): Promise<Finding[]> {
       await client.connect();
       return [
         await checkVersion(client),
+        ...(env.DATABASE_URL === undefined ? [] : await checkRole(client)),
         await checkExtensions(client),
         await checkMigrations(client),
         await checkClock(client),
@@ -117,6 +118,20 @@ async function checkVersion(client: pg.Client): Promise<Finding> {
   return number < MIN_POSTGRES
     ? fail(`PostgreSQL ${name} is too old: 15 or later is needed`)
     : ok(`PostgreSQL ${name}`);
+}
+
+/** Of a server of its own. The embedded one takes nobody but us, so its only role is its superuser. */
+async function checkRole(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ name: string; right: string | null }>(
+    `select rolname as name, case when rolsuper then 'is a superuser' when rolcreaterole then 'may create roles'
+       when rolcreatedb then 'may create databases' end as right
+     from pg_roles where rolname = current_user`,
+  );
+  return rows.map(({ name, right }) =>
+    right === null
+      ? ok(`role ${name} has no rights outside of its database`)
+      : warn(`role ${name} ${right}: docker/postgres/owner.sh takes that from it`),
+  );
 }
 
 async function checkExtensions(client: pg.Client): Promise<Finding> {

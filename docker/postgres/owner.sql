@@ -30,7 +30,9 @@ begin
       on member.refclassid = 'pg_namespace'::regclass and member.refobjid = schema.oid
     cross join lateral pg_identify_object(member.classid, member.objid, member.objsubid) object
     where schema.nspname !~ '^pg_' and schema.nspname <> 'information_schema'
-      -- What belongs to an extension stays with it; sequences and types of a table follow their table.
+      -- An extension cannot change its owner, and needs not. What belongs to one stays with it;
+      -- sequences and types of a table follow their table.
+      and object.type <> 'extension'
       and not exists (
         select from pg_depend other
         where other.classid = member.classid and other.objid = member.objid

@@ -34,6 +34,8 @@ export function missingPostgres(): string | undefined {
 
 export interface DatabaseServer extends Program {
   url: string;
+  /** By the socket, as inside of the container. */
+  superuserUrl: string;
   /** Makes a replica the primary. */
   promote(): void;
 }
@@ -70,7 +72,7 @@ async function serve(folder: string, command: string[], port: number): Promise<D
     '-c',
     'listen_addresses=127.0.0.1',
     '-c',
-    'unix_socket_directories=',
+    `unix_socket_directories=${folder}`,
   ];
   const program = await run([...command, ...own], env, {
     port,
@@ -81,6 +83,7 @@ async function serve(folder: string, command: string[], port: number): Promise<D
   return {
     ...program,
     url: `postgresql://amphi:${PASSWORD}@127.0.0.1:${port}/amphi`,
+    superuserUrl: `postgresql://postgres@localhost:${port}/amphi?host=${folder}`,
     promote: () => must('pg_ctl', ['promote', '-D', data], env),
   };
 }

@@ -28,7 +28,8 @@ case $source in
     fetched=$(mktemp -d)
     trap 'rm -rf "$fetched"' EXIT
     trap 'exit 1' INT TERM
-    name=$(rsync --list-only "${source%/}/" | awk '$NF ~ /^amphi-backup-/ { print $NF }' | sort | tail -n 1)
+    listing=$(rsync --list-only "${source%/}/")
+    name=$(echo "$listing" | awk '$NF ~ /^amphi-backup-/ { print $NF }' | sort | tail -n 1)
     [ -n "$name" ] || stop "no backup in $source"
     rsync -a "${source%/}/$name" "$fetched/"
     backup=$fetched/$name

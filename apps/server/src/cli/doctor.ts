@@ -120,7 +120,7 @@ async function checkVersion(client: pg.Client): Promise<Finding> {
     : ok(`PostgreSQL ${name}`);
 }
 
-/** Of a server of its own. The embedded one takes nobody but us, so its only role is its superuser. */
+/** Of a server of its own. The embedded one can be reached by this user only, and has no other role than its superuser. */
 async function checkRole(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ name: string; right: string | null }>(
     `select rolname as name, case when rolsuper then 'is a superuser' when rolcreaterole then 'may create roles'

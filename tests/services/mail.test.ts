@@ -35,7 +35,7 @@ describe('mail by SMTP', () => {
     const mail = await smtp.nextMail();
     expect(mail.from?.address).toBe(SENDER);
     expect(mail.to?.[0]?.address).toBe(email);
-    expect(mail.text).toContain('Bonjour Élodie Été');
+    expect(mail.text).not.toContain('Élodie');
     const link = /\S+\/reset-password\?token=([\w-]+)/.exec(mail.text ?? '');
     expect(mail.html).toContain(link?.[0]);
 

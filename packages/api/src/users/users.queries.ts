@@ -107,7 +107,7 @@ export function updatePassword(trx: Transaction<DB>, id: number, password_hash: 
     .updateTable('users')
     .set({ password_hash })
     .where('id', '=', id)
-    .returning(['id', 'email', 'full_name'])
+    .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
 }
 

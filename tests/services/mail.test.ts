@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { createDelivery } from '@amphi/server/mail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
 import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
@@ -50,6 +52,21 @@ describe('mail by SMTP', () => {
     expect((await person.get('/api/dashboard/student')).status).toBe(401);
     expect((await person.login({ username: email, password: 'ancien-secret' })).status).toBe(401);
     expect((await person.login({ username: email, password: 'nouveau-secret' })).status).toBe(200);
+  });
+
+  it('reaches one recipient, whatever an address from before the rules looks like', async () => {
+    const deliver = createDelivery({
+      SMTP_URL: smtp.url,
+      MAIL_FROM: `Amphi <${SENDER}>`,
+      DATA_DIR: server.dataDir,
+      PUBLIC_URL: server.url,
+    });
+    const letter = { subject: 'Sujet', text: 'Texte', html: '<p>Texte</p>' };
+    const to = 'ana@test.example, eva@test.example';
+    await deliver({ ...letter, to, id: randomUUID(), created_at: new Date() });
+    const mail = await smtp.nextMail();
+    expect(mail.to).toHaveLength(1);
+    expect(mail.to?.[0]?.address).not.toBe('ana@test.example');
   });
 
   it('tells a student what became of the order', async () => {

@@ -19,6 +19,12 @@ export interface Failure {
 /** Constraints that a person can run into, and what they mean to them. */
 const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   users_email_key: { code: 'users.email_taken' },
+  users_email_address: { code: 'request.invalid', field: 'email' },
+  users_full_name_one_line: { code: 'request.invalid', field: 'full_name' },
+  semesters_name_one_line: { code: 'request.invalid', field: 'name' },
+  subjects_name_one_line: { code: 'request.invalid', field: 'name' },
+  chapters_name_one_line: { code: 'request.invalid', field: 'name' },
+  qcms_lesson_name_one_line: { code: 'request.invalid', field: 'lesson_name' },
   payments_one_pending: { code: 'payments.already_pending' },
   qcms_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },
   qrocs_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },

@@ -31,7 +31,7 @@ export function findUserForLogin(db: Connection, email: string) {
     .selectFrom('users')
     .select(sessionUserColumns)
     .select('users.password_hash')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where(sql`lower(email collate "C")`, '=', sql`lower(${email}::text collate "C")`)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { AnswerConflict, type StandingAnswer } from '@amphi/domain/attempts/conflict';
+import { EditConflict, type StandingEdit } from '@amphi/domain/edits/conflict';
 import { DomainError, ERROR_STATUS, type ErrorCode, type FieldError } from '@amphi/domain/errors';
 import { errorMessage, validationMessage } from '@amphi/domain/messages/translate';
 import { TRPCError } from '@trpc/server';
@@ -14,6 +15,8 @@ export interface Failure {
   retryAfter?: number;
   /** What stands instead of the answer that was refused. */
   current?: StandingAnswer;
+  /** What stands instead of the change that was refused. */
+  standing?: StandingEdit;
 }
 
 /** Constraints that a person can run into, and what they mean to them. */
@@ -87,6 +90,7 @@ function fromDomain(error: DomainError): Failure {
   if (error.retryAfter !== undefined) result.retryAfter = error.retryAfter;
   else if (result.status === 503) result.retryAfter = RETRY_AFTER;
   if (error instanceof AnswerConflict) result.current = error.current;
+  if (error instanceof EditConflict) result.standing = error.standing;
   return result;
 }
 

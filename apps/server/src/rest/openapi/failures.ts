@@ -30,6 +30,17 @@ export const errorSchema: JsonSchema = {
       required: ['attempt_number', 'selected_answers'],
       additionalProperties: false,
     },
+    /** What stands, where a change was made on other grounds. */
+    standing: {
+      type: 'object',
+      properties: {
+        changed_by: { type: ['string', 'null'] },
+        changed_at: { type: 'string', format: 'date-time' },
+        fields: { type: 'object' },
+      },
+      required: ['changed_by', 'changed_at', 'fields'],
+      additionalProperties: false,
+    },
   },
   required: ['detail'],
   additionalProperties: false,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, key } from '../fields.ts';
+import { LETTERS } from '../questions/letters.ts';
 
 const text = () => z.string({ error: key('text.invalid') });
 const number = () => z.number({ error: key('number.invalid') });
@@ -11,8 +12,14 @@ export const read = {
   number,
   optionalNumber: () => number().nullable(),
   flag,
-  letters: () => z.array(text(), { error: key('value.invalid') }),
-  options: () => z.record(z.string(), text(), { error: key('value.invalid') }),
+  letters: () =>
+    z.array(z.enum(LETTERS, { error: key('answer.unknown_letter') }), {
+      error: key('value.invalid'),
+    }),
+  options: () =>
+    z.partialRecord(z.enum(LETTERS, { error: key('qcm.options_invalid') }), text(), {
+      error: key('qcm.options_invalid'),
+    }),
 };
 
 /**

@@ -23,7 +23,7 @@ export const updateUserFields = z.object({
 export const userAsRead = fieldsAsRead({
   full_name: read.text(),
   email: read.text(),
-  role: read.text(),
+  role: z.enum(ROLES, { error: key('user.role') }),
   is_active: read.flag(),
 });
 

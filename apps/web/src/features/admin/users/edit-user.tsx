@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
-import { ROLES, type Role, userAsRead } from '@amphi/domain/users/schema';
+import { ROLES, userAsRead } from '@amphi/domain/users/schema';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -35,7 +35,7 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
     onSaved: onClose,
   });
   const { getInputProps } = modal.form;
-  const state = edit.choices(modal.form, (fields) => ({ ...fields, role: fields.role as Role }));
+  const state = edit.choices(modal.form, (fields) => fields);
   return (
     <AdminModal
       opened={opened}

@@ -16,7 +16,7 @@ import { OptionsEditor } from './options-editor.tsx';
 import { QcmPreview } from './qcm-preview.tsx';
 import { QuestionConflict } from './question-conflict.tsx';
 import { SimilarQcms } from './similar-warning.tsx';
-import { filedAs, type QcmFields, type QcmValues, qcmValues } from './values.ts';
+import { filedAs, type QcmValues, qcmValues } from './values.ts';
 
 const { form: texts, qcms } = adminQuestions;
 
@@ -58,7 +58,7 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
     },
   });
   const { form } = modal;
-  const state = edit.choices(form, (fields) => qcmValues(fields as QcmFields, exam));
+  const state = edit.choices(form, (fields) => qcmValues(fields, exam));
   const text = (name: keyof QcmValues) => form.getInputProps(name);
   return (
     <FormDialog

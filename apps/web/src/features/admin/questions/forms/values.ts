@@ -22,9 +22,9 @@ export interface QrocValues extends QuestionValues {
   order_index: number;
 }
 
-/** The fields that the forms show; the letters of options are checked where they are stored. */
-export type QcmFields = Pick<Qcm, keyof QcmValues>;
-export type QrocFields = Pick<Qroc, keyof QrocValues>;
+/** The fields that the forms show. */
+type QcmFields = Pick<Qcm, keyof QcmValues>;
+type QrocFields = Pick<Qroc, keyof QrocValues>;
 
 function commonValues(
   question: QcmFields | QrocFields | null,

@@ -31,8 +31,8 @@ export const BUDGETS: Record<string, Budget> = {
   'practice-id-review': { js: 131, css: 20 },
   'justification-study-id': { js: 135, css: 19 },
   admin: { js: 150, css: 23 },
-  'admin-imports': { js: 203, css: 19 },
-  'admin-exports': { js: 164, css: 19 },
+  'admin-imports': { js: 205, css: 19 },
+  'admin-exports': { js: 166, css: 19 },
 };
 
 /** What no budget may be raised above: the goals of the product. */

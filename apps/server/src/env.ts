@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isEmailAddress } from '@amphi/domain/auth/email';
 import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
 import { z } from 'zod';
 
@@ -40,7 +41,7 @@ const schema = z
     DATABASE_WAIT_SECONDS: integer(60, 0, 3_600),
     DATA_DIR: optional.transform((value) => resolve(value ?? '.data')),
     ADMIN_EMAIL: optional.refine(
-      (value) => value === undefined || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+      (value) => value === undefined || isEmailAddress(value),
       'must be an e-mail address',
     ),
     ADMIN_PASSWORD: z

@@ -96,6 +96,7 @@ async function checkDatabase(env: Env): Promise<Finding[]> {
         await checkMigrations(client),
         await checkClock(client),
         ...(await checkMails(client)),
+        ...(await checkAddresses(client)),
       ];
     } finally {
       await client.end();
@@ -177,6 +178,35 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
   const { waiting, error } = rows[0];
   return waiting > 0 ? [warn(`${waiting} mails could not be sent so far: ${error}`)] : [];
 }
+
+const ADDRESSES_NAMED = 10;
+
+/** Addresses from before they were checked as they are now; quoted, so that none of their characters hides. */
+async function checkAddresses(client: pg.Client): Promise<Finding[]> {
+  const { rows: there } = await client.query(
+    `select to_regprocedure('is_email_address(text)') as rule`,
+  );
+  if (there[0].rule === null) return [];
+  const { rows } = await client.query(
+    'select id, email from users where not is_email_address(email) order by id',
+  );
+  if (rows.length === 0) return [];
+  const named = rows
+    .slice(0, ADDRESSES_NAMED)
+    .map(({ id, email }) => `${id} ${visible(JSON.stringify(email))}`);
+  if (rows.length > named.length) named.push('…');
+  return [
+    warn(
+      `${rows.length} accounts have an address that is not accepted any more, and can't sign in with it: ` +
+        `${named.join(', ')}. Give each a valid one in the back-office (Utilisateurs, Modifier), or ` +
+        'delete the account if its person has another one',
+    ),
+  ];
+}
+
+/** The text in ASCII, other characters as escapes. */
+const visible = (text: string): string =>
+  text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const SIGNS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' };
 

@@ -1,4 +1,5 @@
 import type { StandingAnswer } from '@amphi/domain/attempts/conflict';
+import type { StandingEdit } from '@amphi/domain/edits/conflict';
 import type { FieldError } from '@amphi/domain/errors';
 
 /** What the server says about a refusal, the same in procedures and in plain requests. */
@@ -9,6 +10,7 @@ export interface ErrorData {
   message?: string;
   errors?: FieldError[];
   current?: StandingAnswer;
+  standing?: StandingEdit;
 }
 
 /** A plain HTTP request that was refused, such as an upload; `data` as procedures give it. */
@@ -54,4 +56,9 @@ export function fieldErrors(error: unknown): FieldError[] {
 /** The answer that stands instead of one that was refused. */
 export function errorStanding(error: unknown): StandingAnswer | undefined {
   return errorData(error).current;
+}
+
+/** What stands instead of a change that was refused; its moment is a text, as it travels. */
+export function errorStandingEdit(error: unknown): StandingEdit | undefined {
+  return errorData(error).standing;
 }

@@ -33,6 +33,7 @@ interface EntryState {
 
 /** The history of this window. There may be one. */
 export function createBrowserHistory(): AppHistory {
+  keyEntry();
   let visit = arrival('POP', readLocation(), false);
   let place = readPlace();
   let ask: ((proceed: () => void) => void) | null = null;
@@ -55,7 +56,7 @@ export function createBrowserHistory(): AppHistory {
       hash: '',
       ...(typeof to === 'string' ? parsePath(to) : to),
       state,
-      key: Math.random().toString(36).slice(2, 10),
+      key: newKey(),
     };
     if (action === 'PUSH') place += 1;
     const entry: EntryState = { key: location.key, usr: state, place };
@@ -135,6 +136,15 @@ export function createStaticHistory(pathname: string, search = ''): AppHistory {
 function arrival(action: Action, location: Location, keepScroll: boolean): Visit {
   return { action, location, keepScroll };
 }
+
+/** Gives the entry of a page that was opened by its address a key, which no other entry's scroll position has. */
+function keyEntry(): void {
+  if ((window.history.state as Partial<EntryState> | null)?.key) return;
+  const entry: EntryState = { key: newKey(), usr: null, place: 0 };
+  window.history.replaceState(entry, '');
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
 
 function readPlace(): number {
   return (window.history.state as Partial<EntryState> | null)?.place ?? 0;

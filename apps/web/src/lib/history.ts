@@ -137,10 +137,16 @@ function arrival(action: Action, location: Location, keepScroll: boolean): Visit
   return { action, location, keepScroll };
 }
 
-/** Gives the entry of a page that was opened by its address a key, which no other entry's scroll position has. */
+/**
+ * Gives the entry of a page that was opened by its address a new key, which no scroll position is kept
+ * under. Reloads and the browser's buttons find the key that the entry has.
+ */
 function keyEntry(): void {
-  if ((window.history.state as Partial<EntryState> | null)?.key) return;
-  const entry: EntryState = { key: newKey(), usr: null, place: 0 };
+  const [document] = window.performance.getEntriesByType('navigation');
+  const isOpened = (document as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+  const state = window.history.state as Partial<EntryState> | null;
+  if (state?.key && !isOpened) return;
+  const entry: EntryState = { key: newKey(), usr: null, place: readPlace() };
   window.history.replaceState(entry, '');
 }
 

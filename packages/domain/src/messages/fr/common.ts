@@ -18,7 +18,7 @@ export const common = {
   notFoundTitle: 'Cette page n’existe pas',
   notFoundText: 'L’adresse est peut-être mal écrite, ou la page a été déplacée.',
   crashTitle: 'La page n’a pas pu s’afficher',
-  crashText: 'Une erreur est survenue de notre côté. Elle nous a été signalée. Rechargez la page pour continuer.',
+  crashText: 'Une erreur est survenue de notre côté. Rechargez la page pour continuer.',
   errorNumber: (number: string) => `Numéro de l’erreur, à indiquer à l’assistance : ${number}`,
   outdatedTitle: 'Une nouvelle version est en ligne',
   outdatedText: 'Rechargez la page pour continuer : vos réponses sont enregistrées.',

@@ -11,7 +11,7 @@ const notice: CSSProperties = {
   color: '#16201d',
   fontFamily: 'sans-serif',
 };
-const title: CSSProperties = { margin: '0 0 0.5rem', fontSize: '1.25rem' };
+const title: CSSProperties = { margin: '0 0 0.5rem', fontSize: '1.25rem', color: '#16201d' };
 const text: CSSProperties = { margin: 0 };
 
 /** A browser of package.json's `browserslist`, and its oldest version. */

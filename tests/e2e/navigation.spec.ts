@@ -149,6 +149,7 @@ test('a series that begins again shows its question', async ({ browser, server, 
     await page.getByRole('checkbox').first().check();
     await press(number < 3 ? question.next : session.submit);
   }
+  await toTheEnd(page);
   await press(session.finish);
   const restart = page.getByRole('button', { name: results.restart });
   await expect(restart).toBeVisible();

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import browserslist from 'browserslist';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { isClientBuild } from './chunks.ts';
 import { withInlineScripts } from './inline-scripts.ts';
@@ -14,6 +16,8 @@ interface Prerender {
   routePages: () => { path: string; title?: string; loaders: (() => Promise<unknown>)[] }[];
   /** What the page's `#root` holds before any script has run, and who draws the page itself. */
   drawPage: (path: string) => Promise<{ content: string; drawn: Drawn }>;
+  /** What browsers that can't run the app are told. */
+  browserNotices: (supported: { family: string; version: string }[]) => string;
 }
 
 /** A page to write: its route, the modules that it loads, and what is drawn already. */
@@ -46,6 +50,7 @@ const DRAWN_ROOT = '<div id="root" data-drawn>';
 export function pages(): Plugin {
   let root = '';
   let folder = '';
+  let release = '';
   const parts = new Map<string, Part>();
   return {
     name: 'pages',
@@ -55,6 +60,7 @@ export function pages(): Plugin {
       folder = join(config.root, config.build.outDir);
     },
     writeBundle(_options, bundle) {
+      release = releaseOf(bundle);
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk' && chunk.facadeModuleId) {
           parts.set(chunk.facadeModuleId, partOf(chunk, bundle));
@@ -62,13 +68,19 @@ export function pages(): Plugin {
       }
     },
     async closeBundle() {
+      const prerender = await loadPrerender(root);
+      const notices = prerender.module.browserNotices(oldestSupported(root));
       const { html: shell, hashes } = withInlineScripts(
-        readFileSync(join(folder, 'index.html'), 'utf8'),
+        readFileSync(join(folder, 'index.html'), 'utf8')
+          .replace('</title>', `$&<meta name="release" content="${release}">`)
+          .replace(ROOT, () => notices + ROOT),
         folder,
       );
+      // Unknown addresses get the page without the links of a route.
+      writeFileSync(join(folder, 'index.html'), shell);
       const index: { path: string; file: string; waiting?: string }[] = [];
       mkdirSync(join(folder, '.pages'), { recursive: true });
-      for (const { path, title, modules, content, drawn } of await readPages(root)) {
+      for (const { path, title, modules, content, drawn } of await readPages(prerender)) {
         const name = path.replace(/[/:*]+/g, '-').replace(/^-|-$/g, '') || 'landing';
         const file = `.pages/${name}.html`;
         const needed = modules.map((module) => {
@@ -154,14 +166,42 @@ async function buildForServer(
     .filter((part) => part.type === 'chunk');
 }
 
-/** Runs the client's own route table, built for Node, and finds the module behind each loader. */
-async function readPages(root: string): Promise<Page[]> {
+/** The hash of a build, which changes with every file of it: their names hold hashes of their contents. */
+function releaseOf(bundle: Rolldown.OutputBundle): string {
+  const names = Object.keys(bundle).sort().join();
+  return createHash('sha256').update(names).digest('hex').slice(0, 12);
+}
+
+/** The oldest version of each browser family that package.json lists. */
+function oldestSupported(root: string): { family: string; version: string }[] {
+  const oldest = new Map<string, string>();
+  for (const browser of browserslist(null, { path: root })) {
+    const [family = '', versions = ''] = browser.split(' ');
+    const version = versions.split('-')[0] ?? '';
+    if (Number(version) < Number(oldest.get(family) ?? Number.POSITIVE_INFINITY)) {
+      oldest.set(family, version);
+    }
+  }
+  return [...oldest].map(([family, version]) => ({ family, version: version.replace(/\.0$/, '') }));
+}
+
+interface LoadedPrerender {
+  module: Prerender;
+  chunks: Rolldown.OutputChunk[];
+}
+
+/** The client's own route table, built for Node. */
+async function loadPrerender(root: string): Promise<LoadedPrerender> {
   const outDir = join(root, 'node_modules/.cache/prerender');
   const chunks = await buildForServer(root, PRERENDER, outDir, true);
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${PRERENDER} gave nothing`);
   const url = pathToFileURL(join(outDir, entry.fileName)).href;
-  const { routePages, drawPage }: Prerender = await import(url);
+  return { module: await import(url), chunks };
+}
+
+/** The pages of the route table, with the module behind each loader. */
+function readPages({ module: { routePages, drawPage }, chunks }: LoadedPrerender): Promise<Page[]> {
   return Promise.all(
     routePages().map(async ({ path, title, loaders }) => ({
       path,

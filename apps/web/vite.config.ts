@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
 import { pages } from './pages.ts';
@@ -64,8 +65,8 @@ export default defineConfig({
   plugins: [react(), preloadFont(), slimRouter(), chunks(), pages(), precompress()],
   server: { proxy: { '/api': API, '/trpc': API, '/download': API, '/images': API } },
   build: {
-    // Phones that no longer get updates still run these.
-    target: ['es2021', 'chrome90', 'firefox90', 'safari15'],
+    // The browsers of package.json, for scripts and styles alike.
+    target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),
     reportCompressedSize: false,
   },
 });

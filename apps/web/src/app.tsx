@@ -1,5 +1,7 @@
+import { UNKNOWN_ROUTE } from '@amphi/domain/client-errors/rules';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { RootBoundary } from './layouts/root-boundary.tsx';
 import type { AppHistory } from './lib/history.ts';
 import { locationToReturnTo } from './lib/return-to.ts';
 import { AppRouter, Pages, prepareRoutes } from './lib/router.tsx';
@@ -15,6 +17,10 @@ const prepared = prepareRoutes(routes);
 /** Fetches the code of the page at this address ahead of time. */
 export const preloadPage = prepared.preload;
 
+/** The pattern of the route at a path, such as `/practice/:id`. */
+export const routePattern = (pathname: string): string =>
+  prepared.match(pathname).at(-1)?.path ?? UNKNOWN_ROUTE;
+
 interface AppProps {
   history: AppHistory;
   queryClient: QueryClient;
@@ -24,16 +30,18 @@ interface AppProps {
 export function App({ history, queryClient }: AppProps) {
   const [trpcClient] = useState(createTrpcClient);
   return (
-    <UiProvider>
-      <TrpcClientContext value={trpcClient}>
-        <QueryClientProvider client={queryClient}>
-          <SessionWatch history={history} />
-          <AppRouter history={history}>
-            <Pages routes={prepared} />
-          </AppRouter>
-        </QueryClientProvider>
-      </TrpcClientContext>
-    </UiProvider>
+    <RootBoundary>
+      <UiProvider>
+        <TrpcClientContext value={trpcClient}>
+          <QueryClientProvider client={queryClient}>
+            <SessionWatch history={history} />
+            <AppRouter history={history}>
+              <Pages routes={prepared} />
+            </AppRouter>
+          </QueryClientProvider>
+        </TrpcClientContext>
+      </UiProvider>
+    </RootBoundary>
   );
 }
 

@@ -1,8 +1,9 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { RouteObject } from 'react-router-dom';
 import { App, preloadPage } from './app.tsx';
 import { LoadingScreen } from './components/loading-screen.tsx';
+import { BrowserNotices, type SupportedBrowser } from './layouts/browser-notices.tsx';
 import { createStaticHistory } from './lib/history.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import type { RouteHandle } from './lib/router.tsx';
@@ -64,6 +65,11 @@ const DRAWN: string[] = [
   paths.accountDeleted(),
   ...LEGAL_PAGES.map(paths.legal),
 ];
+
+/** The notices for browsers that can't run the app, hidden, as HTML. */
+export function browserNotices(supported: SupportedBrowser[]): string {
+  return renderToStaticMarkup(<BrowserNotices supported={supported} />);
+}
 
 interface DrawnPage {
   /** Of `#root`: the page as everybody first sees it, or the sign that something is coming. */

@@ -111,6 +111,16 @@ export function readInlineScripts(root = WEB_ROOT): string[] {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
+/** The patterns of all routes of the client, such as `/practice/:id`. */
+export function readRoutes(root = WEB_ROOT): string[] {
+  return existsSync(root) ? readIndex(root).map(({ path }) => path) : [];
+}
+
+/** The list of pages that the client's build has written. */
+function readIndex(root: string): { path: string; file: string; waiting?: string }[] {
+  return JSON.parse(readFileSync(join(root, PAGES_INDEX), 'utf8'));
+}
+
 /** The texts of files below a folder, each read once. */
 function textsIn(root: string): (file: string) => string {
   const texts = new Map<string, string>();
@@ -123,13 +133,10 @@ function textsIn(root: string): (file: string) => string {
 
 /** The page for an address, by the routes that the client's build has written down. */
 async function readPages(root: string): Promise<(url: string) => Page> {
-  const index: { path: string; file: string; waiting?: string }[] = JSON.parse(
-    readFileSync(join(root, PAGES_INDEX), 'utf8'),
-  );
   const { firstCalls }: FirstCallsModule = await import(
     pathToFileURL(join(root, FIRST_CALLS)).href
   );
-  const pages = index.map(({ path, file, waiting }) => ({
+  const pages = readIndex(root).map(({ path, file, waiting }) => ({
     page: { file, ...(waiting !== undefined && { waiting }) },
     ask: firstCalls[path],
     pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`),

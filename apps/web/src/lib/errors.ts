@@ -21,6 +21,20 @@ export class RequestError extends Error {
   }
 }
 
+/** Whether the server has answered with an error, or a request of ours was not answered at all. */
+export function isServerError(error: unknown): boolean {
+  return error instanceof Error && /^(TRPCClientError|RequestError)$/.test(error.name);
+}
+
+/** The number of the request that failed, `X-Request-Id`, where the error brings its response. */
+export function requestIdOf(error: unknown): string | undefined {
+  const { meta } = (error ?? {}) as { meta?: { response?: unknown } };
+  const response = meta?.response;
+  return response instanceof Response
+    ? (response.headers.get('x-request-id') ?? undefined)
+    : undefined;
+}
+
 function errorData(error: unknown): ErrorData {
   if (typeof error !== 'object' || error === null || !('data' in error)) return {};
   const { data } = error;

@@ -33,6 +33,7 @@ interface EntryState {
 
 /** The history of this window. There may be one. */
 export function createBrowserHistory(): AppHistory {
+  keyEntry();
   let visit = arrival('POP', readLocation(), false);
   let place = readPlace();
   let ask: ((proceed: () => void) => void) | null = null;
@@ -55,7 +56,7 @@ export function createBrowserHistory(): AppHistory {
       hash: '',
       ...(typeof to === 'string' ? parsePath(to) : to),
       state,
-      key: Math.random().toString(36).slice(2, 10),
+      key: newKey(),
     };
     if (action === 'PUSH') place += 1;
     const entry: EntryState = { key: location.key, usr: state, place };
@@ -135,6 +136,21 @@ export function createStaticHistory(pathname: string, search = ''): AppHistory {
 function arrival(action: Action, location: Location, keepScroll: boolean): Visit {
   return { action, location, keepScroll };
 }
+
+/**
+ * Gives the entry of a page that was opened by its address a new key, which no scroll position is kept
+ * under. Reloads and the browser's buttons find the key that the entry has.
+ */
+function keyEntry(): void {
+  const [document] = window.performance.getEntriesByType('navigation');
+  const isOpened = (document as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+  const state = window.history.state as Partial<EntryState> | null;
+  if (state?.key && !isOpened) return;
+  const entry: EntryState = { key: newKey(), usr: null, place: readPlace() };
+  window.history.replaceState(entry, '');
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
 
 function readPlace(): number {
   return (window.history.state as Partial<EntryState> | null)?.place ?? 0;

@@ -7,6 +7,9 @@ export interface PageModule {
   prepare?: (search: string) => Promise<unknown>;
 }
 
+/** How long a failure counts: React renders again after it, and has to meet the same promise. */
+const FAILURE_MS = 2_000;
+
 type LoadPage = () => Promise<PageModule>;
 
 /** The code of a page, which is fetched when it is needed, or ahead of that. */
@@ -21,7 +24,7 @@ export class LazyPage {
     this.#load = load;
   }
 
-  /** Fetches the code. Rejects when it can't be had; a later call tries again. */
+  /** Fetches the code. Rejects when it can't be had; a call some seconds later tries again. */
   preload(): Promise<void> {
     this.#loading ??= this.#load().then(
       ({ Component, prepare }) => {
@@ -29,7 +32,9 @@ export class LazyPage {
         this.#prepare = prepare;
       },
       (error: unknown) => {
-        this.#loading = undefined;
+        setTimeout(() => {
+          this.#loading = undefined;
+        }, FAILURE_MS);
         throw error;
       },
     );

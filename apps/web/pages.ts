@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import browserslist from 'browserslist';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { withInlineScripts } from './inline-scripts.ts';
+import type { SupportedBrowser } from './src/layouts/browser-notices.tsx';
 
 type EntryServer = typeof import('./src/entry-server.tsx');
 
@@ -37,6 +40,7 @@ const SSR_ROOT = '<div id="root" data-ssr>';
 export function pages(): Plugin {
   let root = '';
   let folder = '';
+  let release = '';
   const chunks = new Map<string, Chunk>();
   /** By route module: the modules that it imports dynamically. */
   const imports = new Map<string, string[]>();
@@ -48,6 +52,7 @@ export function pages(): Plugin {
       folder = join(config.root, config.build.outDir);
     },
     writeBundle(_options, bundle) {
+      release = releaseOf(bundle);
       for (const id of this.getModuleIds()) {
         const info = ROUTE_MODULE.test(id) ? this.getModuleInfo(id) : null;
         if (info) imports.set(id, [...info.dynamicallyImportedIds]);
@@ -59,11 +64,16 @@ export function pages(): Plugin {
       }
     },
     async closeBundle() {
+      const entry = await buildForServer(root, join(folder, '.pages'));
+      const notices = entry.renderBrowserNotices(oldestSupported(root));
       const { html: shell, hashes } = withInlineScripts(
-        readFileSync(join(folder, 'index.html'), 'utf8'),
+        readFileSync(join(folder, 'index.html'), 'utf8')
+          .replace('</title>', `$&<meta name="release" content="${release}">`)
+          .replace(ROOT, () => notices + ROOT),
         folder,
       );
-      const entry = await buildForServer(root, join(folder, '.pages'));
+      // Unknown addresses get the page without the links of a route.
+      writeFileSync(join(folder, 'index.html'), shell);
       const index: PageFile[] = [];
       for (const page of entry.pages) {
         const needed = modulesOf(page, root, imports).map((id) => {
@@ -143,6 +153,28 @@ function withLinks(shell: string, chunks: Chunk[]): string {
     ),
   ];
   return shell.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+}
+
+/** The hash of a build, which changes with every file of it: their names hold hashes of their contents. */
+function releaseOf(bundle: Rolldown.OutputBundle): string {
+  const names = Object.keys(bundle).sort().join();
+  return createHash('sha256').update(names).digest('hex').slice(0, 12);
+}
+
+/** The oldest version of each browser family that package.json lists. */
+function oldestSupported(root: string): SupportedBrowser[] {
+  const oldest = new Map<string, string>();
+  for (const browser of browserslist(null, { path: root })) {
+    const [family = '', versions = ''] = browser.split(' ');
+    const version = versions.split('-')[0] ?? '';
+    if (Number(version) < Number(oldest.get(family) ?? Number.POSITIVE_INFINITY)) {
+      oldest.set(family, version);
+    }
+  }
+  return [...oldest].map(([family, version]) => ({
+    family: family as SupportedBrowser['family'],
+    version: version.replace(/\.0$/, ''),
+  }));
 }
 
 /** Builds the client for Node into a folder, and loads it. */

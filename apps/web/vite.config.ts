@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { pages } from './pages.ts';
 import { precompress } from './precompress.ts';
@@ -72,8 +73,8 @@ export default defineConfig({
   },
   server: { proxy: { '/api': API, '/trpc': API, '/download': API, '/images': API } },
   build: {
-    // Phones that no longer get updates still run these.
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    // The browsers of package.json, for scripts and styles alike.
+    target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Run once, when the primary's data folder is made: who may copy it, and how far a copy may lag behind.
 set -eu
-psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" -v password="$REPLICATION_PASSWORD" <<'SQL'
+psql -v ON_ERROR_STOP=1 -U postgres -d amphi -v password="$REPLICATION_PASSWORD" <<'SQL'
 create role replicator with replication login password :'password';
 select pg_create_physical_replication_slot('replica');
 SQL

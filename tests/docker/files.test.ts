@@ -14,8 +14,16 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOCKER = join(ROOT, 'docker');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** A name with a version of its own: neither none nor a moving one. */
-const PINNED = /^[a-z0-9./-]+:v?\d+\.\d+[\w.-]*$/;
+/** A name with a version of its own, neither none nor a moving one, and a digest where it is pinned by one. */
+const PINNED = /^[a-z0-9./-]+:v?\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/;
+/** PostgreSQL and SeaweedFS have versions of two numbers. */
+const PARTS: Record<string, number> = { postgres: 2, 'chrislusf/seaweedfs': 2 };
+
+/** Whether an image is named by its whole version, so that its tag means one release. */
+function isPinned(image: string): boolean {
+  const [, name = '', version = ''] = /^([^:]+):v?([\d.]+)/.exec(image) ?? [];
+  return PINNED.test(image) && version.split('.').length === (PARTS[name] ?? 3);
+}
 
 describe('the image', () => {
   const text = read('docker/Dockerfile');
@@ -33,7 +41,9 @@ describe('the image', () => {
     const stages = file.getFROMs().map((from) => from.getBuildStage());
     const foreign = images.filter((image) => !stages.includes(image));
     expect(foreign).toHaveLength(1);
-    expect(foreign[0]).toMatch(PINNED);
+    expect(isPinned(foreign[0] ?? ''), foreign[0]).toBe(true);
+    // Not a frontend of its own either: its name would be one more image, by a moving tag.
+    expect(file.getDirectives()).toEqual([]);
     const major = Number(/^node:(\d+)/.exec(foreign[0] ?? '')?.[1]);
     expect(major % 2).toBe(0);
     expect(major).toBeGreaterThanOrEqual(20);
@@ -87,6 +97,8 @@ interface Service {
   read_only?: boolean;
   init?: boolean;
   cap_drop?: string[];
+  cap_add?: string[];
+  tmpfs?: string[];
   security_opt?: string[];
   user?: string;
   privileged?: boolean;
@@ -133,6 +145,12 @@ const example = Object.fromEntries(
     }),
 );
 
+/** What a container needs of root's rights, besides none: to listen on port 80, to hand its volume to a user. */
+const CAPABILITIES: Record<string, string[]> = {
+  proxy: ['NET_BIND_SERVICE'],
+  storage: ['CHOWN', 'SETGID', 'SETUID'],
+};
+
 /** Understood by the libraries that read them, not by our own settings. */
 const OTHERS = [
   'AWS_ACCESS_KEY_ID',
@@ -167,7 +185,7 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
 
   it('pins every image that is not built here', () => {
     for (const [, { image, build }] of services) {
-      if (build === undefined) expect(image).toMatch(PINNED);
+      if (build === undefined) expect(isPinned(image), image).toBe(true);
       else statSync(join(DOCKER, build.context, build.dockerfile));
     }
     expect(ours.length).toBeGreaterThanOrEqual(2);
@@ -217,15 +235,19 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
   });
 
   it('lets our containers change nothing but their volumes, and opens only the proxy', () => {
-    for (const [, service] of ours) {
-      expect(service).toMatchObject({
+    for (const [service, one] of services) {
+      expect(one, service).toMatchObject({
         read_only: true,
-        init: true,
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
       });
+      expect(one.cap_add, service).toEqual(CAPABILITIES[service]);
+      expect(one.tmpfs, service).toContain('/tmp');
+    }
+    for (const [service, one] of ours) {
+      expect(one.init, service).toBe(true);
       // The image's own user is nobody in particular; nothing here makes it root again.
-      expect(service.user).toBeUndefined();
+      expect(one.user, service).toBeUndefined();
     }
     const open = services.filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([service]) => service)).toEqual(['proxy']);
@@ -262,11 +284,46 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s, to those outside', (n
     expect(written).toBeNull();
   });
 
-  it('asks every database and server how it is, and waits only for who can say so', () => {
+  it('serves from a role that is not the superuser of the database', () => {
+    const database = compose.services.database as Service;
+    expect(database.user).toBe('postgres');
+    const owners = services.flatMap(([, { environment }]) => {
+      const url = environment?.DATABASE_URL;
+      return url === undefined ? [] : [new URL(url)];
+    });
+    expect(owners.length).toBeGreaterThanOrEqual(2);
+    for (const { username, pathname } of owners) {
+      expect(username).not.toBe(database.environment?.POSTGRES_USER);
+      expect(pathname).toBe(`/${database.environment?.POSTGRES_DB}`);
+      expect(read('docker/postgres/owner.sql')).toContain(`create role ${username};`);
+    }
+    // The image runs what is executable; that finds the statements where they are mounted.
+    const mounted = (database.volumes ?? []).map((volume) => volume.split(':'));
+    const [script = ''] = mounted.find(([, target]) => target?.endsWith('.d/owner.sh')) ?? [];
+    expect(statSync(join(DOCKER, script)).mode & 0o111).toBe(0o111);
+    const [, statements] = mounted.find(([source]) => source === './postgres/owner.sql') ?? [];
+    expect(readFileSync(join(DOCKER, script), 'utf8')).toContain(`\\i ${statements}\n`);
+  });
+
+  it('asks databases by TCP, which answers only once the data folder is made', () => {
+    for (const [, { healthcheck, image }] of services) {
+      if (!image.startsWith('postgres:')) continue;
+      expect(healthcheck?.test?.join(' ')).toMatch(/^CMD pg_isready .*-h 127\.0\.0\.1\b/);
+    }
+  });
+
+  it('believes as many proxies as there are, by their number', () => {
+    for (const [service, { environment }] of services) {
+      if (service.startsWith('server')) expect(environment?.TRUST_PROXY).toBe('1');
+    }
+  });
+
+  it('asks every service how it is, so that one can wait for it', () => {
     const ownCheck = ([, { image }]: [string, Service]) => image === 'amphi:local';
     for (const [service, one] of services) {
+      expect(one.healthcheck?.disable, service).toBeUndefined();
       const hasCheck = one.healthcheck?.test !== undefined || ownCheck([service, one]);
-      if (/^(database|replica|server)/.test(service)) expect(hasCheck, service).toBe(true);
+      expect(hasCheck, service).toBe(true);
       const needs = one.depends_on ?? [];
       if (Array.isArray(needs)) continue;
       for (const [other, { condition }] of Object.entries(needs as Record<string, Need>)) {

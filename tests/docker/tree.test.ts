@@ -104,6 +104,8 @@ describe('the tree of the image', () => {
     expect(backup).toMatch(/^amphi-backup-/);
     expect(readdirSync(join(env.BACKUP_FOLDER ?? '', backup))).toContain('manifest.json');
 
+    expect(existsSync(join(env.TMPDIR ?? '', 'backup-failed'))).toBe(false);
+
     child.kill('SIGTERM');
     expect(await exitOf(child)).toBe(0);
     await expect(run(process.execPath, healthcheck)).rejects.toMatchObject({ code: 1 });
@@ -111,11 +113,14 @@ describe('the tree of the image', () => {
   });
 
   it('keeps no half backup when one fails', async () => {
-    const broken = { ...env, DATABASE_URL: 'postgresql://127.0.0.1:1/amphi' };
+    const url = 'postgresql://127.0.0.1:1/amphi';
+    const broken = { ...env, DATABASE_URL: url, DATABASE_WAIT_SECONDS: '0' };
     const script = join(tree, 'docker/nightly-backup.sh');
     const before = readdirSync(env.BACKUP_FOLDER ?? '');
     const failed = promisify(execFile)('sh', [script, 'now'], { env: broken, ...USER });
     await expect(failed).rejects.toMatchObject({ code: 1 });
     expect(readdirSync(env.BACKUP_FOLDER ?? '')).toEqual(before);
+    // What the container's health is asked by.
+    expect(existsSync(join(env.TMPDIR ?? '', 'backup-failed'))).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { orders } from '@amphi/domain/messages/fr/orders';
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { profile } from '@amphi/domain/messages/fr/profile';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
@@ -25,6 +26,15 @@ async function toTheEnd(page: Page): Promise<number> {
   expect(end).toBeGreaterThan(200);
   return end;
 }
+
+/** Until then links load their page anew. */
+const hydrated = (page: Page) => page.waitForFunction(() => !('takeEarly' in window));
+
+/** Waits for the frames in which a position would be restored. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
 
 /** Without the mouse, which in a test scrolls the page to what it clicks. */
 const follow = (page: Page, name: string) =>
@@ -75,6 +85,65 @@ test('going back to a list returns to the scroll position', async ({ page, serve
   await page.goBack();
   await expect(page.getByText(orders.shown(3, 3))).toBeVisible();
   await expect.poll(() => place(page)).toBe(left);
+});
+
+test('a page that is opened by its address begins at its top; a reload and the way back do not', async ({
+  page,
+}) => {
+  await page.goto('/legal/conditions');
+  await hydrated(page);
+  const left = await toTheEnd(page);
+  await page.goto('/legal/mentions');
+  await hydrated(page);
+  await settle(page);
+  expect(await place(page)).toBe(0);
+  await page.goto('/legal/confidentialite');
+  await hydrated(page);
+  const read = await toTheEnd(page);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => place(page)).toBe(read);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, navigation.titles.conditions)).toBeVisible();
+  await expect.poll(() => place(page)).toBe(left);
+
+  // The same address once more is a new visit.
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => window.location.assign(window.location.href));
+  await loaded;
+  await hydrated(page);
+  await settle(page);
+  expect(await place(page)).toBe(0);
+});
+
+test('a series that begins again shows its question', async ({ browser, server, admin }) => {
+  const course = await makeCourse(admin);
+  const { context } = await enrol(browser, server.url, admin, course);
+  const page = await context.newPage();
+  const { session, question, results } = practice;
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.goto(course.practicePath);
+  await hydrated(page);
+  for (const number of [1, 2, 3]) {
+    await expect(page.getByText(question.title(number), { exact: true })).toBeVisible();
+    await page.getByRole('checkbox').first().check();
+    await press(number < 3 ? question.next : session.submit);
+  }
+  await toTheEnd(page);
+  await press(session.finish);
+  const restart = page.getByRole('button', { name: results.restart });
+  await expect(restart).toBeVisible();
+  await toTheEnd(page);
+  const loaded = page.waitForEvent('load');
+  await restart.click();
+  await loaded;
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await settle(page);
+  expect(await place(page)).toBe(0);
+  await context.close();
 });
 
 test('a link to a part of the landing page leads there', async ({ page }) => {

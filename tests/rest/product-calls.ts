@@ -80,6 +80,7 @@ export const EXTRA_CALLS = [
   'GET /health',
   'GET /health/live',
   'GET /health/ready',
+  'POST /client-errors',
   // The receipt's address outside /api.
   'GET (root)/download/{}',
   'POST /images',

@@ -52,6 +52,7 @@ const names = [
   'GET /download/{receipt_url}',
   'GET /api/download/{receipt_url}',
   'POST /api/images',
+  'POST /api/client-errors',
   'GET /images/{file}',
   'GET /api/health',
   'GET /api/health/live',

@@ -4,7 +4,7 @@ import { ADMIN, STUDENT } from '../support/server.ts';
 import { bodyFor, junk, type KnownIds, pathFor, queryFor, wellFormed } from './arbitraries.ts';
 import type { Call, Schema } from './document.ts';
 import { samples } from './samples.ts';
-import type { World } from './world.ts';
+import { clientError, type World } from './world.ts';
 
 export const CALLERS = ['nobody', 'student', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -62,6 +62,7 @@ export async function sampleOf({ name, method, path }: Call, world: World): Prom
     );
     return { path: path.replace('{receipt_url}', body[0]?.receipt_url ?? 'none') };
   }
+  if (name === 'POST /api/client-errors') return { path, body: clientError };
   if (name === 'POST /api/images') return { path, body: {} };
   if (name === 'GET /images/{file}') {
     const { body } = await world.admin.sendImage<{ image_url: string }>(pngFile());

@@ -34,6 +34,16 @@ export const qcmFields = (subject_id: number) => ({
   justification: 'Rabat est la capitale depuis 1912.',
 });
 
+/** A report of an error in the browser. */
+export const clientError = {
+  number: 'K7M2Q9XA',
+  kind: 'boundary',
+  message: 'x is not a function',
+  stack: 'TypeError: x is not a function\n    at f (/assets/practice-page-C0ffee00.js:1:234)',
+  release: '0a1b2c3d4e5f',
+  route: '/practice/:id',
+};
+
 export const qrocFields = (subject_id: number) => ({
   subject_id,
   question_text: 'Quel os forme le talon ?',

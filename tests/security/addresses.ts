@@ -1,4 +1,4 @@
-import { semesterFields, type World } from '../rest/world.ts';
+import { clientError, semesterFields, type World } from '../rest/world.ts';
 import type { Answer, RestClient } from '../support/client.ts';
 import { pngFile } from '../support/client.ts';
 
@@ -29,6 +29,8 @@ export const addresses: Readonly<Record<string, (world: World) => Request | Prom
   'GET /api/openapi.json': get('/api/openapi.json'),
   'GET /api/docs': get('/api/docs'),
   'GET /api/docs/:file': get('/api/docs/swagger-ui.css'),
+  'POST /api/client-errors': () => (client) =>
+    client.json('POST', '/api/client-errors', clientError),
   'POST /api/payments/create': async (world) => {
     const semester = await world.create('/api/content/semesters', semesterFields);
     return (client) => client.order(semester);

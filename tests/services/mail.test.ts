@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { createDelivery } from '@amphi/server/mail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
 import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
@@ -35,7 +37,7 @@ describe('mail by SMTP', () => {
     const mail = await smtp.nextMail();
     expect(mail.from?.address).toBe(SENDER);
     expect(mail.to?.[0]?.address).toBe(email);
-    expect(mail.text).toContain('Bonjour Élodie Été');
+    expect(mail.text).not.toContain('Élodie');
     const link = /\S+\/reset-password\?token=([\w-]+)/.exec(mail.text ?? '');
     expect(mail.html).toContain(link?.[0]);
 
@@ -73,4 +75,23 @@ describe('mail by SMTP', () => {
     expect(mail.subject).toBe('Commande refusée\u202f: Semestre 1');
     expect(mail.text).toContain('Motif\u202f: Reçu illisible');
   });
+});
+
+it('reaches nobody by an address from before the rules that lists others', async () => {
+  const smtp = await startSmtp();
+  try {
+    const deliver = createDelivery({
+      SMTP_URL: smtp.url,
+      MAIL_FROM: `Amphi <${SENDER}>`,
+      DATA_DIR: '',
+      PUBLIC_URL: 'http://localhost',
+    });
+    const letter = { subject: 'Sujet', text: 'Texte', html: '<p>Texte</p>' };
+    const to = 'ana@test.example, eva@test.example';
+    const sent = deliver({ ...letter, to, id: randomUUID(), created_at: new Date() });
+    await expect(sent).rejects.toThrow('recipient');
+    expect(smtp.waiting()).toBe(0);
+  } finally {
+    await smtp.stop();
+  }
 });

@@ -199,6 +199,12 @@ describe('accounts from the terminal', () => {
       code: 1,
       stderr: expect.stringContaining('has an account already'),
     });
+    for (const spelling of [`"${email.replace('@', '"@')}`, `a\u200b${email}`, `Chef<${email}>`]) {
+      expect(await amphi(beside(), 'create-admin', spelling)).toMatchObject({
+        code: 1,
+        stderr: 'Veuillez entrer une adresse email valide\n',
+      });
+    }
     expect(await amphi(beside(), 'create-admin', 'nobody', '--password', '123')).toMatchObject({
       code: 1,
       stderr:
@@ -229,6 +235,27 @@ describe('the doctor', () => {
     expect(await readdir(join(server.dataDir, 'receipts'))).not.toContainEqual(
       expect.stringMatching(/^trial/),
     );
+  });
+
+  it('lists the accounts whose address is from before the rules, and what to do', async () => {
+    const running = await findEmbeddedPostgres(join(server.dataDir, 'postgres'));
+    const { db, pool } = openDatabase(running as string, { max: 1 });
+    try {
+      await pool.query('alter table users disable trigger users_email_of_new');
+      const { rows } = await pool.query(
+        `insert into users (full_name, email, password_hash)
+         values ('Ancienne', $1, 'hash') returning id`,
+        ['"a\u200bna"@example.test'],
+      );
+      await pool.query('alter table users enable trigger users_email_of_new');
+      const { code, stdout } = await amphi(beside(), 'doctor');
+      expect(code, stdout).toBe(0);
+      expect(stdout).toContain(`${rows[0].id} "\\"a\\u200bna\\"@example.test"`);
+      expect(stdout).toMatch(/warn {2}1 accounts have an address .*back-office/);
+      await pool.query('delete from users where id = $1', [rows[0].id]);
+    } finally {
+      await db.destroy();
+    }
   });
 
   it('names each thing that is wrong, and what to do', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
+import { clientError } from '../rest/world.ts';
 import { newEmail, RestClient } from '../support/client.ts';
 import { startCollector, type TestCollector } from '../support/otlp.ts';
 import { exitOf, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   await student.get('/api/dashboard/student');
   await student.get('/api/chapters/subject/999999');
   await student.order(2);
+  await student.json('POST', '/api/client-errors', clientError);
 });
 afterAll(async () => {
   await server?.stop();

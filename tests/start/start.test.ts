@@ -95,6 +95,7 @@ describe('wrong settings', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/amphi'],
     ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_EMAIL', '"chef"@amphi.test'],
     ['ADMIN_PASSWORD', '123'],
     ['DEMO', 'yes'],
     ['PUBLIC_URL', 'amphi.example'],

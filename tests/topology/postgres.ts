@@ -34,6 +34,8 @@ export function missingPostgres(): string | undefined {
 
 export interface DatabaseServer extends Program {
   url: string;
+  /** By the socket, as inside of the container. */
+  superuserUrl: string;
   /** Makes a replica the primary. */
   promote(): void;
 }
@@ -70,7 +72,7 @@ async function serve(folder: string, command: string[], port: number): Promise<D
     '-c',
     'listen_addresses=127.0.0.1',
     '-c',
-    'unix_socket_directories=',
+    `unix_socket_directories=${folder}`,
   ];
   const program = await run([...command, ...own], env, {
     port,
@@ -81,6 +83,7 @@ async function serve(folder: string, command: string[], port: number): Promise<D
   return {
     ...program,
     url: `postgresql://amphi:${PASSWORD}@127.0.0.1:${port}/amphi`,
+    superuserUrl: `postgresql://postgres@localhost:${port}/amphi?host=${folder}`,
     promote: () => must('pg_ctl', ['promote', '-D', data], env),
   };
 }
@@ -90,28 +93,30 @@ export async function startPrimary(): Promise<DatabaseServer> {
   const [port, folder] = [await freePort(), await makeFolder()];
   const { command, environment } = await serviceOf('database');
   const data = join(folder, 'data');
-  const env = { PGDATA: data, PGHOST: '127.0.0.1', PGPORT: String(port), PGPASSWORD: PASSWORD };
+  // By the socket no password is asked for, as in the image.
+  const env = { PGDATA: data, PGHOST: folder, PGPORT: String(port) };
   await writeFile(join(folder, 'password'), PASSWORD, { mode: 0o644 });
   must(
     'initdb',
     [
-      ...['-D', data, '-U', 'amphi', '--pwfile', join(folder, 'password'), '-A', 'scram-sha-256'],
+      ...['-D', data, '-U', 'postgres', '--pwfile', join(folder, 'password')],
+      '--auth-host=scram-sha-256',
       ...(environment.POSTGRES_INITDB_ARGS ?? '').split(' '),
     ],
     {},
   );
   must(
     'pg_ctl',
-    ['start', '-w', '-D', data, '-o', `-p ${port} -k ''`, '-l', join(folder, 'log')],
+    ['start', '-w', '-D', data, '-o', `-p ${port} -k ${folder}`, '-l', join(folder, 'log')],
     env,
   );
-  must('psql', ['-U', 'amphi', '-d', 'postgres', '-c', 'create database amphi'], env);
-  must('sh', [join(DOCKER, 'postgres/primary.sh')], {
-    ...env,
-    POSTGRES_USER: 'amphi',
-    POSTGRES_DB: 'amphi',
-    REPLICATION_PASSWORD: PASSWORD,
-  });
+  must('psql', ['-U', 'postgres', '-c', 'create database amphi'], env);
+  // Statements where this test finds them.
+  const script = await readFile(join(DOCKER, 'postgres/owner.sh'), 'utf8');
+  const owner = script.replace('/etc/amphi/owner.sql', join(DOCKER, 'postgres/owner.sql'));
+  const secrets = { POSTGRES_PASSWORD: PASSWORD, REPLICATION_PASSWORD: PASSWORD };
+  must('sh', [join(DOCKER, 'postgres/primary.sh')], { ...env, ...secrets });
+  must('sh', ['-s'], { ...env, ...secrets }, owner);
   must('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data], env);
   // What the image adds for all who come over the network.
   await appendFile(join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');

@@ -41,7 +41,10 @@ describe.skipIf(missing !== undefined)('a primary and its replica', () => {
     expect((await student.order(1)).status).toBe(201);
 
     const [version] = await ask<{ server_version: string }>(primary.url, 'show server_version');
-    const [sender] = await ask(primary.url, 'select state, sync_state from pg_stat_replication');
+    const [sender] = await ask(
+      primary.superuserUrl,
+      'select state, sync_state from pg_stat_replication',
+    );
     expect(sender).toEqual({ state: 'streaming', sync_state: 'async' });
     const [slot] = await ask(
       primary.url,

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { clientErrorHandler, clientErrorOptions } from './client-errors/report.ts';
 import type { TrustProxy } from './env.ts';
 import { installHealth, type Readiness } from './health.ts';
 import { exportHandler, templateHandler } from './imports/download-questions.ts';
@@ -17,7 +18,7 @@ import { installJson } from './plugins/json.ts';
 import { watchMethods } from './plugins/methods.ts';
 import { installRequestId, requestId } from './plugins/request-id.ts';
 import { installSecurity } from './plugins/security.ts';
-import { installStaticWeb, readInlineScripts } from './plugins/static-web.ts';
+import { installStaticWeb, readInlineScripts, readRoutes } from './plugins/static-web.ts';
 import { createRequestContext } from './request-context.ts';
 import { mountRest } from './rest/mount.ts';
 import { mountOpenApi } from './rest/openapi/mount.ts';
@@ -101,6 +102,11 @@ export async function buildApp({
       uploads.post('/api/images', createImageHandler(services, createContext));
       uploads.post('/api/admin/imports', uploadImportHandler(services, createContext));
     });
+    scope.post(
+      '/api/client-errors',
+      clientErrorOptions({ limit: services.clientErrorLimit }),
+      clientErrorHandler({ routes: readRoutes(), metrics }),
+    );
     scope.get('/api/admin/imports/template.:format', templateHandler(createContext));
     scope.get('/api/admin/questions/export.:format', exportHandler(services, createContext));
     forgetStaleFiles(scope, services);

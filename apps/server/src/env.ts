@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isEmailAddress } from '@amphi/domain/auth/email';
 import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
 import { z } from 'zod';
 
@@ -37,9 +38,10 @@ const schema = z
     PORT: integer(3000, 0, 65_535),
     HOST: optional.transform((value) => value ?? '127.0.0.1'),
     DATABASE_URL: url(['postgres:', 'postgresql:']),
+    DATABASE_WAIT_SECONDS: integer(60, 0, 3_600),
     DATA_DIR: optional.transform((value) => resolve(value ?? '.data')),
     ADMIN_EMAIL: optional.refine(
-      (value) => value === undefined || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+      (value) => value === undefined || isEmailAddress(value),
       'must be an e-mail address',
     ),
     ADMIN_PASSWORD: z

@@ -33,7 +33,8 @@ function messageOf(
 ): SendMailOptions {
   return {
     from: MAIL_FROM,
-    to,
+    // As an object: a text would be parsed, and may name several recipients.
+    to: { name: '', address: to },
     subject,
     text,
     html,

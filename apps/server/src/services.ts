@@ -3,12 +3,13 @@ import { createAnswerWriter, createPasswordHasher } from '@amphi/api';
 import type { Database, Pool } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
+import { type ClientErrorLimit, createClientErrorLimit } from './client-errors/limits.ts';
 import type { Env } from './env.ts';
 import { createMailer } from './jobs/send-mail.ts';
 import { createLimiter } from './limits.ts';
 import { createStores, type Stores } from './uploads/store.ts';
 
-export type AppServices = Services & Stores;
+export type AppServices = Services & Stores & { clientErrorLimit: ClientErrorLimit };
 
 /** Everything that calls stand on, made from the settings. */
 export function createServices(
@@ -22,6 +23,7 @@ export function createServices(
     answers: createAnswerWriter(db, env.APP_TIMEZONE, onBatch),
     passwords: createPasswordHasher(),
     limiter: createLimiter(pool, env.RATE_LIMITS),
+    clientErrorLimit: createClientErrorLimit(env.RATE_LIMITS),
     ...createStores(env.STORAGE_URL, env.DATA_DIR),
     mailer: createMailer(boss, env.DATA_DIR, log),
     settings: publicSettings(env),

@@ -5,6 +5,7 @@ import {
   QueryClientProvider,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RootBoundary } from './layouts/root-boundary.tsx';
 import { type TrpcClient, trpc } from './lib/trpc.ts';
 import { UiProvider } from './ui/ui-provider.tsx';
 
@@ -20,12 +21,14 @@ interface AppProps {
 /** What surrounds the router, in the browser and on the server alike. */
 export function App({ queryClient, trpcClient, dehydratedState, children }: AppProps) {
   return (
-    <UiProvider>
-      <trpc.Provider client={trpcClient} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>
-          <HydrationBoundary state={dehydratedState}>{children}</HydrationBoundary>
-        </QueryClientProvider>
-      </trpc.Provider>
-    </UiProvider>
+    <RootBoundary>
+      <UiProvider>
+        <trpc.Provider client={trpcClient} queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>
+            <HydrationBoundary state={dehydratedState}>{children}</HydrationBoundary>
+          </QueryClientProvider>
+        </trpc.Provider>
+      </UiProvider>
+    </RootBoundary>
   );
 }

@@ -5,7 +5,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -16,6 +16,7 @@ import {
 } from 'react-router-dom';
 import { App } from './app.tsx';
 import { LoadingScreen } from './components/loading-screen.tsx';
+import { BrowserNotices, type SupportedBrowser } from './layouts/browser-notices.tsx';
 import { showTimesOf } from './lib/format.ts';
 import {
   loaderEnvironment,
@@ -78,6 +79,11 @@ export const pages: Page[] = Object.entries(modules).flatMap(([module, records])
 /** What `#root` holds while the page's code is loading. */
 export function renderLoading(): string {
   return renderToString(<LoadingScreen />);
+}
+
+/** The notices for browsers that can't run the app, hidden, as HTML. */
+export function renderBrowserNotices(supported: SupportedBrowser[]): string {
+  return renderToStaticMarkup(<BrowserNotices supported={supported} />);
 }
 
 /** Renders a page that is the same for everyone, as it is before anything is known of the visitor. */

@@ -1,6 +1,7 @@
+import { UNKNOWN_ROUTE } from '@amphi/domain/client-errors/rules';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import {
   createBrowserRouter,
   matchRoutes,
@@ -8,7 +9,9 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { App } from './app.tsx';
+import { reportError, startErrorReports } from './lib/client-errors.ts';
 import { keyFirstHistoryEntry } from './lib/history-entry.ts';
+import { isMissingChunk } from './lib/missing-chunk.ts';
 import { loaderEnvironment, type PageModule } from './lib/page-route.ts';
 import { takePageState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -18,10 +21,37 @@ import { routes } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+/** The pattern of the route at a path, such as `/practice/:id`. */
+function routePattern(pathname: string): string {
+  const path = matchRoutes(routes, pathname)?.at(-1)?.route.path;
+  return path === undefined || path === '*' ? UNKNOWN_ROUTE : path;
+}
+
+startErrorReports(routePattern);
 keyFirstHistoryEntry();
 const queryClient = createQueryClient();
 const trpcClient = createTrpcClient();
 const pageState = takePageState();
+
+/** Errors of loaders and of lazy routes, which never reach React. */
+function reportRouteError(error: unknown): void {
+  reportError(isMissingChunk(error) ? 'missing-chunk' : 'boundary', error);
+}
+
+const options: RootOptions = {
+  onCaughtError(error, { componentStack }) {
+    console.error(error);
+    reportError(isMissingChunk(error) ? 'missing-chunk' : 'boundary', error, componentStack);
+  },
+  onUncaughtError(error, { componentStack }) {
+    console.error(error);
+    reportError('uncaught', error, componentStack);
+  },
+  onRecoverableError(error, { componentStack }) {
+    console.error(error);
+    reportError('recovered', error, componentStack);
+  },
+};
 
 /** Loads the code of the first page, without which it could not be hydrated in one piece. */
 async function loadFirstPage(): Promise<void> {
@@ -47,7 +77,7 @@ function start(root: HTMLElement): void {
   const app = (
     <StrictMode>
       <App queryClient={queryClient} trpcClient={trpcClient} dehydratedState={pageState?.queries}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={reportRouteError} />
       </App>
     </StrictMode>
   );
@@ -55,8 +85,8 @@ function start(root: HTMLElement): void {
   const isRendered = root.hasAttribute('data-ssr') && router.state.location.state === null;
   // As a transition, so that a slow phone can scroll and type between the parts of the work.
   startTransition(() => {
-    if (isRendered) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    if (isRendered) hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
   });
 }
 

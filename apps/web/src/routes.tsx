@@ -24,6 +24,7 @@ import { studyModeRoute } from './features/study/study-mode.route.ts';
 import { RequireAdmin, RequireSession } from './layouts/guards.tsx';
 import { loadingRoute } from './layouts/loading.route.ts';
 import { PageError } from './layouts/page-error.tsx';
+import { RootError } from './layouts/root-boundary.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import type { PageAccess, PageRoute } from './lib/page-route.ts';
 
@@ -64,6 +65,7 @@ const notFoundRoute: RouteObject = {
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
+    ErrorBoundary: RootError,
     HydrateFallback: LoadingScreen,
     children: [
       {

@@ -1,4 +1,5 @@
 import { AnswerConflict, type StandingAnswer } from '@amphi/domain/attempts/conflict';
+import { EditConflict, type StandingEdit } from '@amphi/domain/edits/conflict';
 import { DomainError, ERROR_STATUS, type ErrorCode, type FieldError } from '@amphi/domain/errors';
 import { errorMessage, validationMessage } from '@amphi/domain/messages/translate';
 import { TRPCError } from '@trpc/server';
@@ -14,11 +15,19 @@ export interface Failure {
   retryAfter?: number;
   /** What stands instead of the answer that was refused. */
   current?: StandingAnswer;
+  /** What stands instead of the change that was refused. */
+  standing?: StandingEdit;
 }
 
 /** Constraints that a person can run into, and what they mean to them. */
 const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   users_email_key: { code: 'users.email_taken' },
+  users_email_address: { code: 'request.invalid', field: 'email' },
+  users_full_name_one_line: { code: 'request.invalid', field: 'full_name' },
+  semesters_name_one_line: { code: 'request.invalid', field: 'name' },
+  subjects_name_one_line: { code: 'request.invalid', field: 'name' },
+  chapters_name_one_line: { code: 'request.invalid', field: 'name' },
+  qcms_lesson_name_one_line: { code: 'request.invalid', field: 'lesson_name' },
   payments_one_pending: { code: 'payments.already_pending' },
   qcms_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },
   qrocs_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },
@@ -81,6 +90,7 @@ function fromDomain(error: DomainError): Failure {
   if (error.retryAfter !== undefined) result.retryAfter = error.retryAfter;
   else if (result.status === 503) result.retryAfter = RETRY_AFTER;
   if (error instanceof AnswerConflict) result.current = error.current;
+  if (error instanceof EditConflict) result.standing = error.standing;
   return result;
 }
 

@@ -12,11 +12,11 @@ import { failureOf } from './errors.ts';
 
 const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error }) {
-    const { code, status, detail, errors, current } = failureOf(error);
+    const { code, status, detail, errors, current, standing } = failureOf(error);
     return {
       ...shape,
       message: detail,
-      data: { code, httpStatus: status, detail, errors, current },
+      data: { code, httpStatus: status, detail, errors, current, standing },
     };
   },
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { remindOfExpiry } from '../src/access/access.usecases.ts';
@@ -8,7 +9,7 @@ import {
   listForgottenMails,
 } from '../src/mails/mails.queries.ts';
 import { makeSemester } from './factories.ts';
-import { useWorld } from './harness.ts';
+import { PASSWORD, useWorld } from './harness.ts';
 
 const world = useWorld();
 const mailsTo = (email: string) => world.outbox.mails.filter(({ to }) => to === email);
@@ -139,4 +140,30 @@ it('tells the owner of an account that an administrator has set a new password',
   const [mail] = mailsTo(email);
   expect(mail?.subject).toBe('Votre mot de passe a été changé');
   expect(mail?.text).not.toContain('tout-nouveau');
+});
+
+it('repeats in no mail the name that was given with an address, which may be a stranger’s', async () => {
+  const victim = `victime-${randomUUID()}@test.example`;
+  const bait = 'Gagnez sur http://evil.example';
+  const stranger = world.anonymous();
+  await stranger.api.auth.register({ full_name: bait, email: victim, password: PASSWORD });
+  await stranger.api.auth.forgotPassword({ email: victim });
+  await stranger.api.profile.changePassword({ current_password: PASSWORD, password: PASSWORD });
+  const { id } = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', victim)
+    .executeTakeFirstOrThrow();
+  const semester = await makeSemester(world.db);
+  const expires_at = new Date(Date.now() + 86_400_000);
+  await world.db
+    .insertInto('access')
+    .values({ user_id: id, semester_id: semester.id, expires_at })
+    .execute();
+  await remindOfExpiry(world.services);
+  const mails = mailsTo(victim);
+  expect(mails).toHaveLength(4);
+  for (const { subject, text, html } of mails) {
+    expect([subject, text, html].join()).not.toContain('evil.example');
+  }
 });

@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   'payments.receipt_too_large': 413,
   'access.denied': 403,
   'access.not_found': 404,
+  'edits.conflict': 409,
   'imports.not_found': 404,
   'imports.too_large': 413,
   'imports.too_many_rows': 422,

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   id,
   imageUrl,
+  isOneLine,
   isStorable,
   key,
+  optionalName,
   optionalText,
   requiredName,
   requiredText,
+  toOneLine,
 } from './fields.ts';
 import { messagesOf } from './testing/messages-of.ts';
 
@@ -60,6 +63,53 @@ describe('a text', () => {
     expect(refused(requiredText(key('qroc.answer_text_required')), 'a'.repeat(20_001))).toBe(
       'Ce texte est trop long',
     );
+  });
+});
+
+const ONE_LINE = 'Ce texte doit tenir sur une seule ligne, sans caractère invisible';
+const name = requiredName(key('subject.name_required'));
+
+describe('a name', () => {
+  it.each([
+    ['a line break', 'Ana\nBcc: eva@example.test'],
+    ['a carriage return', 'Ana\rEva'],
+    ['a tab', 'Ana\tEva'],
+    ['a bell', 'Ana\u0007'],
+    ['a next-line control', 'Ana\u0085Eva'],
+    ['a line separator', 'Ana\u2028Eva'],
+    ['a paragraph separator', 'Ana\u2029Eva'],
+    ['a right-to-left override', 'Ana\u202etxt.exe'],
+    ['a right-to-left isolate', 'Ana\u2067Eva'],
+    ['an embedding', '\u202bAna'],
+    ['a zero-width space', 'A\u200bna'],
+    ['a word joiner', 'A\u2060na'],
+    ['a byte order mark', 'A\ufeffna'],
+  ])('may not hold %s', (_, value) => {
+    expect(refused(name, value)).toBe(ONE_LINE);
+    expect(refused(optionalName(), value)).toBe(ONE_LINE);
+    expect(isOneLine(toOneLine(value))).toBe(true);
+  });
+
+  it.each([
+    'Élodie O’Brien-Été',
+    'محمد\u200f أمين',
+    'می\u200cخواهم',
+    '👩\u200d⚕️ Santé',
+    'Semestre 1 — 2026/27',
+  ])('may be %j', (value) => {
+    expect(name.parse(value)).toBe(value);
+    expect(optionalName().parse(value)).toBe(value);
+  });
+
+  it.each([' ', '\u200d\u200c', '\u3164', '\u00ad \u200e'])(
+    'of which nothing is seen, %j, is none',
+    (value) => {
+      expect(refused(name, value)).toBe('Subject name is required');
+    },
+  );
+
+  it('may be made one of any text', () => {
+    expect(toOneLine(' \u202a+212 600\r\n000 000\u202c ')).toBe('+212 600 000 000');
   });
 });
 

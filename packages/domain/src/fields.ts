@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailAddress } from './auth/email.ts';
 import type { ValidationKey } from './messages/fr/validation.ts';
 
 // Our pages' policy lets nothing be compiled: in a browser, zod is not to try and be refused.
@@ -11,6 +12,28 @@ export const key = (name: ValidationKey): ValidationKey => name;
 export function isStorable(value: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(value);
 }
+
+/**
+ * Controls (line breaks and tabs among them), line and paragraph separators, bidirectional embeddings,
+ * overrides and isolates, and characters that are never visible. Joiners and direction marks are not among
+ * them: Arabic names and emoji need those.
+ */
+const NOT_ONE_LINE = /[\p{Cc}\u200b\u2028-\u202e\u2060-\u206f\ufeff]/u;
+const ALL_NOT_ONE_LINE = new RegExp(NOT_ONE_LINE, 'gu');
+
+/** Whether a text stays on one line and reads in the order in which it is written. */
+export const isOneLine = (value: string): boolean => !NOT_ONE_LINE.test(value);
+
+/** The text without what `isOneLine` refuses; line breaks and tabs become spaces. */
+export const toOneLine = (value: string): string =>
+  value
+    .replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')
+    .replace(ALL_NOT_ONE_LINE, '')
+    .trim();
+
+/** Whether nothing of a text can be seen. */
+const isInvisible = (value: string): boolean =>
+  /^[\s\p{Default_Ignorable_Code_Point}]+$/u.test(value);
 
 /**
  * Lets a rule over several fields run although one of them was refused, so that a person sees all that
@@ -26,14 +49,16 @@ const MAX_NAME = 200;
 export const id = (message: ValidationKey = 'id.invalid') =>
   z.number({ error: message }).int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message);
 
-/** A name of one line: trimmed, not empty, at most 200 characters. */
+/** A name of one line: trimmed, not empty to the eye, at most 200 characters. */
 export const requiredName = (required: ValidationKey) =>
   z
     .string({ error: required })
     .refine(isStorable, key('text.unstorable'))
     .trim()
     .min(1, required)
-    .max(MAX_NAME, key('text.too_long'));
+    .max(MAX_NAME, key('text.too_long'))
+    .refine(isOneLine, key('text.one_line'))
+    .refine((value) => !isInvisible(value), required);
 
 /** A long text that is kept as typed; only blank is refused. */
 export const requiredText = (required: ValidationKey) =>
@@ -51,6 +76,13 @@ export const optionalText = (max = MAX_TEXT) =>
     .max(max, key('text.too_long'))
     .nullish()
     .transform((value) => (value == null || value.trim() === '' ? null : value));
+
+/** A name that may be missing; blank becomes null, spaces around it stay. */
+export const optionalName = () =>
+  optionalText(MAX_NAME).refine(
+    (value) => value === null || isOneLine(value),
+    key('text.one_line'),
+  );
 
 /** An integer in a range, with one text for whatever is wrong. */
 export const integer = (message: ValidationKey, min: number, max: number) =>
@@ -74,9 +106,6 @@ export const search = z
   .trim()
   .optional();
 
-/** Deliberately loose: something, an @, a domain with a dot. The mail itself is the real check. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 /** An e-mail address, trimmed. Case is kept as typed; uniqueness ignores it. */
 export const email = (required: ValidationKey, invalid: ValidationKey) =>
   z
@@ -84,8 +113,7 @@ export const email = (required: ValidationKey, invalid: ValidationKey) =>
     .refine(isStorable, invalid)
     .trim()
     .min(1, required)
-    .max(254, invalid)
-    .refine((value) => value === '' || EMAIL.test(value), invalid);
+    .refine((value) => value === '' || isEmailAddress(value), invalid);
 
 export const PASSWORD_MIN = 6;
 

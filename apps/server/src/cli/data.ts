@@ -28,10 +28,15 @@ export const migrateCommand = (): Promise<string> =>
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
+/** What a backup holds, with the rows of each table that has any. */
 function describe({ created_at, tables, files }: Manifest): string {
   const bytes = sum([...tables, ...files].map(({ size }) => size));
   const rows = sum(tables.map((table) => table.rows));
-  return `${tables.length} tables with ${rows} rows, ${files.length} files, ${bytes} bytes, of ${created_at}\n`;
+  const filled = tables.filter((table) => table.rows > 0);
+  const counts = filled
+    .map(({ name, rows }) => `  ${String(rows).padStart(9)}  ${name}\n`)
+    .join('');
+  return `${tables.length} tables with ${rows} rows, ${files.length} files, ${bytes} bytes, of ${created_at}\n${counts}`;
 }
 
 /** As in 'amphi-backup-2026-11-21T07-51-00Z'. */

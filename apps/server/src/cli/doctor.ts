@@ -91,10 +91,12 @@ async function checkDatabase(env: Env): Promise<Finding[]> {
       await client.connect();
       return [
         await checkVersion(client),
+        ...(env.DATABASE_URL === undefined ? [] : await checkRole(client)),
         await checkExtensions(client),
         await checkMigrations(client),
         await checkClock(client),
         ...(await checkMails(client)),
+        ...(await checkAddresses(client)),
       ];
     } finally {
       await client.end();
@@ -117,6 +119,20 @@ async function checkVersion(client: pg.Client): Promise<Finding> {
   return number < MIN_POSTGRES
     ? fail(`PostgreSQL ${name} is too old: 15 or later is needed`)
     : ok(`PostgreSQL ${name}`);
+}
+
+/** Of a server of its own. The embedded one can be reached by this user only, and has no other role than its superuser. */
+async function checkRole(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ name: string; right: string | null }>(
+    `select rolname as name, case when rolsuper then 'is a superuser' when rolcreaterole then 'may create roles'
+       when rolcreatedb then 'may create databases' end as right
+     from pg_roles where rolname = current_user`,
+  );
+  return rows.map(({ name, right }) =>
+    right === null
+      ? ok(`role ${name} has no rights outside of its database`)
+      : warn(`role ${name} ${right}: docker/postgres/owner.sh takes that from it`),
+  );
 }
 
 async function checkExtensions(client: pg.Client): Promise<Finding> {
@@ -162,6 +178,35 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
   const { waiting, error } = rows[0];
   return waiting > 0 ? [warn(`${waiting} mails could not be sent so far: ${error}`)] : [];
 }
+
+const ADDRESSES_NAMED = 10;
+
+/** Addresses from before they were checked as they are now; quoted, so that none of their characters hides. */
+async function checkAddresses(client: pg.Client): Promise<Finding[]> {
+  const { rows: there } = await client.query(
+    `select to_regprocedure('is_email_address(text)') as rule`,
+  );
+  if (there[0].rule === null) return [];
+  const { rows } = await client.query(
+    'select id, email from users where not is_email_address(email) order by id',
+  );
+  if (rows.length === 0) return [];
+  const named = rows
+    .slice(0, ADDRESSES_NAMED)
+    .map(({ id, email }) => `${id} ${visible(JSON.stringify(email))}`);
+  if (rows.length > named.length) named.push('…');
+  return [
+    warn(
+      `${rows.length} accounts have an address that is not accepted any more, and can't sign in with it: ` +
+        `${named.join(', ')}. Give each a valid one in the back-office (Utilisateurs, Modifier), or ` +
+        'delete the account if its person has another one',
+    ),
+  ];
+}
+
+/** The text in ASCII, other characters as escapes. */
+const visible = (text: string): string =>
+  text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const SIGNS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' };
 

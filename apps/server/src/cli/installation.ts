@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPasswordHasher, type Mailer } from '@amphi/api';
 import { insertMail } from '@amphi/api/mails/mails.queries';
-import { type Database, migrate, openDatabase } from '@amphi/db';
+import { type Database, migrate, openDatabase, waitForDatabase } from '@amphi/db';
 import type { Disk } from 'flydrive';
 import { joinDatabase } from '../database.ts';
 import { type Env, readEnv } from '../env.ts';
@@ -17,12 +17,23 @@ export interface Installation {
   connectionString: string;
 }
 
-/** Opens the database of the settings, beside a server that runs on it or alone, and closes it again. */
+/**
+ * Opens the database of the settings, beside a server that runs on it or alone, and closes it again. A database
+ * that is starting is waited for, DATABASE_WAIT_SECONDS at most: containers start side by side.
+ *
+ * @throws Error with one line that names DATABASE_URL when it does not come up
+ */
 export async function withDatabase<T>(
   work: (installation: Installation) => Promise<T>,
   { migrated = true } = {},
 ): Promise<T> {
   const env = readEnv();
+  if (env.DATABASE_URL !== undefined) {
+    await waitForDatabase(env.DATABASE_URL, {
+      timeout: env.DATABASE_WAIT_SECONDS * 1_000,
+      onWait: (text) => process.stderr.write(`${text}\n`),
+    });
+  }
   const database = await joinDatabase(env);
   try {
     const { connectionString, pooling } = database;

@@ -14,6 +14,8 @@ export interface Metrics {
   watchRequests(app: FastifyInstance): void;
   /** Told of every batch of answers that is written. */
   onBatch(size: number): void;
+  /** Told of every error that a browser reports; the values have to be few. */
+  onClientError(labels: { route: string; browser: string; kind: string }): void;
 }
 
 /** What this process counts and measures, in a registry of its own. */
@@ -51,6 +53,12 @@ export function createMetrics({
     buckets: BATCH_SIZES,
     registers,
   });
+  const clientErrors = new Counter({
+    name: 'amphi_client_errors_total',
+    help: 'Errors that browsers have reported',
+    labelNames: ['route', 'browser', 'kind'],
+    registers,
+  });
   const requests = new Counter({
     name: 'amphi_http_requests_total',
     help: 'Answered requests',
@@ -67,6 +75,7 @@ export function createMetrics({
   return {
     registry,
     onBatch: (size) => batches.observe(size),
+    onClientError: (labels) => clientErrors.inc(labels),
     watchRequests(app) {
       app.addHook('onResponse', (request, reply, done) => {
         const labels = { method: request.method, route: routeOf(request) };

@@ -15,7 +15,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   431: 'request.too_large',
 };
 
-/** The one answer for errors: `{"detail", "errors", "current"}`, never a stack, an SQL text or a path. */
+/** The one answer for errors: `{"detail", "errors", "current", "standing"}`, never a stack, an SQL text or a path. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,8 +32,8 @@ export function sendFailure(
 }
 
 /** Fields that are undefined are left out by JSON. */
-function forRest({ detail, errors, current }: Failure): object {
-  return { detail, errors, current };
+function forRest({ detail, errors, current, standing }: Failure): object {
+  return { detail, errors, current, standing };
 }
 
 /** JSON-RPC's number for errors of the server's own, which is all that it says beside our data. */

@@ -109,6 +109,16 @@ export function readInlineScripts(root = WEB_ROOT): string[] {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
+/** The patterns of all routes of the client, such as `/practice/:id`. */
+export function readRoutes(root = WEB_ROOT): string[] {
+  return existsSync(root) ? readIndex(root).map(({ path }) => path) : [];
+}
+
+/** The list of pages that the client's build has written. */
+function readIndex(root: string): PageFile[] {
+  return JSON.parse(readFileSync(join(root, PAGES_INDEX), 'utf8'));
+}
+
 /** The texts of files below a folder, each read once. */
 function textsIn(root: string): (file: string) => string {
   const texts = new Map<string, string>();
@@ -121,8 +131,7 @@ function textsIn(root: string): (file: string) => string {
 
 /** The page for an address, by the routes that the client's build has written down. */
 function readPages(root: string): (url: string) => PageFile | undefined {
-  const index: PageFile[] = JSON.parse(readFileSync(join(root, PAGES_INDEX), 'utf8'));
-  const pages = index.map((page) => ({
+  const pages = readIndex(root).map((page) => ({
     page,
     pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`),
   }));

@@ -15,6 +15,8 @@ interface ErrorStateProps {
   retryLabel?: string;
   /** A way out, beside the retry. */
   action?: ReactNode;
+  /** A small line below, such as the error's number. */
+  note?: string;
 }
 
 /** Says what went wrong, and what can be done about it. */
@@ -25,6 +27,7 @@ export function ErrorState({
   onRetry,
   retryLabel,
   action,
+  note,
 }: ErrorStateProps) {
   return (
     <StateMessage
@@ -43,6 +46,7 @@ export function ErrorState({
         )}
         {action}
       </div>
+      {note && <p className={classes.note}>{note}</p>}
     </StateMessage>
   );
 }

@@ -1,4 +1,6 @@
+import { common } from '@amphi/domain/messages/fr/common';
 import { type ComponentType, memo, useEffect, useState } from 'react';
+import { isMissingChunk, recoverFromMissingChunk } from '../lib/missing-chunk.ts';
 import { whenIdleOrUsed } from '../lib/when-idle.ts';
 
 interface DialogProps {
@@ -12,7 +14,7 @@ interface Code<Props> {
   fetch: () => Promise<ComponentType<Props>>;
   /** What has been fetched. */
   Dialog?: ComponentType<Props>;
-  onFailed?: () => void;
+  onFailed: (error: unknown) => void;
 }
 
 /**
@@ -21,11 +23,12 @@ interface Code<Props> {
  * since it remembers on opening where the focus came from.
  *
  * @param load imports the dialog
- * @param onFailed when it was to be opened and its code could not be had; it counts as closed again
+ * @param onFailed when it was to be opened and its code could not be had; it counts as closed again.
+ *   Without it the page reloads once, or says that there is a new version or no connection
  */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
-  onFailed?: () => void,
+  onFailed: (error: unknown) => void = recover,
 ): (props: Props) => React.ReactNode {
   const code: Code<Props> = {
     async fetch() {
@@ -35,6 +38,14 @@ export function lazyDialog<Props extends DialogProps>(
     onFailed,
   };
   return (props) => <LazyDialog code={code} dialog={props} />;
+}
+
+/** In the browser's own words and window, which need no further code. */
+async function recover(error: unknown): Promise<void> {
+  if (!isMissingChunk(error)) throw error;
+  const recovery = await recoverFromMissingChunk();
+  if (recovery === 'outdated') window.alert(common.partOutdated);
+  if (recovery === 'offline') window.alert(common.partOffline);
 }
 
 /** While it is closed, what changes around it does not concern it. */
@@ -64,9 +75,9 @@ function LazyDialog<Props extends DialogProps>({ code, dialog }: LazyDialogProps
     if (Dialog || !opened) return;
     code.fetch().then(
       (found) => setDialog(() => found),
-      () => {
+      (error: unknown) => {
         onClose();
-        code.onFailed?.();
+        code.onFailed(error);
       },
     );
   }, [code, Dialog, opened, onClose]);

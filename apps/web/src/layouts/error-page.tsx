@@ -1,21 +1,63 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorState } from '../components/error-state.tsx';
-
-/** How browsers say that a part of the app is gone, which is what happens after a new release. */
-const MISSING_PART = /dynamically imported module|Importing a module script failed|preload CSS/i;
+import { LinkButton } from '../components/link-button.tsx';
+import { LoadingScreen } from '../components/loading-screen.tsx';
+import { errorNumber } from '../lib/client-errors.ts';
+import { catchUp } from '../lib/early.ts';
+import { isMissingChunk, type Recovery, recoverFromMissingChunk } from '../lib/missing-chunk.ts';
+import { paths } from '../paths.ts';
 
 /** In place of a page that broke. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const outdated = error instanceof Error && MISSING_PART.test(error.message);
-  useEffect(() => console.error(error), [error]);
+  if (isMissingChunk(error)) return <MissingChunkPage error={error} />;
+  return <Failure title={common.crashTitle} message={common.crashText} error={error} />;
+}
+
+/** In place of a page whose code could not be fetched: it reloads itself, or says why not. */
+function MissingChunkPage({ error }: { error: unknown }) {
+  const [recovery, setRecovery] = useState<Recovery>('reloading');
+  useEffect(() => {
+    void recoverFromMissingChunk().then(setRecovery);
+  }, []);
+  switch (recovery) {
+    case 'reloading':
+      return <LoadingScreen />;
+    case 'outdated':
+      return <Failure title={common.outdatedTitle} message={common.outdatedText} error={error} />;
+    case 'offline':
+      return (
+        <Failure
+          title={common.sessionFailedTitle}
+          message={common.sessionFailedText}
+          error={error}
+        />
+      );
+  }
+}
+
+interface FailureProps {
+  title: string;
+  message: string;
+  error: unknown;
+}
+
+function Failure({ title, message, error }: FailureProps) {
+  // The page that would have done it never came.
+  useEffect(catchUp, []);
   return (
     <ErrorState
       titleOrder={1}
-      title={outdated ? common.outdatedTitle : common.crashTitle}
-      message={outdated ? common.outdatedText : common.crashText}
-      retryLabel={common.reload}
+      title={title}
+      message={message}
+      retryLabel={common.reloadShort}
       onRetry={() => window.location.reload()}
+      action={
+        <LinkButton to={paths.dashboard()} variant="default">
+          {common.backToDashboard}
+        </LinkButton>
+      }
+      note={common.errorNumber(errorNumber(error))}
     />
   );
 }

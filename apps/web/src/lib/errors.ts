@@ -1,4 +1,5 @@
 import type { StandingAnswer } from '@amphi/domain/attempts/conflict';
+import type { StandingEdit } from '@amphi/domain/edits/conflict';
 import type { FieldError } from '@amphi/domain/errors';
 
 /** What the server says about a refusal, the same in procedures and in plain requests. */
@@ -9,6 +10,7 @@ export interface ErrorData {
   message?: string;
   errors?: FieldError[];
   current?: StandingAnswer;
+  standing?: StandingEdit;
 }
 
 /** A plain HTTP request that was refused, such as an upload; `data` as procedures give it. */
@@ -17,6 +19,20 @@ export class RequestError extends Error {
     super(data.detail ?? '');
     this.name = 'RequestError';
   }
+}
+
+/** Whether the server has answered with an error, or a request of ours was not answered at all. */
+export function isServerError(error: unknown): boolean {
+  return error instanceof Error && /^(TRPCClientError|RequestError)$/.test(error.name);
+}
+
+/** The number of the request that failed, `X-Request-Id`, where the error brings its response. */
+export function requestIdOf(error: unknown): string | undefined {
+  const { meta } = (error ?? {}) as { meta?: { response?: unknown } };
+  const response = meta?.response;
+  return response instanceof Response
+    ? (response.headers.get('x-request-id') ?? undefined)
+    : undefined;
 }
 
 function errorData(error: unknown): ErrorData {
@@ -54,4 +70,9 @@ export function fieldErrors(error: unknown): FieldError[] {
 /** The answer that stands instead of one that was refused. */
 export function errorStanding(error: unknown): StandingAnswer | undefined {
   return errorData(error).current;
+}
+
+/** What stands instead of a change that was refused; its moment is a text, as it travels. */
+export function errorStandingEdit(error: unknown): StandingEdit | undefined {
+  return errorData(error).standing;
 }

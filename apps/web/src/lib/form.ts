@@ -1,7 +1,9 @@
+import { common } from '@amphi/domain/messages/fr/common';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { fieldErrors, RequestError } from './errors.ts';
+import { isMissingChunk, isServerReachable } from './missing-chunk.ts';
 import { whenIdleOrUsed } from './when-idle.ts';
 
 const loadTexts = () => import('./validation-texts.ts');
@@ -79,12 +81,13 @@ export function useSchemaForm<Values extends object, Output>({
   return { form, submit, submitting };
 }
 
-/** The schema and the texts. Rejects with an error that says nothing when they can't be had. */
+/** The schema and the texts. When they can't be had, the error says so only if a new release is why. */
 async function loadRules<Output>(schema: Rules<Output>) {
   try {
     return await Promise.all([typeof schema === 'function' ? schema() : schema, loadTexts()]);
-  } catch {
-    throw new RequestError({});
+  } catch (error) {
+    const outdated = isMissingChunk(error) && (await isServerReachable());
+    throw new RequestError(outdated ? { detail: common.formOutdated } : {});
   }
 }
 

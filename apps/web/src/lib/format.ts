@@ -3,10 +3,12 @@ import { once } from './once.ts';
 
 // Each is made when it is first used: the data behind them take a cheap phone a tenth of a second.
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const DATE_TIME = { ...DATE, hour: '2-digit', minute: '2-digit' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const DATE_TIME = { ...DATE, ...TIME } as const;
 const inZone = (timeZone?: string) => ({
   date: once(() => new Intl.DateTimeFormat('fr', { ...DATE, timeZone })),
   dateTime: once(() => new Intl.DateTimeFormat('fr', { ...DATE_TIME, timeZone })),
+  time: once(() => new Intl.DateTimeFormat('fr', { ...TIME, timeZone })),
 });
 let dates = inZone();
 const decimal = once(() => new Intl.NumberFormat('fr', { maximumFractionDigits: 2 }));
@@ -30,6 +32,11 @@ export function formatDate(instant: Instant): string {
 /** `21 nov. 2026, 14:05` */
 export function formatDateTime(instant: Instant): string {
   return dates.dateTime().format(new Date(instant));
+}
+
+/** `14:05` */
+export function formatTime(instant: Instant): string {
+  return dates.time().format(new Date(instant));
 }
 
 /** `1 234,5` */

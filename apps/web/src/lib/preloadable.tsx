@@ -7,6 +7,13 @@ export interface Preloadable {
   Component: ComponentType;
 }
 
+interface Part {
+  Lazy: ComponentType;
+  /** The component, once its code has been fetched ahead. */
+  Loaded?: ComponentType;
+  fallback: ReactNode;
+}
+
 /**
  * A component whose code is fetched when it is first rendered, or ahead. Where the code is there already it
  * renders without a Suspense boundary, whose content React would hydrate later than the page around it.
@@ -15,19 +22,22 @@ export function preloadable(
   load: () => Promise<{ default: ComponentType }>,
   fallback: ReactNode,
 ): Preloadable {
-  const Lazy = lazy(load);
-  let Loaded: ComponentType | undefined;
-  function Component() {
-    const [Ready] = useState(() => Loaded);
-    if (Ready) return <Ready />;
-    return (
-      <Suspense fallback={fallback}>
-        <Lazy />
-      </Suspense>
-    );
-  }
-  const preload = async () => {
-    Loaded = (await load()).default;
+  const part: Part = { Lazy: lazy(load), fallback };
+  return {
+    preload: async () => {
+      part.Loaded = (await load()).default;
+    },
+    Component: () => <RenderedPart part={part} />,
   };
-  return { preload, Component };
+}
+
+function RenderedPart({ part: { Lazy, Loaded, fallback } }: { part: Part }) {
+  // As it was when first rendered: a boundary that appears later would remount the part.
+  const [Ready] = useState(() => Loaded);
+  if (Ready) return <Ready />;
+  return (
+    <Suspense fallback={fallback}>
+      <Lazy />
+    </Suspense>
+  );
 }

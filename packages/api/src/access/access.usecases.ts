@@ -23,10 +23,9 @@ export async function remindOfExpiry({
   for (let sent = 0; ; ) {
     const batch = await inTransaction(db, async (trx) => {
       const due = await insertDueReminders(trx);
-      for (const { user_id, email, full_name, semester_id, semester_name, expires_at } of due) {
+      for (const { user_id, email, semester_id, semester_name, expires_at } of due) {
         const mail = accessEndingMail({
           to: email,
-          full_name,
           semester_name,
           days: Math.ceil((expires_at.getTime() - Date.now()) / DAY_MS),
           until: { at: expires_at, timezone },

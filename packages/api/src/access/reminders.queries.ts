@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 export interface DueReminder {
   user_id: number;
   email: string;
-  full_name: string;
   semester_id: number;
   semester_name: string;
   expires_at: Date;
@@ -38,7 +37,7 @@ export async function insertDueReminders(trx: Transaction<DB>): Promise<DueRemin
       on conflict do nothing
       returning access_id
     )
-    select ending.user_id, users.email, users.full_name, ending.semester_id,
+    select ending.user_id, users.email, ending.semester_id,
       semesters.name as semester_name, ending.expires_at
     from noted
     join ending on ending.id = noted.access_id

@@ -107,7 +107,7 @@ export async function register(
   const password_hash = await passwords.hash(password);
   const user = await inTransaction(db, async (trx) => {
     const created = await insertUser(trx, { full_name, email, password_hash });
-    const mail = welcomeMail({ to: email, full_name, url: settings.public_url });
+    const mail = welcomeMail({ to: email, url: settings.public_url });
     await mailer.enqueue(trx, mail, { user_id: created.id });
     return created;
   });
@@ -132,7 +132,7 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
   const url = `${settings.public_url}/reset-password?token=${token}`;
   await inTransaction(db, async (trx) => {
     await insertPasswordReset(trx, user.id, hashToken(token));
-    const mail = passwordResetMail({ to: user.email, full_name: user.full_name, url });
+    const mail = passwordResetMail({ to: user.email, url });
     await mailer.enqueue(trx, mail, { user_id: user.id, useful_minutes: RESET_MINUTES });
   });
 }
@@ -141,11 +141,10 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
 export async function tellOfNewPassword(
   { mailer, settings, timezone }: Pick<Services, 'mailer' | 'settings' | 'timezone'>,
   trx: Transaction<DB>,
-  { id, email, full_name }: { id: number; email: string; full_name: string },
+  { id, email }: { id: number; email: string },
 ): Promise<void> {
   const mail = passwordChangedMail({
     to: email,
-    full_name,
     changed: { at: new Date(), timezone },
     url: `${settings.public_url}/forgot-password`,
     contact_phone: settings.contact_phone,

@@ -1,9 +1,14 @@
 import type { Connection } from '@amphi/db';
-import type { reorderChaptersInput, updateChapterInput } from '@amphi/domain/chapters/schema';
+import {
+  chapterAsRead,
+  type reorderChaptersInput,
+  type updateChapterInput,
+} from '@amphi/domain/chapters/schema';
 import { DomainError } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { lockChapterContent } from '../locks.queries.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
@@ -46,11 +51,12 @@ export function createChapter(
  * Renames a chapter.
  *
  * @throws chapters.other_subject when it is given to another subject: its questions could not follow
+ * @throws edits.conflict when it is not `if_unmodified` any more
  */
 export function changeChapter(
   { db }: Services,
   actor_id: number,
-  { id, name, subject_id }: z.output<typeof updateChapterInput>,
+  { id, name, subject_id, if_unmodified }: z.output<typeof updateChapterInput>,
 ) {
   return inTransaction(db, async (trx) => {
     const before = await lockChapter(trx, id);
@@ -61,6 +67,7 @@ export function changeChapter(
         ? new DomainError('chapters.other_subject', 'subject_id')
         : new DomainError('subjects.not_found');
     }
+    await assertUnmodified(trx, { entity, id, before, asRead: chapterAsRead, if_unmodified });
     const after = await updateChapter(trx, id, { name });
     await insertAudit(trx, {
       actor_id,

@@ -72,7 +72,6 @@ export async function createPayment(
     await claimStrayFile(trx, receipt.name);
     const mail = orderReceivedMail({
       to: user.email,
-      full_name: user.full_name,
       semester_name: semester.name,
       url: `${settings.public_url}/orders`,
     });
@@ -145,7 +144,6 @@ export async function approvePayment(
     const payment = await getPayment(trx, id);
     const mail = orderApprovedMail({
       to: payment.user_email,
-      full_name: payment.user_name,
       semester_name: payment.semester_name,
       duration_months,
       until: { at: expires_at, timezone },
@@ -181,7 +179,6 @@ export async function rejectPayment(
     const payment = await getPayment(trx, id);
     const mail = orderRejectedMail({
       to: payment.user_email,
-      full_name: payment.user_name,
       semester_name: payment.semester_name,
       reason: rejection_reason,
       contact_phone: settings.contact_phone,

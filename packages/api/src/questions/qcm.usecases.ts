@@ -1,15 +1,17 @@
 import { DomainError } from '@amphi/domain/errors';
 import { maskOf } from '@amphi/domain/questions/letters';
-import type {
-  createQcmInput,
-  remarkPreviewInput,
-  updateQcmInput,
+import {
+  type createQcmInput,
+  qcmAsRead,
+  type remarkPreviewInput,
+  type updateQcmInput,
 } from '@amphi/domain/questions/qcm.schema';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
 import type { Services } from '../context.ts';
+import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { assertImageOfQuestion, removeUnusedImages } from '../images/images.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
@@ -50,16 +52,22 @@ export function createQcm(
   });
 }
 
-/** Replaces a question. A new key re-marks the recorded answers in the same transaction. */
+/**
+ * Replaces a question. A new key re-marks the recorded answers in the same transaction.
+ *
+ * @throws subjects.not_found, chapters.not_found, chapters.other_subject
+ * @throws edits.conflict when it is not `if_unmodified` any more
+ */
 export async function changeQcm(
   services: Services,
   actor_id: number,
-  { id, ...input }: z.output<typeof updateQcmInput>,
+  { id, if_unmodified, ...input }: z.output<typeof updateQcmInput>,
 ) {
   const fields = toFields(input);
   const { before, after } = await inTransaction(services.db, async (trx) => {
     const before = await lockQcm(trx, id);
     if (before === undefined) throw new DomainError('questions.not_found');
+    await assertUnmodified(trx, { entity, id, before, asRead: qcmAsRead, if_unmodified });
     if (!(await subjectExists(trx, fields.subject_id))) throw new DomainError('subjects.not_found');
     await assertChapterOfSubject(trx, fields.chapter_id, fields.subject_id);
     await assertImageOfQuestion(trx, fields.image_url);

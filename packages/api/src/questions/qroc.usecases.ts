@@ -1,9 +1,14 @@
 import { DomainError } from '@amphi/domain/errors';
-import type { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.schema';
+import {
+  type createQrocInput,
+  qrocAsRead,
+  type updateQrocInput,
+} from '@amphi/domain/questions/qroc.schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
 import type { Services } from '../context.ts';
+import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { assertImageOfQuestion, removeUnusedImages } from '../images/images.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
@@ -44,15 +49,17 @@ export function createQroc(
   });
 }
 
+/** @throws subjects.not_found, chapters.not_found, chapters.other_subject, edits.conflict */
 export async function changeQroc(
   services: Services,
   actor_id: number,
-  { id, ...input }: z.output<typeof updateQrocInput>,
+  { id, if_unmodified, ...input }: z.output<typeof updateQrocInput>,
 ) {
   const fields = toFields(input);
   const { before, after } = await inTransaction(services.db, async (trx) => {
     const before = await lockQroc(trx, id);
     if (before === undefined) throw new DomainError('questions.not_found');
+    await assertUnmodified(trx, { entity, id, before, asRead: qrocAsRead, if_unmodified });
     if (!(await subjectExists(trx, fields.subject_id))) throw new DomainError('subjects.not_found');
     await assertChapterOfSubject(trx, fields.chapter_id, fields.subject_id);
     await assertImageOfQuestion(trx, fields.image_url);

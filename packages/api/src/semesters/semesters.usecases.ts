@@ -1,8 +1,13 @@
 import { DomainError } from '@amphi/domain/errors';
-import type { createSemesterInput, updateSemesterInput } from '@amphi/domain/semesters/schema';
+import {
+  type createSemesterInput,
+  semesterAsRead,
+  type updateSemesterInput,
+} from '@amphi/domain/semesters/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { listStoredImageUrls } from '../images/images.queries.ts';
 import { removeUnusedImages } from '../images/images.usecases.ts';
 import { lockSemesterContent } from '../locks.queries.ts';
@@ -34,15 +39,20 @@ export function createSemester(
   });
 }
 
-/** Replaces a semester's fields. Orders keep what they were placed for. */
+/**
+ * Replaces a semester's fields. Orders keep what they were placed for.
+ *
+ * @throws edits.conflict when it is not `if_unmodified` any more
+ */
 export function changeSemester(
   { db }: Services,
   actor_id: number,
-  { id, ...fields }: z.output<typeof updateSemesterInput>,
+  { id, if_unmodified, ...fields }: z.output<typeof updateSemesterInput>,
 ) {
   return inTransaction(db, async (trx) => {
     const before = await lockSemester(trx, id);
     if (before === undefined) throw new DomainError('semesters.not_found');
+    await assertUnmodified(trx, { entity, id, before, asRead: semesterAsRead, if_unmodified });
     const after = await updateSemester(trx, id, fields);
     await insertAudit(trx, {
       actor_id,

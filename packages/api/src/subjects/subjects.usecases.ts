@@ -1,8 +1,13 @@
 import { DomainError } from '@amphi/domain/errors';
-import type { createSubjectInput, updateSubjectInput } from '@amphi/domain/subjects/schema';
+import {
+  type createSubjectInput,
+  subjectAsRead,
+  type updateSubjectInput,
+} from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { listStoredImageUrls } from '../images/images.queries.ts';
 import { removeUnusedImages } from '../images/images.usecases.ts';
 import { lockSubjectContent } from '../locks.queries.ts';
@@ -43,14 +48,16 @@ export function createSubject(
   });
 }
 
+/** @throws semesters.not_found, edits.conflict */
 export function changeSubject(
   { db }: Services,
   actor_id: number,
-  { id, ...fields }: z.output<typeof updateSubjectInput>,
+  { id, if_unmodified, ...fields }: z.output<typeof updateSubjectInput>,
 ) {
   return inTransaction(db, async (trx) => {
     const before = await lockSubject(trx, id);
     if (before === undefined) throw new DomainError('subjects.not_found');
+    await assertUnmodified(trx, { entity, id, before, asRead: subjectAsRead, if_unmodified });
     await updateSubject(trx, id, fields);
     await insertAudit(trx, {
       actor_id,

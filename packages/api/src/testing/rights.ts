@@ -136,6 +136,7 @@ export const ADDRESS_RIGHTS: Readonly<Record<string, Who>> = {
   'GET /api/openapi.json': 'public',
   'GET /api/docs': 'public',
   'GET /api/docs/:file': 'public',
+  'POST /api/client-errors': 'public',
   'POST /api/payments/create': 'session',
   'POST /api/images': 'admin',
   'POST /api/admin/imports': 'admin',

@@ -31,7 +31,7 @@ export function findUserForLogin(db: Connection, email: string) {
     .selectFrom('users')
     .select(sessionUserColumns)
     .select('users.password_hash')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where(sql`lower(email collate "C")`, '=', sql`lower(${email}::text collate "C")`)
     .executeTakeFirst();
 }
 
@@ -107,7 +107,7 @@ export function updatePassword(trx: Transaction<DB>, id: number, password_hash: 
     .updateTable('users')
     .set({ password_hash })
     .where('id', '=', id)
-    .returning(['id', 'email', 'full_name'])
+    .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
 }
 

@@ -1,11 +1,12 @@
 import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import type { updateUserInput } from '@amphi/domain/users/schema';
+import { type updateUserInput, userAsRead } from '@amphi/domain/users/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { deletePasswordResets, deleteSessionsOfUser } from '../auth/auth.queries.ts';
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
 import type { Services } from '../context.ts';
+import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { failureOf } from '../errors.ts';
 import { lockUserRecords } from '../locks.queries.ts';
 import { inTransaction } from '../transactions.ts';
@@ -54,16 +55,19 @@ async function lockForChange(trx: Transaction<DB>, id: number): Promise<SessionU
  *
  * @throws users.own_account, users.last_admin when it would leave no one in charge
  * @throws users.email_taken when another account has the address
+ * @throws edits.conflict when it is not `if_unmodified` any more
  */
 export async function changeUser(
   services: Services,
   actorId: number,
-  { id, password, role, is_active, ...names }: z.output<typeof updateUserInput>,
+  { id, if_unmodified, password, role, is_active, ...names }: z.output<typeof updateUserInput>,
 ) {
   const { db, passwords } = services;
   const password_hash = password === undefined ? undefined : await passwords.hash(password);
   return inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id);
+    const read = { entity: 'users', id, before, asRead: userAsRead, if_unmodified } as const;
+    await assertUnmodified(trx, read);
     const after = { ...names, role: role ?? before.role, is_active: is_active ?? before.is_active };
     const losesPower = before.is_admin && (after.role !== 'admin' || !after.is_active);
     const losesEntry = before.is_active && !after.is_active;

@@ -35,3 +35,16 @@ export function describeDevice(userAgent: string | null): Device {
   const text = userAgent ?? '';
   return { browser: find(BROWSERS, text), system: find(SYSTEMS, text) };
 }
+
+/** The family of a browser, one of few, and its major version, empty where it does not say. */
+export function describeBrowser(userAgent: string | undefined): {
+  family: string;
+  version: string;
+} {
+  const text = userAgent ?? '';
+  for (const [pattern, family] of BROWSERS) {
+    const sign = pattern.exec(text);
+    if (sign) return { family, version: /\/(\d+)/.exec(text.slice(sign.index))?.[1] ?? '' };
+  }
+  return { family: 'other', version: '' };
+}

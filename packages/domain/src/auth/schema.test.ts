@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
+import { updateUserInput } from '../users/schema.ts';
 import {
   forgotPasswordInput,
   loginInput,
@@ -90,6 +91,55 @@ describe('registering', () => {
     expect(messagesOf(registerForm, { ...valid, email: 'x', confirm_password: 'other' })).toEqual({
       email: 'Veuillez entrer une adresse email valide',
       confirm_password: 'Les mots de passe ne correspondent pas',
+    });
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    'ana@example.test',
+    'Ana.Maria+amphi@mail.um5.ac.ma',
+    "o'brien_1=x@example.test",
+    'ana@xn--bcher-kva.example',
+    `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.example`,
+  ])('may be %j', (email) => {
+    expect(messagesOf(registerInput, { ...valid, email })).toEqual({});
+  });
+
+  it.each([
+    ['a quoted local part, another spelling of a mailbox', '"ana"@example.test'],
+    ['a name and an address', 'Ana<ana@example.test>'],
+    ['a comment', 'ana(x)@example.test'],
+    ['two addresses', 'ana@example.test,eva@example.test'],
+    ['two addresses', 'ana@example.test;eva@example.test'],
+    ['a group', 'x:ana@example.test'],
+    ['an escaped character', 'a\\na@example.test'],
+    ['an address literal', 'ana@[127.0.0.1]'],
+    ['a number for a domain', 'ana@127.0.0.1'],
+    ['a dot before the @', 'ana.@example.test'],
+    ['a dot at the start', '.ana@example.test'],
+    ['two dots', 'a..na@example.test'],
+    ['two @', 'ana@example.test@evil.test'],
+    ['a control character', 'a\u0007na@example.test'],
+    ['a line break', 'ana@example.test\r\nBcc:eva@example.test'],
+    ['a zero-width space', 'a\u200bna@example.test'],
+    ['a word joiner', 'ana@exam\u2060ple.test'],
+    ['a direction override', 'ana\u202e@example.test'],
+    ['a Kelvin sign, whose lower case is k', '\u212aana@example.test'],
+    ['a Cyrillic letter', '\u0430na@example.test'],
+    ['an accented letter', 'élodie@example.test'],
+    ['a fullwidth letter', '\uff41na@example.test'],
+    ['an ideographic full stop', 'ana@example\u3002test'],
+    ['a domain that is not in its ASCII form', 'ana@bücher.example'],
+    ['a label that ends in a hyphen', 'ana@example-.test'],
+    ['a local part that is too long', `${'a'.repeat(65)}@example.test`],
+  ])('may not hold %s: %j', (_, email) => {
+    const text = 'Veuillez entrer une adresse email valide';
+    expect(messagesOf(registerInput, { ...valid, email })).toEqual({ email: text });
+    expect(messagesOf(forgotPasswordInput, { email })).toEqual({ email: text });
+    expect(messagesOf(loginInput, { username: email, password: 'x' })).toEqual({ username: text });
+    expect(messagesOf(updateUserInput, { id: 1, full_name: 'Ana', email })).toEqual({
+      email: 'Email is invalid',
     });
   });
 });

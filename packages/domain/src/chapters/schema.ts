@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
 import { id, key, requiredName } from '../fields.ts';
 
 export const createChapterInput = z.object({
@@ -6,10 +7,13 @@ export const createChapterInput = z.object({
   subject_id: id('qcm.subject_required'),
 });
 
+/** What is edited of a chapter, as it was read. */
+export const chapterAsRead = fieldsAsRead({ name: read.text() });
+
 /** A chapter stays in its subject; naming another one is refused. */
 export const updateChapterInput = createChapterInput
   .partial({ subject_id: true })
-  .extend({ id: id() });
+  .extend({ id: id(), if_unmodified: ifUnmodified(chapterAsRead) });
 export const chapterIdInput = z.object({ id: id() });
 
 /** The chapters of one subject in their new order, each once. */

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { flag, id, integer, key, optionalText, page, requiredName } from '../fields.ts';
+import {
+  flag,
+  id,
+  integer,
+  key,
+  optionalName,
+  optionalText,
+  page,
+  requiredName,
+} from '../fields.ts';
 import { createQcmInput } from '../questions/qcm.schema.ts';
 import { createQrocInput } from '../questions/qroc.schema.ts';
 import { createSemesterInput } from '../semesters/schema.ts';
@@ -8,13 +17,15 @@ import { IMPORT_VERDICTS } from './rules.ts';
 /** Where questions without a subject go. */
 export const DEFAULT_SUBJECT = 'Divers';
 
-const name = () => optionalText(200).transform((text) => text?.trim() ?? null);
+const trimmed = (text: string | null) => text?.trim() ?? null;
+const reference = () => optionalText(200).transform(trimmed);
+const name = () => optionalName().transform(trimmed);
 
 /** What every row of an import file says about its place and origin. */
 export const origin = z
   .object({
-    source: name(),
-    source_id: name(),
+    source: reference(),
+    source_id: reference(),
     subject: name().transform((text) => text ?? DEFAULT_SUBJECT),
     chapter: name(),
     case_group: optionalText(200),

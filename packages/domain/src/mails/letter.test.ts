@@ -9,7 +9,7 @@ import {
   welcomeMail,
 } from '../messages/fr/mails.ts';
 
-const person = { to: 'a@test.example', full_name: '<b>Zoé</b> & "Cie"' };
+const person = { to: 'a@test.example' };
 const url = 'https://amphi.test/?a=1&b=2';
 const order = { ...person, semester_name: 'S1 <img src=x>', url };
 const moment = { at: new Date('2027-05-12T23:30:00Z'), timezone: 'Africa/Casablanca' };
@@ -28,7 +28,7 @@ const mails = {
 describe.each(Object.entries(mails))('the mail %s', (_, { to, text, html }) => {
   it('says the same as text and as HTML, without markup of others or anything to load', () => {
     expect(to).toBe(person.to);
-    expect(text).toContain('Bonjour <b>Zoé</b> & "Cie",');
+    expect(text).toMatch(/^Bonjour,\n/);
     expect(text).toContain(url);
     expect(html).toContain('https://amphi.test/?a=1&#38;b=2');
     expect(html).not.toMatch(/<b>|<script|<img|<link|<[^>]*src=|url\(|@import/i);

@@ -9,10 +9,14 @@ import {
   requiredName,
   requiredText,
   search,
+  toOneLine,
 } from '../fields.ts';
 import { PAYMENT_FILTERS } from './rules.ts';
 
-/** The fields that come with a receipt. The phone number is asked for but not checked. */
+/**
+ * The fields that come with a receipt. The phone number is asked for but not checked; what address books
+ * put around one they copy (direction marks, line breaks) is dropped.
+ */
 export const createPaymentFields = z.object({
   semester_id: id('payment.semester_required'),
   bank_name: requiredName('payment.bank_required'),
@@ -20,6 +24,7 @@ export const createPaymentFields = z.object({
     .string({ error: key('text.invalid') })
     .max(50, key('text.too_long'))
     .refine(isStorable, key('text.unstorable'))
+    .transform(toOneLine)
     .default(''),
 });
 

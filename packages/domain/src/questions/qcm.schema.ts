@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
 import {
   flag,
   id,
@@ -6,6 +7,7 @@ import {
   integer,
   isStorable,
   key,
+  optionalName,
   optionalText,
   page,
   requiredText,
@@ -56,7 +58,7 @@ const shape = {
   image_url: imageUrl,
   subject_id: id('qcm.subject_required'),
   chapter_id: id().nullish(),
-  lesson_name: optionalText(200),
+  lesson_name: optionalName(),
   question_number: integer('number.invalid', 1, 1_000_000).nullish(),
   is_exam_question: flag().default(false),
   exam_year: examYear,
@@ -106,7 +108,25 @@ function isExamYear(year: number | null | undefined, latest: number): boolean {
 
 /** A question as the forms and the calls give it. The exam year counts only for an exam question. */
 export const createQcmInput = withRules(z.object(shape));
-export const updateQcmInput = withRules(z.object({ ...shape, id: id() }));
+
+/** What is edited of a question, as it was read. */
+export const qcmAsRead = fieldsAsRead({
+  question_text: read.text(),
+  options: read.options(),
+  correct_answers: read.letters(),
+  justification: read.optionalText(),
+  image_url: read.optionalText(),
+  subject_id: read.number(),
+  chapter_id: read.optionalNumber(),
+  lesson_name: read.optionalText(),
+  question_number: read.number(),
+  is_exam_question: read.flag(),
+  exam_year: read.optionalNumber(),
+});
+
+export const updateQcmInput = withRules(
+  z.object({ ...shape, id: id(), if_unmodified: ifUnmodified(qcmAsRead) }),
+);
 export const qcmIdInput = z.object({ id: id() });
 
 /** A key that is about to replace a question's. */

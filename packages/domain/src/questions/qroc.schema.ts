@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
 import {
   flag,
   id,
@@ -35,7 +36,23 @@ function withRules<
 
 /** An open question with its hidden answer. */
 export const createQrocInput = withRules(z.object(shape));
-export const updateQrocInput = withRules(z.object({ ...shape, id: id() }));
+
+/** What is edited of an open question, as it was read. */
+export const qrocAsRead = fieldsAsRead({
+  question_text: read.text(),
+  answer_text: read.text(),
+  justification: read.optionalText(),
+  image_url: read.optionalText(),
+  subject_id: read.number(),
+  chapter_id: read.optionalNumber(),
+  order_index: read.number(),
+  is_exam_question: read.flag(),
+  exam_year: read.optionalNumber(),
+});
+
+export const updateQrocInput = withRules(
+  z.object({ ...shape, id: id(), if_unmodified: ifUnmodified(qrocAsRead) }),
+);
 export const qrocIdInput = z.object({ id: id() });
 
 /** The same filters as for closed questions. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
 import { flag, id, integer, key, optionalText, requiredName } from '../fields.ts';
 
 export const SEMESTER_YEAR_MIN = 2020;
@@ -23,6 +24,18 @@ export const createSemesterInput = z.object({
   is_active: flag().default(true),
 });
 
-export const updateSemesterInput = createSemesterInput.extend({ id: id() });
+/** What is edited of a semester, as it was read. */
+export const semesterAsRead = fieldsAsRead({
+  name: read.text(),
+  year: read.number(),
+  description: read.optionalText(),
+  fee: read.number(),
+  is_active: read.flag(),
+});
+
+export const updateSemesterInput = createSemesterInput.extend({
+  id: id(),
+  if_unmodified: ifUnmodified(semesterAsRead),
+});
 export const semesterIdInput = z.object({ id: id() });
 export const bySemesterInput = z.object({ semester_id: id() });

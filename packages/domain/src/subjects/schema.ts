@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
 import { id, optionalText, page, requiredName, search } from '../fields.ts';
 
 export const createSubjectInput = z.object({
@@ -7,7 +8,17 @@ export const createSubjectInput = z.object({
   semester_id: id('subject.semester_required'),
 });
 
-export const updateSubjectInput = createSubjectInput.extend({ id: id() });
+/** What is edited of a subject, as it was read. */
+export const subjectAsRead = fieldsAsRead({
+  name: read.text(),
+  description: read.optionalText(),
+  semester_id: read.number(),
+});
+
+export const updateSubjectInput = createSubjectInput.extend({
+  id: id(),
+  if_unmodified: ifUnmodified(subjectAsRead),
+});
 export const subjectIdInput = z.object({ id: id() });
 /** The back-office's table; `search` looks into the subject's name. */
 export const subjectPageInput = z.object({ ...page, search, semester_id: id().optional() });

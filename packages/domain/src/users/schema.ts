@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
 import { email, flag, id, key, newPassword, page, requiredName, search } from '../fields.ts';
 
 export const ROLES = ['user', 'admin'] as const;
@@ -18,5 +19,16 @@ export const updateUserFields = z.object({
   ),
 });
 
-export const updateUserInput = updateUserFields.extend({ id: id() });
+/** What is edited of an account, as it was read. */
+export const userAsRead = fieldsAsRead({
+  full_name: read.text(),
+  email: read.text(),
+  role: z.enum(ROLES, { error: key('user.role') }),
+  is_active: read.flag(),
+});
+
+export const updateUserInput = updateUserFields.extend({
+  id: id(),
+  if_unmodified: ifUnmodified(userAsRead),
+});
 export const userIdInput = z.object({ id: id() });

@@ -63,18 +63,18 @@ export const calls: Record<RestProcedure, CallNotes> = {
 
   'semesters.list': admin('Lister tous les semestres'),
   'semesters.create': admin('Créer un semestre'),
-  'semesters.update': admin('Remplacer un semestre'),
+  'semesters.update': admin('Remplacer un semestre', { errors: [409] }),
   'semesters.remove': admin('Supprimer un semestre', {
     note: 'Supprime aussi ses matières et leurs questions ; les commandes restent lisibles.',
   }),
   'subjects.list': admin('Lister toutes les matières'),
   'subjects.create': admin('Créer une matière', { errors: [404] }),
-  'subjects.update': admin('Remplacer une matière'),
+  'subjects.update': admin('Remplacer une matière', { errors: [409] }),
   'subjects.remove': admin('Supprimer une matière', { note: 'Supprime aussi ses questions.' }),
   'chapters.bySubject': access('Lister les chapitres d’une matière'),
   'chapters.withCounts': access('Lister les chapitres avec leur nombre de questions'),
   'chapters.create': admin('Créer un chapitre', { errors: [404] }),
-  'chapters.update': admin('Renommer un chapitre'),
+  'chapters.update': admin('Renommer un chapitre', { errors: [409] }),
   'chapters.remove': admin('Supprimer un chapitre', {
     note: 'Ses questions restent, sans chapitre.',
   }),
@@ -86,12 +86,13 @@ export const calls: Record<RestProcedure, CallNotes> = {
   'qcms.bySubject': admin('Lister les QCM d’une matière'),
   'qcms.create': admin('Créer un QCM', { errors: [404] }),
   'qcms.update': admin('Remplacer un QCM', {
+    errors: [409],
     note: 'Changer les bonnes réponses corrige les réponses déjà enregistrées.',
   }),
   'qcms.remove': admin('Supprimer un QCM'),
   'qrocs.bySubject': admin('Lister les QROC d’une matière'),
   'qrocs.create': admin('Créer un QROC', { errors: [404] }),
-  'qrocs.update': admin('Remplacer un QROC'),
+  'qrocs.update': admin('Remplacer un QROC', { errors: [409] }),
   'qrocs.remove': admin('Supprimer un QROC'),
 
   'payments.listMine': session('Lister ses commandes'),

@@ -1,10 +1,31 @@
+import { chapterAsRead } from '@amphi/domain/chapters/schema';
 import { LETTERS } from '@amphi/domain/questions/letters';
+import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
+import { qrocAsRead } from '@amphi/domain/questions/qroc.schema';
+import { semesterAsRead } from '@amphi/domain/semesters/schema';
+import { subjectAsRead } from '@amphi/domain/subjects/schema';
+import { userAsRead } from '@amphi/domain/users/schema';
+import { z } from 'zod';
 import type { RestRoute } from '../routes.ts';
 import type { Who } from './calls.ts';
 import { FAILURES, type FailureStatus, RETRY_AFTER } from './texts.ts';
 import type { JsonSchema, Reference, Response } from './types.ts';
 
 const text: JsonSchema = { type: 'string' };
+
+const editedFields: readonly z.ZodObject[] = [
+  semesterAsRead,
+  subjectAsRead,
+  chapterAsRead,
+  qcmAsRead,
+  qrocAsRead,
+  userAsRead,
+];
+
+function fieldsSchema(asRead: z.ZodObject): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(asRead) as JsonSchema;
+  return schema;
+}
 
 /** The one shape of errors. */
 export const errorSchema: JsonSchema = {
@@ -28,6 +49,17 @@ export const errorSchema: JsonSchema = {
         selected_answers: { type: 'array', items: { type: 'string', enum: [...LETTERS] } },
       },
       required: ['attempt_number', 'selected_answers'],
+      additionalProperties: false,
+    },
+    /** What stands, where a change was made on other grounds. */
+    standing: {
+      type: 'object',
+      properties: {
+        changed_by: { type: ['string', 'null'] },
+        changed_at: { type: 'string', format: 'date-time' },
+        fields: { anyOf: editedFields.map(fieldsSchema) },
+      },
+      required: ['changed_by', 'changed_at', 'fields'],
       additionalProperties: false,
     },
   },

@@ -35,6 +35,10 @@ const NOTES: Record<string, JsonSchema> = {
   image_url: { description: 'Une URL http(s), ou un chemin de ce site.' },
   time_taken_seconds: { description: 'Arrondi à la seconde.' },
   duration_months: { description: 'Durée de l’accès, en mois.' },
+  if_unmodified: {
+    description:
+      'Les champs tels qu’ils ont été lus. Si l’un a changé depuis, rien n’est remplacé : 409. Sans ce champ, la modification remplace ce qui s’y trouve.',
+  },
   chapter_ids: { description: 'Tous les chapitres de la matière, dans leur nouvel ordre.' },
 };
 

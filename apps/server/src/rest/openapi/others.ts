@@ -2,6 +2,7 @@ import { RECEIPT_TYPES } from '@amphi/domain/payments/rules';
 import { createPaymentFields } from '@amphi/domain/payments/schema';
 import { components } from '../answers/answer.ts';
 import { createdPayment } from '../answers/payments.ts';
+import { clientErrorPaths } from './client-errors.ts';
 import { failuresOf } from './failures.ts';
 import { filePaths } from './files.ts';
 import { imagePaths } from './images.ts';
@@ -86,7 +87,7 @@ const health = (operationId: string, summary: string): Operation => ({
   security: [],
 });
 
-/** The paths that are no rows of the table: files in, files out, and the service's state. */
+/** The paths that are no rows of the table: files in, files out, the service's state, and reports. */
 export const describeOthers = (): Paths => ({
   '/api/payments/create': { post: createPayment() },
   '/download/{receipt_url}': { get: downloadReceipt('payments.receipt') },
@@ -96,6 +97,7 @@ export const describeOthers = (): Paths => ({
     get: health('service.ready', 'Savoir si ce serveur veut des requêtes et peut y répondre'),
   },
   '/api/health/live': { get: health('service.live', 'Savoir si ce processus vit') },
+  ...clientErrorPaths,
   ...imagePaths,
   ...filePaths,
 });

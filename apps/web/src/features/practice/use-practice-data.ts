@@ -79,7 +79,9 @@ export function usePracticeData(filter: StudyFilter) {
   });
   // After the query's own effects, which may still need it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session is on screen.
-  useEffect(() => cameAlong.forget(), []);
+  useEffect(() => {
+    cameAlong.forget();
+  }, []);
   return query;
 }
 

@@ -40,6 +40,28 @@ export const admin = {
   nextPage: 'Page suivante',
   lastPage: 'Dernière page',
   page: (page: number) => `Page ${page}`,
+  /** When someone else saved the same thing while its form was open. */
+  conflict: {
+    title: (name: string | null, when: string) =>
+      name === null ? `Modifié ${when}` : `Modifié par ${name} ${when}`,
+    today: (time: string) => `à ${time}`,
+    before: (dateTime: string) => `le ${dateTime}`,
+    text: 'Rien n’a été remplacé, et votre saisie est toujours dans le formulaire.',
+    taken: 'Sa version est dans le formulaire. Votre saisie n’est pas perdue.',
+    show: 'Voir ses changements',
+    hide: 'Masquer ses changements',
+    keep: 'Garder ma version',
+    take: 'Reprendre la sienne',
+    restore: 'Remettre ma saisie',
+    label: 'Ce qui diffère, champ par champ',
+    mine: 'Ma version',
+    theirs: 'Sa version',
+    /** What is called by name here, and by number in the log. */
+    fields: { subject_id: 'Matière', chapter_id: 'Chapitre', semester_id: 'Semestre' } as Record<
+      string,
+      string
+    >,
+  },
   stats: {
     revenue: 'Revenus',
     totalRevenue: 'Revenus encaissés',

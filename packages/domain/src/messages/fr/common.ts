@@ -19,9 +19,16 @@ export const common = {
   notFoundText: 'L’adresse est peut-être mal écrite, ou la page a été déplacée.',
   crashTitle: 'La page n’a pas pu s’afficher',
   crashText: 'Une erreur est survenue de notre côté. Rechargez la page pour continuer.',
+  errorNumber: (number: string) => `Numéro de l’erreur, à indiquer à l’assistance : ${number}`,
   outdatedTitle: 'Une nouvelle version est en ligne',
   outdatedText: 'Rechargez la page pour continuer : vos réponses sont enregistrées.',
+  partOutdated:
+    'Une nouvelle version est en ligne. Rechargez la page pour ouvrir cette partie : vos réponses sont enregistrées.',
+  partOffline: 'Cette partie n’a pas pu être chargée. Vérifiez votre connexion internet.',
+  formOutdated:
+    'Une nouvelle version est en ligne. Copiez ce que vous avez saisi, rechargez la page, puis recommencez.',
   reload: 'Recharger la page',
+  reloadShort: 'Recharger',
   sessionFailedTitle: 'Connexion au serveur impossible',
   sessionFailedText: 'Vérifiez votre connexion internet, puis réessayez.',
 } as const;

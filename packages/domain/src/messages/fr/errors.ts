@@ -60,6 +60,8 @@ export const errorMessages = {
   'payments.receipt_too_large': validationMessages['payment.receipt_size'],
   'access.denied': 'Vous n’avez pas accès à ce contenu. Achetez d’abord le semestre.',
   'access.not_found': 'Accès introuvable.',
+  'edits.conflict':
+    'Cette fiche a été modifiée entre-temps. Rien n’a été remplacé : choisissez la version à garder.',
   'imports.not_found': 'Cet import n’existe pas, ou n’est plus en attente.',
   'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',
   'imports.too_many_rows':

@@ -1,8 +1,11 @@
 import { type Letter, writeLetter } from '../../mails/letter.ts';
 
+/**
+ * Who a mail is for. There is no name in it: anyone can open an account with another person's address, and
+ * would write to them through the name.
+ */
 interface Person {
   to: string;
-  full_name: string;
 }
 
 interface Order extends Person {
@@ -17,7 +20,7 @@ interface Moment {
 }
 
 const CLOSING = 'L’équipe Amphi';
-const greet = ({ full_name }: Person): string => `Bonjour ${full_name},`;
+const GREETING = 'Bonjour,';
 
 /** As in '12 mai 2027 à 14:05'. */
 const sayMoment = ({ at, timezone }: Moment): string =>
@@ -33,7 +36,7 @@ export function welcomeMail(person: Person & { url: string }): Letter {
   return writeLetter({
     to: person.to,
     subject: 'Bienvenue sur Amphi',
-    greeting: greet(person),
+    greeting: GREETING,
     paragraphs: [
       'Votre compte est prêt. Choisissez un semestre, envoyez le reçu de votre virement, et commencez à réviser dès qu’il est vérifié.',
     ],
@@ -46,7 +49,7 @@ export function passwordResetMail(person: Person & { url: string }): Letter {
   return writeLetter({
     to: person.to,
     subject: 'Choisir un nouveau mot de passe',
-    greeting: greet(person),
+    greeting: GREETING,
     paragraphs: [
       'Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois.',
     ],
@@ -65,7 +68,7 @@ export function passwordChangedMail({
   return writeLetter({
     to: person.to,
     subject: 'Votre mot de passe a été changé',
-    greeting: greet(person),
+    greeting: GREETING,
     paragraphs: [
       `Le mot de passe de votre compte a été changé le ${sayMoment(changed)}. Tous les appareils connectés ont été déconnectés.`,
       `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous au ${contact_phone}.`,
@@ -80,7 +83,7 @@ export function orderReceivedMail({ semester_name, url, ...person }: Order): Let
   return writeLetter({
     to: person.to,
     subject: `Commande reçue : ${semester_name}`,
-    greeting: greet(person),
+    greeting: GREETING,
     paragraphs: [
       `Nous avons bien reçu votre commande pour « ${semester_name} » et votre reçu. Nous le vérifions sous 24 à 48 heures, et vous écrivons dès que c’est fait.`,
     ],
@@ -99,7 +102,7 @@ export function orderApprovedMail({
   return writeLetter({
     to: person.to,
     subject: `Accès ouvert : ${semester_name}`,
-    greeting: greet(person),
+    greeting: GREETING,
     paragraphs: [`Votre paiement pour « ${semester_name} » est approuvé. Bonnes révisions !`],
     facts: [
       ['Semestre', semester_name],
@@ -121,7 +124,7 @@ export function orderRejectedMail({
   return writeLetter({
     to: person.to,
     subject: `Commande refusée : ${semester_name}`,
-    greeting: greet(person),
+    greeting: GREETING,
     paragraphs: [
       `Nous n’avons pas pu approuver votre commande pour « ${semester_name} ». Corrigez ce que dit le motif, puis passez une nouvelle commande avec un reçu lisible : le montant, la date et le numéro de l’opération doivent s’y voir.`,
     ],
@@ -142,7 +145,7 @@ export function accessEndingMail({
   return writeLetter({
     to: person.to,
     subject: `Plus que ${sayDays(days)} d’accès : ${semester_name}`,
-    greeting: greet(person),
+    greeting: GREETING,
     paragraphs: [
       `Votre accès à « ${semester_name} » se termine dans ${sayDays(days)}. Pour continuer sans interruption, commandez-le à nouveau dès maintenant : la vérification prend 24 à 48 heures.`,
     ],

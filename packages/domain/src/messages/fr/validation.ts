@@ -60,6 +60,7 @@ export const validationMessages = {
   'text.invalid': 'Ce texte n’est pas lisible',
   'text.too_long': 'Ce texte est trop long',
   'text.unstorable': 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
+  'text.one_line': 'Ce texte doit tenir sur une seule ligne, sans caractère invisible',
   'token.required': 'Le lien est incomplet',
   'import.not_an_object': 'Cette ligne n’est pas une question',
   'import.source_required': 'Indiquez la source et son identifiant, ou aucun des deux',

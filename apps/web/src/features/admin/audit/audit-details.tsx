@@ -4,8 +4,8 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { AdminModal } from '../shared/admin-modal.tsx';
+import { DiffTable } from '../shared/diff-table.tsx';
 import { changesOf } from './audit-changes.ts';
-import classes from './audit-details.module.css';
 import {
   type AuditEntry,
   actionLabel,
@@ -43,28 +43,16 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
         {changes.length === 0 ? (
           <Text>{adminAudit.noChange}</Text>
         ) : (
-          <table className={classes.table} aria-label={adminAudit.diffLabel}>
-            <thead>
-              <tr>
-                <th scope="col">{adminAudit.field}</th>
-                <th scope="col">{adminAudit.before}</th>
-                <th scope="col">{adminAudit.after}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ field, label, before, after }) => (
-                <tr key={field}>
-                  <th scope="row">{label}</th>
-                  <td data-label={adminAudit.before} dir="auto">
-                    {before === null ? adminAudit.none : <del>{before}</del>}
-                  </td>
-                  <td data-label={adminAudit.after} dir="auto">
-                    {after === null ? adminAudit.none : <ins>{after}</ins>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DiffTable
+            label={adminAudit.diffLabel}
+            headings={[adminAudit.before, adminAudit.after]}
+            rows={changes.map(({ field, label, before, after }) => ({
+              field,
+              label,
+              left: before === null ? adminAudit.none : <del>{before}</del>,
+              right: after === null ? adminAudit.none : <ins>{after}</ins>,
+            }))}
+          />
         )}
         {(entity === 'users' || entity === 'payments') && (
           <Text fz="sm" c="dimmed">

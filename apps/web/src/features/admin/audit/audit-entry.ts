@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
 import { truncate } from '../../../lib/format.ts';
+import { isRecord } from '../shared/field-text.ts';
 
 export type AuditEntry = RouterOutputs['audit']['list']['items'][number];
 
@@ -44,8 +45,4 @@ export function objectName({
     const name = known.map((values) => values[field]).find((value) => typeof value === 'string');
     if (name !== undefined) return truncate(String(name), 60);
   }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,13 +3,16 @@ import {
   createSemesterInput,
   SEMESTER_YEAR_MAX,
   SEMESTER_YEAR_MIN,
+  semesterAsRead,
 } from '@amphi/domain/semesters/schema';
 import { SimpleGrid, Text } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { AdminModal } from '../shared/admin-modal.tsx';
+import { EditConflict } from '../shared/edit-conflict.tsx';
 import { FormFrame } from '../shared/form-frame.tsx';
 import { NumberField } from '../shared/number-field.tsx';
 import { StatusSelect } from '../shared/status-select.tsx';
+import { useEditConflict } from '../shared/use-edit-conflict.ts';
 import { useModalForm } from '../shared/use-modal-form.ts';
 import { DescriptionField, NameField } from './place-fields.tsx';
 import type { Semester } from './types.ts';
@@ -23,7 +26,9 @@ interface SemesterFormProps {
 
 const { fields, ...texts } = adminContent.semesters;
 
-function valuesOf(semester: Semester | null) {
+function valuesOf(
+  semester: Omit<Semester, 'id' | 'created_at' | 'subject_count' | 'qcm_count'> | null,
+) {
   return {
     name: semester?.name ?? '',
     year: semester?.year ?? new Date().getFullYear(),
@@ -37,15 +42,21 @@ function valuesOf(semester: Semester | null) {
 export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
   const create = trpc.semesters.create.useMutation();
   const update = trpc.semesters.update.useMutation();
+  const edit = useEditConflict({ asRead: semesterAsRead, row: semester });
   const modal = useModalForm({
     schema: createSemesterInput,
     initialValues: valuesOf(semester),
     save: (input) =>
-      semester ? update.mutateAsync({ ...input, id: semester.id }) : create.mutateAsync(input),
+      semester
+        ? edit.guard(input, (if_unmodified) =>
+            update.mutateAsync({ ...input, id: semester.id, if_unmodified }),
+          )
+        : create.mutateAsync(input),
     done: ({ name }) => texts.saved(name),
     onSaved: onClose,
   });
   const { getInputProps, setFieldValue, values } = modal.form;
+  const state = edit.choices(modal.form, valuesOf);
   return (
     <AdminModal
       opened={opened}
@@ -53,7 +64,11 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
       busy={modal.submitting}
       title={semester ? texts.editOf(semester.name) : texts.addTitle}
     >
-      <FormFrame form={modal} onCancel={onClose}>
+      <FormFrame
+        form={modal}
+        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
+        onCancel={onClose}
+      >
         <NameField
           {...getInputProps('name')}
           label={fields.name}

@@ -1,9 +1,11 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { createSubjectInput } from '@amphi/domain/subjects/schema';
+import { createSubjectInput, subjectAsRead } from '@amphi/domain/subjects/schema';
 import { NativeSelect } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { AdminModal } from '../shared/admin-modal.tsx';
+import { EditConflict } from '../shared/edit-conflict.tsx';
 import { FormFrame } from '../shared/form-frame.tsx';
+import { useEditConflict } from '../shared/use-edit-conflict.ts';
 import { useModalForm } from '../shared/use-modal-form.ts';
 import { DescriptionField, NameField } from './place-fields.tsx';
 import type { Semester, Subject } from './types.ts';
@@ -24,6 +26,7 @@ const { fields, ...texts } = adminContent.subjects;
 export function SubjectForm({ subject, semesters, semesterId, opened, onClose }: SubjectFormProps) {
   const create = trpc.subjects.create.useMutation();
   const update = trpc.subjects.update.useMutation();
+  const edit = useEditConflict({ asRead: subjectAsRead, row: subject });
   const modal = useModalForm({
     schema: createSubjectInput,
     initialValues: {
@@ -32,11 +35,23 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
       description: subject?.description ?? '',
     },
     save: (input) =>
-      subject ? update.mutateAsync({ ...input, id: subject.id }) : create.mutateAsync(input),
+      subject
+        ? edit.guard(input, (if_unmodified) =>
+            update.mutateAsync({ ...input, id: subject.id, if_unmodified }),
+          )
+        : create.mutateAsync(input),
     done: ({ name }) => texts.saved(name),
     onSaved: onClose,
   });
   const { getInputProps, setFieldValue, values } = modal.form;
+  const state = edit.choices(modal.form, (fields) => ({
+    ...fields,
+    description: fields.description ?? '',
+  }));
+  const semesterName = (id: number) => {
+    const semester = semesters.find((one) => one.id === id);
+    return semester && texts.semester(semester.name, semester.year);
+  };
   return (
     <AdminModal
       opened={opened}
@@ -44,7 +59,19 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
       busy={modal.submitting}
       title={subject ? texts.editOf(subject.name) : texts.addTitle}
     >
-      <FormFrame form={modal} onCancel={onClose}>
+      <FormFrame
+        form={modal}
+        conflict={
+          state.conflict && (
+            <EditConflict
+              state={state}
+              names={{ semester_id: semesterName }}
+              disabled={modal.submitting}
+            />
+          )
+        }
+        onCancel={onClose}
+      >
         <NameField
           {...getInputProps('name')}
           label={fields.name}

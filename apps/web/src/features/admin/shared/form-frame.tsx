@@ -15,6 +15,8 @@ import type { ModalForm } from './use-modal-form.ts';
 interface FormFrameProps {
   form: Pick<ModalForm<object>, 'submit' | 'submitting' | 'failure'>;
   saveLabel?: string;
+  /** Shown instead of the failure: what else was saved meanwhile, and the choice. */
+  conflict?: ReactNode;
   /** Red, for what can't be undone. */
   danger?: boolean;
   /**
@@ -32,6 +34,7 @@ interface FormFrameProps {
 export function FormFrame({
   form,
   saveLabel,
+  conflict,
   danger,
   again,
   shortcuts = false,
@@ -63,7 +66,7 @@ export function FormFrame({
     <form onSubmit={send} onKeyDown={press} noValidate>
       <Stack>
         {children}
-        {failure && <FormFailure key={failure.turn} text={failure.text} />}
+        {conflict ?? (failure && <FormFailure key={failure.turn} text={failure.text} />)}
         <div className={classes.buttons}>
           {shortcuts && <p className={classes.keys}>{again ? admin.saveKeys : admin.saveKey}</p>}
           <Button variant="default" onClick={onCancel} disabled={submitting}>

@@ -1,12 +1,14 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
-import { ROLES } from '@amphi/domain/users/schema';
+import { ROLES, userAsRead } from '@amphi/domain/users/schema';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { AdminModal } from '../shared/admin-modal.tsx';
+import { EditConflict } from '../shared/edit-conflict.tsx';
 import { FormFrame } from '../shared/form-frame.tsx';
 import { StatusSelect } from '../shared/status-select.tsx';
+import { useEditConflict } from '../shared/use-edit-conflict.ts';
 import { useModalForm } from '../shared/use-modal-form.ts';
 import { editUserSchema } from './edit-schema.ts';
 import type { AdminUser } from './user.ts';
@@ -24,14 +26,16 @@ const { fields } = adminUsers;
 export function EditUser({ user, opened, onClose }: EditUserProps) {
   const { mutateAsync } = trpc.users.update.useMutation();
   const { id, full_name, email, role, is_active } = user;
+  const edit = useEditConflict({ asRead: userAsRead, row: user });
   const modal = useModalForm({
     schema: editUserSchema,
     initialValues: { id, full_name, email, role, is_active, password: '', confirmation: '' },
-    save: (input) => mutateAsync(input),
+    save: (input) => edit.guard(input, (if_unmodified) => mutateAsync({ ...input, if_unmodified })),
     done: (saved) => adminUsers.saved(saved.full_name),
     onSaved: onClose,
   });
   const { getInputProps } = modal.form;
+  const state = edit.choices(modal.form, (fields) => fields);
   return (
     <AdminModal
       opened={opened}
@@ -39,7 +43,11 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
       busy={modal.submitting}
       title={adminUsers.editOf(full_name)}
     >
-      <FormFrame form={modal} onCancel={onClose}>
+      <FormFrame
+        form={modal}
+        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
+        onCancel={onClose}
+      >
         <TextInput
           {...getInputProps('full_name')}
           label={fields.name}

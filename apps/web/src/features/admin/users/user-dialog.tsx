@@ -1,5 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { userAsRead } from '@amphi/domain/users/schema';
 import { Text } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { ConfirmAction } from '../shared/confirm-action.tsx';
@@ -30,7 +31,11 @@ export function UserDialog({ action, ...props }: UserDialogProps & { action: Use
 function ToggleUser({ user, ...props }: UserDialogProps) {
   const { mutateAsync } = trpc.users.update.useMutation();
   const { id, full_name, email, role, is_active } = user;
-  const run = () => mutateAsync({ id, full_name, email, role, is_active: !is_active });
+  const run = () =>
+    mutateAsync({
+      ...{ id, full_name, email, role, is_active: !is_active },
+      if_unmodified: userAsRead.parse(user),
+    });
   return is_active ? (
     <ConfirmAction
       {...props}

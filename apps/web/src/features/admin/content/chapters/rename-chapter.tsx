@@ -1,9 +1,11 @@
-import { createChapterInput } from '@amphi/domain/chapters/schema';
+import { chapterAsRead, createChapterInput } from '@amphi/domain/chapters/schema';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Button, TextInput } from '@mantine/core';
 import { trpc } from '../../../../lib/trpc.ts';
+import { EditConflict } from '../../shared/edit-conflict.tsx';
+import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useModalForm } from '../../shared/use-modal-form.ts';
 import type { Chapter } from '../types.ts';
 import classes from './chapter-list.module.css';
@@ -14,19 +16,22 @@ const { chapters: texts } = adminContent;
 export function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: () => void }) {
   const { mutateAsync } = trpc.chapters.update.useMutation();
   const { id, name, subject_id } = chapter;
+  const edit = useEditConflict({ asRead: chapterAsRead, row: chapter });
   const { form, submit, submitting, failure } = useModalForm({
     schema: createChapterInput,
     initialValues: { name, subject_id },
-    save: (input) => mutateAsync({ ...input, id }),
+    save: (input) =>
+      edit.guard(input, (if_unmodified) => mutateAsync({ ...input, id, if_unmodified })),
     done: (saved) => texts.renamed(saved.name),
     onSaved: onDone,
   });
+  const state = edit.choices(form, (fields) => fields);
   const { error, ...input } = form.getInputProps('name');
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         {...input}
-        error={error ?? failure?.text}
+        error={error ?? (state.conflict ? undefined : failure?.text)}
         aria-label={texts.renameOf(name)}
         dir="auto"
         autoFocus
@@ -39,6 +44,11 @@ export function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: (
       <Button variant="default" disabled={submitting} onClick={onDone}>
         {common.cancel}
       </Button>
+      {state.conflict && (
+        <div className={classes.conflict}>
+          <EditConflict state={state} disabled={submitting} />
+        </div>
+      )}
     </form>
   );
 }

@@ -15,6 +15,8 @@ interface FormDialogProps<Values extends object> {
   /** For a new question: see `FormFrame`. */
   again: RefObject<boolean> | undefined;
   preview: ReactNode;
+  /** See `FormFrame`. */
+  conflict: ReactNode;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function FormDialog<Values extends object>({
   onClose,
   again,
   preview,
+  conflict,
   children,
 }: FormDialogProps<Values>) {
   const guard = useUnsavedGuard(opened && modal.form.isDirty(), onClose);
@@ -40,7 +43,13 @@ export function FormDialog<Values extends object>({
         title={title}
       >
         <div className={classes.root}>
-          <FormFrame form={modal} again={again} shortcuts onCancel={guard.close}>
+          <FormFrame
+            form={modal}
+            again={again}
+            conflict={conflict}
+            shortcuts
+            onCancel={guard.close}
+          >
             {children}
           </FormFrame>
           <PreviewPane>{preview}</PreviewPane>

@@ -1,10 +1,11 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { createQcmInput } from '@amphi/domain/questions/qcm.schema';
+import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
+import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useModalForm } from '../../shared/use-modal-form.ts';
 import type { Qcm, Subject } from '../types.ts';
 import { FilingFields } from './filing-fields.tsx';
@@ -13,6 +14,7 @@ import { ImageField } from './image-field.tsx';
 import { OptionalNumber } from './optional-number.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { QcmPreview } from './qcm-preview.tsx';
+import { QuestionConflict } from './question-conflict.tsx';
 import { SimilarQcms } from './similar-warning.tsx';
 import { filedAs, type QcmValues, qcmValues } from './values.ts';
 
@@ -35,11 +37,16 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
   const update = trpc.qcms.update.useMutation();
   const question = useRef<HTMLTextAreaElement>(null);
   const again = useRef(false);
+  const edit = useEditConflict({ asRead: qcmAsRead, row: qcm });
   const modal = useModalForm({
     schema: createQcmInput,
     initialValues: qcmValues(qcm, exam, subjectId),
     save: (input) =>
-      qcm ? update.mutateAsync({ ...input, id: qcm.id }) : create.mutateAsync(input),
+      qcm
+        ? edit.guard(input, (if_unmodified) =>
+            update.mutateAsync({ ...input, id: qcm.id, if_unmodified }),
+          )
+        : create.mutateAsync(input),
     done: texts.saved,
     onSaved: () => {
       if (!again.current) return onClose();
@@ -51,6 +58,7 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
     },
   });
   const { form } = modal;
+  const state = edit.choices(form, (fields) => qcmValues(fields, exam));
   const text = (name: keyof QcmValues) => form.getInputProps(name);
   return (
     <FormDialog
@@ -59,6 +67,11 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
       onClose={onClose}
       title={qcm ? qcms.editOf(qcm.id) : exam ? texts.addExam : texts.addRegular}
       again={qcm ? undefined : again}
+      conflict={
+        state.conflict && (
+          <QuestionConflict state={state} subjects={subjects} disabled={modal.submitting} />
+        )
+      }
       preview={<QcmPreview values={form.values} />}
     >
       <FilingFields form={form} subjects={subjects} />

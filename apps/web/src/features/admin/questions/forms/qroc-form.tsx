@@ -1,11 +1,12 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { createQrocInput } from '@amphi/domain/questions/qroc.schema';
+import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
 import { Checkbox, SimpleGrid, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { NumberField } from '../../shared/number-field.tsx';
+import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useModalForm } from '../../shared/use-modal-form.ts';
 import type { Qroc, Subject } from '../types.ts';
 import { FilingFields } from './filing-fields.tsx';
@@ -13,6 +14,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image-field.tsx';
 import { OptionalNumber } from './optional-number.tsx';
 import { QrocPreview } from './qroc-preview.tsx';
+import { QuestionConflict } from './question-conflict.tsx';
 import { SimilarQrocs } from './similar-warning.tsx';
 import { filedAs, type QrocValues, qrocValues } from './values.ts';
 
@@ -33,11 +35,16 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
   const update = trpc.qrocs.update.useMutation();
   const question = useRef<HTMLTextAreaElement>(null);
   const again = useRef(false);
+  const edit = useEditConflict({ asRead: qrocAsRead, row: qroc });
   const modal = useModalForm({
     schema: createQrocInput,
     initialValues: qrocValues(qroc, subjectId),
     save: (input) =>
-      qroc ? update.mutateAsync({ ...input, id: qroc.id }) : create.mutateAsync(input),
+      qroc
+        ? edit.guard(input, (if_unmodified) =>
+            update.mutateAsync({ ...input, id: qroc.id, if_unmodified }),
+          )
+        : create.mutateAsync(input),
     done: texts.qrocSaved,
     onSaved: () => {
       if (!again.current) return onClose();
@@ -48,6 +55,7 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
     },
   });
   const { form } = modal;
+  const state = edit.choices(form, qrocValues);
   const { is_exam_question, exam_year, order_index, image_url } = form.values;
   const area = (name: keyof QrocValues, label: string, minRows: number) => ({
     ...form.getInputProps(name),
@@ -64,6 +72,11 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
       onClose={onClose}
       title={qroc ? qrocs.editOf(qroc.id) : texts.addQroc}
       again={qroc ? undefined : again}
+      conflict={
+        state.conflict && (
+          <QuestionConflict state={state} subjects={subjects} disabled={modal.submitting} />
+        )
+      }
       preview={<QrocPreview values={form.values} />}
     >
       <FilingFields form={form} subjects={subjects} />

@@ -22,7 +22,14 @@ export interface QrocValues extends QuestionValues {
   order_index: number;
 }
 
-function commonValues(question: Qcm | Qroc | null, subjectId: number | undefined): QuestionValues {
+/** The fields that the forms show. */
+type QcmFields = Pick<Qcm, keyof QcmValues>;
+type QrocFields = Pick<Qroc, keyof QrocValues>;
+
+function commonValues(
+  question: QcmFields | QrocFields | null,
+  subjectId: number | undefined,
+): QuestionValues {
   return {
     question_text: question?.question_text ?? '',
     justification: question?.justification ?? '',
@@ -35,7 +42,7 @@ function commonValues(question: Qcm | Qroc | null, subjectId: number | undefined
 }
 
 /** The form of a question, or of a new one. Which form it is decides whether it is from an exam. */
-export function qcmValues(qcm: Qcm | null, exam: boolean, subjectId?: number): QcmValues {
+export function qcmValues(qcm: QcmFields | null, exam: boolean, subjectId?: number): QcmValues {
   return {
     ...commonValues(qcm, subjectId),
     is_exam_question: exam,
@@ -46,7 +53,7 @@ export function qcmValues(qcm: Qcm | null, exam: boolean, subjectId?: number): Q
   };
 }
 
-export function qrocValues(qroc: Qroc | null, subjectId?: number): QrocValues {
+export function qrocValues(qroc: QrocFields | null, subjectId?: number): QrocValues {
   return {
     ...commonValues(qroc, subjectId),
     answer_text: qroc?.answer_text ?? '',

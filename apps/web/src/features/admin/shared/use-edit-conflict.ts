@@ -1,0 +1,111 @@
+import type { StandingEdit } from '@amphi/domain/edits/conflict';
+import { differingFields } from '@amphi/domain/edits/rules';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { errorStandingEdit } from '../../../lib/errors.ts';
+
+type Fields = Record<string, unknown>;
+
+interface Conflict<Standing> extends Omit<StandingEdit, 'fields'> {
+  /** The fields as they are now. */
+  theirs: Standing;
+  /** The same fields as this form would have saved them. */
+  mine: Fields;
+}
+
+export interface EditConflictState {
+  conflict: Conflict<Fields> | null;
+  /** Whether the form shows the other version now. */
+  taken: boolean;
+  /** Accepts that the next save replaces the other version. */
+  keepMine: () => void;
+  /** Puts the other version into the form. */
+  takeTheirs: () => void;
+  /** Puts what was typed back into the form. */
+  restoreMine: () => void;
+}
+
+interface EditConflictOptions<AsRead extends z.ZodObject> {
+  /** Picks the fields that are edited. */
+  asRead: AsRead;
+  /** The row as the list showed it when the form was opened; null for a new one. */
+  row: z.output<AsRead> | null;
+}
+
+/**
+ * Makes sure that a save replaces only what its editor has seen. A row that someone else changed meanwhile is
+ * not replaced; `conflict` then holds both versions, and the form what was typed.
+ */
+export function useEditConflict<AsRead extends z.ZodObject>({
+  asRead,
+  row,
+}: EditConflictOptions<AsRead>) {
+  type Standing = z.output<AsRead>;
+  // Not state: a decision and the submission that follows it are one click.
+  const [seen] = useState<{ fields: Standing | null }>(() => ({
+    fields: row && asRead.parse(row),
+  }));
+  const [conflict, setConflict] = useState<Conflict<Standing> | null>(null);
+  const [typed, setTyped] = useState<object | null>(null);
+
+  /** Makes a change on the condition that the row is as it was seen. */
+  async function guard<Saved>(
+    input: object,
+    change: (if_unmodified: Standing | undefined) => Promise<Saved>,
+  ): Promise<Saved> {
+    setConflict(null);
+    setTyped(null);
+    try {
+      return await change(seen.fields ?? undefined);
+    } catch (error) {
+      const standing = errorStandingEdit(error);
+      if (standing === undefined) throw error;
+      const { fields, ...change_ } = standing;
+      const theirs = asRead.parse(fields);
+      const mine = Object.fromEntries(
+        Object.keys(theirs).map((field) => [field, (input as Fields)[field] ?? null]),
+      );
+      if (differingFields(theirs, mine).length === 0) {
+        // Both made the same change: there is nothing to choose, and the rest of this one still counts.
+        seen.fields = theirs;
+        return guard(input, change);
+      }
+      setConflict({ ...change_, theirs, mine });
+      throw error;
+    }
+  }
+
+  /**
+   * What the form's component shows of a conflict, and its choices.
+   *
+   * @param toValues the fields as the form holds them
+   */
+  function choices<Values extends object>(
+    form: UseFormReturnType<Values>,
+    toValues: (fields: Standing) => Partial<Values>,
+  ): EditConflictState {
+    return {
+      conflict,
+      taken: typed !== null,
+      keepMine() {
+        if (conflict) seen.fields = conflict.theirs;
+      },
+      takeTheirs() {
+        if (!conflict) return;
+        setTyped(form.getValues());
+        const values = { ...form.getValues(), ...toValues(conflict.theirs) };
+        form.setValues(values);
+        form.resetDirty(values);
+        form.clearErrors();
+        seen.fields = conflict.theirs;
+      },
+      restoreMine() {
+        if (typed) form.setValues(typed as Partial<Values>);
+        setTyped(null);
+      },
+    };
+  }
+
+  return { guard, choices };
+}

@@ -1,0 +1,59 @@
+import { release } from './release.ts';
+
+/** How browsers and the bundler say that code could not be fetched, as after a new release. */
+const MISSING_CHUNK =
+  /dynamically imported module|Importing a module script failed|preload CSS|error loading dynamically/i;
+
+/** Where this tab notes for which pages it has reloaded itself. */
+const STORE = 'amphi-reloaded';
+const MAX_NOTES = 20;
+
+/** Whether an error says that a part of the app could not be fetched. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && MISSING_CHUNK.test(error.message);
+}
+
+/**
+ * What becomes of a page whose code could not be fetched: it reloads itself, or it has done so already and
+ * says that there is a new version, or there is no connection.
+ */
+export type Recovery = 'reloading' | 'outdated' | 'offline';
+
+/**
+ * Reloads the page once per address and release, when the server can be reached and nothing typed would
+ * be lost; answers and selections are in the browser's storage.
+ */
+export async function recoverFromMissingChunk(): Promise<Recovery> {
+  if (!(await isServerReachable())) return 'offline';
+  if (hasUnsavedInput() || !noteReload()) return 'outdated';
+  window.location.reload();
+  return 'reloading';
+}
+
+/** Whether the server answers now. */
+export async function isServerReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/api/health/live', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the guards of forms, which would otherwise make the browser ask. */
+function hasUnsavedInput(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+/** Notes that this address reloads itself. False when it has done so before, or when nothing can be noted. */
+function noteReload(): boolean {
+  const note = `${release()} ${window.location.pathname}`;
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORE) ?? '[]');
+    const notes = Array.isArray(stored) ? stored : [];
+    if (notes.includes(note)) return false;
+    window.sessionStorage.setItem(STORE, JSON.stringify([...notes, note].slice(-MAX_NOTES)));
+    return true;
+  } catch {
+    return false;
+  }
+}

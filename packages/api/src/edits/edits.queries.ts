@@ -1,0 +1,32 @@
+import type { DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+
+/** What administrators edit, by table. */
+export type EditedTable = 'semesters' | 'subjects' | 'chapters' | 'qcms' | 'qrocs' | 'users';
+
+/**
+ * When a row was last changed, and the full name of who did it: the audit entry of the same transaction
+ * bears the same moment. The entry is the row's own, or that of a removed chapter, which changes its questions.
+ *
+ * @returns `is_audited` false when the log has no such entry; `changed_by` null when its account is gone
+ */
+export async function findLastChange(trx: Transaction<DB>, table: EditedTable, id: number) {
+  const { rows } = await sql<{
+    changed_at: Date;
+    changed_by: string | null;
+    is_audited: boolean;
+  }>`
+    select edited.updated_at as changed_at, users.full_name as changed_by,
+      entry.id is not null as is_audited
+    from ${sql.table(table)} as edited
+    left join lateral (
+      select id, actor_id from audit_log
+      where created_at = edited.updated_at
+        and (entity = ${table} and entity_id = edited.id or action = 'chapters.remove')
+      order by (entity = ${table} and entity_id = edited.id) desc limit 1
+    ) as entry on true
+    left join users on users.id = entry.actor_id
+    where edited.id = ${id}
+  `.execute(trx);
+  return rows[0];
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RestClient } from '../support/client.ts';
+import { type ServerProcess, startServer } from '../support/server.ts';
+import { Conformance } from './conformance.ts';
+import { callsOf, loadDocument } from './document.ts';
+import { makeWorld, semesterFields, type World } from './world.ts';
+
+let server: ServerProcess;
+let world: World;
+
+beforeAll(async () => {
+  server = await startServer();
+  world = await makeWorld(server);
+});
+afterAll(() => server?.stop());
+
+interface Conflict {
+  detail: string;
+  standing?: { changed_by: string; changed_at: string; fields: object };
+}
+
+it('a PUT with what was read is refused with 409 once that is no longer there, without it replaces', async () => {
+  const id = await world.create('/api/content/semesters', semesterFields);
+  const path = `/api/content/semesters/${id}`;
+  const put = (name: string, if_unmodified?: object) =>
+    world.admin.json<Conflict>('PUT', path, { ...semesterFields, name, if_unmodified });
+  expect((await put('Premier', { name: semesterFields.name })).status).toBe(200);
+
+  const refused = await put('Second', { name: semesterFields.name });
+  expect(refused.status, refused.text).toBe(409);
+  expect(refused.body.standing).toMatchObject({
+    changed_by: 'Équipe Amphi',
+    fields: { ...semesterFields, name: 'Premier', description: null, is_active: true },
+  });
+  const document = await loadDocument(new RestClient(server.url));
+  const call = callsOf(document).find(({ name }) => name === 'PUT /api/content/semesters/{id}');
+  if (call === undefined) throw new Error('the call is not documented');
+  expect(new Conformance(document).answerComplaint(call, refused)).toBeNull();
+
+  const replaced = await put('Troisième');
+  expect(replaced.status).toBe(200);
+  expect(replaced.body).toEqual({
+    ...semesterFields,
+    ...{ id, name: 'Troisième', description: null, is_active: true },
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { amphi, spawnAmphi } from '../support/command.ts';
+import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
+import { exitOf } from '../support/server.ts';
+
+describe('commands on a database that is not up yet', () => {
+  let folder: string;
+  let backup: string;
+  let database: OwnDatabase;
+  const ends: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'amphi-waits-'));
+    ends.push(() => rm(folder, { recursive: true, force: true }));
+    backup = join(folder, 'backup');
+    const source = await startOwnDatabase();
+    ends.push(() => source.remove());
+    const env = { DATABASE_URL: source.url, DATA_DIR: join(folder, 'source') };
+    const saved = await amphi(env, 'backup', backup);
+    expect(saved, saved.stderr).toMatchObject({ code: 0 });
+    database = await startOwnDatabase({}, { empty: true });
+    ends.push(() => database.remove());
+    await database.stop();
+  });
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+
+  it.each([
+    ['restore', () => [backup]],
+    ['migrate', () => []],
+    ['create-admin', () => ['chef@wait.test']],
+  ])('%s gives up in time with one line that names DATABASE_URL', async (command, args) => {
+    const env = { DATABASE_URL: database.url, DATABASE_WAIT_SECONDS: '1', DATA_DIR: folder };
+    const started = performance.now();
+    const { code, stdout, stderr } = await amphi(env, command, ...args());
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    const [waiting, failed, ...others] = stderr.trimEnd().split('\n');
+    expect(waiting).toMatch(/^waiting for the database at /);
+    expect(failed).toMatch(/^DATABASE_URL: the database at .* took no connection within 1 s: /);
+    expect(others).toEqual([]);
+  });
+
+  it('restore waits for it, and fills it once it is up', async () => {
+    const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'target') };
+    const command = spawnAmphi(env, 'restore', backup);
+    let output = '';
+    for (const stream of [command.stdout, command.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    await vi.waitFor(() => expect(output).toContain('waiting for the database at'), {
+      timeout: 20_000,
+    });
+    await database.start();
+    expect(await exitOf(command), output).toBe(0);
+    expect(output).toMatch(/^Restored \d+ tables with \d+ rows/m);
+  });
+});

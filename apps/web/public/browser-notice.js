@@ -8,7 +8,7 @@
     if (!notice) return;
     notice.style.display = 'block';
     // What is rendered already can be read; the sign of loading would stay for ever.
-    if (root && !root.hasAttribute('data-drawn')) root.style.display = 'none';
+    if (root && !root.hasAttribute('data-ssr')) root.style.display = 'none';
   }
 
   // What the oldest supported versions have, and those before them lack.

@@ -1,16 +1,17 @@
 import '../../ui/styles/admin.ts';
 import { admin } from '@amphi/domain/messages/fr/admin';
-import { Badge, Tabs } from '@mantine/core';
+import { Badge, Skeleton, Tabs } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { PreloadablePart } from '../../lib/preloadable.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { whenUsed } from '../../lib/when-idle.ts';
 import { paths } from '../../paths.ts';
 import classes from './admin-page.module.css';
-import { TAB_PANELS } from './admin-tab-panels.tsx';
+import { TAB_PANELS } from './admin-tab-panels.ts';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
 
 /** Fetches the tab that an address asks for, so that it is rendered with the page. */
@@ -27,7 +28,6 @@ export function Component() {
   const navigate = useNavigate();
   const tab = tabFrom(params.get('tab'));
   const list = useActiveTabInView(tab);
-  const ActiveTab = TAB_PANELS[tab].Component;
   return (
     <Page>
       <PageHeader title={admin.title} />
@@ -49,7 +49,11 @@ export function Component() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
-          <ActiveTab key={tab} />
+          <PreloadablePart
+            key={tab}
+            part={TAB_PANELS[tab]}
+            fallback={<Skeleton height="24rem" aria-busy />}
+          />
         </Tabs.Panel>
       </Tabs>
       <Notifications position="bottom-center" />

@@ -11,9 +11,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
-  // A machine shared with others may be too slow for one try; what needed two is counted and said.
-  retries: process.env.CI === undefined ? 0 : 1,
-  reporter: [['list'], ['json', { outputFile: '../.test-results/e2e.json' }]],
+  reporter: 'list',
   outputDir: '../.test-results/playwright',
   use: {
     browserName: 'chromium',

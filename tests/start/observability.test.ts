@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { newEmail, RestClient } from '../support/client.ts';
 import { startCollector, type TestCollector } from '../support/otlp.ts';
+import { freePort } from '../support/relay.ts';
 import { exitOf, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
 
 const monitoring = (name: string) =>
@@ -15,18 +15,6 @@ let metricsPort: number;
 
 const metrics = async (): Promise<string> =>
   (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-
-/** A port that is free now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 beforeAll(async () => {
   collector = await startCollector();

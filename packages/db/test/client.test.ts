@@ -58,7 +58,7 @@ describe('gives up on', () => {
     }
 
     it('in the middle of a statement', async ({ skip }) => {
-      if (!(await canTell())) skip('PostgreSQL 17 and later count the time of transactions');
+      skip(!(await canTell()), 'only PostgreSQL 17 and later count the time of transactions');
       const { db, pool } = openDatabase(inject('clusterUrl'), LIMIT);
       // One message of many statements, none of which takes long: the server alone decides when it ends.
       const statements = Array.from({ length: 500 }, () => 'select pg_sleep(0.02)').join(';');
@@ -67,7 +67,7 @@ describe('gives up on', () => {
     });
 
     it('between two statements', async ({ skip }) => {
-      if (!(await canTell())) skip('PostgreSQL 17 and later count the time of transactions');
+      skip(!(await canTell()), 'only PostgreSQL 17 and later count the time of transactions');
       const { db, pool } = openDatabase(inject('clusterUrl'), LIMIT);
       const ended = new Promise((resolve) => {
         pool.once('connect', (client) => client.once('end', resolve));

@@ -125,7 +125,7 @@ describe('the tree of the image', () => {
     const options = { env, cwd, ...user };
     const run = (command: string, ...args: string[]) => promisify(execFile)(command, args, options);
     const healthcheck = join(tree, 'docker/healthcheck.mjs');
-    await vi.waitFor(() => run(process.execPath, healthcheck), { timeout: 40_000, interval: 200 });
+    await vi.waitFor(() => run(process.execPath, healthcheck), { timeout: 120_000, interval: 200 });
 
     const url = `http://127.0.0.1:${env.PORT}`;
     const admin = new RestClient(url);

@@ -22,7 +22,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 const log = createLog('silent');
 const mail = { to: 'a@test.example', subject: 'Sujet', text: 'Texte', html: '<p>Texte</p>' };
-const WAIT = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 90_000, interval: 20 };
 
 let cluster: TestCluster;
 let database: TestDatabase;

@@ -24,7 +24,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_BSP_SCHEDULE_DELAY: '200',
-    DRAIN_SECONDS: '3',
+    DRAIN_SECONDS: '6',
     LOG_LEVEL: 'debug',
   });
   const student = new RestClient(server.url);
@@ -110,7 +110,7 @@ describe('a request', () => {
         const requests = collector.spans.filter(({ name }) => name === 'POST');
         expect(requests.some(({ traceId }) => traces.has(traceId))).toBe(true);
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 90_000, interval: 100 },
     );
   });
 });
@@ -124,7 +124,7 @@ describe('health', () => {
     expect(await statuses()).toEqual([200, 200]);
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
     server.process.kill('SIGTERM');
-    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 503]), { timeout: 2_500 });
+    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 503]), { timeout: 5_500 });
     expect(await exitOf(server.process)).toBe(0);
   });
 });

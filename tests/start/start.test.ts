@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
+import { removeFolder } from '../support/folder.ts';
 import { waitForNoDatabase } from '../support/processes.ts';
 import {
   ADMIN,
@@ -27,7 +27,7 @@ describe('starting without settings', () => {
   afterAll(async () => {
     server.process.kill('SIGKILL');
     await waitForNoDatabase(dataDir);
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   });
 
   it('prints the address and the two demo accounts, and both sign in', async () => {

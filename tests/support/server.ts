@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeFolder } from './folder.ts';
 import { copyPrepared } from './prepared.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
@@ -95,7 +96,7 @@ export async function startServer(
     async stop({ keepData = false } = {}) {
       child.kill('SIGTERM');
       await exitOf(child);
-      if (!keepData) await rm(folder, { recursive: true, force: true });
+      if (!keepData) await removeFolder(folder);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -11,6 +11,7 @@ import {
   place,
   program,
   query,
+  remove,
   spawnProgram,
   start,
   until,
@@ -120,7 +121,7 @@ describe('a data folder', () => {
   it('is never half made: an interrupted creation starts over', async () => {
     // On a busy machine a creation may be through before the kill arrives: then once more.
     do {
-      await rm(place.dataDir, { recursive: true, force: true });
+      await remove(place.dataDir);
       const { child, said } = await spawnProgram(program(''));
       await said('begun');
       await until('creation under way', () => {

@@ -42,7 +42,8 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-const remove = (folder: string) =>
+/** Also while programs that were killed go on writing in it for a moment. */
+export const remove = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
 /** Data as a first start leaves them, for tests of what comes after it; made once for a file. */

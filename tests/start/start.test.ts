@@ -64,6 +64,23 @@ describe('starting without settings', () => {
     },
   );
 
+  it('ends in order on a signal that comes as soon as it says that it is ready', async () => {
+    const own = await makeDataDir();
+    const atOnce = `const write = process.stdout.write.bind(process.stdout);
+      process.stdout.write = (text, ...rest) => {
+        const written = write(text, ...rest);
+        if (String(text).includes('Amphi est prêt')) process.kill(process.pid, 'SIGTERM');
+        return written;
+      };`;
+    const child = spawnServer({
+      ...{ DATA_DIR: own, DEMO: '0' },
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(atOnce)}`,
+    });
+    expect(await exitOf(child)).toBe(0);
+    await waitForNoDatabase(own, 0);
+    await removeFolder(own);
+  });
+
   it('leaves no database behind when it is killed, and starts again', async () => {
     server.process.kill('SIGKILL');
     await waitForNoDatabase(dataDir);

@@ -120,7 +120,8 @@ test.describe('content', () => {
     await button(page, adminContent.semesters.add).click();
     const dialog = page.getByRole('dialog');
     const { fields } = adminContent.semesters;
-    await expect(dialog.getByLabel(fields.year)).toHaveValue(String(new Date().getFullYear()));
+    const year = await page.evaluate(() => new Date().getFullYear());
+    await expect(dialog.getByLabel(fields.year)).toHaveValue(String(year));
     await dialog.getByLabel(fields.year).fill('2019');
     await dialog.getByRole('button', { name: texts.save }).click();
     await expect(dialog.getByText('Semester name is required')).toBeVisible();

@@ -91,9 +91,14 @@ export class Page {
     });
   }
 
+  /** Whether the client shows nothing at all. */
+  isBlank(): Promise<boolean> {
+    return this.#ask('amphiTest.isBlank()');
+  }
+
   /** @throws Error on a white page, on the page shown after a crash, and on errors that nothing caught */
   async check(): Promise<void> {
-    const isFilled = async () => !(await this.#ask<boolean>('amphiTest.isBlank()'));
+    const isFilled = async () => !(await this.isBlank());
     await until('anything to be seen: the page is white', isFilled, BLANK_MS);
     if ((await this.count({ text: common.crashTitle })) > 0) throw new Error('the page crashed');
     const errors = this.driver.takeErrors();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { Builder, Capabilities, type WebDriver, WebElement } from 'selenium-webdriver';
+import { Builder, Capabilities, Key, type WebDriver, WebElement } from 'selenium-webdriver';
 import { freePort } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 import type { Control, Driver, WindowSize } from './driver.ts';
@@ -110,9 +110,11 @@ function drive(browser: WebDriver): Omit<Driver, 'takeErrors' | 'close' | 'versi
 function controlOf(element: WebElement): Control {
   return {
     click: () => element.click(),
+    // Not by `clear`: a field that is never empty would fill itself again before the text arrives.
     async fill(text) {
-      await element.clear();
-      await element.sendKeys(text);
+      const focusAndSelect = 'arguments[0].focus(); arguments[0].select()';
+      await element.getDriver().executeScript(focusAndSelect, element);
+      await element.sendKeys(text || Key.BACK_SPACE);
     },
     upload: (path) => element.sendKeys(path),
   };

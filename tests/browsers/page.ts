@@ -10,9 +10,9 @@ const DEADLINE_MS = 30_000;
 const BLANK_MS = 3_000;
 const MISSING = 'amphi-test-missing';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const IN_PAGE = [
-  resolve('@testing-library/dom').replace('index.js', '@testing-library/dom.umd.min.js'),
+  require.resolve('@testing-library/dom').replace('index.js', '@testing-library/dom.umd.min.js'),
   new URL('in-page.js', import.meta.url),
 ].map((path) => readFileSync(path, 'utf8'));
 

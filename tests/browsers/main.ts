@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startServer } from '../support/server.ts';
-import { endingWithThis } from './ending.ts';
 import { type Engine, listEngines, type Start } from './engines.ts';
 import { mainJob } from './main-job.ts';
 import { Page } from './page.ts';
@@ -26,8 +25,14 @@ const engines = listEngines().filter(
 );
 if (engines.length === 0) throw new Error(`--only: unknown engine ${values.only}`);
 
-// What they have started ends with this process.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+/** What ends all that an engine's run has started; empty while nothing runs. */
+const running = new Set<() => Promise<void>>();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await Promise.all([...running].map((end) => end()));
+    process.exit(1);
+  });
+}
 
 await rm(RESULTS, { recursive: true, force: true });
 sayMissing(engines);
@@ -53,23 +58,27 @@ function sayMissing(all: readonly Engine[]): void {
 
 /** @returns whether the whole main job worked in the browser */
 async function run(name: Engine['name'], start: Start): Promise<boolean> {
-  const server = await startServer({ DEMO: '1' });
-  const stopServer = endingWithThis(server.process);
-  const files = await writeFiles();
-  try {
-    const { driver, origin } = await start(server.url);
-    try {
-      return await runSteps(name, new Page(driver, origin), mainJob(files));
-    } finally {
-      await driver.close();
+  const endings: (() => Promise<unknown>)[] = [];
+  const endAll = async () => {
+    for (const end of endings.splice(0).reverse()) {
+      await end().catch((error) => say(`${name}: ${explain(error)}`));
     }
+  };
+  running.add(endAll);
+  try {
+    const files = await writeFiles();
+    endings.push(() => rm(files.folder, { recursive: true, force: true }));
+    const server = await startServer({ DEMO: '1' });
+    endings.push(() => server.stop());
+    const { driver, origin } = await start(server.url);
+    endings.push(() => driver.close());
+    return await runSteps(name, new Page(driver, origin), mainJob(files));
   } catch (error) {
     say(`✘ ${name}: not started: ${explain(error)}`);
     return false;
   } finally {
-    await stopServer();
-    await server.stop();
-    await rm(files.folder, { recursive: true, force: true });
+    await endAll();
+    running.delete(endAll);
   }
 }
 

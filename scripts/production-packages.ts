@@ -70,7 +70,10 @@ export function listProductionPackages(): ProductionPackage[] {
     }
   }
   for (const group of ['apps', 'packages']) {
-    for (const name of readdirSync(join(ROOT, group))) visit(join(ROOT, group, name), true);
+    for (const name of readdirSync(join(ROOT, group))) {
+      // As pnpm sees it: a folder without a manifest is no workspace.
+      if (existsSync(join(ROOT, group, name, 'package.json'))) visit(join(ROOT, group, name), true);
+    }
   }
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }

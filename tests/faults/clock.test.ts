@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,7 @@ import { makeWorld, type World } from '../rest/world.ts';
 import { makeStudent } from '../support/classroom.ts';
 import { RestClient } from '../support/client.ts';
 import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
+import { removeFolder } from '../support/folder.ts';
 import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -41,7 +42,7 @@ afterAll(async () => {
   await own?.db.destroy();
   await server?.stop();
   await database?.remove();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe.each([

@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeWorld, type World } from '../rest/world.ts';
 import { makeClassroom } from '../support/classroom.ts';
 import { RestClient } from '../support/client.ts';
 import { postmasterOf, signalDatabase } from '../support/database.ts';
+import { removeFolder } from '../support/folder.ts';
 import { EMPTY, exitOf, makeDataDir, type ServerProcess, startServer } from '../support/server.ts';
 import { type Stream, streamAnswers } from '../support/stream.ts';
 import { until } from '../support/until.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 /** Waits until that many more answers are acknowledged; how long it took. */

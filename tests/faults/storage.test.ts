@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectFailure, type Failure } from '../rest/failure.ts';
 import { makeWorld, type World } from '../rest/world.ts';
 import { PNG, RestClient } from '../support/client.ts';
+import { removeFolder } from '../support/folder.ts';
 import { EMPTY, type ServerProcess, startServer } from '../support/server.ts';
 
 let folder: string;
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   if (isMounted) execFileSync('umount', [receipts]);
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** An order is refused with a text; neither it nor its file is there. */

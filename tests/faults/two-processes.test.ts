@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,7 @@ import { makeWorld, type World } from '../rest/world.ts';
 import { makeClassroom, makeStudent } from '../support/classroom.ts';
 import { RestClient } from '../support/client.ts';
 import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
+import { removeFolder } from '../support/folder.ts';
 import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
 import { ROUNDS, report } from './report.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await database?.remove();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** The same browser at each of the processes. */

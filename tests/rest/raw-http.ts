@@ -7,7 +7,7 @@ export function sendRaw(url: string, request: string | Uint8Array): Promise<stri
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let answer = '';
-    socket.setTimeout(10_000, () => socket.destroy(new Error(`no end after: ${answer}`)));
+    socket.setTimeout(60_000, () => socket.destroy(new Error(`no end after: ${answer}`)));
     socket.on('data', (chunk) => {
       answer += chunk.toString();
     });

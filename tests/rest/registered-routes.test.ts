@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '@amphi/server/env';
@@ -7,6 +7,7 @@ import { startServer } from '@amphi/server/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RestClient } from '../support/client.ts';
 import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
+import { removeFolder } from '../support/folder.ts';
 import { freePort } from '../support/relay.ts';
 import { callsOf, loadDocument } from './document.ts';
 
@@ -57,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.remove();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 const withoutSlash = (call: string) => call.replace(/(?<=.)\/$/, '');

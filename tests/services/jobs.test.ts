@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -19,10 +19,11 @@ import { createDelivery } from '@amphi/server/mail';
 import type { AppServices } from '@amphi/server/services';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeFolder } from '../support/folder.ts';
 
 const log = createLog('silent');
 const mail = { to: 'a@test.example', subject: 'Sujet', text: 'Texte', html: '<p>Texte</p>' };
-const WAIT = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 90_000, interval: 20 };
 
 let cluster: TestCluster;
 let database: TestDatabase;
@@ -186,7 +187,7 @@ describe('mails', () => {
 
   it('lie in the outbox once, in both forms, however often they are tried', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'amphi-outbox-'));
-    ends.push(() => rm(folder, { recursive: true, force: true }));
+    ends.push(() => removeFolder(folder));
     const settings = { MAIL_FROM: 'Amphi <a@test.example>', PUBLIC_URL: 'https://amphi.test' };
     const deliver = createDelivery({ ...settings, DATA_DIR: folder, SMTP_URL: undefined });
     const outgoing = { ...mail, id: randomUUID(), created_at: new Date() };

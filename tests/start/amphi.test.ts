@@ -8,6 +8,7 @@ import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, PNG, RestClient } from '../support/client.ts';
 import { amphi } from '../support/command.ts';
+import { removeFolder } from '../support/folder.ts';
 import { waitForMail } from '../support/mail.ts';
 import { makeDataDir, type ServerProcess, startServer } from '../support/server.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** Every row of every table as PostgreSQL writes it, and where the numbering stands. */
@@ -83,7 +84,7 @@ describe('backup and restore', () => {
     const result = await amphi(beside(), 'backup', backup);
     expect(result, result.stderr).toMatchObject({ code: 0 });
   });
-  afterAll(() => rm(restored, { recursive: true, force: true }));
+  afterAll(() => removeFolder(restored));
 
   it('refuse to write over something', async () => {
     expect(await amphi(beside(), 'backup', backup)).toMatchObject({

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RestClient } from '../support/client.ts';
+import { removeFolder } from '../support/folder.ts';
 import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';
 
 const COMMAND = fileURLToPath(
@@ -57,7 +58,7 @@ describe('importing questions into a running installation', () => {
   });
   afterAll(async () => {
     await server?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   });
 
   it('creates what is missing, keeps texts but for composition and line ends', async () => {
@@ -97,13 +98,11 @@ describe('importing questions into a running installation', () => {
     expect(stdout).toContain('1 added, 0 already there');
   });
 
-  it.skipIf(!existsSync(REAL_QUESTIONS))(
-    'imports thousands of real questions (skipped where their file is missing)',
-    async () => {
-      const { stdout } = await run(REAL_QUESTIONS, '--semester', 'Banque');
-      expect(stdout).toContain('2758 added');
-      const again = await run(REAL_QUESTIONS, '--semester', 'Banque');
-      expect(again.stdout).toContain('0 added, 2758 already there');
-    },
-  );
+  it('imports thousands of real questions', async ({ skip }) => {
+    skip(!existsSync(REAL_QUESTIONS), 'their file is not on this machine');
+    const { stdout } = await run(REAL_QUESTIONS, '--semester', 'Banque');
+    expect(stdout).toContain('2758 added');
+    const again = await run(REAL_QUESTIONS, '--semester', 'Banque');
+    expect(again.stdout).toContain('0 added, 2758 already there');
+  });
 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { clientError } from '../rest/world.ts';
 import { newEmail, RestClient } from '../support/client.ts';
 import { startCollector, type TestCollector } from '../support/otlp.ts';
+import { freePort } from '../support/relay.ts';
 import { exitOf, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
 
 const monitoring = (name: string) =>
@@ -17,18 +17,6 @@ let metricsPort: number;
 const metrics = async (): Promise<string> =>
   (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-/** A port that is free now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 beforeAll(async () => {
   collector = await startCollector();
   metricsPort = await freePort();
@@ -37,7 +25,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_BSP_SCHEDULE_DELAY: '200',
-    DRAIN_SECONDS: '3',
+    DRAIN_SECONDS: '6',
     LOG_LEVEL: 'debug',
   });
   const student = new RestClient(server.url);
@@ -124,7 +112,7 @@ describe('a request', () => {
         const requests = collector.spans.filter(({ name }) => name === 'POST');
         expect(requests.some(({ traceId }) => traces.has(traceId))).toBe(true);
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 90_000, interval: 100 },
     );
   });
 });
@@ -138,7 +126,7 @@ describe('health', () => {
     expect(await statuses()).toEqual([200, 200]);
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
     server.process.kill('SIGTERM');
-    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 503]), { timeout: 2_500 });
+    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 503]), { timeout: 5_500 });
     expect(await exitOf(server.process)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
+import { removeFolder } from '../support/folder.ts';
 import { waitForNoDatabase } from '../support/processes.ts';
 import {
   ADMIN,
@@ -27,7 +27,7 @@ describe('starting without settings', () => {
   afterAll(async () => {
     server.process.kill('SIGKILL');
     await waitForNoDatabase(dataDir);
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   });
 
   it('prints the address and the two demo accounts, and both sign in', async () => {
@@ -63,6 +63,23 @@ describe('starting without settings', () => {
       expect((await again.get<unknown[]>('/api/public/semesters')).body).toHaveLength(3);
     },
   );
+
+  it('ends in order on a signal that comes as soon as it says that it is ready', async () => {
+    const own = await makeDataDir();
+    const atOnce = `const write = process.stdout.write.bind(process.stdout);
+      process.stdout.write = (text, ...rest) => {
+        const written = write(text, ...rest);
+        if (String(text).includes('Amphi est prêt')) process.kill(process.pid, 'SIGTERM');
+        return written;
+      };`;
+    const child = spawnServer({
+      ...{ DATA_DIR: own, DEMO: '0' },
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(atOnce)}`,
+    });
+    expect(await exitOf(child)).toBe(0);
+    await waitForNoDatabase(own, 0);
+    await removeFolder(own);
+  });
 
   it('leaves no database behind when it is killed, and starts again', async () => {
     server.process.kill('SIGKILL');

@@ -40,42 +40,68 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** What `BROWSER_PATH` says for the browser of the npm package, where another one would be found first. */
+const PACKAGED = 'packaged';
+
+/** Without any font, as on a machine without a desktop, texts would take no room. */
+const FONT_SETTINGS = 'amphi-fonts.conf';
+
+function fontSettings(folder: string): string {
+  const places = [join(folder, 'fonts'), '/usr/share/fonts'].map((path) => `<dir>${path}</dir>`);
+  const cache = `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
+  const head = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">';
+  return `${head}<fontconfig>${places.join('')}${cache}</fontconfig>\n`;
+}
+
+const require = createRequire(import.meta.url);
+
 /**
- * Finds a Chromium: the one that BROWSER_PATH names, Playwright's own download, one of the system, or
- * the one that an npm package ships, unpacked on first use.
+ * Finds a Chromium: the one that BROWSER_PATH names (a path, or `packaged`); the one of the npm package,
+ * so that the lockfile decides which version tests run in; where that does not run, Playwright's own
+ * download or one of the system.
  */
 export function findBrowser(): BrowserLaunch {
-  const candidates = [process.env.BROWSER_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS];
-  const executablePath = candidates.find((path) => path && existsSync(path));
-  if (executablePath) return { executablePath, args: ARGS, env: {} };
+  const chosen = process.env.BROWSER_PATH;
+  if (chosen && chosen !== PACKAGED) return launchOf(chosen);
+  if (chosen === PACKAGED || (process.platform === 'linux' && process.arch === 'x64')) {
+    return launchPackaged();
+  }
+  const found = [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
+  if (!found) throw new Error('no Chromium found: install one, or name it in BROWSER_PATH');
+  return launchOf(found);
+}
+
+function launchOf(executablePath: string): BrowserLaunch {
+  return { executablePath, args: ARGS, env: {} };
+}
+
+function launchPackaged(): BrowserLaunch {
   const folder = unpackedBrowser();
   return {
     executablePath: join(folder, 'chromium'),
     args: ARGS,
-    env: { LD_LIBRARY_PATH: join(folder, 'lib') },
+    env: { LD_LIBRARY_PATH: join(folder, 'lib'), FONTCONFIG_FILE: join(folder, FONT_SETTINGS) },
   };
 }
 
-/** The packaged browser, unpacked beside the installed packages; whole or not at all. */
+/** The packaged browser, unpacked beside the installed packages; whole or not at all, once per version. */
 function unpackedBrowser(): string {
+  const packageRoot = join(dirname(require.resolve('@sparticuz/chromium')), '..');
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
   const cache = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url));
-  const folder = join(cache, 'browser');
+  const folder = join(cache, `chromium-${version}`);
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
-  const draft = mkdtempSync(join(cache, 'browser-'));
-  const bin = join(
-    dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
-    '../../bin',
-  );
-  writeFileSync(
-    join(draft, 'chromium'),
-    brotliDecompressSync(readFileSync(join(bin, 'chromium.br'))),
-  );
-  chmodSync(join(draft, 'chromium'), 0o755);
-  for (const archive of ['al2023.tar.br', 'swiftshader.tar.br']) {
+  const draft = mkdtempSync(join(cache, 'chromium-draft-'));
+  const bin = join(packageRoot, 'bin');
+  const executable = join(draft, 'chromium');
+  writeFileSync(executable, brotliDecompressSync(readFileSync(join(bin, 'chromium.br'))));
+  chmodSync(executable, 0o755);
+  for (const archive of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']) {
     const input = brotliDecompressSync(readFileSync(join(bin, archive)));
     execFileSync('tar', ['-x', '-C', draft], { input });
   }
+  writeFileSync(join(draft, FONT_SETTINGS), fontSettings(folder));
   try {
     renameSync(draft, folder);
   } catch (error) {

@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@amphi/db/embedded';
+import { removeFolder } from './folder.ts';
 import { copyPrepared } from './prepared.ts';
 
 /** A database server of a test's own, which it may stop, freeze and start again. */
@@ -38,7 +39,7 @@ export async function startOwnDatabase(
     async remove() {
       await signal('SIGCONT');
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
 const POLL_MS = 50;
-const DEADLINE_MS = 10_000;
+const DEADLINE_MS = 60_000;
 
 /** A mail never changes, and is looked at again and again. */
 const known = new Map<string, Email>();

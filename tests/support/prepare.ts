@@ -1,6 +1,7 @@
-import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from './folder.ts';
 import { PREPARED, type Prepared } from './prepared.ts';
 import { startServer } from './server.ts';
 
@@ -27,5 +28,5 @@ export default async function prepare(): Promise<() => Promise<void>> {
   };
   await Promise.all([make('demo', { DEMO: '1' }), make('bare', { DEMO: '0' })]);
   process.env[PREPARED] = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  return () => removeFolder(folder);
 }

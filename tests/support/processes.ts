@@ -17,7 +17,7 @@ async function databaseProcesses(dataDir: string): Promise<number[]> {
 }
 
 /** Waits until nothing of a server's database runs any more. Throws after `deadlineMs`. */
-export async function waitForNoDatabase(dataDir: string, deadlineMs = 15_000): Promise<void> {
+export async function waitForNoDatabase(dataDir: string, deadlineMs = 60_000): Promise<void> {
   const deadline = Date.now() + deadlineMs;
   for (;;) {
     const left = await databaseProcesses(dataDir);

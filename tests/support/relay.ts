@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 
 export interface Relay {
@@ -47,11 +48,23 @@ export async function relayDatabase(connectionString: string): Promise<Relay> {
   };
 }
 
-/** A port that nobody listens on at this moment. */
+/** Below what systems give to outgoing connections and to servers that leave the choice to them. */
+const PORTS = [15_000, 32_000] as const;
+
+/**
+ * A port that nobody listens on at this moment, for a program that has to be told one. It is chosen at
+ * random where the system itself chooses none, so that nothing takes it before the program does.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
+  for (;;) {
+    const port = randomInt(...PORTS);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    return port;
+  }
 }

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeFolder } from './folder.ts';
 import { copyPrepared } from './prepared.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 const READY = /(?:Amphi est prêt :|à l’écoute sur) (http:\/\/[^\s)]+)/;
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 
 export const ADMIN = { username: 'admin@amphi.test', password: 'demo-admin' };
 export const STUDENT = { username: 'etudiant@amphi.test', password: 'demo-etudiant' };
@@ -95,7 +96,7 @@ export async function startServer(
     async stop({ keepData = false } = {}) {
       child.kill('SIGTERM');
       await exitOf(child);
-      if (!keepData) await rm(folder, { recursive: true, force: true });
+      if (!keepData) await removeFolder(folder);
     },
   };
 }

@@ -11,7 +11,7 @@ const POLL_MS = 25;
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false> | T | undefined | false,
-  deadlineMs = 20_000,
+  deadlineMs = 120_000,
 ): Promise<{ value: T; ms: number }> {
   const began = performance.now();
   let failure: unknown;

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { removeFolder } from '../support/folder.ts';
 import { freePort } from '../support/relay.ts';
 import { exitOf } from '../support/server.ts';
 
@@ -99,7 +100,7 @@ export async function run(
       const timer = setTimeout(() => child.kill('SIGKILL'), 2_000);
       await exitOf(child);
       clearTimeout(timer);
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

@@ -36,6 +36,8 @@ try {
       );
     });
   }
+  // Only now: whoever waits for it may send a signal at once.
+  server.announce();
 } catch (error) {
   process.stderr.write(
     `Amphi cannot start: ${error instanceof Error ? error.message : String(error)}\n`,

@@ -24,6 +24,8 @@ const TRANSACTION_MS = 120_000;
 export interface RunningServer {
   /** Where it listens, with the port that was really taken. */
   address: string;
+  /** Says at the terminal that it is ready, once it can be told to end. */
+  announce(): void;
   /** Answers what is under way, then closes everything that was started. */
   stop(): Promise<void>;
 }
@@ -91,8 +93,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
       readiness.draining = true;
       await setTimeout(env.DRAIN_SECONDS * 1_000);
     });
-    printBanner({ publicUrl: services.settings.public_url, address, demo });
-    return { address, stop };
+    const { public_url: publicUrl } = services.settings;
+    return { address, announce: () => printBanner({ publicUrl, address, demo }), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,9 @@
 import { type Database, openDatabase } from '@amphi/db';
 import { sql } from 'kysely';
+import { createAnswerWriter } from '../src/attempts/answer-writer.ts';
+import { createCaller } from '../src/root.ts';
+import type { SessionUser } from '../src/users/users.queries.ts';
+import { type TestBrowser, TIMEZONE, type World } from './harness.ts';
 
 /**
  * Opens the database as it is at another moment: `now()` is the given one for every statement, while
@@ -18,4 +22,24 @@ export async function databaseAt(
   const url = new URL(connectionString);
   url.searchParams.set('options', `-c search_path=clock,pg_catalog,public -c clock.now=${moment}`);
   return openDatabase(url.href, { max: 2 }).db;
+}
+
+/** Lets a person call at another moment, by a session that is known already. */
+export async function callAt<T>(
+  world: World,
+  moment: string,
+  user: SessionUser,
+  work: (api: TestBrowser['api']) => Promise<T>,
+): Promise<T> {
+  const db = await databaseAt(world, moment);
+  const api = createCaller({
+    ...world.anonymous().context,
+    services: { ...world.services, db, answers: createAnswerWriter(db, TIMEZONE) },
+    session: async () => ({ id: 0, user }),
+  });
+  try {
+    return await work(api);
+  } finally {
+    await db.destroy();
+  }
 }

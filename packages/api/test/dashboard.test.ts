@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createAnswerWriter } from '../src/attempts/answer-writer.ts';
-import { createCaller } from '../src/root.ts';
 import type { SessionUser } from '../src/users/users.queries.ts';
-import { databaseAt } from './clock.ts';
+import { callAt } from './clock.ts';
 import {
   makeAccess,
   makePayment,
@@ -12,7 +10,7 @@ import {
   makeSemester,
   makeSubject,
 } from './factories.ts';
-import { type TestBrowser, TIMEZONE, useWorld } from './harness.ts';
+import { type TestBrowser, useWorld } from './harness.ts';
 import { expectRefused } from './refusal.ts';
 import { sessionUser, subject as subjectShape } from './shapes.ts';
 
@@ -98,22 +96,6 @@ describe('the dashboard of a student', () => {
 });
 
 describe('the streak on the dashboard', () => {
-  /** Lets a person call at a moment, by a session that is known already. */
-  async function at<T>(moment: string, user: SessionUser, work: (api: Api) => Promise<T>) {
-    const db = await databaseAt(world, moment);
-    const answers = createAnswerWriter(db, TIMEZONE);
-    const api = createCaller({
-      ...world.anonymous().context,
-      services: { ...world.services, db, answers },
-      session: async () => ({ id: 0, user }),
-    });
-    try {
-      return await work(api);
-    } finally {
-      await db.destroy();
-    }
-  }
-
   /** What the dashboard says at a moment, to a student who studied on these days. */
   async function streakAt(moment: string, days: string[], user?: SessionUser) {
     const student = user ?? (await world.signedIn()).user;
@@ -121,7 +103,7 @@ describe('the streak on the dashboard', () => {
       const rows = days.map((day) => ({ user_id: student.id, day }));
       await world.db.insertInto('study_days').values(rows).execute();
     }
-    const { stats } = await at(moment, student, (api) => api.dashboard.student());
+    const { stats } = await callAt(world, moment, student, (api) => api.dashboard.student());
     return stats.current_streak;
   }
 
@@ -169,7 +151,7 @@ describe('the streak on the dashboard', () => {
     const moments = ['2099-03-01T12:00:00Z', '2099-03-01T22:59:59Z', '2099-03-01T23:00:00Z'];
     const streaks: number[] = [];
     for (const moment of moments) {
-      await at<unknown>(moment, user, (api) => study(api, qcm.id, qroc.id));
+      await callAt<unknown>(world, moment, user, (api) => study(api, qcm.id, qroc.id));
       streaks.push(await streakAt(moment, [], user));
     }
     expect(streaks).toEqual([1, 1, 2]);

@@ -1,5 +1,7 @@
+import { openDatabase } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { TRPCError } from '@trpc/server';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { failureOf, isRetryable } from '../src/errors.ts';
 import { appRouter } from '../src/root.ts';
@@ -28,6 +30,21 @@ describe('an error', () => {
       });
     },
   );
+
+  it('of a transaction whose connection ended between two statements asks to come back', async () => {
+    const { db, pool } = openDatabase(world.connectionString, { max: 1, idleTimeout: 50 });
+    const ended = new Promise((resolve) => {
+      pool.once('connect', (client) => client.once('end', resolve));
+    });
+    const work = db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      await ended;
+      await sql`select 1`.execute(trx);
+    });
+    const error = await work.catch((reason: unknown) => reason);
+    expect(failureOf(error)).toMatchObject({ code: 'service.unavailable', status: 503 });
+    await db.destroy();
+  });
 
   it.each(['23505', '42601', '22003'])('of our own making is a fault: %s', (code) => {
     expect(failureOf(databaseError({ code, constraint: 'unheard_of' }))).toMatchObject({

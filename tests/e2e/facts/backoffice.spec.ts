@@ -187,7 +187,8 @@ test.describe('content', () => {
     await button(page, add).click();
     const dialog = page.getByRole('dialog');
     const fee = dialog.getByLabel(fields.fee);
-    await expect(dialog.getByLabel(fields.year)).toHaveValue(String(new Date().getFullYear()));
+    const year = await page.evaluate(() => new Date().getFullYear());
+    await expect(dialog.getByLabel(fields.year)).toHaveValue(String(year));
     await expect(fee).toHaveValue('0');
     await expect(dialog.getByLabel(fields.status)).toHaveValue('active');
     await fee.fill('12');

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../rest/world.ts';
 import { PNG, RestClient } from '../../support/client.ts';
 import { type OwnDatabase, startOwnDatabase } from '../../support/database.ts';
+import { removeFolder } from '../../support/folder.ts';
 import { countHandles, type Handles } from '../../support/open-handles.ts';
 import { EMPTY, type ServerProcess, startServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
   await own?.db.destroy();
   await server?.stop();
   await database?.remove();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const handles = (): Promise<Handles> => countHandles(server.process.pid ?? 0, own.pool, folder);

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { listWrongCounters } from '@amphi/api/attempts/attempts.queries';
+import { freePort } from '../../support/relay.ts';
 import { drive, merge } from './drive.ts';
 import { startInstallation } from './installation.ts';
 import { restTraffic, trpcTraffic } from './traffic.ts';
@@ -24,14 +23,6 @@ const WARM_SHARE = 0.25;
 
 const slices = Math.max(4, Math.round((Number(options.minutes) * 60) / SLICE_SECONDS));
 if (!Number.isFinite(slices) || slices > 10_000) throw new Error('--minutes must be a number');
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 /** What is watched, by its name in the metrics, with what turns it into the unit shown. */
 const WATCHED = {

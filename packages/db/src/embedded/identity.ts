@@ -23,8 +23,16 @@ export interface Identity {
   binaries: Binaries;
 }
 
-/** Prints `entered` once it is in the data's parent folder, then the server's version. */
-const PROBE = 'cd "$1" && echo entered && exec "$2" --version';
+/**
+ * Prints `entered` once it is in the data's parent folder, then what `initdb` would do. That looks for
+ * everything that initdb and the server look for, which a mere `--version` does not.
+ */
+const PROBE = 'cd "$1" && echo entered && exec "$2" --show -D "$1" -U amphi --locale=C';
+
+/** PATH alone: LC_*, PG* or secrets of the application must not reach the database. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+}
 
 /**
  * Decides as whom the server of `dataDir` (absolute; its parent exists) runs, by trying.
@@ -89,10 +97,14 @@ async function mappedPrefix(): Promise<string[]> {
   return ['unshare', '-U', `--map-user=${uid}`, `--map-group=${uid}`, '--'];
 }
 
-/** Another user who may pass folders that are closed to it, and nothing else of root's rights. */
+/**
+ * Another user who may pass folders that are closed to it, and nothing else of root's rights. The secure bit
+ * lets access(2), by which PostgreSQL looks for its programs, count that right too.
+ */
 function passingPrefix({ uid, gid }: User): string[] {
   return [
     ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+    '--securebits=+no_setuid_fixup',
     ...['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--'],
   ];
 }
@@ -118,10 +130,12 @@ type Probed = { works: true } | { works: false; entered: boolean; reason: string
 async function probe(identity: Identity, dataDir: string): Promise<Probed> {
   const { prefix, credentials, binaries } = identity;
   const who = prefix.join(' ') || `uid ${credentials.uid}`;
-  const enter = ['sh', '-c', PROBE, 'sh', dirname(dataDir), binaries.postgres];
+  const enter = ['sh', '-c', PROBE, 'sh', dirname(dataDir), binaries.initdb];
   const [program = '', ...args] = [...prefix, ...enter];
   try {
-    await exec(program, args, { ...credentials, cwd: '/', timeout: 30_000 });
+    await exec(program, args, {
+      ...{ ...credentials, cwd: '/', env: childEnvironment(), timeout: 30_000 },
+    });
     return { works: true };
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };

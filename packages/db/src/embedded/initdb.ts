@@ -72,7 +72,7 @@ async function createCluster(options: ClusterOptions): Promise<void> {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   } finally {
-    await rm(partial, { recursive: true, force: true });
+    await removeAttempt(partial);
     underway.delete(partial);
   }
 }
@@ -81,6 +81,15 @@ async function createCluster(options: ClusterOptions): Promise<void> {
 async function takeOver(dataDir: string, { owner }: Identity): Promise<void> {
   if ((await stat(dataDir)).uid === owner.uid) return;
   await exec('chown', ['-R', `${owner.uid}:${owner.gid}`, dataDir]);
+}
+
+/**
+ * Removes an attempt. The programs of one that was killed go on writing for a moment, so that a folder which
+ * was just emptied may not be empty: that is tried again, for five seconds in all. What resists is left to the
+ * next start, since nothing depends on it. Never rejects.
+ */
+async function removeAttempt(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => {});
 }
 
 /** Removes what killed processes left of their attempts. */
@@ -93,6 +102,6 @@ async function removeLeftovers(dataDir: string): Promise<void> {
     const pid = Number.parseInt(name.slice(prefix.length), 10);
     // In a container the number is often the same at each start: then it is our predecessor's.
     if (pid === process.pid ? underway.has(path) : isAlive(pid)) continue;
-    await rm(path, { recursive: true, force: true });
+    await removeAttempt(path);
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import type { Identity } from './identity.ts';
+import { childEnvironment, type Identity } from './identity.ts';
 
 const exec = promisify(execFile);
 
@@ -97,11 +97,6 @@ async function start({ identity, command, deathSignal }: LaunchOptions) {
     child.once('error', reject);
   });
   return { child, guarded: guard.length > 0 };
-}
-
-/** PATH alone: LC_*, PG* or secrets of the application must not reach the database. */
-function childEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /**

@@ -19,7 +19,7 @@ export interface SocketDir {
 /**
  * A folder for the server's socket that nobody else may enter, since whoever reaches the socket is
  * the database's superuser. It is `wanted` if given, else the data folder, else, where that has too
- * long a path, a new one below the system's temporary folder.
+ * long a path, a new one below the system's temporary folder (or `/tmp`, if that is too deep).
  * Throws an Error when `wanted` is too long or open to others.
  */
 export async function openSocketDir(
@@ -32,11 +32,21 @@ export async function openSocketDir(
   }
   if (fits(dataDir)) return { path: dataDir, release: async () => {} };
 
+  const parent = temporaryFolder(dataDir);
   const prefix = `amphi-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}-`;
-  await removeLeftovers(prefix);
-  const path = await mkdtemp(join(tmpdir(), prefix));
+  await removeLeftovers(parent, prefix);
+  const path = await mkdtemp(join(parent, prefix));
   await give(path, owner);
   return { path, release: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The system's temporary folder, or the usual one where that has too long a path as well. */
+function temporaryFolder(dataDir: string): string {
+  const found = [tmpdir(), '/tmp'].find((folder) => fits(join(folder, 'amphi-01234567-abcdef')));
+  if (found !== undefined) return found;
+  throw new Error(
+    `no folder with a path short enough for the socket of ${dataDir}: shorten TMPDIR`,
+  );
 }
 
 async function useWanted(path: string, owner: User): Promise<string> {
@@ -53,11 +63,11 @@ async function useWanted(path: string, owner: User): Promise<string> {
 }
 
 /** A killed application can't remove its folder: the next one on the same data does. */
-async function removeLeftovers(prefix: string): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function removeLeftovers(parent: string, prefix: string): Promise<void> {
+  for (const name of await readdir(parent)) {
     if (!name.startsWith(prefix)) continue;
     // Another user's folder of that name stays, and does no harm.
-    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => {});
   }
 }
 

@@ -35,7 +35,7 @@ describe('the death of the application', () => {
     const { child, said } = await spawnProgram(program(`${READY} process.exit(0);`));
     const pid = Number(await said('pid'));
     if (child.exitCode === null) await once(child, 'exit');
-    await until('the server is gone', () => !isRunning(pid), 5000);
+    await until('the server is gone', () => !isRunning(pid));
   });
 
   it('leaves no socket folder behind for long', async () => {
@@ -46,7 +46,7 @@ describe('the death of the application', () => {
     const host = await said('host');
     const pid = Number(await said('pid'));
     await kill(child);
-    await until('the server is gone', () => !isRunning(pid), 5000);
+    await until('the server is gone', () => !isRunning(pid));
     const hash = createHash('sha256').update(place.dataDir).digest('hex').slice(0, 8);
     expect(host).toContain(hash);
     await start();

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { chmod, cp, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findBinaries } from '../../src/embedded/binaries.ts';
+import { type Binaries, findBinaries } from '../../src/embedded/binaries.ts';
 import { chooseIdentity } from '../../src/embedded/identity.ts';
+import { ensureCluster } from '../../src/embedded/initdb.ts';
 import {
   expectNoOrphan,
   hiding,
@@ -20,6 +22,19 @@ import {
 } from './support.ts';
 
 useFolder();
+
+/** Copies of the programs in a folder that no other user may enter, on a machine without `unshare`. */
+async function closedBinaries(): Promise<Binaries> {
+  const { postgres, version } = await findBinaries();
+  const native = join(place.folder, 'closed', 'native');
+  await mkdir(dirname(native), { mode: 0o700 });
+  const options = { recursive: true, verbatimSymlinks: true };
+  await cp(join(dirname(postgres), '..'), native, options);
+  vi.stubEnv('PATH', `${await hiding(['unshare'])}:${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const bin = join(native, 'bin');
+  return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb'), version };
+}
 
 describe.runIf(isRoot && isLinux)('the death of the application as root', () => {
   it('stops the server that runs as another user', async () => {
@@ -49,22 +64,24 @@ describe.runIf(isRoot && isLinux)('the death of the application as root', () => 
   });
 
   it('copies the programs beside the data where another user can’t reach them', async () => {
-    const original = await findBinaries();
-    const closed = join(place.folder, 'closed');
-    const [native, version] = [join(closed, 'native'), original.version];
-    await mkdir(closed, { mode: 0o700 });
-    await cp(join(dirname(original.postgres), '..'), native, {
-      ...{ recursive: true, verbatimSymlinks: true },
-    });
-    const bin = join(native, 'bin');
-    const hidden = { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb'), version };
-    vi.stubEnv('PATH', `${await hiding(['unshare'])}:${process.env.PATH}`);
-    onTestFinished(() => void vi.unstubAllEnvs());
-
+    const hidden = await closedBinaries();
     const copied = (await chooseIdentity(hidden, place.dataDir)).binaries.postgres;
-    expect(copied).toBe(join(place.folder, `postgres-binaries-${version}`, 'bin', 'postgres'));
+    expect(copied).toBe(
+      join(place.folder, `postgres-binaries-${hidden.version}`, 'bin', 'postgres'),
+    );
     expect((await chooseIdentity(hidden, place.dataDir)).binaries.postgres).toBe(copied);
     expect(execFileSync(copied, ['--version'], { encoding: 'utf8' })).toContain('PostgreSQL');
+  });
+
+  it('runs programs and keeps data that are both below closed folders', async () => {
+    const hidden = await closedBinaries();
+    await chmod(place.folder, 0o700);
+    const identity = await chooseIdentity(hidden, place.dataDir);
+    expect(identity.owner.uid).not.toBe(0);
+    const { dataDir } = place;
+    await ensureCluster({ ...{ identity, dataDir, user: 'amphi', sync: false }, log: () => {} });
+    expect((await stat(dataDir)).uid).toBe(identity.owner.uid);
+    expect(readdirSync(dataDir)).toContain('PG_VERSION');
   });
 
   it('says what it tried when nothing works', async () => {
@@ -75,8 +92,14 @@ describe.runIf(isRoot && isLinux)('the death of the application as root', () => 
 
   it('stops an ordinary user’s server', async () => {
     await chmod(place.folder, 0o777);
-    const prefix = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
-    await expectNoOrphan({ prefix });
+    // With leave to read, since the project itself may be in a home that is closed to others.
+    const leave = '-all,+dac_read_search';
+    const prefix = [
+      ...['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
+      ...['--securebits=+no_setuid_fixup', `--inh-caps=${leave}`, `--ambient-caps=${leave}`, '--'],
+    ];
+    // What tsx keeps goes where that user may write.
+    await expectNoOrphan({ prefix, env: { TMPDIR: place.folder } });
     expect((await stat(place.dataDir)).uid).toBe(65534);
   });
 });

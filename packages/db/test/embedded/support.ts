@@ -42,7 +42,8 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-const remove = (folder: string) =>
+/** Also while programs that were killed go on writing in it for a moment. */
+export const remove = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
 /** Data as a first start leaves them, for tests of what comes after it; made once for a file. */
@@ -87,7 +88,7 @@ export async function query(
 export async function until(
   what: string,
   met: () => boolean,
-  milliseconds = 20_000,
+  milliseconds = 120_000,
 ): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (!met()) {
@@ -128,15 +129,23 @@ interface Started {
   said: (word: string) => Promise<string>;
 }
 
+interface Way {
+  /** Words before the program's own. */
+  prefix?: string[];
+  /** Commands that the machine shall not have. */
+  hide?: string[];
+  env?: Record<string, string>;
+}
+
 export async function spawnProgram(
   source: string,
-  { prefix = [], hide = [] }: { prefix?: string[]; hide?: string[] } = {},
+  { prefix = [], hide = [], env = {} }: Way = {},
 ): Promise<Started> {
   const command = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', source];
   const [file = '', ...args] = [...prefix, ...command];
   const child = spawn(file, args, {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PATH: `${await hiding(hide)}:${process.env.PATH}` },
+    env: { ...process.env, ...env, PATH: `${await hiding(hide)}:${process.env.PATH}` },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -176,7 +185,7 @@ export async function kill(child: ChildProcess): Promise<void> {
 export const READY = `console.log('pid', postgres.pid);`;
 
 /** Starts it that way, kills it, and finds the same data afterwards. */
-export async function expectNoOrphan(way: Parameters<typeof spawnProgram>[1] = {}): Promise<void> {
+export async function expectNoOrphan(way: Way = {}): Promise<void> {
   const { child, said } = await spawnProgram(
     program(`
       const client = new pg.Client({ connectionString: postgres.connectionString });
@@ -205,6 +214,6 @@ export async function expectNoOrphan(way: Parameters<typeof spawnProgram>[1] = {
   expect(isRunning(pid)).toBe(false);
   const second = Number(await next.said('pid'));
   await kill(next.child);
-  await until('the server is gone', () => !isRunning(second), 5000);
+  await until('the server is gone', () => !isRunning(second));
   expect(existsSync(join(place.dataDir, 'postmaster.pid'))).toBe(false);
 }

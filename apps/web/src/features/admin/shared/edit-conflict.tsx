@@ -33,7 +33,9 @@ export function EditConflict({ state, names = {}, disabled }: EditConflictProps)
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
   // As a failure does: the wait has taken the focus from the button.
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
   if (conflict === null) return null;
   const { changed_by, changed_at, mine, theirs } = conflict;
 

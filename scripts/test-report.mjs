@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** How many failures the closing line names before it only counts them. */
+const NAMED = 20;
+
+/**
+ * What one suite came to.
+ * @typedef {object} SuiteReport
+ * @property {string} name
+ * @property {number} passed tests, those included that needed a second try
+ * @property {number} failed tests, and files and set-ups that failed before their tests
+ * @property {number} skipped tests
+ * @property {number} flaky tests that needed a second try
+ * @property {string[]} failures a name for each thing that failed; empty only when the suite succeeded
+ */
+
+/**
+ * Reads what a runner wrote about a suite. A runner that ended badly without naming a test, or wrote nothing,
+ * is a failure of its own: a suite that did not run never counts as passed.
+ *
+ * @param {string} name of the suite
+ * @param {string} file the runner's JSON report, Vitest's or Playwright's; may be missing
+ * @param {number | null} status the runner's exit code; null when a signal ended it
+ * @param {string} folder what the names of test files are given relative to
+ * @returns {SuiteReport}
+ */
+export function readReport(name, file, status, folder) {
+  const report = parse(file);
+  const empty = { passed: 0, failed: 0, skipped: 0, flaky: 0, failures: [] };
+  const counts = report && (report.stats ? fromPlaywright(report) : fromVitest(report, folder));
+  const failures = (counts?.failures ?? []).map((failure) => `${name} ${failure}`);
+  if (counts === undefined) failures.push(`${name} (no result, ${ending(status)})`);
+  else if (status !== 0 && failures.length === 0) failures.push(`${name} (${ending(status)})`);
+  else if (counts.passed === 0 && failures.length === 0) failures.push(`${name} (no test ran)`);
+  return { ...empty, ...counts, name, failures };
+}
+
+/**
+ * The run's last line: the sum of all suites and, after it, the names of what failed.
+ *
+ * @param {SuiteReport[]} reports
+ * @param {string[]} [steps] that failed outside of any suite, such as `build`
+ */
+export function closingLine(reports, steps = []) {
+  const failures = [...steps, ...reports.flatMap((report) => report.failures)];
+  const sum = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+  for (const key of Object.keys(sum)) {
+    for (const report of reports) sum[key] += report[key];
+  }
+  const rest = failures.length - NAMED;
+  const named = failures.slice(0, NAMED).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
+  return countsOf(sum) + (failures.length > 0 ? `; failed: ${named}` : '');
+}
+
+/** @param {Pick<SuiteReport, 'passed' | 'failed' | 'skipped' | 'flaky'>} counts */
+export function countsOf({ passed, failed, skipped, flaky }) {
+  const counts = `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  return flaky > 0 ? `${counts}, ${flaky} at the second try` : counts;
+}
+
+function ending(status) {
+  return status === null ? 'ended by a signal' : `exit code ${status}`;
+}
+
+function parse(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function fromVitest(report, folder) {
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = isAbsolute(name) ? relative(folder, name) : name;
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be loaded or set up has no test that failed.
+    if (failed.length === 0 && status === 'failed') return [file];
+    return failed.map((test) => [file, ...test.ancestorTitles, test.title].join(' > '));
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: failures.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    flaky: 0,
+    failures,
+  };
+}
+
+function fromPlaywright({ stats, suites, errors }) {
+  const failures = suites.flatMap((suite) => failuresOf(suite, []));
+  // Errors outside of any test: a set-up, a file that could not be loaded.
+  for (const { message } of errors) failures.push(firstLine(message));
+  const { expected, flaky, skipped } = stats;
+  return { passed: expected + flaky, failed: failures.length, skipped, flaky, failures };
+}
+
+function failuresOf({ title, specs = [], suites = [] }, ancestors) {
+  const path = [...ancestors, title];
+  return [
+    ...specs.filter(({ ok }) => !ok).map((spec) => [...path, spec.title].join(' > ')),
+    ...suites.flatMap((suite) => failuresOf(suite, path)),
+  ];
+}
+
+/** Without the colours that a terminal would show. */
+function firstLine(message = 'an error') {
+  return stripVTControlCharacters(message).split('\n')[0] ?? '';
+}

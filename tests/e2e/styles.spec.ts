@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { admin as texts } from '@amphi/domain/messages/fr/admin';
-import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { practice } from '@amphi/domain/messages/fr/practice';
@@ -123,7 +121,10 @@ const SIGNED_OUT = /^\/(login|register|forgot-password|reset-password)$/;
 
 async function addressesOf(admin: RestClient, course: Course): Promise<string[]> {
   const own = routePaths().map((path) =>
-    path.replace(':id', String(path.startsWith('/semester') ? course.semesterId : course.subjectId)),
+    path.replace(
+      ':id',
+      String(path.startsWith('/semester') ? course.semesterId : course.subjectId),
+    ),
   );
   const tabs = Object.keys(texts.tabs).map((tab) => `/admin?tab=${tab}`);
   const batch = await pendingBatch(admin);
@@ -176,7 +177,8 @@ for (const [area, belongs] of [
       await check(page, `${address} by address`);
       for (const name of DIALOGS[address] ?? []) {
         const main = page.getByRole('main');
-        await main.getByRole('button', { name, disabled: false }).first().click();
+        const opener = main.getByRole('button', { name, disabled: false });
+        await opener.or(main.getByRole('link', { name })).first().click();
         const dialog = page.getByRole('dialog').last();
         await expect(dialog).toBeVisible();
         await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);

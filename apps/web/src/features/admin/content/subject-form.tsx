@@ -35,6 +35,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
       subject ? update.mutateAsync({ ...input, id: subject.id }) : create.mutateAsync(input),
     done: ({ name }) => texts.saved(name),
     onSaved: onClose,
+    draft: { name: `subject-${subject?.id ?? 'new'}` },
   });
   const { getInputProps, setFieldValue, values } = modal.form;
   return (
@@ -44,7 +45,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
       busy={modal.submitting}
       title={subject ? texts.editOf(subject.name) : texts.addTitle}
     >
-      <FormFrame form={modal} onCancel={onClose}>
+      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
         <NameField
           {...getInputProps('name')}
           label={fields.name}

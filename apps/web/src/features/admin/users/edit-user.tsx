@@ -30,6 +30,7 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
     save: (input) => mutateAsync(input),
     done: (saved) => adminUsers.saved(saved.full_name),
     onSaved: onClose,
+    draft: { name: `user-${id}`, omit: ['password', 'confirmation'] },
   });
   const { getInputProps } = modal.form;
   return (
@@ -39,7 +40,7 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
       busy={modal.submitting}
       title={adminUsers.editOf(full_name)}
     >
-      <FormFrame form={modal} onCancel={onClose}>
+      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
         <TextInput
           {...getInputProps('full_name')}
           label={fields.name}

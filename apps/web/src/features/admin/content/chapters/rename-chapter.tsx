@@ -4,26 +4,32 @@ import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Button, TextInput } from '@mantine/core';
 import { trpc } from '../../../../lib/trpc.ts';
+import { DraftNotice } from '../../shared/draft-notice.tsx';
 import { useModalForm } from '../../shared/use-modal-form.ts';
 import type { Chapter } from '../types.ts';
 import classes from './chapter-list.module.css';
 
 const { chapters: texts } = adminContent;
 
+/** The name of the draft of a chapter's name. */
+export const chapterDraft = (id: number) => `chapter-${id}`;
+
 /** A chapter's name, to be typed anew in its place. Escape leaves it as it was. */
 export function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: () => void }) {
   const { mutateAsync } = trpc.chapters.update.useMutation();
   const { id, name, subject_id } = chapter;
-  const { form, submit, submitting, failure } = useModalForm({
+  const { form, submit, submitting, failure, draft, abandon } = useModalForm({
     schema: createChapterInput,
     initialValues: { name, subject_id },
     save: (input) => mutateAsync({ ...input, id }),
     done: (saved) => texts.renamed(saved.name),
     onSaved: onDone,
+    draft: { name: chapterDraft(id) },
   });
   const { error, ...input } = form.getInputProps('name');
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      <DraftNotice draft={draft} />
       <TextInput
         {...input}
         error={error ?? failure?.text}
@@ -31,12 +37,12 @@ export function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: (
         dir="auto"
         autoFocus
         data-mantine-stop-propagation
-        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+        onKeyDown={(event) => event.key === 'Escape' && abandon(onDone)}
       />
       <Button type="submit" disabled={submitting}>
         {submitting ? admin.saving : admin.save}
       </Button>
-      <Button variant="default" disabled={submitting} onClick={onDone}>
+      <Button variant="default" disabled={submitting} onClick={() => abandon(onDone)}>
         {common.cancel}
       </Button>
     </form>

@@ -28,7 +28,7 @@ export function FormDialog<Values extends object>({
   preview,
   children,
 }: FormDialogProps<Values>) {
-  const guard = useUnsavedGuard(opened && modal.form.isDirty(), onClose);
+  const guard = useUnsavedGuard(opened && modal.form.isDirty(), () => modal.abandon(onClose));
   return (
     <>
       <AdminModal

@@ -5,13 +5,12 @@ import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
 import { Checkbox, SimpleGrid, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
-import { NumberField } from '../../shared/number-field.tsx';
+import { NumberField, OptionalNumber } from '../../shared/number-field.tsx';
 import { useModalForm } from '../../shared/use-modal-form.ts';
 import type { Qroc, Subject } from '../types.ts';
 import { FilingFields } from './filing-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image-field.tsx';
-import { OptionalNumber } from './optional-number.tsx';
 import { QrocPreview } from './qroc-preview.tsx';
 import { SimilarQrocs } from './similar-warning.tsx';
 import { filedAs, type QrocValues, qrocValues } from './values.ts';
@@ -39,6 +38,7 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
     save: (input) =>
       qroc ? update.mutateAsync({ ...input, id: qroc.id }) : create.mutateAsync(input),
     done: texts.qrocSaved,
+    draft: { name: `qroc-${qroc?.id ?? 'new'}` },
     onSaved: () => {
       if (!again.current) return onClose();
       const next = { ...qrocValues(null), ...filedAs(form.values) };
@@ -81,7 +81,6 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
         label={texts.order}
         description={texts.orderHint}
         min={0}
-        allowDecimal={false}
         value={order_index}
         onChange={(order) => form.setFieldValue('order_index', order)}
       />

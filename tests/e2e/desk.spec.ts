@@ -1,9 +1,10 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import type { Locator, Page } from '@playwright/test';
-import { pngFile, RestClient } from '../support/client.ts';
+import { RestClient } from '../support/client.ts';
 import { expect, newEmail, test } from '../support/fixtures.ts';
 import { waitForMail } from '../support/mail.ts';
 import { ADMIN } from '../support/server.ts';
+import { newReceipt } from './people.ts';
 import { PASSWORD } from './steps.ts';
 
 interface Order {
@@ -18,14 +19,6 @@ async function makeSemester(admin: RestClient): Promise<number> {
   const semester = { name: `Semestre du bureau ${newEmail()}`, year: 2026, fee: 250 };
   const { body } = await admin.json<{ id: number }>('POST', '/api/content/semesters', semester);
   return body.id;
-}
-
-let counter = 0;
-
-/** A receipt that nobody else sent: the picture with something after its end. */
-function newReceipt(): File {
-  counter += 1;
-  return new File([pngFile(), `${process.pid}-${counter}`], 'recu.png', { type: 'image/png' });
 }
 
 /** A new student with an order that waits. */

@@ -7,11 +7,11 @@ import { auth } from '@amphi/domain/messages/fr/auth';
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import type { Locator, Page } from '@playwright/test';
-import { pngFile, type RestClient } from '../support/client.ts';
+import type { RestClient } from '../support/client.ts';
 import { expect, newEmail, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
 import { type Course, makeCourse } from './course.ts';
-import { makeStudent, type Student } from './people.ts';
+import { makeStudent, newReceipt, type Student } from './people.ts';
 import { PASSWORD, signIn } from './steps.ts';
 
 interface World {
@@ -111,8 +111,7 @@ const FORMS: Record<string, FormCase> = {
   },
   'the reason of a refusal': {
     open: async ({ course, student }) => {
-      const receipt = new File([pngFile(), student.email], 'recu.png', { type: 'image/png' });
-      await student.rest.order(course.semesterId, receipt);
+      await student.rest.order(course.semesterId, newReceipt());
       return {
         path: `/admin?tab=payments&search=${student.email}`,
         button: /^Rejeter le paiement/,
@@ -251,11 +250,11 @@ test.describe('a draft', () => {
 
   test('is not shown to another administrator', async ({ page, admin, server }) => {
     const world = await makeWorld(admin, server.url);
-    const { body: users } = await admin.get<{ id: number; email: string }[]>(
+    const { body } = await admin.get<{ items: { id: number; email: string }[] }>(
       `/api/admin/users?search=${world.student.email}`,
     );
     const { email, fullName } = world.student;
-    const id = users.find((user) => user.email === email)?.id ?? 0;
+    const id = body.items.find((user) => user.email === email)?.id ?? 0;
     const account = { full_name: fullName, email, role: 'admin', is_active: true };
     const promoted = await admin.json('PUT', `/api/admin/users/${id}`, account);
     expect(promoted.status).toBe(200);

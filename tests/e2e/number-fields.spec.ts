@@ -4,11 +4,11 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import type { Locator, Page } from '@playwright/test';
-import { pngFile, type RestClient } from '../support/client.ts';
+import type { RestClient } from '../support/client.ts';
 import { expect, newEmail, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
 import { makeCourse } from './course.ts';
-import { makeStudent } from './people.ts';
+import { makeStudent, newReceipt } from './people.ts';
 
 const { fields, feeChange, ...semesters } = adminContent.semesters;
 
@@ -119,7 +119,7 @@ test('what may be read in two ways is refused at the field', async ({ page, admi
     await expect(dialog).toBeVisible();
   }
   expect(await feeOf(admin, semester.name)).toBe(450);
-  await emptyAndType(fee, '450,505');
+  await emptyAndType(fee, '1450,505');
   await dialog.getByRole('button', { name: texts.save }).click();
   await expect(dialog.getByText(validationMessages['semester.fee_decimals'])).toBeVisible();
 });
@@ -186,7 +186,7 @@ test('the other numbers of the back-office are typed anew as well', async ({
 
   const { rest, email } = await makeStudent(server.url);
   const semester = await makeSemester(admin);
-  await rest.order(semester.id, new File([pngFile(), email], 'recu.png', { type: 'image/png' }));
+  await rest.order(semester.id, newReceipt());
   await page.goto(`/admin?tab=payments&search=${email}`);
   await page.getByRole('button', { name: /^Approuver le paiement/ }).click();
   const duration = page.getByLabel(adminPayments.duration);
@@ -196,8 +196,12 @@ test('the other numbers of the back-office are typed anew as well', async ({
   await duration.pressSequentially('3');
   await page.getByRole('dialog').getByRole('button', { name: adminPayments.approve }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const { body } = await admin.get<{ items: { duration_months: number }[] }>(
-    `/api/admin/payments?search=${encodeURIComponent(email)}`,
-  );
-  expect(body.items[0]?.duration_months).toBe(3);
+  const { body } =
+    await admin.get<{ user_email: string; starts_at: string; expires_at: string }[]>(
+      '/api/admin/user-access',
+    );
+  const access = body.find(({ user_email }) => user_email === email);
+  const days =
+    (Date.parse(access?.expires_at ?? '') - Date.parse(access?.starts_at ?? '')) / 86_400_000;
+  expect(Math.round(days / 30.5)).toBe(3);
 });

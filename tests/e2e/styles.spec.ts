@@ -104,7 +104,7 @@ const DIALOGS: Record<string, (string | RegExp)[]> = {
     adminContent.subjects.add,
     /^Modifier /,
     /^Supprimer /,
-    new RegExp(`^${adminContent.subjects.chaptersOf('')}`),
+    /^Chapitres/,
   ],
   '/admin?tab=questions': [
     adminQuestions.addRegularOf,

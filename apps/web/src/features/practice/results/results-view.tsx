@@ -2,7 +2,7 @@ import { feedbackFor } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconListCheck, IconRefresh, IconStack2, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -84,6 +84,11 @@ function Actions({ scope, progress }: Pick<ResultsViewProps, 'scope' | 'progress
   const { state } = useLocation();
   const [asking, setAsking] = useState(false);
   const newAttempt = useNewAttempt(scope);
+  const start = useRef<HTMLButtonElement>(null);
+  // The wait has taken the focus from the dialog's button, which then closed.
+  useEffect(() => {
+    if (newAttempt.isError) start.current?.focus();
+  }, [newAttempt.isError]);
   return (
     <>
       <div className={classes.actions}>
@@ -97,6 +102,7 @@ function Actions({ scope, progress }: Pick<ResultsViewProps, 'scope' | 'progress
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
+          ref={start}
           onClick={() => setAsking(true)}
         >
           {texts.newAttempt}

@@ -67,17 +67,17 @@ export function ApproveForm(props: DecisionProps) {
             {adminPayments.approveAmount} <strong>{formatDollars(amount)}</strong>
           </Text>
         </div>
-        {data ? (
-          <>
-            <div>
-              <PaymentWarnings payment={data} onFollow={onClose} />
-            </div>
-            <ReceiptView payment={data} compact />
-          </>
-        ) : review.isError ? (
-          !gone && loadFailure(review.error, () => void review.refetch())
-        ) : (
-          <Skeleton height="18rem" aria-busy />
+        {data && (
+          <div>
+            <PaymentWarnings payment={data} onFollow={onClose} />
+          </div>
+        )}
+        {duplicate && (
+          <Checkbox
+            {...getInputProps('confirmed', { type: 'checkbox' })}
+            size="md"
+            label={warnings.confirmSameReceipt}
+          />
         )}
         <NumberField
           {...getInputProps('duration_months')}
@@ -88,12 +88,12 @@ export function ApproveForm(props: DecisionProps) {
           max={MAX_ACCESS_MONTHS}
           data-autofocus
         />
-        {duplicate && (
-          <Checkbox
-            {...getInputProps('confirmed', { type: 'checkbox' })}
-            size="md"
-            label={warnings.confirmSameReceipt}
-          />
+        {data ? (
+          <ReceiptView payment={data} compact />
+        ) : review.isError ? (
+          !gone && loadFailure(review.error, () => void review.refetch())
+        ) : (
+          <Skeleton height="18rem" aria-busy />
         )}
       </FormFrame>
     </AdminModal>

@@ -29,7 +29,6 @@ export function AddChapter({ subjectId }: { subjectId: number }) {
   const { error, ...props } = form.getInputProps('name');
   return (
     <form className={`${classes.form} ${classes.add}`} onSubmit={submit} noValidate>
-      <DraftNotice draft={draft} />
       <TextInput
         {...props}
         ref={input}
@@ -41,6 +40,7 @@ export function AddChapter({ subjectId }: { subjectId: number }) {
       <Button type="submit" disabled={submitting} leftSection={<IconPlus size={18} aria-hidden />}>
         {submitting ? admin.saving : texts.add}
       </Button>
+      <DraftNotice draft={draft} />
     </form>
   );
 }

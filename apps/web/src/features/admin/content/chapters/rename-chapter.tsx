@@ -29,7 +29,6 @@ export function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: (
   const { error, ...input } = form.getInputProps('name');
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <DraftNotice draft={draft} />
       <TextInput
         {...input}
         error={error ?? failure?.text}
@@ -45,6 +44,7 @@ export function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: (
       <Button variant="default" disabled={submitting} onClick={() => abandon(onDone)}>
         {common.cancel}
       </Button>
+      <DraftNotice draft={draft} />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { purchase } from '@amphi/domain/messages/fr/purchase';
 import type { Page } from '@playwright/test';
 import type { RestClient } from '../support/client.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -213,6 +214,16 @@ test('what is not ticked does not look ticked on the page of imports by its addr
   await expect(box).not.toBeChecked();
   const icon = box.locator('xpath=following-sibling::*[1]');
   await expect(icon).toHaveCSS('opacity', '0');
+});
+
+test('the form of a purchase has its styles', async ({ page, admin }) => {
+  const course = await makeCourse(admin);
+  await page.context().request.post('/api/auth/login', { form: ADMIN });
+  await page.goto('/buy');
+  const choose = purchase.select.chooseOf(course.semester);
+  await page.getByRole('button', { name: choose }).click();
+  await expect(page.getByLabel(purchase.form.bank)).toBeVisible();
+  expect(await unstyled(page)).toEqual([]);
 });
 
 test('the dialogs of practising have their styles', async ({ page, admin }) => {

@@ -2,6 +2,8 @@
  * Styles of the components that only the back-office uses, beside those of `app.ts`. In the library's
  * order.
  */
+// The chevron of a select is its.
+import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CheckboxIndicator.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';

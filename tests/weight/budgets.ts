@@ -11,7 +11,7 @@ interface Budget {
  */
 export const BUDGETS: Record<string, Budget> = {
   landing: { js: 118, css: 14 },
-  login: { js: 129, css: 14 },
+  login: { js: 130, css: 14 },
   register: { js: 130, css: 14 },
   'forgot-password': { js: 130, css: 13 },
   'reset-password': { js: 130, css: 14 },
@@ -22,17 +22,17 @@ export const BUDGETS: Record<string, Budget> = {
   'legal-conditions': { js: 118, css: 12 },
   dashboard: { js: 130, css: 19 },
   buy: { js: 151, css: 20 },
-  orders: { js: 132, css: 18 },
-  profile: { js: 139, css: 18 },
+  orders: { js: 133, css: 18 },
+  profile: { js: 140, css: 18 },
   'semester-id': { js: 126, css: 17 },
   'study-mode-id': { js: 128, css: 18 },
-  'practice-id': { js: 138, css: 20 },
+  'practice-id': { js: 139, css: 20 },
   'practice-id-complete': { js: 132, css: 18 },
-  'practice-id-review': { js: 131, css: 20 },
+  'practice-id-review': { js: 132, css: 20 },
   'justification-study-id': { js: 135, css: 19 },
-  admin: { js: 150, css: 23 },
-  'admin-imports': { js: 203, css: 19 },
-  'admin-exports': { js: 164, css: 19 },
+  admin: { js: 150, css: 25 },
+  'admin-imports': { js: 204, css: 24 },
+  'admin-exports': { js: 164, css: 24 },
 };
 
 /** What no budget may be raised above: the goals of the product. */

@@ -24,15 +24,15 @@ export const BUDGETS: Record<string, Budget> = {
   buy: { js: 151, css: 20 },
   orders: { js: 133, css: 18 },
   profile: { js: 140, css: 18 },
-  'semester-id': { js: 127, css: 17 },
-  'study-mode-id': { js: 129, css: 18 },
+  'semester-id': { js: 126, css: 17 },
+  'study-mode-id': { js: 128, css: 18 },
   'practice-id': { js: 139, css: 20 },
   'practice-id-complete': { js: 132, css: 18 },
   'practice-id-review': { js: 132, css: 20 },
   'justification-study-id': { js: 135, css: 19 },
-  admin: { js: 150, css: 23 },
-  'admin-imports': { js: 205, css: 19 },
-  'admin-exports': { js: 166, css: 19 },
+  admin: { js: 150, css: 25 },
+  'admin-imports': { js: 204, css: 24 },
+  'admin-exports': { js: 164, css: 24 },
 };
 
 /** What no budget may be raised above: the goals of the product. */

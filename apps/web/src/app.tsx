@@ -2,10 +2,11 @@ import { UNKNOWN_ROUTE } from '@amphi/domain/client-errors/rules';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RootBoundary } from './layouts/root-boundary.tsx';
+import { keepDialogs } from './lib/drafts.ts';
 import type { AppHistory } from './lib/history.ts';
 import { locationToReturnTo } from './lib/return-to.ts';
 import { AppRouter, Pages, prepareRoutes } from './lib/router.tsx';
-import { useSetSession } from './lib/session.ts';
+import { useSession, useSetSession } from './lib/session.ts';
 import { createTrpcClient, TrpcClientContext } from './lib/trpc.ts';
 import { onUnauthorized } from './lib/unauthorized.ts';
 import { paths } from './paths.ts';
@@ -48,14 +49,17 @@ export function App({ history, queryClient }: AppProps) {
 /** When the server no longer knows the visitor, they sign in again and come back to where they were. */
 function SessionWatch({ history }: { history: AppHistory }) {
   const setSession = useSetSession();
+  const { user } = useSession();
   useEffect(() => {
     const signingIn: string[] = [paths.login(), paths.register()];
     onUnauthorized(() => {
       const { location } = history.visit;
       if (signingIn.includes(location.pathname)) return;
+      if (user) keepDialogs(user.id);
       setSession(null);
-      history.replace(paths.login(), locationToReturnTo(location));
+      // A form with unsaved changes holds moves back, but it is gone with the session.
+      history.leave(paths.login(), { ...locationToReturnTo(location), expired: user !== null });
     });
-  }, [setSession, history]);
+  }, [setSession, history, user]);
   return null;
 }

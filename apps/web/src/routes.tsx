@@ -97,7 +97,15 @@ export const routes: RouteObject[] = [
         children: [
           {
             lazy: () => import('./layouts/signed-in-layout.tsx'),
-            children: [...studentPages, { Component: RequireAdmin, children: adminPages }],
+            children: [
+              ...studentPages,
+              {
+                Component: RequireAdmin,
+                children: [
+                  { lazy: () => import('./layouts/admin-layout.tsx'), children: adminPages },
+                ],
+              },
+            ],
           },
         ],
       },

@@ -21,6 +21,8 @@ export interface AppHistory extends Navigator {
    * Returns how to let moves pass again.
    */
   block(ask: (proceed: () => void) => void): () => void;
+  /** As `replace`, although moves are held back: for what can't wait, as the end of the session. */
+  leave(to: To, state?: unknown): void;
 }
 
 /** What this app keeps in an entry of the browser's history. */
@@ -109,6 +111,10 @@ export function createBrowserHistory(): AppHistory {
         if (ask === next) ask = null;
       };
     },
+    leave: (to, state) => {
+      ask = null;
+      go('REPLACE', to, state);
+    },
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     go: (delta) => window.history.go(delta),
     push: (to, state, options) => go('PUSH', to, state, options?.preventScrollReset),
@@ -126,6 +132,7 @@ export function createStaticHistory(pathname: string, search = ''): AppHistory {
     visit: arrival('POP', location, false),
     listen: () => () => {},
     block: () => () => {},
+    leave: stay,
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     go: stay,
     push: stay,

@@ -25,8 +25,12 @@ export interface PageFile {
 }
 
 const ENTRY_SERVER = 'src/entry-server.tsx';
-/** The layout of the pages behind the sign-in, which is loaded beside each of them. */
-const SIGNED_IN_LAYOUT = 'src/layouts/signed-in-layout.tsx';
+/** The lazy layouts around the pages of each kind, which are loaded beside them. */
+const LAYOUTS = {
+  public: [],
+  student: ['src/layouts/signed-in-layout.tsx'],
+  admin: ['src/layouts/signed-in-layout.tsx', 'src/layouts/admin-layout.tsx'],
+};
 const ROUTE_MODULE = /\.route\.ts$/;
 const ROOT = '<div id="root">';
 const SSR_ROOT = '<div id="root" data-ssr>';
@@ -111,7 +115,7 @@ function modulesOf(
   imports: Map<string, string[]>,
 ): string[] {
   const own = imports.get(join(root, 'src', module)) ?? [];
-  return access === 'public' ? own : [join(root, SIGNED_IN_LAYOUT), ...own];
+  return [...LAYOUTS[access].map((layout) => join(root, layout)), ...own];
 }
 
 /**

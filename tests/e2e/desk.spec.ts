@@ -1,9 +1,10 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
-import type { Page } from '@playwright/test';
-import { pngFile, RestClient } from '../support/client.ts';
+import type { Locator, Page } from '@playwright/test';
+import { RestClient } from '../support/client.ts';
 import { expect, newEmail, test } from '../support/fixtures.ts';
 import { waitForMail } from '../support/mail.ts';
 import { ADMIN } from '../support/server.ts';
+import { newReceipt } from './people.ts';
 import { PASSWORD } from './steps.ts';
 
 interface Order {
@@ -18,14 +19,6 @@ async function makeSemester(admin: RestClient): Promise<number> {
   const semester = { name: `Semestre du bureau ${newEmail()}`, year: 2026, fee: 250 };
   const { body } = await admin.json<{ id: number }>('POST', '/api/content/semesters', semester);
   return body.id;
-}
-
-let counter = 0;
-
-/** A receipt that nobody else sent: the picture with something after its end. */
-function newReceipt(): File {
-  counter += 1;
-  return new File([pngFile(), `${process.pid}-${counter}`], 'recu.png', { type: 'image/png' });
 }
 
 /** A new student with an order that waits. */
@@ -197,4 +190,92 @@ trailer<</Root 1 0 R>>
   });
   expect(dark).toBe(true);
   expect(refused).toEqual([]);
+});
+
+test.describe('an order whose receipt was sent before', () => {
+  interface Duplicate {
+    first: Order & { email: string };
+    second: Order & { email: string };
+  }
+
+  async function makeDuplicate(admin: RestClient, url: string): Promise<Duplicate> {
+    const receipt = newReceipt();
+    const semester = await makeSemester(admin);
+    const first = await makeOrder(url, semester, receipt);
+    await admin.json('POST', `/api/payments/${first.id}/approve`);
+    return { first, second: await makeOrder(url, semester, receipt) };
+  }
+
+  /** The dialog says of what it is a duplicate, shows the receipt, and approves only what was ticked. */
+  async function expectGate(dialog: Locator, admin: RestClient, { first, second }: Duplicate) {
+    const { warnings } = adminPayments;
+    await expect(dialog.getByText(warnings.sameReceipt(1))).toBeVisible();
+    await expect(dialog.getByText(new RegExp(`${first.user_name}.*Approuvé`))).toBeVisible();
+    await expect(
+      dialog.getByRole('img', { name: adminPayments.receiptOf(second.id) }),
+    ).toBeVisible();
+    const approve = dialog.getByRole('button', { name: adminPayments.approve });
+    await expect(approve).toBeDisabled();
+    await dialog.getByLabel(adminPayments.duration).press('Enter');
+    await expect(dialog).toBeVisible();
+    expect((await statusOf(admin, second))?.status).toBe('pending');
+    await dialog.getByLabel(warnings.confirmSameReceipt).check();
+    await expect(approve).toBeEnabled();
+    await dialog.getByLabel(adminPayments.duration).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect.poll(async () => (await statusOf(admin, second))?.status).toBe('approved');
+  }
+
+  test('is approved from the table only after a tick', async ({ page, admin, server }) => {
+    const orders = await makeDuplicate(admin, server.url);
+    await page.goto(`/admin?tab=payments&search=${encodeURIComponent(orders.second.email)}`);
+    await page.getByRole('button', { name: adminPayments.approveOf(orders.second.id) }).click();
+    await expectGate(dialogOf(page, adminPayments.approveOf(orders.second.id)), admin, orders);
+  });
+
+  test('is approved at the desk only after a tick', async ({ page, admin, server }) => {
+    const orders = await makeDuplicate(admin, server.url);
+    const { id } = orders.second;
+    await page.goto(`/admin?tab=payments&desk=1&payment=${id}`);
+    await expect(paymentDialog(page, id)).toBeVisible();
+    await expect(page.getByRole('img', { name: adminPayments.receiptOf(id) })).toBeVisible();
+    await page.keyboard.press('a');
+    const dialog = dialogOf(page, adminPayments.approveOf(id));
+    await expect(page.getByLabel(adminPayments.duration)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectGate(dialog, admin, orders);
+  });
+
+  test('that arrives while the dialog is open is noticed before the approval', async ({
+    page,
+    admin,
+    server,
+  }) => {
+    const receipt = newReceipt();
+    const semester = await makeSemester(admin);
+    const order = await makeOrder(server.url, semester, receipt);
+    await page.clock.install();
+    await page.goto(`/admin?tab=payments&search=${encodeURIComponent(order.email)}`);
+    await page.getByRole('button', { name: adminPayments.approveOf(order.id) }).click();
+    const dialog = dialogOf(page, adminPayments.approveOf(order.id));
+    const approve = dialog.getByRole('button', { name: adminPayments.approve });
+    await expect(approve).toBeEnabled();
+    await makeOrder(server.url, semester, receipt);
+    // What the page knows counts as fresh for some seconds.
+    await page.clock.fastForward(60_000);
+    await approve.click();
+    await expect(dialog.getByText(adminPayments.warnings.sameReceipt(1))).toBeVisible();
+    await expect(approve).toBeDisabled();
+    expect((await statusOf(admin, order))?.status).toBe('pending');
+  });
+
+  test('leads to the other order from the dialog', async ({ page, admin, server }) => {
+    const { first, second } = await makeDuplicate(admin, server.url);
+    await page.goto(`/admin?tab=payments&search=${encodeURIComponent(second.email)}`);
+    await page.getByRole('button', { name: adminPayments.approveOf(second.id) }).click();
+    const dialog = dialogOf(page, adminPayments.approveOf(second.id));
+    await dialog.getByRole('link', { name: adminPayments.paymentTitle(first.id) }).click();
+    await expect(dialog).toBeHidden();
+    await expect(paymentDialog(page, first.id)).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Browser, Page } from '@playwright/test';
 import { expect, newEmail, test } from '../support/fixtures.ts';
 import { makeCourse } from './course.ts';
-import { approveOrderOf, buy, choose, register, verdict } from './steps.ts';
+import { approveOrderOf, buy, choose, register, startNewAttempt, verdict } from './steps.ts';
 
 const { session, question, results, review } = practice;
 
@@ -78,7 +78,7 @@ for (const [name, viewport] of Object.entries(viewports)) {
     await first.getByRole('link', { name: results.review }).click();
     await expect(first.getByText(review.explanation).first()).toBeVisible();
     await first.getByRole('link', { name: review.back }).first().click();
-    await first.getByRole('button', { name: results.newAttempt }).click();
+    await startNewAttempt(first);
     await expect(first).toHaveURL(/\/practice\/\d+\?mode=chapter&chapter_id=\d+$/);
     await expect(first.getByRole('button', { name: session.submit })).toBeVisible();
     await expect(verdict(first, question.correct)).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newEmail, RestClient } from '../support/client.ts';
+import { newEmail, pngFile, RestClient } from '../support/client.ts';
 import { PASSWORD } from './steps.ts';
 
 export interface Student {
@@ -21,9 +21,17 @@ export async function makeStudent(url: string, fullName = 'Étudiante d’Essai'
   return { email, fullName, rest };
 }
 
+let counter = 0;
+
+/** A receipt that no other order has: the picture with something after its end. */
+export function newReceipt(): File {
+  counter += 1;
+  return new File([pngFile(), `${process.pid}-${counter}`], 'recu.png', { type: 'image/png' });
+}
+
 /** Places an order; answers its number. */
 export async function placeOrder({ rest }: Student, semesterId: number): Promise<number> {
-  const order = await rest.order<{ id: number }>(semesterId);
+  const order = await rest.order<{ id: number }>(semesterId, newReceipt());
   if (order.status !== 201) throw new Error(order.text);
   return order.body.id;
 }

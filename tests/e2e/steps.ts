@@ -1,9 +1,12 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { auth } from '@amphi/domain/messages/fr/auth';
+import { practice } from '@amphi/domain/messages/fr/practice';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PNG } from '../support/client.ts';
+import { newEmail, PNG } from '../support/client.ts';
 import { ADMIN } from '../support/server.ts';
+
+const { results } = practice;
 
 /** What any test's person has as a password. */
 export const PASSWORD = 'secret-123';
@@ -38,11 +41,15 @@ export async function buy(page: Page, semester: string): Promise<void> {
   await page.goto('/buy');
   await page.getByRole('button', { name: purchase.select.chooseOf(semester) }).click();
   await expect(page.getByRole('heading', { name: purchase.summary.title })).toBeVisible();
-  await page.locator('input[type=file]').first().setInputFiles({
-    name: 'reçu.png',
-    mimeType: 'image/png',
-    buffer: PNG,
-  });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'reçu.png',
+      mimeType: 'image/png',
+      // Another file than that of any other order.
+      buffer: Buffer.concat([PNG, Buffer.from(newEmail())]),
+    });
   await page.getByLabel(purchase.form.bank).selectOption('Bankily');
   await page.getByLabel(purchase.form.phone).fill('+212 600 00 00 00');
   await page.getByRole('button', { name: purchase.form.submit }).click();
@@ -77,6 +84,13 @@ export async function choose(page: Page, letters: string[]): Promise<void> {
     await option.evaluate((input) => input.scrollIntoView({ block: 'center' }));
     await option.check({ force: true });
   }
+}
+
+/** On the results page: closes the attempt, which asks first. */
+export async function startNewAttempt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: results.newAttempt }).click();
+  const dialog = page.getByRole('dialog', { name: results.newAttemptDialog.title });
+  await dialog.getByRole('button', { name: results.newAttemptDialog.confirm }).click();
 }
 
 /** What the bar below the question says of the answer. */

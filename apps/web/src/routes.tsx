@@ -81,7 +81,15 @@ export const routes: RouteObject[] = [
                 lazy: () => import('./layouts/signed-in-layout.tsx'),
                 children: [
                   ...pagesFor('student'),
-                  { Component: RequireAdmin, children: pagesFor('admin') },
+                  {
+                    Component: RequireAdmin,
+                    children: [
+                      {
+                        lazy: () => import('./layouts/admin-layout.tsx'),
+                        children: pagesFor('admin'),
+                      },
+                    ],
+                  },
                 ],
               },
             ],

@@ -3,7 +3,7 @@ import { study } from '@amphi/domain/messages/fr/study';
 import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../course.ts';
 import { enter, grant, makeStudent } from '../people.ts';
-import { choose, verdict, withoutData } from '../steps.ts';
+import { choose, startNewAttempt, verdict, withoutData } from '../steps.ts';
 import { expect, test } from '../studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
@@ -177,7 +177,7 @@ test('finishing leads to the results even when its call fails, with a summary an
   await expect(page.getByRole('article').getByRole('checkbox')).toHaveCount(4);
 
   await page.goto(`/practice/${course.subjectId}/complete${query}${course.chapterId}`);
-  await page.getByRole('button', { name: results.newAttempt }).click();
+  await startNewAttempt(page);
   await expect(page).toHaveURL(course.practicePath);
   const { body } = await learner.rest.get<{ attempt_number: number; answered_questions: number }>(
     `/api/practice/subject/${course.subjectId}/progress`,
@@ -263,7 +263,7 @@ test.describe('what goes wrong', () => {
     });
     await page.route('**/trpc/*attempts.reset*', (route) => route.abort());
     await page.reload();
-    await page.getByRole('button', { name: results.newAttempt }).click();
+    await startNewAttempt(page);
     await expect(page.getByText('Échec de la réinitialisation de la progression')).toBeVisible();
     await withoutData(page);
     await page.route('**/trpc/*attempts.progress*', (route) => route.abort());

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import '../ui/styles/dialogs.ts';
 import { keptLogout } from '@amphi/domain/messages/fr/kept-logout';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 

@@ -2,12 +2,13 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { LoadingScreen } from '../components/loading-screen.tsx';
+import { keepDialogs } from '../lib/drafts.ts';
 import { catchUp } from '../lib/early.ts';
 import { HistoryReturnProvider } from '../lib/history-return.tsx';
 import type { PageHandle } from '../lib/page-route.ts';
 import { PageTitleProvider } from '../lib/page-title.tsx';
 import { locationToReturnTo } from '../lib/return-to.ts';
-import { useSetSession } from '../lib/session.ts';
+import { useSession, useSetSession } from '../lib/session.ts';
 import { onUnauthorized } from '../lib/unauthorized.ts';
 import { paths } from '../paths.ts';
 import { NavBar } from './nav-bar.tsx';
@@ -52,14 +53,17 @@ function CatchUp() {
 /** When the server no longer knows the session, one signs in again and comes back to the same page. */
 function useSignInAgain() {
   const setSession = useSetSession();
+  const { user } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   useEffect(() => {
     const signingIn: string[] = [paths.login(), paths.register()];
     onUnauthorized(() => {
       if (signingIn.includes(location.pathname)) return;
+      if (user) keepDialogs(user.id);
       setSession(null);
-      void navigate(paths.login(), { replace: true, state: locationToReturnTo(location) });
+      const state = { ...locationToReturnTo(location), expired: user !== null };
+      void navigate(paths.login(), { replace: true, state });
     });
-  }, [setSession, navigate, location]);
+  }, [setSession, user, navigate, location]);
 }

@@ -1,6 +1,7 @@
 import { keptLogout as texts } from '@amphi/domain/messages/fr/kept-logout';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetDrafts } from '../lib/drafts.ts';
 import { listKept } from '../lib/kept/kept-store.ts';
 import { useSession, useSetSession } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -30,6 +31,7 @@ export function useLogout(): { start: () => void; isPending: boolean; warning: R
     } catch (error) {
       console.error('logout failed', error);
     }
+    if (user) forgetDrafts(user.id);
     setSession(null);
     await navigate(paths.home());
   }

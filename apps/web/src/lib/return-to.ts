@@ -14,6 +14,13 @@ export function locationToReturnTo({
   return { from: pathname + search + hash };
 }
 
+/** Whether a session has ended under the visitor, as opposed to there having been none. */
+export function hasExpired(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'expired' in state && state.expired === true
+  );
+}
+
 /** Where to go after signing in: the page that the visitor came from, else the dashboard. */
 export function returnTarget(state: unknown): string {
   const from =

@@ -1,4 +1,3 @@
-import '../../ui/styles/admin.ts';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Badge, Skeleton, Tabs } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';

@@ -1,8 +1,11 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
+import { Alert } from '@mantine/core';
+import { IconClockOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { OnlySignedOut } from '../../layouts/guards.tsx';
+import { hasExpired } from '../../lib/return-to.ts';
 import { paths } from '../../paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-links.module.css';
@@ -12,7 +15,7 @@ import { LoginForm } from './login-form.tsx';
 export function Component() {
   const { state } = useLocation();
   const [busy, setBusy] = useState(false);
-  const { title, text, aside, loading, noAccount, register } = auth.login;
+  const { title, text, aside, loading, noAccount, register, expired } = auth.login;
   return (
     <OnlySignedOut>
       <LoadingOverlay visible={busy} label={loading}>
@@ -29,6 +32,11 @@ export function Component() {
             </>
           }
         >
+          {hasExpired(state) && (
+            <Alert role="status" mb="md" color="saffron" icon={<IconClockOff aria-hidden />}>
+              {expired}
+            </Alert>
+          )}
           <LoginForm onBusy={setBusy} />
         </AuthLayout>
       </LoadingOverlay>

@@ -1,3 +1,5 @@
+// The chevron of a select.
+import '@mantine/core/styles/Combobox.layer.css';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Button, NativeSelect, TextInput, Title } from '@mantine/core';
 import { useSchemaForm } from '../../lib/form.ts';

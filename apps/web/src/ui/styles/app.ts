@@ -3,9 +3,7 @@
  * and in `base.ts` shows up without its looks: add its file below, in the library's order.
  */
 import './fields.ts';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
+import './dialogs.ts';
 import '@mantine/core/styles/Kbd.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/Switch.layer.css';

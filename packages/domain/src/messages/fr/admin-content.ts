@@ -27,6 +27,12 @@ export const adminContent = {
     },
     emptyTitle: 'Aucun semestre',
     empty: 'Commencez par ajouter un semestre : les matières et les questions viennent ensuite.',
+    feeChange: {
+      title: 'Changer le tarif ?',
+      text: (from: string, to: string) => `Le tarif passe de ${from} à ${to}.`,
+      hint: 'Les commandes déjà passées gardent leur montant.',
+      confirm: 'Changer le tarif',
+    },
     saved: (name: string) => `${name} est enregistré.`,
     removeTitle: 'Supprimer ce semestre ?',
     removeText: (name: string) =>

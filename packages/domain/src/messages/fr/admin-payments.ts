@@ -62,6 +62,8 @@ export const adminPayments = {
       count > 1
         ? `Ce fichier a déjà servi à ${count} autres commandes`
         : 'Ce fichier a déjà servi à une autre commande',
+    confirmSameReceipt: 'Je confirme avoir vérifié ce reçu, qui a déjà servi.',
+    unconfirmedSameReceipt: 'Cochez cette case pour approuver un reçu qui a déjà servi',
     sameStudent: 'même étudiant',
     other: (user: string, semester: string, status: string, date: string) =>
       ` : ${user}, ${semester}, ${status}, ${date}`,

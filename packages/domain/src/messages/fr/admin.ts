@@ -15,6 +15,13 @@ export const admin = {
   loadFailedTitle: 'Chargement impossible',
   loadFailed: 'Les données n’ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.',
   saveFailed: 'L’enregistrement a échoué. Vérifiez votre connexion, puis réessayez.',
+  numberUnreadable:
+    'Ce nombre n’est pas clair. Écrivez-le sans séparateur de milliers, par exemple 1200,50.',
+  draft: {
+    title: 'Brouillon restauré',
+    text: 'Ces modifications n’avaient pas été enregistrées.',
+    discard: 'Abandonner le brouillon',
+  },
   saving: 'Saving...',
   save: 'Enregistrer',
   saveKey: 'Ctrl+Entrée enregistre.',

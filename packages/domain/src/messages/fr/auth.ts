@@ -20,6 +20,7 @@ export const auth = {
   login: {
     title: 'Content de vous revoir',
     text: 'Connectez-vous pour continuer à réviser.',
+    expired: 'Votre session a expiré. Reconnectez-vous pour reprendre là où vous en étiez.',
     aside: {
       title: 'Reprenez là où vous vous êtes arrêté.',
       text: 'Vos réponses, vos erreurs et votre série de jours vous attendent, sur tous vos appareils.',

@@ -70,7 +70,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
         title: 'Cookies et mémoire de votre appareil',
         paragraphs: [
           'Un seul cookie, celui de votre session : il vous garde connecté et disparaît à la déconnexion. Il n’y a ni publicité, ni mesure d’audience, ni traceur d’un tiers.',
-          'Votre navigateur garde votre thème clair ou sombre, vos préférences d’affichage, vos sélections en cours et les réponses qui n’ont pas encore pu être envoyées. Ces dernières nous parviennent dès que la connexion revient.',
+          'Votre navigateur garde votre thème clair ou sombre, vos préférences d’affichage, vos sélections en cours et les réponses qui n’ont pas encore pu être envoyées. Ces dernières nous parviennent dès que la connexion revient. Il garde aussi, une semaine au plus, ce qu’un administrateur a saisi sans l’enregistrer ; la déconnexion l’efface.',
           'L’image d’une question peut se trouver sur un autre site : son serveur voit alors qu’une image est demandée, mais ni votre nom, ni la page où vous êtes.',
         ],
       },

@@ -136,6 +136,14 @@ const results = {
   newAttempt: 'Nouvelle tentative',
   newAttemptHint:
     'Une nouvelle tentative repart de zéro pour toute la matière, tous chapitres et examens confondus.',
+  newAttemptDialog: {
+    title: 'Commencer une nouvelle tentative ?',
+    resets: (subject: string, answers: number) =>
+      `Toutes les questions de ${subject} redeviennent sans réponse, tous chapitres et examens confondus : ${plural(answers, 'réponse quitte', 'réponses quittent')} cette page et la correction.`,
+    keeps: (attempt: number) =>
+      `La tentative n°\u00a0${attempt} reste dans votre historique, et vos statistiques du tableau de bord ne changent pas.`,
+    confirm: 'Repartir de zéro',
+  },
   back: 'Modes d’étude',
   chapter: 'ce chapitre',
   partLine: (correct: number, answered: number, total: number) =>

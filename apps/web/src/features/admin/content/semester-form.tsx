@@ -1,4 +1,5 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { isLargeFeeChange } from '@amphi/domain/semesters/rules';
 import {
   createSemesterInput,
   SEMESTER_YEAR_MAX,
@@ -6,6 +7,9 @@ import {
   semesterAsRead,
 } from '@amphi/domain/semesters/schema';
 import { SimpleGrid, Text } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AdminModal } from '../shared/admin-modal.tsx';
 import { EditConflict } from '../shared/edit-conflict.tsx';
@@ -24,7 +28,7 @@ interface SemesterFormProps {
   onClose: () => void;
 }
 
-const { fields, ...texts } = adminContent.semesters;
+const { fields, feeChange, ...texts } = adminContent.semesters;
 
 function valuesOf(
   semester: Omit<Semester, 'id' | 'created_at' | 'subject_count' | 'qcm_count'> | null,
@@ -54,20 +58,35 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
         : create.mutateAsync(input),
     done: ({ name }) => texts.saved(name),
     onSaved: onClose,
+    draft: { name: `semester-${semester?.id ?? 'new'}` },
   });
   const { getInputProps, setFieldValue, values } = modal.form;
   const state = edit.choices(modal.form, valuesOf);
+  const [asking, setAsking] = useState(false);
+
+  async function submit(event?: SyntheticEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    // What will be refused anyway is not worth a question.
+    const input = createSemesterInput.safeParse(modal.form.getValues());
+    if (semester && input.success && isLargeFeeChange(semester.fee, input.data.fee)) {
+      setAsking(true);
+    } else {
+      await modal.submit(event);
+    }
+  }
+
   return (
     <AdminModal
       opened={opened}
       onClose={onClose}
       busy={modal.submitting}
+      covered={asking}
       title={semester ? texts.editOf(semester.name) : texts.addTitle}
     >
       <FormFrame
-        form={modal}
+        form={{ ...modal, submit }}
         conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
-        onCancel={onClose}
+        onCancel={() => modal.abandon(onClose)}
       >
         <NameField
           {...getInputProps('name')}
@@ -83,7 +102,6 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
             required
             min={SEMESTER_YEAR_MIN}
             max={SEMESTER_YEAR_MAX}
-            allowDecimal={false}
           />
           <NumberField
             {...getInputProps('fee')}
@@ -93,7 +111,6 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
             required
             min={0}
             step={0.01}
-            decimalScale={2}
           />
         </SimpleGrid>
         <DescriptionField {...getInputProps('description')} label={fields.description} />
@@ -108,6 +125,24 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
           </Text>
         </div>
       </FormFrame>
+      {semester && asking && (
+        <ConfirmDialog
+          opened
+          danger
+          title={feeChange.title}
+          confirmLabel={feeChange.confirm}
+          onConfirm={() => {
+            setAsking(false);
+            void modal.submit();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <Text fw={600}>
+            {feeChange.text(formatDollars(semester.fee), formatDollars(values.fee))}
+          </Text>
+          <Text>{feeChange.hint}</Text>
+        </ConfirmDialog>
+      )}
     </AdminModal>
   );
 }

@@ -16,7 +16,7 @@ type Open = { action: 'add' } | { action: SemesterAction; semester: Semester };
 
 /** The semesters, on sale or not. */
 export function SemestersSection({ semesters }: { semesters: Semester[] }) {
-  const dialog = useDialog<Open>();
+  const dialog = useDialog<Open>('semesters');
   const add = (
     <Button
       leftSection={<IconPlus size={18} aria-hidden />}

@@ -42,6 +42,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
         : create.mutateAsync(input),
     done: ({ name }) => texts.saved(name),
     onSaved: onClose,
+    draft: { name: `subject-${subject?.id ?? 'new'}` },
   });
   const { getInputProps, setFieldValue, values } = modal.form;
   const state = edit.choices(modal.form, (fields) => ({
@@ -70,7 +71,7 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
             />
           )
         }
-        onCancel={onClose}
+        onCancel={() => modal.abandon(onClose)}
       >
         <NameField
           {...getInputProps('name')}

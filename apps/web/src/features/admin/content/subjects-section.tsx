@@ -25,7 +25,7 @@ type Open = { action: 'add' } | { action: 'edit' | 'remove'; subject: Subject };
 /** The first subjects that match, the pages of the others, and the way to their chapters. */
 export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | undefined }) {
   const list = useSubjects();
-  const dialog = useDialog<Open>();
+  const dialog = useDialog<Open>('subjects');
   const { data } = dialog;
   const shared = { opened: dialog.opened, onClose: dialog.close };
 

@@ -10,8 +10,14 @@ import classes from './payment-warnings.module.css';
 
 const { warnings } = adminPayments;
 
+interface PaymentWarningsProps {
+  payment: ReviewedPayment;
+  /** Called when a link to another order is followed. */
+  onFollow?: () => void;
+}
+
 /** What makes an order suspicious: its file was sent before, or its student has the semester already. */
-export function PaymentWarnings({ payment }: { payment: ReviewedPayment }) {
+export function PaymentWarnings({ payment, onFollow }: PaymentWarningsProps) {
   const { same_receipt, live_access, status, semester_id, user_name } = payment;
   return (
     <>
@@ -28,6 +34,7 @@ export function PaymentWarnings({ payment }: { payment: ReviewedPayment }) {
                 <Anchor
                   component={Link}
                   to={paths.admin({ tab: 'payments', payment: other.id })}
+                  onClick={onFollow}
                   fz="inherit"
                   fw={600}
                 >

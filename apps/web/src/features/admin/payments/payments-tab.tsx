@@ -23,7 +23,7 @@ import { usePayments } from './use-payments.ts';
 export function PaymentsTab() {
   const payments = usePayments();
   const details = usePaymentDetails();
-  const decision = useDialog<{ decision: Decision; payment: Payment }>();
+  const decision = useDialog<{ decision: Decision; payment: Payment }>('payments');
   const onDecide = (kind: Decision, payment: Payment) => decision.open({ decision: kind, payment });
   const onOpen = ({ id }: Payment) => details.open(id);
   const columns = paymentColumns({ onOpen, onDecide });

@@ -19,13 +19,20 @@ const ReceiptPdf = lazy(() => import('./receipt-pdf.tsx'));
 interface ReceiptViewProps {
   payment: Payment;
   /** Loaded, but out of sight: it comes next. */
-  hidden: boolean;
+  hidden?: boolean;
   /** Whether keys are meant for it. */
-  listens: boolean;
+  listens?: boolean;
+  /** Above the fields of a form, instead of beside the facts. */
+  compact?: boolean;
 }
 
 /** The receipt in its place beside the facts: to be enlarged, turned, or opened on its own. */
-export function ReceiptView({ payment, hidden, listens }: ReceiptViewProps) {
+export function ReceiptView({
+  payment,
+  hidden = false,
+  listens = false,
+  compact = false,
+}: ReceiptViewProps) {
   const url = paths.download(payment.receipt_url);
   const title = adminPayments.receiptOf(payment.id);
   const [failed, setFailed] = useState(false);
@@ -42,7 +49,7 @@ export function ReceiptView({ payment, hidden, listens }: ReceiptViewProps) {
   };
   const unshown = <Unshown />;
   return (
-    <div className={classes.root} hidden={hidden}>
+    <div className={classes.root} hidden={hidden} data-compact={compact || undefined}>
       <div className={classes.bar}>
         <ReceiptTools pose={pose} disabled={failed} />
         <Button

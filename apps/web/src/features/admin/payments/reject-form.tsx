@@ -24,6 +24,7 @@ export function RejectForm(props: DecisionProps) {
     initialValues: { id, rejection_reason: '' },
     decide: (input) => mutateAsync(input),
     done: adminPayments.rejected(id),
+    draft: { name: `rejection-${id}` },
   });
 
   /** A reason that is picked only waits for its confirmation. */
@@ -47,7 +48,12 @@ export function RejectForm(props: DecisionProps) {
       title={adminPayments.rejectOf(id)}
     >
       <div ref={root}>
-        <FormFrame form={modal} saveLabel={adminPayments.reject} danger onCancel={onClose}>
+        <FormFrame
+          form={modal}
+          saveLabel={adminPayments.reject}
+          danger
+          onCancel={() => modal.abandon(onClose)}
+        >
           <Stack gap={6} role="group" aria-label={adminPayments.rejectReasonsLabel}>
             <Text fz="sm" c="dimmed">
               {adminPayments.rejectReasonsLabel}

@@ -2,6 +2,7 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import type { z } from 'zod';
 import { errorCode } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import type { DraftOptions } from '../shared/use-draft.ts';
 import { useModalForm } from '../shared/use-modal-form.ts';
 import type { DecisionProps } from './decision-dialog.tsx';
 import type { Payment } from './payment.ts';
@@ -12,6 +13,8 @@ interface DecisionFormOptions<Values extends object, Output> {
   decide: (output: Output) => Promise<Payment>;
   /** What to say when it is done. */
   done: string;
+  /** See `useModalForm`. */
+  draft?: DraftOptions<Values>;
 }
 
 /** What a refusal means that no other try can change: somebody was faster, or the order is gone. */
@@ -26,7 +29,7 @@ const SETTLED: Record<string, (id: number) => string> = {
  */
 export function useDecisionForm<Values extends object, Output>(
   { payment: { id }, onClose, onDecided }: DecisionProps,
-  { schema, initialValues, decide, done }: DecisionFormOptions<Values, Output>,
+  { schema, initialValues, decide, done, draft }: DecisionFormOptions<Values, Output>,
 ) {
   const utils = trpc.useUtils();
   return useModalForm({
@@ -45,6 +48,7 @@ export function useDecisionForm<Values extends object, Output>(
     },
     done: (settled) => (settled === null ? done : { warning: settled }),
     background: true,
+    ...(draft && { draft }),
     onSaved: () => {
       onClose();
       onDecided(id);

@@ -26,7 +26,7 @@ export function QuestionsTab() {
   const overview = trpc.stats.contentOverview.useQuery();
   const catalogue = overview.data ?? NOTHING;
   const filters = useQuestionFilters(catalogue.subjects);
-  const dialog = useDialog<QuestionDialogState>();
+  const dialog = useDialog<QuestionDialogState>('questions');
 
   if (overview.isError && !overview.data) {
     return loadFailure(overview.error, () => void overview.refetch());

@@ -9,11 +9,12 @@ import {
   useRef,
 } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import classes from './form-frame.module.css';
 import type { ModalForm } from './use-modal-form.ts';
 
 interface FormFrameProps {
-  form: Pick<ModalForm<object>, 'submit' | 'submitting' | 'failure'>;
+  form: Pick<ModalForm<object>, 'submit' | 'submitting' | 'failure' | 'draft'>;
   saveLabel?: string;
   /** Shown instead of the failure: what else was saved meanwhile, and the choice. */
   conflict?: ReactNode;
@@ -26,6 +27,8 @@ interface FormFrameProps {
   again?: RefObject<boolean>;
   /** Ctrl+Enter saves, with Shift goes on with another one; a bare Enter in a line saves nothing. */
   shortcuts?: boolean;
+  /** While something has to be done before it may be saved. */
+  blocked?: boolean;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -38,14 +41,17 @@ export function FormFrame({
   danger,
   again,
   shortcuts = false,
+  blocked = false,
   onCancel,
   children,
 }: FormFrameProps) {
   const saveButton = useRef<HTMLButtonElement>(null);
   const againButton = useRef<HTMLButtonElement>(null);
-  const { submit, submitting, failure } = form;
+  const { submit, submitting, failure, draft } = form;
 
   function send(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
+    event.preventDefault();
+    if (blocked) return;
     const { submitter } = event.nativeEvent;
     if (again) again.current = submitter?.dataset.again !== undefined;
     void submit(event);
@@ -65,6 +71,7 @@ export function FormFrame({
   return (
     <form onSubmit={send} onKeyDown={press} noValidate>
       <Stack>
+        <DraftNotice draft={draft} />
         {children}
         {conflict ?? (failure && <FormFailure key={failure.turn} text={failure.text} />)}
         <div className={classes.buttons}>
@@ -89,7 +96,7 @@ export function FormFrame({
             type="submit"
             color={danger ? 'red' : undefined}
             aria-keyshortcuts={shortcuts ? 'Control+Enter' : undefined}
-            disabled={submitting}
+            disabled={submitting || blocked}
           >
             {submitting ? admin.saving : (saveLabel ?? admin.save)}
           </Button>

@@ -1,29 +1,116 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
-import type { ClipboardEvent } from 'react';
+import { parseDecimal, writeDecimal } from '@amphi/domain/decimal';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
-type NumberFieldProps = Omit<NumberInputProps, 'onChange' | 'value'> & {
-  value: number;
-  onChange: (value: number) => void;
+type FieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'min' | 'max' | 'step'> & {
+  /** The arrow keys move within these; what is typed beyond them is for the rules to refuse. */
+  min?: number;
+  max?: number;
+  /** How far an arrow key moves. */
+  step?: number;
+  /** Where the arrow keys begin in an empty field. */
+  startValue?: number;
 };
 
-/** A number that is always there: emptied, it becomes 0. What is out of range is for the rules to say. */
-export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
+type NumberFieldProps = FieldProps & { value: number; onChange: (value: number) => void };
+
+/**
+ * A number that is always there: emptied, it becomes 0, which is selected, so that typing replaces it. What
+ * can't be read for certain is `NaN`, which no rule lets pass.
+ */
+export function NumberField({ onChange, ...props }: NumberFieldProps) {
+  return <DecimalInput {...props} empty={0} onChange={(value) => onChange(value ?? 0)} />;
+}
+
+type OptionalNumberProps = FieldProps & {
+  value: number | null;
+  onChange: (value: number | null) => void;
+};
+
+/** A number that may be missing. */
+export function OptionalNumber(props: OptionalNumberProps) {
+  return <DecimalInput {...props} empty={null} />;
+}
+
+/**
+ * A line of text that is read as a number. It is never rewritten while it is typed: an input that drops the
+ * characters that it does not expect makes 45050 of `450,50`.
+ */
+function DecimalInput({
+  value,
+  onChange,
+  empty,
+  min = Number.NEGATIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
+  step = 1,
+  startValue = 0,
+  error,
+  onFocus,
+  onBlur,
+  ...props
+}: OptionalNumberProps & { empty: 0 | null }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(() => textOf(value));
+  const selectNext = useRef(false);
+  const read = (text: string) => (text.trim() === '' ? empty : (parseDecimal(text) ?? Number.NaN));
+  // Set from outside, as by a draft or a fresh form: the text follows.
+  const shown = Object.is(read(typed), value) ? typed : textOf(value);
+
+  useLayoutEffect(() => {
+    if (!selectNext.current) return;
+    selectNext.current = false;
+    input.current?.select();
+  });
+
+  function enter(text: string) {
+    const emptied = text.trim() === '' && empty !== null;
+    selectNext.current = emptied;
+    setTyped(emptied ? textOf(empty) : text);
+    onChange(read(text));
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (direction === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (Number.isNaN(value)) return;
+    event.preventDefault();
+    const next = value === null ? startValue : value + direction * step;
+    // Binary fractions: 0.1 + 0.2 is to show as 0.3.
+    const rounded = Math.round(next * 1e6) / 1e6;
+    enter(textOf(Math.min(max, Math.max(min, rounded))));
+  }
+
+  function focus(event: FocusEvent<HTMLInputElement>) {
+    onFocus?.(event);
+    const { currentTarget } = event;
+    // After the click that brought the focus has placed its caret.
+    window.setTimeout(() => {
+      if (document.activeElement === currentTarget) currentTarget.select();
+    });
+  }
+
+  function blur(event: FocusEvent<HTMLInputElement>) {
+    onBlur?.(event);
+    if (!Number.isNaN(value)) setTyped(textOf(value));
+  }
+
   return (
-    <NumberInput
-      selectAllOnFocus
-      clampBehavior="none"
-      onPaste={(event) => pasteDecimal(event, onChange)}
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
       {...props}
-      value={value}
-      onChange={(next) => onChange(next === '' ? 0 : Number(next))}
+      ref={input}
+      value={shown}
+      error={Number.isNaN(value) ? admin.numberUnreadable : error}
+      onChange={({ currentTarget }) => enter(currentTarget.value)}
+      onKeyDown={press}
+      onFocus={focus}
+      onBlur={blur}
     />
   );
 }
 
-/** A pasted `12,50` is twelve and a half; the field by itself would drop the comma and make it 1250. */
-function pasteDecimal(event: ClipboardEvent<HTMLInputElement>, onChange: (value: number) => void) {
-  const text = event.clipboardData.getData('text').trim();
-  if (!/^\d+,\d{1,2}$/.test(text)) return;
-  event.preventDefault();
-  onChange(Number(text.replace(',', '.')));
+function textOf(value: number | null): string {
+  return value === null || Number.isNaN(value) ? '' : writeDecimal(value);
 }

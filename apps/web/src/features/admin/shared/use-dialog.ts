@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { noteDialog, takeDialog } from '../../../lib/drafts.ts';
+import { useUser } from '../../../lib/session.ts';
 import { returnFocus } from './focus.ts';
 
 interface DialogState<Data> {
@@ -13,8 +15,13 @@ export interface Dialog<Data> extends DialogState<Data> {
   close: () => void;
 }
 
-/** What a dialog is about, kept while it fades out, and where the focus goes after. */
-export function useDialog<Data>(): Dialog<Data> {
+/**
+ * What a dialog is about, kept while it fades out, and where the focus goes after.
+ *
+ * @param name makes it open again when the session ends under it and the same user has signed in anew
+ */
+export function useDialog<Data>(name?: string): Dialog<Data> {
+  const { id: userId } = useUser();
   const [state, setState] = useState<DialogState<Data>>({ opened: false, data: null, turn: 0 });
   const origin = useRef<Element | null>(null);
 
@@ -28,6 +35,17 @@ export function useDialog<Data>(): Dialog<Data> {
     returnFocus(origin.current);
     setState((current) => ({ ...current, opened: false }));
   }
+
+  const reopen = useEffectEvent(() => {
+    const data = name === undefined ? null : takeDialog(userId, name);
+    if (data !== null) open(data as Data);
+  });
+  useEffect(() => reopen(), []);
+  const { opened, data } = state;
+  useEffect(() => {
+    if (name !== undefined && opened) return noteDialog(name, data);
+    return undefined;
+  }, [name, opened, data]);
 
   return { ...state, open, close };
 }

@@ -5,6 +5,7 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { type SchemaForm, useSchemaForm } from '../../../lib/form.ts';
 import { notifyDone, notifyWarning } from './notify.tsx';
 import { useAdminRefresh } from './use-admin-refresh.ts';
+import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts';
 
 type Done = string | { warning: string };
 
@@ -18,11 +19,16 @@ interface ModalFormOptions<Values extends object, Output, Saved> {
   onSaved: (saved: Saved) => void;
   /** The lists follow by themselves: whoever works through many does not wait for them. */
   background?: boolean;
+  /** Keeps what is typed on the device until it is saved or abandoned. */
+  draft?: DraftOptions<Values>;
 }
 
 export interface ModalForm<Values extends object> extends SchemaForm<Values> {
   /** Why the last save failed. */
   failure: { text: string; turn: number } | null;
+  draft: FormDraft;
+  /** Forgets what was typed, and then closes. */
+  abandon: (close: () => void) => void;
 }
 
 /**
@@ -36,6 +42,7 @@ export function useModalForm<Values extends object, Output, Saved>({
   done,
   onSaved,
   background = false,
+  draft: draftOptions,
 }: ModalFormOptions<Values, Output, Saved>): ModalForm<Values> {
   const refresh = useAdminRefresh();
   const [failure, setFailure] = useState<ModalForm<Values>['failure']>(null);
@@ -45,6 +52,7 @@ export function useModalForm<Values extends object, Output, Saved>({
     onSubmit: async (output) => {
       setFailure(null);
       const saved = await save(output);
+      draft.forget();
       const refreshed = refresh();
       if (!background) await refreshed;
       const said = typeof done === 'function' ? done(saved) : done;
@@ -59,5 +67,10 @@ export function useModalForm<Values extends object, Output, Saved>({
       setFailure((last) => ({ text, turn: (last?.turn ?? 0) + 1 }));
     },
   });
-  return { ...form, failure };
+  const draft = useDraft(form.form, initialValues, draftOptions);
+  function abandon(close: () => void) {
+    draft.forget();
+    close();
+  }
+  return { ...form, failure, draft, abandon };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { hasExpired } from '../../../lib/return-to.ts';
 
 export interface UnsavedGuard {
   /** Whether it is asking now. */
@@ -16,7 +17,8 @@ export interface UnsavedGuard {
  */
 export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGuard {
   const [closing, setClosing] = useState(false);
-  const blocker = useBlocker(dirty);
+  // The end of the session can't wait; drafts outlive it.
+  const blocker = useBlocker(({ nextLocation }) => dirty && !hasExpired(nextLocation.state));
 
   useEffect(() => {
     if (!dirty) return;

@@ -33,6 +33,7 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
     save: (input) => edit.guard(input, (if_unmodified) => mutateAsync({ ...input, if_unmodified })),
     done: (saved) => adminUsers.saved(saved.full_name),
     onSaved: onClose,
+    draft: { name: `user-${id}`, omit: ['password', 'confirmation'] },
   });
   const { getInputProps } = modal.form;
   const state = edit.choices(modal.form, (fields) => fields);
@@ -46,7 +47,7 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
       <FormFrame
         form={modal}
         conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
-        onCancel={onClose}
+        onCancel={() => modal.abandon(onClose)}
       >
         <TextInput
           {...getInputProps('full_name')}

@@ -52,7 +52,7 @@ function Accounts() {
     { ...pageInput(pageFrom(params)), search: search || undefined },
     { placeholderData: keepPreviousData },
   );
-  const dialog = useDialog<{ action: UserAction; user: AdminUser }>();
+  const dialog = useDialog<{ action: UserAction; user: AdminUser }>('users');
   const onAct = (action: UserAction, user: AdminUser) => dialog.open({ action, user });
   const columns = userColumns({ selfId: self.id, onAct });
 

@@ -2,8 +2,9 @@ import { feedbackFor } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconListCheck, IconRefresh, IconStack2, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
@@ -13,7 +14,13 @@ import { ResultsRing } from './results-ring.tsx';
 import classes from './results-view.module.css';
 import { useNewAttempt } from './use-new-attempt.ts';
 
+/** Asked for by one button: no part of the page's start. */
+const ConfirmDialog = lazyDialog(
+  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+);
+
 const { results: texts } = practice;
+const { newAttemptDialog: question } = texts;
 
 interface ResultsViewProps {
   progress: Progress;
@@ -48,7 +55,7 @@ export function ResultsView({ progress, scope, part }: ResultsViewProps) {
           {remaining > 0 ? texts.remaining(remaining) : texts.allAnswered}
         </Text>
         {part}
-        <Actions scope={scope} />
+        <Actions scope={scope} progress={progress} />
       </div>
     </section>
   );
@@ -73,9 +80,15 @@ function Count({ tone, icon, label, value }: CountProps) {
   );
 }
 
-function Actions({ scope }: { scope: StudyScope }) {
+function Actions({ scope, progress }: Pick<ResultsViewProps, 'scope' | 'progress'>) {
   const { state } = useLocation();
+  const [asking, setAsking] = useState(false);
   const newAttempt = useNewAttempt(scope);
+  const start = useRef<HTMLButtonElement>(null);
+  // The wait has taken the focus from the dialog's button, which then closed.
+  useEffect(() => {
+    if (newAttempt.isError) start.current?.focus();
+  }, [newAttempt.isError]);
   return (
     <>
       <div className={classes.actions}>
@@ -89,12 +102,26 @@ function Actions({ scope }: { scope: StudyScope }) {
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={newAttempt.isPending || newAttempt.isSuccess}
-          onClick={() => newAttempt.mutate({ subject_id: scope.subjectId })}
+          ref={start}
+          onClick={() => setAsking(true)}
         >
           {texts.newAttempt}
         </Button>
       </div>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={question.title}
+        confirmLabel={question.confirm}
+        busy={newAttempt.isPending || newAttempt.isSuccess}
+        onConfirm={() =>
+          newAttempt.mutate({ subject_id: scope.subjectId }, { onError: () => setAsking(false) })
+        }
+        onClose={() => setAsking(false)}
+      >
+        <Text>{question.resets(progress.subject_name, progress.answered_questions)}</Text>
+        <Text>{question.keeps(progress.attempt_number)}</Text>
+      </ConfirmDialog>
       {newAttempt.isError && <Alert color="red" role="alert" title={texts.resetFailed} />}
       <Text size="sm" c="dimmed">
         {texts.newAttemptHint}

@@ -5,6 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
+import { DraftNotice } from '../../shared/draft-notice.tsx';
 import { useModalForm } from '../../shared/use-modal-form.ts';
 import classes from './chapter-list.module.css';
 
@@ -14,11 +15,12 @@ const { chapters: texts } = adminContent;
 export function AddChapter({ subjectId }: { subjectId: number }) {
   const input = useRef<HTMLInputElement>(null);
   const { mutateAsync } = trpc.chapters.create.useMutation();
-  const { form, submit, submitting, failure } = useModalForm({
+  const { form, submit, submitting, failure, draft } = useModalForm({
     schema: createChapterInput,
     initialValues: { name: '', subject_id: subjectId },
     save: (fields) => mutateAsync(fields),
     done: ({ name }) => texts.added(name),
+    draft: { name: `chapter-new-${subjectId}` },
     onSaved: () => {
       form.reset();
       input.current?.focus();
@@ -38,6 +40,7 @@ export function AddChapter({ subjectId }: { subjectId: number }) {
       <Button type="submit" disabled={submitting} leftSection={<IconPlus size={18} aria-hidden />}>
         {submitting ? admin.saving : texts.add}
       </Button>
+      <DraftNotice draft={draft} />
     </form>
   );
 }

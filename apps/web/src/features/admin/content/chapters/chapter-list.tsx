@@ -2,11 +2,13 @@ import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormFailure } from '../../../../components/form-failure.tsx';
+import { readDraft } from '../../../../lib/drafts.ts';
+import { useUser } from '../../../../lib/session.ts';
 import { LoadBoundary } from '../../shared/load-boundary.tsx';
 import type { Chapter } from '../types.ts';
 import classes from './chapter-list.module.css';
 import { ChapterRow } from './chapter-row.tsx';
-import { RenameChapter } from './rename-chapter.tsx';
+import { chapterDraft, RenameChapter } from './rename-chapter.tsx';
 import { useChapterOrder } from './use-chapter-order.ts';
 
 /** Dragging is loaded after the list is there: the buttons do without it. */
@@ -23,7 +25,11 @@ interface ChapterListProps {
 /** The chapters in their order; one at a time can be renamed in its place. */
 export function ChapterList({ subjectId, chapters, onRemove }: ChapterListProps) {
   const { move, moveTo, news, failure } = useChapterOrder(subjectId, chapters);
-  const [renaming, setRenaming] = useState<number | null>(null);
+  const { id: userId } = useUser();
+  // A name that was typed and not saved is typed on.
+  const [renaming, setRenaming] = useState<number | null>(
+    () => chapters.find(({ id }) => readDraft(userId, chapterDraft(id)) !== null)?.id ?? null,
+  );
   const [renamed, setRenamed] = useState<number | null>(null);
 
   function row(chapter: Chapter, index: number, handle?: ReactNode) {

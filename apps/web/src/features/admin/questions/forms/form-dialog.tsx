@@ -31,7 +31,7 @@ export function FormDialog<Values extends object>({
   conflict,
   children,
 }: FormDialogProps<Values>) {
-  const guard = useUnsavedGuard(opened && modal.form.isDirty(), onClose);
+  const guard = useUnsavedGuard(opened && modal.form.isDirty(), () => modal.abandon(onClose));
   return (
     <>
       <AdminModal

@@ -5,13 +5,13 @@ import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
+import { OptionalNumber } from '../../shared/number-field.tsx';
 import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useModalForm } from '../../shared/use-modal-form.ts';
 import type { Qcm, Subject } from '../types.ts';
 import { FilingFields } from './filing-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image-field.tsx';
-import { OptionalNumber } from './optional-number.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { QcmPreview } from './qcm-preview.tsx';
 import { QuestionConflict } from './question-conflict.tsx';
@@ -48,6 +48,7 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
           )
         : create.mutateAsync(input),
     done: texts.saved,
+    draft: { name: `${exam ? 'exam' : 'qcm'}-${qcm?.id ?? 'new'}` },
     onSaved: () => {
       if (!again.current) return onClose();
       const { lesson_name } = form.values;

@@ -5,14 +5,13 @@ import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
 import { Checkbox, SimpleGrid, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
-import { NumberField } from '../../shared/number-field.tsx';
+import { NumberField, OptionalNumber } from '../../shared/number-field.tsx';
 import { useEditConflict } from '../../shared/use-edit-conflict.ts';
 import { useModalForm } from '../../shared/use-modal-form.ts';
 import type { Qroc, Subject } from '../types.ts';
 import { FilingFields } from './filing-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image-field.tsx';
-import { OptionalNumber } from './optional-number.tsx';
 import { QrocPreview } from './qroc-preview.tsx';
 import { QuestionConflict } from './question-conflict.tsx';
 import { SimilarQrocs } from './similar-warning.tsx';
@@ -46,6 +45,7 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
           )
         : create.mutateAsync(input),
     done: texts.qrocSaved,
+    draft: { name: `qroc-${qroc?.id ?? 'new'}` },
     onSaved: () => {
       if (!again.current) return onClose();
       const next = { ...qrocValues(null), ...filedAs(form.values) };
@@ -94,7 +94,6 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
         label={texts.order}
         description={texts.orderHint}
         min={0}
-        allowDecimal={false}
         value={order_index}
         onChange={(order) => form.setFieldValue('order_index', order)}
       />

@@ -1,0 +1,30 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import type { FormDraft } from './use-draft.ts';
+
+const { draft: texts } = admin;
+
+/** Says that the form shows what was not saved, and how to be rid of it. */
+export function DraftNotice({ draft }: { draft: FormDraft }) {
+  if (!draft.restored) return null;
+  return (
+    <Alert role="status" icon={<IconHistory aria-hidden />} title={texts.title}>
+      <Group gap="sm" justify="space-between">
+        <Text fz="sm">{texts.text}</Text>
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={({ currentTarget }) => {
+            const { form } = currentTarget;
+            draft.discard();
+            // The button goes with the notice; the focus stays in the form.
+            form?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+          }}
+        >
+          {texts.discard}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

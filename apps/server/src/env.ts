@@ -156,11 +156,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const env = result.data;
   return {
     ...env,
-    DEMO: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1',
+    DEMO: env.DEMO === undefined ? isDemoByDefault(env) : env.DEMO === '1',
     PUBLIC_URL: publicUrlOf(env),
     RATE_LIMITS: env.RATE_LIMITS !== 'off',
     TRUST_PROXY: trustedProxies(env.TRUST_PROXY),
   };
+}
+
+/** A first try on one's own machine shows the demo content; an installation for others begins empty. */
+function isDemoByDefault(env: z.output<typeof schema>): boolean {
+  if (env.DATABASE_URL !== undefined || env.ADMIN_EMAIL !== undefined) return false;
+  return !isPublicAddress({ PUBLIC_URL: publicUrlOf(env), HOST: env.HOST });
 }
 
 /** The address that users see, without a slash at its end. */

@@ -5,7 +5,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import type { Env } from './env.ts';
 import { createMailer } from './jobs/send-mail.ts';
+import { createJobQueue } from './jobs/send-reset-link.ts';
 import { createLimiter } from './limits.ts';
+import { isPublicAddress } from './public-address.ts';
 import { createStores, type Stores } from './uploads/store.ts';
 
 export type AppServices = Services & Stores;
@@ -24,8 +26,10 @@ export function createServices(
     limiter: createLimiter(pool, env.RATE_LIMITS),
     ...createStores(env.STORAGE_URL, env.DATA_DIR),
     mailer: createMailer(boss, env.DATA_DIR, log),
+    jobs: createJobQueue(boss),
     settings: publicSettings(env),
     timezone: env.APP_TIMEZONE,
+    isPublic: isPublicAddress(env),
   };
 }
 

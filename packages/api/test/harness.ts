@@ -28,7 +28,12 @@ export function createServices(db: Database, outbox: Outbox): Services {
     db,
     answers: createAnswerWriter(db, TIMEZONE),
     passwords: createPasswordHasher(2),
-    limiter: { consume: () => Promise.resolve() },
+    limiter: {
+      consume: () => Promise.resolve(),
+      assertLeft: () => Promise.resolve(),
+      count: () => Promise.resolve(),
+      slowDown: () => Promise.resolve(),
+    },
     receipts: {
       remove: async (name) => {
         outbox.removedReceipts.push(name);
@@ -47,6 +52,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
         outbox.mails = outbox.mails.filter(({ to }) => !addresses.includes(to));
       },
     },
+    jobs: { enqueueResetLink: () => Promise.resolve() },
     settings: {
       bank_name: 'Bankily',
       bank_account: '0000',
@@ -54,6 +60,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
       public_url: 'http://localhost',
     },
     timezone: TIMEZONE,
+    isPublic: false,
   };
 }
 

@@ -4,11 +4,13 @@ import { App, preloadPage } from './app.tsx';
 import { takeFirstData } from './lib/first-data.ts';
 import { createBrowserHistory } from './lib/history.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { hideResetToken } from './lib/reset-token.ts';
 import { startScrollMemory } from './lib/scroll-memory.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+hideResetToken(window);
 const history = createBrowserHistory();
 startScrollMemory();
 

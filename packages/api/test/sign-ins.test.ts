@@ -133,10 +133,7 @@ describe('published passwords', () => {
   it('open nothing for accounts with another address either', async () => {
     const { user } = await makeDemoAdmin('directrice@test.example');
     const visitor = new TestBrowser(atPublic());
-    await expectRefused(
-      loginOf(visitor, user.email, demo.password),
-      'auth.invalid_credentials',
-    );
+    await expectRefused(loginOf(visitor, user.email, demo.password), 'auth.invalid_credentials');
   });
 
   it('can’t be chosen at a public address', async () => {

@@ -36,11 +36,7 @@ export function deleteKnownDevicesOfUser(db: Connection, userId: number) {
 export async function deleteExpiredDevices(db: Connection): Promise<number> {
   const result = await db
     .deleteFrom('known_devices')
-    .where(
-      'signed_in_at',
-      '<',
-      sql<Date>`now() - make_interval(days => ${sql.lit(DEVICE_DAYS)})`,
-    )
+    .where('signed_in_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(DEVICE_DAYS)})`)
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

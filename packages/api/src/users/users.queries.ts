@@ -94,10 +94,7 @@ export function listAccountsToCheck(db: Connection, emails: readonly string[]) {
     .selectFrom('users')
     .select(['id', 'email', 'password_hash'])
     .where((eb) =>
-      eb.or([
-        eb(sql<string>`lower(email)`, 'in', [...emails]),
-        eb('role', '=', 'admin'),
-      ]),
+      eb.or([eb(sql<string>`lower(email)`, 'in', [...emails]), eb('role', '=', 'admin')]),
     )
     .orderBy('id')
     .execute();

@@ -37,14 +37,18 @@ const BUDGETS: Record<LimitName, Allowance> = {
 /** Milliseconds of the first wait, and of the longest. It doubles with each tenth of the budget that is exceeded. */
 const SLOW = { first: 250, longest: 5_000 };
 
-/** Calls that may be slowed down at a time: each keeps a connection, and nothing else. */
-const MAX_SLOWED = 1_000;
+/** Milliseconds before a refusal is sent: a flood that is refused at once costs as much as one that is served. */
+const REFUSAL_MS = 1_000;
+
+/** Calls that may be kept waiting at a time: each keeps a connection, and nothing else. */
+const MAX_WAITING = 2_000;
 
 const NO_LIMITS: Limiter = {
   consume: () => Promise.resolve(),
   assertLeft: () => Promise.resolve(),
   count: () => Promise.resolve(),
   slowDown: () => Promise.resolve(),
+  holdRefusal: () => Promise.resolve(),
 };
 
 /** Counts in the database, so that several processes share one budget. */
@@ -68,7 +72,15 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
   const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
   const keyOf = (key: string) => key.slice(0, 200);
   const counted = async (name: LimitName, key: string) => limiterOf(name).get(keyOf(key));
-  let slowed = 0;
+  let waiting = 0;
+  async function wait(ms: number): Promise<void> {
+    waiting += 1;
+    try {
+      await sleep(ms);
+    } finally {
+      waiting -= 1;
+    }
+  }
 
   return {
     async consume(name, key) {
@@ -95,13 +107,11 @@ export function createLimiter(pool: Pool, enabled: boolean): Limiter {
       const { points } = BUDGETS[name];
       const delay = delayOf((await counted(name, key))?.consumedPoints ?? 0, points);
       if (delay === 0) return;
-      if (slowed >= MAX_SLOWED) throw new DomainError('auth.busy');
-      slowed += 1;
-      try {
-        await sleep(delay);
-      } finally {
-        slowed -= 1;
-      }
+      if (waiting >= MAX_WAITING) throw new DomainError('auth.busy');
+      await wait(delay);
+    },
+    async holdRefusal() {
+      if (waiting < MAX_WAITING) await wait(REFUSAL_MS);
     },
   };
 }

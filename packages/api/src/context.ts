@@ -48,6 +48,11 @@ export interface Limiter {
    * @throws auth.busy when too many wait already
    */
   slowDown(limit: LimitName, key: string): Promise<void>;
+  /**
+   * Waits a second before a refusal, so that whoever asks again at once does so once a second; not at all
+   * when many wait already.
+   */
+  holdRefusal(): Promise<void>;
 }
 
 /** Keeps files under names that can't be guessed. */

@@ -29,6 +29,7 @@ export const NO_LIMITS: Limiter = {
   assertLeft: () => Promise.resolve(),
   count: () => Promise.resolve(),
   slowDown: () => Promise.resolve(),
+  holdRefusal: () => Promise.resolve(),
 };
 
 /** Notes which budgets are used, and for what. */
@@ -43,6 +44,7 @@ export function recordLimits() {
       for (const budget of budgets) used.push(['count', ...budget]);
     },
     slowDown: async (limit, key) => void used.push(['slowDown', limit, key]),
+    holdRefusal: () => Promise.resolve(),
   };
   return { used, limiter };
 }

@@ -1,6 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import { isPublishedPassword } from '@amphi/domain/auth/demo-accounts';
-import { DomainError } from '@amphi/domain/errors';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { Budget, Caller, Context, Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import type { SessionUser } from '../users/users.queries.ts';
@@ -75,6 +75,18 @@ function budgetsOf(account: string, { device, network }: Caller, isKnown: boolea
   ];
 }
 
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Refusals that cost so little that they would be asked for again and again. */
+const HELD: ReadonlySet<ErrorCode> = new Set([
+  'auth.busy',
+  'auth.too_many_failures',
+  'auth.network_failures',
+]);
+
 /**
  * Signs in. Failures alone are counted: by account and network, by network over all accounts, or by device where
  * the device is known. Many failures at an account slow those down who come from unknown devices.
@@ -84,9 +96,19 @@ function budgetsOf(account: string, { device, network }: Caller, isKnown: boolea
  * @throws auth.too_many_failures, auth.network_failures when a budget is used up
  * @throws auth.busy when too many passwords wait
  */
-export async function login(
+export async function login(ctx: Context, input: Credentials): Promise<{ user: SessionUser }> {
+  try {
+    return await checkAndSignIn(ctx, input);
+  } catch (error) {
+    const isLimit = error instanceof DomainError && HELD.has(error.code);
+    if (isLimit) await ctx.services.limiter.holdRefusal();
+    throw error;
+  }
+}
+
+async function checkAndSignIn(
   ctx: Context,
-  { username, password }: { username: string; password: string },
+  { username, password }: Credentials,
 ): Promise<{ user: SessionUser }> {
   const { services, caller } = ctx;
   const { db, passwords, limiter, isPublic } = services;
@@ -95,9 +117,9 @@ export async function login(
   const found = await findAccountToSignIn(db, username, hashOf(caller.device));
   const isKnown = found?.is_known_device ?? false;
   const budgets = budgetsOf(account, caller, isKnown);
-  await limiter.assertLeft(budgets);
   const attacked: Budget = ['login_attacked', account];
-  if (!isKnown) await limiter.slowDown(...attacked);
+  // A known device is looked at when its turn comes, and never slowed down.
+  if (!isKnown) await Promise.all([limiter.assertLeft(budgets), limiter.slowDown(...attacked)]);
   const matches = await verifyCounted(services, {
     hash: found?.password_hash ?? null,
     password,

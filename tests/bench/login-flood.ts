@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { RestClient } from '../support/client.ts';
+import { startFlood } from '../support/flood.ts';
 import { startServer } from '../support/server.ts';
 import { quantile } from './quantile.ts';
 
@@ -17,7 +15,6 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     connections: { type: 'string', default: '600' },
     students: { type: 'string', default: '30' },
-    attack: { type: 'string' },
   },
 });
 const PASSWORD = 'Volcan-de-lune-7';
@@ -26,24 +23,11 @@ const CONNECTIONS = Number(values.connections);
 const STUDENTS = Number(values.students);
 
 const studentEmail = (n: number) => `student.${n}@test.example`;
-const random = (below: number) => Math.floor(Math.random() * below);
-
-/** An address of a range that is for such tests: 131,072 networks. */
-const anyAddress = () => `198.${18 + random(2)}.${random(256)}.${random(256)}`;
-
 function login(client: RestClient, address: string, username: string, password: string) {
   return client.send('POST', '/api/auth/login', {
     headers: { 'x-forwarded-for': address },
     body: new URLSearchParams({ username, password }),
   });
-}
-
-/** Sends wrong passwords until the process is ended. */
-async function attack(url: string, emailOf: () => string): Promise<void> {
-  const loop = async () => {
-    for (;;) await login(new RestClient(url), anyAddress(), emailOf(), 'wrong').catch(() => {});
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, loop));
 }
 
 /** Signs in for a while, one after the other, and says how long it took and what was answered. */
@@ -68,36 +52,33 @@ async function measure(name: string, students: readonly RestClient[]): Promise<v
   process.stdout.write(`${name.padEnd(22)} p50 ${p50}, p95 ${p95}; ${told.join(', ')}\n`);
 }
 
-async function main(): Promise<void> {
-  const server = await startServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO: '0' });
-  try {
-    const students = Array.from({ length: STUDENTS }, () => new RestClient(server.url));
-    for (const [index, client] of students.entries()) {
-      const account = { full_name: 'Ana', email: studentEmail(index), password: PASSWORD };
-      const { status, text } = await client.send('POST', '/api/auth/register', {
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` },
-        body: JSON.stringify(account),
-      });
-      if (status !== 201) throw new Error(text);
-    }
-    await measure('without a flood', students);
-    for (const target of ['other accounts', 'their accounts']) {
-      const args = ['--attack', `${server.url} ${target}`, ...process.argv.slice(2)];
-      const attacker = fork(fileURLToPath(import.meta.url), args);
-      // The flood has begun once its first wave fills the queue.
-      await new Promise((resolve) => setTimeout(resolve, 5_000));
-      await measure(`flood at ${target}`, students);
-      attacker.kill();
-      await once(attacker, 'exit');
-    }
-  } finally {
-    await server.stop();
+const server = await startServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO: '0' });
+try {
+  const students = Array.from({ length: STUDENTS }, () => new RestClient(server.url));
+  for (const [index, client] of students.entries()) {
+    const account = { full_name: 'Ana', email: studentEmail(index), password: PASSWORD };
+    const { status, text } = await client.send('POST', '/api/auth/register', {
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` },
+      body: JSON.stringify(account),
+    });
+    if (status !== 201) throw new Error(text);
   }
-}
-
-if (values.attack === undefined) await main();
-else {
-  const [url = '', target] = values.attack.split(' ');
-  const others = () => `nobody.${random(1_000_000)}@test.example`;
-  await attack(url, target === 'their' ? () => studentEmail(random(STUDENTS)) : others);
+  await measure('without a flood', students);
+  const theirs = students.map((_, index) => studentEmail(index));
+  for (const [target, emails] of [
+    ['other accounts', []],
+    ['their accounts', theirs],
+  ] as const) {
+    const endFlood = startFlood({
+      url: server.url,
+      connections: CONNECTIONS,
+      emails: [...emails],
+    });
+    // Its first wave fills the queue.
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await measure(`flood at ${target}`, students);
+    await endFlood();
+  }
+} finally {
+  await server.stop();
 }

@@ -1,6 +1,7 @@
 import { type AppRouter, appRouter, type Context, failureOf } from '@amphi/api';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFault } from './plugins/errors.ts';
 
 /** Mounts the procedures under /trpc for the web client. */
 export async function installTrpc(
@@ -15,8 +16,8 @@ export async function installTrpc(
         router: appRouter,
         createContext: ({ req, res }) => createContext(req, res),
         onError({ error, path, req }) {
-          const { status, code } = failureOf(error);
-          if (status >= 500) req.log.error({ err: error.cause ?? error, path }, code);
+          const failure = failureOf(error);
+          if (isFault(failure)) req.log.error({ err: error.cause ?? error, path }, failure.code);
         },
         responseMeta: ({ errors }) => {
           const wait = errors.map((error) => failureOf(error).retryAfter).find(Boolean);

@@ -6,13 +6,14 @@ import { takeFirstData } from './lib/first-data.ts';
 import { createBrowserHistory } from './lib/history.ts';
 import { isMissingChunk } from './lib/missing-chunk.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { hideResetToken } from './lib/reset-token.ts';
 import { startScrollMemory } from './lib/scroll-memory.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 startErrorReports(routePattern);
-
+hideResetToken(window);
 const history = createBrowserHistory();
 startScrollMemory();
 

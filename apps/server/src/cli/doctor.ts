@@ -1,10 +1,14 @@
 import { mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrationNames } from '@amphi/db';
+import { createPasswordHasher } from '@amphi/api';
+import { findPublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
+import { countActiveAdmins } from '@amphi/api/users/users.queries';
+import { migrationNames, openDatabase } from '@amphi/db';
 import pg from 'pg';
-import { joinDatabase } from '../database.ts';
+import { joinDatabase, type ProvidedDatabase } from '../database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { verifyMail } from '../mail.ts';
+import { isPublicAddress } from '../public-address.ts';
 import { reasonOf, storageOf, storageUrl, tryStorage } from './installation.ts';
 
 /** What was looked at: fine, worth a look, or wrong, with what to do. */
@@ -97,6 +101,7 @@ async function checkDatabase(env: Env): Promise<Finding[]> {
         await checkClock(client),
         ...(await checkMails(client)),
         ...(await checkAddresses(client)),
+        ...(await checkAccounts(env, client, database)),
       ];
     } finally {
       await client.end();
@@ -207,6 +212,34 @@ async function checkAddresses(client: pg.Client): Promise<Finding[]> {
 /** The text in ASCII, other characters as escapes. */
 const visible = (text: string): string =>
   text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Whether an administrator can sign in, and whether accounts are left that everybody could. */
+async function checkAccounts(
+  env: Env,
+  client: pg.Client,
+  { connectionString, pooling }: ProvidedDatabase,
+): Promise<Finding[]> {
+  const { rows: there } = await client.query(`select to_regclass('users') as table`);
+  if (there[0].table === null) return [];
+  const { db } = openDatabase(connectionString, { max: 1, pooling });
+  try {
+    const passwords = createPasswordHasher();
+    const published = isPublicAddress(env)
+      ? (await findPublishedAccounts({ db, passwords })).map(({ email }) => email)
+      : [];
+    const findings = published.map((email) =>
+      fail(
+        `${email} has its published password, which opens nothing at a public address: give it another with \`pnpm amphi reset-password ${email}\`, or create your own administrator with \`pnpm amphi create-admin EMAIL\` and delete it in the back-office`,
+      ),
+    );
+    if ((await countActiveAdmins(db, published)) === 0) {
+      findings.push(warn('no administrator can sign in: run `pnpm amphi create-admin EMAIL`'));
+    }
+    return findings;
+  } finally {
+    await db.destroy();
+  }
+}
 
 const SIGNS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' };
 

@@ -5,6 +5,7 @@ import { type Database, migrate, openDatabase, waitForDatabase } from '@amphi/db
 import type { Disk } from 'flydrive';
 import { joinDatabase } from '../database.ts';
 import { type Env, readEnv } from '../env.ts';
+import { isPublicAddress } from '../public-address.ts';
 import { publicSettings } from '../services.ts';
 import { defaultStorage, openStorage } from '../uploads/store.ts';
 
@@ -86,5 +87,6 @@ export function accountServices({ env, db }: Installation) {
     passwords: createPasswordHasher(),
     timezone: env.APP_TIMEZONE,
     settings: publicSettings(env),
+    isPublic: isPublicAddress(env),
   };
 }

@@ -22,6 +22,14 @@ export const errorMessages = {
   'auth.invalid_reset_token':
     'Ce lien n’est plus valable. Demandez un nouveau lien de réinitialisation.',
   'auth.wrong_password': 'Ce n’est pas votre mot de passe actuel.',
+  'auth.published_password':
+    'Ce mot de passe est celui d’un compte de démonstration : il est connu de tous. Choisissez-en un autre.',
+  'auth.too_many_failures':
+    'Trop de mots de passe incorrects pour ce compte. Patientez quelques minutes avant de réessayer, ou demandez un nouveau mot de passe.',
+  'auth.network_failures':
+    'Trop de mots de passe incorrects depuis votre réseau. Patientez quelques minutes, ou connectez-vous depuis un autre réseau.',
+  'auth.busy':
+    'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes : rien n’est à refaire.',
   'sessions.not_found': 'Cette session est déjà terminée.',
   'users.not_found': 'Utilisateur introuvable.',
   'users.email_taken': 'Un compte existe déjà avec cette adresse email.',

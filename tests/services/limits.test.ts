@@ -9,7 +9,7 @@ const PASSWORD = 'Volcan-de-lune-7';
 let processes: ServerProcess[];
 
 beforeAll(async () => {
-  const settings = { RATE_LIMITS: 'on', TRUST_PROXY: 'true', DEMO: '0' };
+  const settings = { RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO: '0' };
   const first = await startServer(settings);
   const DATABASE_URL = (await findEmbeddedPostgres(join(first.dataDir, 'postgres'))) ?? '';
   processes = [first, await startServer({ ...settings, DATABASE_URL })];

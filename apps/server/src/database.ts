@@ -78,6 +78,15 @@ export async function joinDatabase(settings: DatabaseSettings): Promise<Provided
 }
 
 async function external(connectionString: string): Promise<ProvidedDatabase> {
-  const pooling = await findPooling(connectionString);
+  const pooling = await findPooling(connectionString).catch((error: unknown) => {
+    throw new Error(`DATABASE_URL leads to no database that answers: ${reasonOf(error)}`);
+  });
   return { connectionString, pooling, stop: () => Promise.resolve() };
+}
+
+/** What a connection failed of, in one line. Several addresses of one name fail together, without words of their own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  const { message, code } = error as { message?: string; code?: string };
+  return (message || code || String(error)).replaceAll(/\s+/g, ' ');
 }

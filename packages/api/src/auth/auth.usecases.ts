@@ -25,7 +25,7 @@ import {
   touchSession,
 } from './auth.queries.ts';
 import { RESET_MINUTES } from './limits.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createSessionToken, createToken, hashToken } from './tokens.ts';
 
 /** Who calls, by the session cookie; notes every few minutes that the session is in use. */
 export async function currentSession(
@@ -51,7 +51,7 @@ export async function startSession(
   passwordHash: string,
 ): Promise<void> {
   const { token: former } = caller;
-  const token = createToken();
+  const token = createSessionToken();
   const session = {
     token_hash: hashToken(token),
     user_id: userId,

@@ -1,3 +1,4 @@
+/// <reference path="./saxen.d.ts" />
 import { DomainError } from '@amphi/domain/errors';
 import { Parser } from 'saxen';
 import { MAX_LINES } from './lines.ts';

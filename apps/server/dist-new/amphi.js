@@ -1,0 +1,86 @@
+import { Command } from 'commander';
+
+//#region src/cli/main.ts
+/** Prints what a command has to say. Each loads what it needs itself: help needs none of it. */
+const say = async (text) => {
+  process.stdout.write(await text);
+};
+const accounts = () => import('./accounts-2uynh9HM.js');
+const data = () => import('./data-D9ZZgDQp.js');
+const program = new Command('amphi')
+  .description(
+    'Runs an installation from the terminal, with the settings of the server. Works beside a running server and without one.',
+  )
+  .showHelpAfterError('(--help says more)');
+program
+  .command('create-admin')
+  .description('create an administrator')
+  .argument('<email>')
+  .option('--name <name>', 'full name', 'Administration')
+  .option('--password <password>', 'invented and printed when left out')
+  .action(async (email, options) => say((await accounts()).createAdminCommand(email, options)));
+program
+  .command('reset-password')
+  .description('give an account a new password and end all of its sessions')
+  .argument('<email>')
+  .option('--password <password>', 'invented and printed when left out')
+  .action(async (email, options) => say((await accounts()).resetPasswordCommand(email, options)));
+program
+  .command('import-questions')
+  .description('add the questions of a file to a semester (see its own --help)')
+  .argument('[options...]')
+  .helpOption(false)
+  .allowUnknownOption()
+  .action(async (rest) => {
+    process.argv.splice(2, process.argv.length, ...rest);
+    await import('./import-questions.js');
+  });
+program
+  .command('export-questions')
+  .description('write questions into a new file that import-questions reads')
+  .argument('<file>', 'ending with .json, .csv or .xlsx')
+  .option('--semester <name>', 'only of this semester')
+  .action(async (file, options) => {
+    const { exportQuestionsCommand } = await import('./export-questions-D7nXY_Z1.js');
+    await say(exportQuestionsCommand(file, options));
+  });
+program
+  .command('backup')
+  .description('write database and files into a new folder, while the server runs')
+  .argument('[folder]', 'by default amphi-backup-… in this folder')
+  .action(async (folder) => say((await data()).backupCommand(folder)));
+program
+  .command('restore')
+  .description('fill an empty installation from a backup; refuses one that is not empty')
+  .argument('<folder>')
+  .action(async (folder) => say((await data()).restoreCommand(folder)));
+program
+  .command('migrate')
+  .description('bring the database to the schema of this version, as every start does')
+  .action(async () => say((await data()).migrateCommand()));
+program
+  .command('move-storage')
+  .description('copy all files from one store to another and compare them; may be repeated')
+  .option('--from <url>', 'file:///… or s3://…; the present store when left out')
+  .requiredOption('--to <url>', 'file:///… or s3://bucket?endpoint=…')
+  .action(async (stores) => say((await data()).moveStorageCommand(stores)));
+program
+  .command('doctor')
+  .description(
+    'look at settings, database, storage, mail, disk and clock; exit code 1 if one is wrong',
+  )
+  .action(async () => {
+    const { doctor } = await import('./doctor-BPTvp_Pb.js');
+    const { text, healthy } = await doctor();
+    process.stdout.write(text);
+    if (!healthy) process.exitCode = 1;
+  });
+try {
+  await program.parseAsync();
+} catch (error) {
+  const text = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${text || error.code}\n`);
+  process.exitCode = 1;
+}
+
+//# sourceMappingURL=amphi.js.map

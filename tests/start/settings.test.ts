@@ -1,6 +1,8 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { readEnv } from '@amphi/server/env';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
+import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
 import { runToEnd, type ServerProcess, startServer } from '../support/server.ts';
 
 const account = { username: 'chef@test.example', password: 'premier-admin' };
@@ -98,5 +100,42 @@ describe('TRUST_PROXY', () => {
     ['loopback,uniquelocal', 'loopback,uniquelocal'],
   ])('%s is taken', (value, expected) => {
     expect(readEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
+  });
+});
+
+describe('a DATABASE_URL that leads nowhere', () => {
+  /** Takes connections, and says nothing. */
+  const silent = createServer();
+  let database: OwnDatabase;
+  beforeAll(async () => {
+    database = await startOwnDatabase({}, { empty: true });
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    silent.close();
+    await database?.remove();
+  });
+
+  const addresses: [string, () => string][] = [
+    ['an unknown host', () => 'postgres://amphi:secret-word@no-such-host.invalid/amphi'],
+    ['a port where nothing listens', () => 'postgres://amphi:secret-word@127.0.0.1:1/amphi'],
+    [
+      'several addresses where nothing listens',
+      () => 'postgres://amphi:secret-word@localhost:1/amphi',
+    ],
+    ['an unknown database', () => database.url.replace(/\/[^/?]*(\?|$)/, '/no_such_database$1')],
+    ['an unknown role', () => database.url.replace(/\/\/[^@/]+@/, '//stranger:secret-word@')],
+    [
+      'a server that is silent',
+      () =>
+        `postgres://amphi:secret-word@127.0.0.1:${(silent.address() as AddressInfo).port}/amphi`,
+    ],
+  ];
+  it.each(addresses)('stops the start with one line: %s', async (_, address) => {
+    const DATABASE_URL = address();
+    const { code, stderr } = await runToEnd({ DATABASE_URL });
+    expect(stderr).toMatch(/^Amphi cannot start: DATABASE_URL [^\n]+\n$/);
+    expect(stderr).not.toContain('secret-word');
+    expect(code).toBe(1);
   });
 });

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { closePublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
 import { countActiveAdmins } from '@amphi/api/users/users.queries';
 import { migrate, openDatabase } from '@amphi/db';
 import { buildApp } from './app.ts';
 import { printBanner } from './banner.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { provideDatabase } from './database.ts';
 import { loadDemo } from './demo.ts';
 import type { Env } from './env.ts';
@@ -44,7 +44,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     for (const end of started.splice(0).reverse()) await end();
   }
   try {
-    mkdirSync(env.DATA_DIR, { recursive: true });
+    await prepareDataDir(env.DATA_DIR);
     const log = createLog(env.LOG_LEVEL);
     const database = await provideDatabase(env, (how) => log.error(how));
     started.push(() => database.stop());

@@ -1,6 +1,7 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import type { AnswerWriter } from './attempts/answer-writer.ts';
 import type { PasswordHasher } from './auth/passwords.ts';
+import type { Batch } from './batch.ts';
 import type { SessionUser } from './users/users.queries.ts';
 
 /** What is limited, each with a budget of its own. */
@@ -136,6 +137,8 @@ export interface Context {
   caller: Caller;
   /** The signed-in user; looked up once per request, on first use. */
   session(): Promise<CurrentSession | null>;
+  /** Set where the request makes several calls. */
+  batch?: Batch | undefined;
 }
 
 export interface CurrentSession {

@@ -7,6 +7,8 @@ import type { ErrorMessageKey } from './messages/fr/errors.ts';
 export const ERROR_STATUS = {
   'request.malformed': 400,
   'request.too_large': 413,
+  'request.too_many_calls': 413,
+  'request.answer_too_large': 413,
   'request.unsupported_type': 415,
   'request.invalid': 422,
   'request.rate_limited': 429,

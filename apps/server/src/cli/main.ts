@@ -1,6 +1,9 @@
 import { DomainError } from '@amphi/domain/errors';
 import { errorMessage } from '@amphi/domain/messages/translate';
 import { Command } from 'commander';
+import { makeFilesPrivate } from '../data-dir.ts';
+
+makeFilesPrivate();
 
 /** Prints what a command has to say. Each loads what it needs itself: help needs none of it. */
 const say = async (text: Promise<string>): Promise<void> => {

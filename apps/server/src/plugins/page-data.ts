@@ -1,4 +1,5 @@
-import { type Context, createCaller, jsonTextOf } from '@amphi/api';
+import { type Context, createBatch, createCaller, jsonTextOf } from '@amphi/api';
+import { MAX_BATCH_CALLS } from '@amphi/domain/batches';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** A call of a procedure, as the client's build lists them for each page. */
@@ -24,7 +25,7 @@ type Callers = Record<string, Record<string, (input: unknown) => Promise<unknown
  * Makes the calls that a page is about to make, by the same procedures and with the same session, so that
  * it need not ask again.
  *
- * @returns the answers, without those that were refused: the page asks these itself, and says what it is
+ * @returns the answers, without those that were refused or are beyond the limits of a batch: the page asks these itself, and says what it is
  * told; null when nothing could be found out in time
  */
 export async function readPageData(
@@ -47,7 +48,7 @@ export async function readPageData(
 }
 
 async function answer(calls: FirstCall[], context: Context): Promise<PageData> {
-  const caller = createCaller(context) as unknown as Callers;
+  const caller = createCaller({ ...context, batch: createBatch() }) as unknown as Callers;
   const ask = async ({ path, input }: FirstCall): Promise<string> => {
     const [router, procedure] = path;
     const data = await caller[router]?.[procedure]?.(input);
@@ -56,7 +57,9 @@ async function answer(calls: FirstCall[], context: Context): Promise<PageData> {
   // Whoever is not signed in is sent on to sign in, and asks for nothing else.
   const session = await ask({ path: ['auth', 'session'] });
   const signedIn = (await context.session()) !== null;
-  const answers = signedIn ? await Promise.allSettled(calls.map(ask)) : [];
+  const answers = signedIn
+    ? await Promise.allSettled(calls.slice(0, MAX_BATCH_CALLS).map(ask))
+    : [];
   const given = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   return {
     json: `[${[session, ...given].join()}]`,

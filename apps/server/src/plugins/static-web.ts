@@ -5,7 +5,6 @@ import type { Context } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '../request-context.ts';
 import { createDrawPage } from './draw-page.ts';
 import type { MethodsOf } from './methods.ts';
 import { dataElement, type FirstCall, readPageData } from './page-data.ts';
@@ -49,6 +48,7 @@ const DRAWN = '<div id="root" data-drawn>';
 interface WebOptions {
   methodsOf: MethodsOf;
   createContext: (request: FastifyRequest, reply: FastifyReply) => Context;
+  hasSessionCookie: (request: FastifyRequest) => boolean;
   /** In which drawn pages show times. */
   timeZone: string;
   root?: string;
@@ -62,7 +62,7 @@ interface WebOptions {
  */
 export async function installStaticWeb(
   app: FastifyInstance,
-  { methodsOf, createContext, timeZone, root = WEB_ROOT }: WebOptions,
+  { methodsOf, createContext, hasSessionCookie, timeZone, root = WEB_ROOT }: WebOptions,
 ): Promise<void> {
   const built = existsSync(root);
   const pageOf = built ? await readPages(root) : (): Page => ({ file: SHELL });
@@ -91,7 +91,7 @@ export async function installStaticWeb(
       (request.method === 'GET' || request.method === 'HEAD') && !IS_CALL.test(request.url);
     if (!built || !isPage || isFile(request.url)) throw new DomainError('route.not_found');
     const { file, calls, waiting } = pageOf(request.url);
-    if (!calls || request.method === 'HEAD' || request.cookies[SESSION_COOKIE] === undefined) {
+    if (!calls || request.method === 'HEAD' || !hasSessionCookie(request)) {
       return reply.sendFile(file);
     }
     const data = await readPageData(calls, createContext(request, reply), request.log);

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@amphi/api';
+import { MAX_BATCH_CALLS } from '@amphi/domain/batches';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createTRPCClient, getUntypedClient, httpBatchLink, type TRPCClient } from '@trpc/client';
 import type { CreateTRPCReact, CreateTRPCReactBase } from '@trpc/react-query';
@@ -42,7 +43,7 @@ export const TrpcClientContext = createContext<Client | null>(null);
 /** The client that all hooks use. Calls made in the same tick travel together. */
 export function createTrpcClient(): Client {
   return createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url: '/trpc', maxURLLength: 4000 })],
+    links: [httpBatchLink({ url: '/trpc', maxURLLength: 4000, maxItems: MAX_BATCH_CALLS })],
   });
 }
 

@@ -12,7 +12,7 @@ import {
   insertSession,
 } from './auth.queries.ts';
 import { deleteKnownDevicesOfUser, insertKnownDevice } from './known-devices.queries.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createSessionToken, createToken, hashToken } from './tokens.ts';
 import type { Priority } from './work-queue.ts';
 
 /** What tries at an account are counted under; counters outlive accounts, so no address is kept. */
@@ -33,7 +33,7 @@ export async function startSession(
   passwordHash: string,
 ): Promise<void> {
   const former = caller.token;
-  const [token, device] = [createToken(), createToken()];
+  const [token, device] = [createSessionToken(), createToken()];
   const session = {
     token_hash: hashToken(token),
     user_id: userId,

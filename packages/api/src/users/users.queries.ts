@@ -94,7 +94,10 @@ export function listAccountsToCheck(db: Connection, emails: readonly string[]) {
     .selectFrom('users')
     .select(['id', 'email', 'password_hash'])
     .where((eb) =>
-      eb.or([eb(sql<string>`lower(email collate "C")`, 'in', [...emails]), eb('role', '=', 'admin')]),
+      eb.or([
+        eb(sql<string>`lower(email collate "C")`, 'in', [...emails]),
+        eb('role', '=', 'admin'),
+      ]),
     )
     .orderBy('id')
     .execute();

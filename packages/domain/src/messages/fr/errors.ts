@@ -4,6 +4,9 @@ import { validationMessages } from './validation.ts';
 export const errorMessages = {
   'request.malformed': 'La requête est illisible.',
   'request.too_large': 'La requête est trop volumineuse.',
+  'request.too_many_calls': 'La requête contient trop d’appels.',
+  'request.answer_too_large':
+    'La réponse serait trop volumineuse. Demandez moins de données à la fois.',
   'request.unsupported_type': 'Ce type de contenu n’est pas accepté.',
   'request.invalid': 'Certaines valeurs ne sont pas valides.',
   'request.rate_limited': 'Trop de tentatives. Patientez un moment avant de réessayer.',

@@ -141,7 +141,7 @@ const example = Object.fromEntries(
     .filter((line) => /^\w+=/.test(line))
     .map((line) => {
       const name = line.slice(0, line.indexOf('='));
-      return [name, line.slice(name.length + 1) || FILLED[name] || 'filled-in'];
+      return [name, line.slice(name.length + 1) || FILLED[name] || 'filled-in-with-24-signs'];
     }),
 );
 

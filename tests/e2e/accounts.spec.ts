@@ -29,7 +29,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expect(page.getByText(password.sent.hour)).toBeVisible();
 
   const mail = await waitForMail(server.dataDir, email, /nouveau mot de passe/);
-  const link = /\/reset-password\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+  const link = /\/reset-password#token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
   await page.goto(link);
   await page.getByLabel(password.reset.password, { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel(password.reset.confirm, { exact: true }).fill('autre chose');

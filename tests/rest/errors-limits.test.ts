@@ -21,9 +21,13 @@ async function untilRefused(call: () => Promise<Answer<Failure>>, tries: number)
   throw new Error(`not refused after ${tries} tries`);
 }
 
-function expectLimit(answer: Answer<Failure>, seconds: number): void {
+const OFTEN = 'Trop de tentatives. Patientez un moment avant de réessayer.';
+const WRONG =
+  'Trop de mots de passe incorrects pour ce compte. Patientez quelques minutes avant de réessayer, ou demandez un nouveau mot de passe.';
+
+function expectLimit(answer: Answer<Failure>, detail: string, seconds: number): void {
   expectFailure(answer, 429);
-  expect(answer.body.detail).toBe('Trop de tentatives. Patientez un moment avant de réessayer.');
+  expect(answer.body.detail).toBe(detail);
   const wait = Number(answer.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(seconds / 2);
   expect(wait).toBeLessThanOrEqual(seconds);
@@ -35,20 +39,23 @@ describe('too many tries', () => {
     const login = () => client.json<Failure>('POST', '/api/auth/login', guess);
     const { answer, count } = await untilRefused(login, 30);
     expect(count).toBe(21);
-    expectLimit(answer, 300);
+    expectLimit(answer, WRONG, 900);
   });
 
   it('to reset a password are limited by themselves', async () => {
-    const ask = () =>
-      client.json<Failure>('POST', '/api/auth/forgot-password', { email: newEmail() });
+    const email = newEmail();
+    const ask = () => client.json<Failure>('POST', '/api/auth/forgot-password', { email });
     const { answer } = await untilRefused(ask, 10);
-    expectLimit(answer, 3_600);
+    expectLimit(answer, OFTEN, 3_600);
   });
 
   it('are told by tRPC as well', async () => {
     const guess = { username: newEmail(), password: 'essai-123' };
+    const login = () => client.json<Failure>('POST', '/api/auth/login', guess);
+    const { answer: rest } = await untilRefused(login, 30);
     const answer = await client.json<TrpcFailure>('POST', '/trpc/auth.login', guess);
     expectTrpcFailure(answer, 429);
+    expect(answer.body.error.data.detail).toBe(rest.body.detail);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

@@ -102,7 +102,7 @@ export async function makeWorld({
       const { client, email } = await register();
       await client.json('POST', '/api/auth/forgot-password', { email });
       const mail = await waitForMail(dataDir, email, /Choisir un nouveau mot de passe/);
-      const token = /reset-password\?token=([\w-]+)/.exec(mail.text ?? '')?.[1];
+      const token = /reset-password#token=([\w-]+)/.exec(mail.text ?? '')?.[1];
       if (token === undefined) throw new Error('the mail has no link');
       return token;
     },

@@ -10,7 +10,7 @@ let secure: ServerProcess;
 let admin: RestClient;
 beforeAll(async () => {
   server = await startServer(EMPTY);
-  secure = await startServer({ ...EMPTY, PUBLIC_URL: 'https://amphi.example' });
+  secure = await startServer({ DEMO: '0', PUBLIC_URL: 'https://amphi.example' });
   admin = new RestClient(server.url);
   await admin.login(ADMIN);
 });

@@ -47,8 +47,7 @@ async function drawnIn(rest: RestClient, path: string): Promise<string> {
   await expect
     .poll(async () => {
       const { text } = await rest.get(path);
-      [drawn] =
-        /<div id="root" data-ssr>.*?(?=<script type="application\/json")/s.exec(text) ?? [];
+      [drawn] = /<div id="root" data-ssr>.*?(?=<script type="application\/json")/s.exec(text) ?? [];
       return drawn;
     })
     .toBeDefined();

@@ -234,6 +234,17 @@ it('the clean-up removes what is over, keeps what is not, and tries a file again
     [id],
   );
   await pool.query(
+    `insert into known_devices (token_hash, user_id, signed_in_at)
+     select sha256(n::text::bytea), $1, now() - interval '365 days' + n * interval '1 hour'
+     from generate_series(-1, 1, 2) n`,
+    [id],
+  );
+  await pool.query(
+    `insert into reset_requests (email, created_at)
+     select 'a@test.example', now() - interval '1 hour' + n * interval '10 minutes'
+     from generate_series(-1, 1, 2) n`,
+  );
+  await pool.query(
     `insert into rate_limits (key, points, expire)
      select n::text, 1, (extract(epoch from now()) * 1000)::bigint + n * 60000
      from generate_series(-1, 1, 2) n`,
@@ -256,7 +267,11 @@ it('the clean-up removes what is over, keeps what is not, and tries a file again
     `select (select count(*) from sessions) as sessions,
        (select count(*) from password_resets) as resets,
        (select count(*) from rate_limits) as limits,
+       (select count(*) from known_devices) as devices,
+       (select count(*) from reset_requests) as requests,
        (select string_agg(name, ',') from stray_files) as files`,
   );
-  expect(counts.rows).toEqual([{ sessions: 1, resets: 1, limits: 1, files: 'new.png' }]);
+  expect(counts.rows).toEqual([
+    { sessions: 1, resets: 1, limits: 1, devices: 1, requests: 1, files: 'new.png' },
+  ]);
 });

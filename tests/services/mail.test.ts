@@ -38,7 +38,7 @@ describe('mail by SMTP', () => {
     expect(mail.from?.address).toBe(SENDER);
     expect(mail.to?.[0]?.address).toBe(email);
     expect(mail.text).not.toContain('Élodie');
-    const link = /\S+\/reset-password\?token=([\w-]+)/.exec(mail.text ?? '');
+    const link = /\S+\/reset-password#token=([\w-]+)/.exec(mail.text ?? '');
     expect(mail.html).toContain(link?.[0]);
 
     const reset = { token: link?.[1], password: 'nouveau-secret' };

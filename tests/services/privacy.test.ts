@@ -126,6 +126,8 @@ describe('a deleted account', () => {
     await expect
       .poll(() => columnsWith([student.email, moved.email]))
       .not.toContain('public.mails');
+    // Another address has ended the session.
+    await student.client.login({ username: moved.email, password: student.password });
     await remove(student);
     expect(await columnsWith(traces)).toEqual([]);
     expect(await filesWith(traces)).toEqual([]);
@@ -188,6 +190,7 @@ describe('a line of the log', () => {
     ['"to":"ana@example.test"', '"to":"[email]"'],
     ['at /reset-password?token=a-B_9&x=1', 'at /reset-password?token=[secret]&x=1'],
     ['cookie: amphi_session=a-B_9; path=/', 'cookie: amphi_session=[secret]; path=/'],
+    ['cookie: __Host-amphi_device=a-B_9', 'cookie: __Host-amphi_device=[secret]'],
     ['{"password":"k7 Volcan","x":1}', '{"password":"[secret]","x":1}'],
     ['{\\"password\\":\\"k7\\"}', '{\\"password\\":\\"[secret]\\"}'],
     [

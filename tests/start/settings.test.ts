@@ -1,6 +1,9 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { readEnv } from '@amphi/server/env';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
-import { type ServerProcess, startServer } from '../support/server.ts';
+import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
+import { runToEnd, type ServerProcess, startServer } from '../support/server.ts';
 
 const account = { username: 'chef@test.example', password: 'premier-admin' };
 
@@ -46,5 +49,93 @@ describe('an installation without the demo', () => {
     expect(cookie).toMatch(/; SameSite=Lax/);
     expect(cookie).toMatch(/; Path=\//);
     expect(login.headers.get('strict-transport-security')).toBeTypeOf('string');
+  });
+});
+
+/** Expects a start to end with code 1 and one line about the variable `name`. */
+async function expectRefusal(name: string, env: Record<string, string>): Promise<void> {
+  const { code, stderr } = await runToEnd(env);
+  expect(stderr).toMatch(new RegExp(`^Amphi cannot start: ${name} [^\\n]+\\n$`));
+  expect(code).toBe(1);
+}
+
+describe('a short ADMIN_PASSWORD', () => {
+  const short = { ADMIN_EMAIL: account.username, ADMIN_PASSWORD: 'x'.repeat(11) };
+
+  it.each<Record<string, string>>([
+    { PUBLIC_URL: 'https://amphi.test.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::', PUBLIC_URL: 'http://localhost:3000' },
+  ])('stops the start at a public address: %j', async (address) => {
+    await expectRefusal('ADMIN_PASSWORD', { ...short, ...address });
+  });
+
+  it('is enough on loopback, and twelve characters are everywhere', () => {
+    expect(readEnv(short).ADMIN_PASSWORD).toHaveLength(11);
+    const long = { ...short, ADMIN_PASSWORD: 'x'.repeat(12), HOST: '0.0.0.0' };
+    expect(readEnv(long).ADMIN_PASSWORD).toHaveLength(12);
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  it.each(['true', '0.0.0.0/0', '10.0.0.1, ::/0', '0.0.0.0/1,128.0.0.0/1'])(
+    'stops the start where it would believe the address that a client wrote: %s',
+    async (TRUST_PROXY) => {
+      await expectRefusal('TRUST_PROXY', { TRUST_PROXY });
+    },
+  );
+
+  it.each(['11', '-1', 'proxy', '10.0.0.0/33', '10.0.0.1,,10.0.0.2'])(
+    '%s is refused, since it names no proxies',
+    (TRUST_PROXY) => {
+      expect(() => readEnv({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be /);
+    },
+  );
+
+  it.each([
+    ['none', false],
+    ['false', false],
+    ['0', false],
+    ['10.0.0.0/8, 2001:db8::1', '10.0.0.0/8, 2001:db8::1'],
+    ['loopback,uniquelocal', 'loopback,uniquelocal'],
+  ])('%s is taken', (value, expected) => {
+    expect(readEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
+  });
+});
+
+describe('a DATABASE_URL that leads nowhere', () => {
+  /** Takes connections, and says nothing. */
+  const silent = createServer();
+  let database: OwnDatabase;
+  beforeAll(async () => {
+    database = await startOwnDatabase({}, { empty: true });
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    silent.close();
+    await database?.remove();
+  });
+
+  const addresses: [string, () => string][] = [
+    ['an unknown host', () => 'postgres://amphi:secret-word@no-such-host.invalid/amphi'],
+    ['a port where nothing listens', () => 'postgres://amphi:secret-word@127.0.0.1:1/amphi'],
+    [
+      'several addresses where nothing listens',
+      () => 'postgres://amphi:secret-word@localhost:1/amphi',
+    ],
+    ['an unknown database', () => database.url.replace(/\/[^/?]*(\?|$)/, '/no_such_database$1')],
+    ['an unknown role', () => database.url.replace(/\/\/[^@/]+@/, '//stranger:secret-word@')],
+    [
+      'a server that is silent',
+      () =>
+        `postgres://amphi:secret-word@127.0.0.1:${(silent.address() as AddressInfo).port}/amphi`,
+    ],
+  ];
+  it.each(addresses)('stops the start with one line: %s', async (_, address) => {
+    const DATABASE_URL = address();
+    const { code, stderr } = await runToEnd({ DATABASE_URL });
+    expect(stderr).toMatch(/^Amphi cannot start: DATABASE_URL [^\n]+\n$/);
+    expect(stderr).not.toContain('secret-word');
+    expect(code).toBe(1);
   });
 });

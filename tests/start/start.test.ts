@@ -6,6 +6,7 @@ import {
   ADMIN,
   exitOf,
   makeDataDir,
+  runToEnd,
   type ServerProcess,
   STUDENT,
   spawnServer,
@@ -95,17 +96,6 @@ describe('starting without settings', () => {
   });
 });
 
-async function runToEnd(
-  env: Record<string, string>,
-): Promise<{ code: number | null; stderr: string }> {
-  const child = spawnServer(env);
-  let stderr = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    stderr += chunk.toString();
-  });
-  return { code: await exitOf(child), stderr };
-}
-
 describe('wrong settings', () => {
   it.each([
     ['PORT', 'abc'],
@@ -128,11 +118,5 @@ describe('wrong settings', () => {
     const { code, stderr } = await runToEnd({ [name]: value });
     expect(code).toBe(1);
     expect(stderr).toMatch(new RegExp(`^Amphi cannot start: ${name} [^\\n]+\\n$`));
-  });
-
-  it('says when the database cannot be reached', async () => {
-    const { code, stderr } = await runToEnd({ DATABASE_URL: 'postgres://127.0.0.1:1/amphi' });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^Amphi cannot start: [^\n]*ECONNREFUSED[^\n]*\n$/);
   });
 });

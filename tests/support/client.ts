@@ -6,38 +6,45 @@ export interface Answer<T = unknown> {
   text: string;
 }
 
-/** A script that uses the REST interface: keeps its cookie between calls. */
+/** A script that uses the REST interface: keeps its cookies between calls. */
 export class RestClient {
-  #cookie = '';
+  #cookies = new Map<string, string>();
 
   constructor(readonly url: string) {}
 
-  /** The same browser, with its cookie of now, at another address. */
+  /** The same browser, with its cookies of now, at another address. */
   at(url: string): RestClient {
     const client = new RestClient(url);
-    client.#cookie = this.#cookie;
+    client.#cookies = new Map(this.#cookies);
     return client;
   }
 
   /** A browser with a cookie of the caller's choice. */
   withCookie(cookie: string): RestClient {
     const client = new RestClient(this.url);
-    client.#cookie = cookie;
+    client.#keep(cookie);
     return client;
   }
 
+  /** The cookie of the session, as `name=value`; empty without one. */
   get cookie(): string {
-    return this.#cookie;
+    const name = [...this.#cookies.keys()].find((key) => key.endsWith('amphi_session'));
+    return name === undefined ? '' : `${name}=${this.#cookies.get(name)}`;
+  }
+
+  /** Takes what a server sets, or what a caller gives; without a value it is gone. */
+  #keep(cookie: string): void {
+    const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? [];
+    if (value === '') this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
   }
 
   async send<T = never>(method: string, path: string, init: RequestInit = {}): Promise<Answer<T>> {
     const headers = new Headers(init.headers);
-    if (this.#cookie !== '') headers.set('cookie', this.#cookie);
+    const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
+    if (cookies.length > 0 && !headers.has('cookie')) headers.set('cookie', cookies.join('; '));
     const response = await fetch(`${this.url}${path}`, { ...init, method, headers });
-    for (const cookie of response.headers.getSetCookie()) {
-      const pair = cookie.split(';')[0] ?? '';
-      this.#cookie = pair.endsWith('=') ? '' : pair;
-    }
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return {

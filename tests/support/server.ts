@@ -58,6 +58,27 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
 }
 
 /**
+ * Runs a server that is to end by itself, and resolves with its exit code and what it wrote. One that serves
+ * instead is killed, and its exit code is null.
+ */
+export async function runToEnd(
+  env: Record<string, string>,
+): Promise<{ code: number | null; stderr: string }> {
+  const folder = await makeDataDir();
+  const child = spawnServer({ DATA_DIR: folder, ...env });
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  child.stdout?.on('data', (chunk: Buffer) => {
+    if (READY.test(chunk.toString())) child.kill('SIGKILL');
+  });
+  const code = await exitOf(child);
+  await removeFolder(folder);
+  return { code, stderr };
+}
+
+/**
  * Starts a server of its own with an embedded database, and waits until it answers. Without a folder it
  * begins with data that another start has made.
  */

@@ -23,6 +23,7 @@ import { createRequestContext } from './request-context.ts';
 import { mountRest } from './rest/mount.ts';
 import { mountOpenApi } from './rest/openapi/mount.ts';
 import type { AppServices } from './services.ts';
+import { readSessionCookie, sessionCookieName } from './session-cookie.ts';
 import { installTrpc } from './trpc.ts';
 import { createImageHandler } from './uploads/create-image.ts';
 import { createPaymentHandler } from './uploads/create-payment.ts';
@@ -95,7 +96,7 @@ export async function buildApp({
     installJson(scope);
     installHealth(scope, services.db, readiness);
     mountRest(scope, createContext);
-    await mountOpenApi(scope);
+    await mountOpenApi(scope, sessionCookieName(secure));
     await scope.register(async (uploads) => {
       await uploads.register(multipart, { throwFileSizeLimit: false });
       uploads.post('/api/payments/create', createPaymentHandler(services, createContext));
@@ -119,6 +120,7 @@ export async function buildApp({
   await installStaticWeb(app, {
     methodsOf,
     createContext,
+    hasSessionCookie: (request) => readSessionCookie(request, secure) !== null,
     timeZone: services.timezone,
   });
   return app;

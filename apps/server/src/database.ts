@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPooling, type Pooling } from '@amphi/db';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@amphi/db/embedded';
+import { prepareDataDir } from './data-dir.ts';
 import type { Env } from './env.ts';
+import { reasonOf } from './reason.ts';
 
 /** Between two tries to start a database that does not. */
 const RESTART_MS = 1_000;
@@ -22,6 +24,7 @@ export async function provideDatabase(
   report: (what: string) => void = () => {},
 ): Promise<ProvidedDatabase> {
   if (DATABASE_URL !== undefined) return external(DATABASE_URL);
+  await prepareDataDir(DATA_DIR);
   return keepRunning(join(DATA_DIR, 'postgres'), report);
 }
 
@@ -78,6 +81,10 @@ export async function joinDatabase(settings: DatabaseSettings): Promise<Provided
 }
 
 async function external(connectionString: string): Promise<ProvidedDatabase> {
-  const pooling = await findPooling(connectionString);
+  const pooling = await findPooling(connectionString).catch((error: unknown) => {
+    throw new Error(
+      `DATABASE_URL leads to no database that answers: ${reasonOf(error).replaceAll(/\s+/g, ' ')}`,
+    );
+  });
   return { connectionString, pooling, stop: () => Promise.resolve() };
 }

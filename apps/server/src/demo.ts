@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { seedDemo } from '@amphi/db/demo';
-import { DEMO_ACCOUNTS } from './banner.ts';
+import { DEMO_ACCOUNTS } from '@amphi/domain/auth/demo-accounts';
 import type { AppServices } from './services.ts';
 
 /**

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmailAddress } from '@amphi/domain/auth/email';
 import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
 import { z } from 'zod';
+import { isPublicAddress } from './public-address.ts';
 
 /** An empty variable counts as one that is not set. */
 const optional = z
@@ -31,6 +33,38 @@ function isTimezone(name: string): boolean {
   }
 }
 
+/** The shortest ADMIN_PASSWORD, in characters, of a server that other machines may reach. */
+const MIN_PUBLIC_PASSWORD = 12;
+
+const NO_PROXY = new Set(['none', 'false']);
+
+/** More proxies than anything has in a row. */
+const MAX_HOPS = 10;
+
+/** In bits, that of the widest private network, fc00::/7. */
+const MIN_PREFIX = 7;
+
+/** The ranges that Fastify knows by name. */
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/**
+ * Whether a value of TRUST_PROXY says which proxies are trusted. Who trusts all addresses believes the leftmost one of
+ * `X-Forwarded-For`, which clients write themselves, so that limits by address would limit no client.
+ */
+function namesProxies(value: string | undefined): boolean {
+  if (value === undefined || NO_PROXY.has(value)) return true;
+  if (/^\d+$/.test(value)) return Number(value) <= MAX_HOPS;
+  return value.split(',').every((part) => {
+    const [address = '', prefix, ...rest] = part.trim().split('/');
+    if (NAMED_RANGES.has(address)) return prefix === undefined;
+    const family = isIP(address);
+    if (family === 0 || rest.length > 0) return false;
+    if (prefix === undefined) return true;
+    const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : 0;
+    return bits >= MIN_PREFIX && bits <= (family === 4 ? 32 : 128);
+  });
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const schema = z
@@ -57,7 +91,10 @@ const schema = z
       'must be 0 or 1',
     ),
     PUBLIC_URL: url(['http:', 'https:']),
-    TRUST_PROXY: optional,
+    TRUST_PROXY: optional.refine(
+      namesProxies,
+      `must be a number of proxies from 0 to ${MAX_HOPS}, or their addresses: with anything wider, clients choose the address that they seem to have`,
+    ),
     STORAGE_URL: url(['file:', 's3:']),
     SMTP_URL: url(['smtp:', 'smtps:']),
     MAIL_FROM: optional.transform((value) => value ?? 'Amphi <amphi@localhost>'),
@@ -88,13 +125,22 @@ const schema = z
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_EMAIL'],
     message: 'must be set together with ADMIN_PASSWORD',
-  });
+  })
+  .refine(
+    (env) =>
+      (env.ADMIN_PASSWORD?.length ?? MIN_PUBLIC_PASSWORD) >= MIN_PUBLIC_PASSWORD ||
+      !isPublicAddress({ PUBLIC_URL: publicUrlOf(env), HOST: env.HOST }),
+    {
+      path: ['ADMIN_PASSWORD'],
+      message: `must have at least ${MIN_PUBLIC_PASSWORD} characters where PUBLIC_URL or HOST is not loopback`,
+    },
+  );
 
 /** The variables that are read. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 /** As Fastify takes it; the function is told how many hops away a proxy is. */
-export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+export type TrustProxy = false | string | ((address: string, hop: number) => boolean);
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -112,17 +158,27 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const env = result.data;
   return {
     ...env,
-    DEMO: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1',
-    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    DEMO: env.DEMO === undefined ? isDemoByDefault(env) : env.DEMO === '1',
+    PUBLIC_URL: publicUrlOf(env),
     RATE_LIMITS: env.RATE_LIMITS !== 'off',
     TRUST_PROXY: trustedProxies(env.TRUST_PROXY),
   };
 }
 
-/** `true`, a number of hops, or a list of addresses, as Fastify understands them. */
+/** A first try on one's own machine shows the demo content; an installation for others begins empty. */
+function isDemoByDefault(env: z.output<typeof schema>): boolean {
+  if (env.DATABASE_URL !== undefined || env.ADMIN_EMAIL !== undefined) return false;
+  return !isPublicAddress({ PUBLIC_URL: publicUrlOf(env), HOST: env.HOST });
+}
+
+/** The address that users see, without a slash at its end. */
+function publicUrlOf(env: { PUBLIC_URL?: string | undefined; PORT: number }): string {
+  return (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+}
+
+/** A number of hops, or a list of addresses, as Fastify understands them. */
 function trustedProxies(value: string | undefined): TrustProxy {
-  if (value === undefined || value === 'none' || value === 'false') return false;
-  if (value === 'true') return true;
+  if (value === undefined || value === '0' || NO_PROXY.has(value)) return false;
   if (!/^\d+$/.test(value)) return value;
   const hops = Number(value);
   return (_address, hop) => hop < hops;

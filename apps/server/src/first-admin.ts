@@ -1,12 +1,21 @@
-import type { Services } from '@amphi/api';
-import { createAdmin } from '@amphi/api/users/users.usecases';
+import { createFirstAdmin, type FirstAdmin } from '@amphi/api/users/users.usecases';
+import { isPublishedPassword } from '@amphi/domain/auth/demo-accounts';
 import type { Env } from './env.ts';
+import type { AppServices } from './services.ts';
 
-/** Creates the administrator that the settings name, if the address is unknown. */
+/**
+ * Creates the administrator that the settings name while there is none.
+ *
+ * @returns what became of it; undefined when the settings name none
+ * @throws Error with one line that names the variable
+ */
 export async function ensureAdmin(
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
-  services: Services,
-): Promise<void> {
-  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return;
-  await createAdmin(services, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  services: AppServices,
+): Promise<FirstAdmin | undefined> {
+  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return undefined;
+  if (services.isPublic && isPublishedPassword(ADMIN_PASSWORD)) {
+    throw new Error('ADMIN_PASSWORD is the published one of a demo account: choose another');
+  }
+  return createFirstAdmin(services, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
 }

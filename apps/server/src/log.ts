@@ -7,7 +7,7 @@ import { type Logger, pino } from 'pino';
 const SECRETS: readonly [RegExp, string][] = [
   [/[^\s@"'<>\\/:,;=()[\]{}]{1,64}@[^\s@"'<>\\/:,;=()[\]{}]{1,200}\.\p{L}{2,}/gu, '[email]'],
   [/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:jpe?g|png|pdf)\b/gi, '[receipt]'],
-  [/\b(token|amphi_session)(=|%3D)[^\s&"'\\;]+/gi, '$1$2[secret]'],
+  [/\b(token|amphi_session|amphi_device)(=|%3D)[^\s&"'\\;]+/gi, '$1$2[secret]'],
   [/(\\?"(?:token|password|current_password|cookie)\\?":\s*\\?")[^"\\]*/gi, '$1[secret]'],
 ];
 

@@ -1,3 +1,4 @@
+import { makeFilesPrivate } from './data-dir.ts';
 import { type Env, readEnv } from './env.ts';
 
 /** Signals that ask for an orderly end. */
@@ -8,6 +9,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
  * reaches us from the terminal and again from the package manager that started us.
  */
 const SAME_WISH_MS = 1_000;
+
+makeFilesPrivate();
 
 try {
   const env = readEnv();

@@ -1,8 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { closePublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
+import { countActiveAdmins } from '@amphi/api/users/users.queries';
 import { migrate, openDatabase } from '@amphi/db';
 import { buildApp } from './app.ts';
 import { printBanner } from './banner.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { provideDatabase } from './database.ts';
 import { loadDemo } from './demo.ts';
 import type { Env } from './env.ts';
@@ -42,7 +44,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     for (const end of started.splice(0).reverse()) await end();
   }
   try {
-    mkdirSync(env.DATA_DIR, { recursive: true });
+    await prepareDataDir(env.DATA_DIR);
     const log = createLog(env.LOG_LEVEL);
     const database = await provideDatabase(env, (how) => log.error(how));
     started.push(() => database.stop());
@@ -62,8 +64,10 @@ export async function startServer(env: Env): Promise<RunningServer> {
       const { createMetrics } = await import('./metrics/index.ts');
       return createMetrics({ db, pool, queueLength: () => services.answers.queueLength() });
     }
-    await ensureAdmin(env, services);
+    const firstAdmin = await ensureAdmin(env, services);
     const demo = env.DEMO && (await loadDemo(services));
+    const closed = services.isPublic ? await closePublishedAccounts(services) : [];
+    const hasAdmin = (await countActiveAdmins(services.db, closed)) > 0;
     const jobs = await startJobs({ boss, pool, services, deliver: createDelivery(env), log });
     started.push(() => jobs.stop());
     const readiness = { draining: false };
@@ -93,8 +97,16 @@ export async function startServer(env: Env): Promise<RunningServer> {
       readiness.draining = true;
       await setTimeout(env.DRAIN_SECONDS * 1_000);
     });
-    const { public_url: publicUrl } = services.settings;
-    return { address, announce: () => printBanner({ publicUrl, address, demo }), stop };
+    const announce = () =>
+      printBanner({
+        publicUrl: services.settings.public_url,
+        address,
+        demo: demo && !services.isPublic,
+        firstAdmin,
+        closed,
+        hasAdmin,
+      });
+    return { address, announce, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -6,7 +6,9 @@ import type PgBoss from 'pg-boss';
 import { type ClientErrorLimit, createClientErrorLimit } from './client-errors/limits.ts';
 import type { Env } from './env.ts';
 import { createMailer } from './jobs/send-mail.ts';
+import { createJobQueue } from './jobs/send-reset-link.ts';
 import { createLimiter } from './limits.ts';
+import { isPublicAddress } from './public-address.ts';
 import { createStores, type Stores } from './uploads/store.ts';
 
 export type AppServices = Services & Stores & { clientErrorLimit: ClientErrorLimit };
@@ -26,8 +28,10 @@ export function createServices(
     clientErrorLimit: createClientErrorLimit(env.RATE_LIMITS),
     ...createStores(env.STORAGE_URL, env.DATA_DIR),
     mailer: createMailer(boss, env.DATA_DIR, log),
+    jobs: createJobQueue(boss),
     settings: publicSettings(env),
     timezone: env.APP_TIMEZONE,
+    isPublic: isPublicAddress(env),
   };
 }
 

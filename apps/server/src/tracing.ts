@@ -1,3 +1,5 @@
+import { scrub } from './log.ts';
+
 /**
  * Sends traces of requests and statements to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names. Has to
  * run before anything loads HTTP or the database client, and is loaded only where it is wanted.
@@ -16,7 +18,17 @@ export async function startTracing(): Promise<() => Promise<void>> {
     serviceName: 'amphi',
     traceExporter: new OTLPTraceExporter(),
     instrumentations: [
-      new HttpInstrumentation({ disableOutgoingRequestInstrumentation: true }),
+      new HttpInstrumentation({
+        disableOutgoingRequestInstrumentation: true,
+        // The query of a mailed link that is from before tokens moved behind the hash opens an account.
+        requestHook: (span, request) => {
+          const url = ('url' in request && request.url) || '';
+          const scrubbed = scrub(url);
+          if (scrubbed === url) return;
+          const query = scrubbed.slice(scrubbed.indexOf('?') + 1);
+          span.setAttributes({ 'url.query': query, 'http.target': scrubbed, 'http.url': scrubbed });
+        },
+      }),
       // The job queue looks for work all the time; only what a request asks for is worth a trace.
       new PgInstrumentation({ requireParentSpan: true }),
     ],

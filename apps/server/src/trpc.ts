@@ -1,22 +1,33 @@
-import { type AppRouter, appRouter, type Context, failureOf } from '@amphi/api';
+import { type AppRouter, appRouter, type Context, createBatch, failureOf } from '@amphi/api';
+import { MAX_BATCH_CALLS } from '@amphi/domain/batches';
+import { DomainError } from '@amphi/domain/errors';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFault } from './plugins/errors.ts';
 
-/** Mounts the procedures under /trpc for the web client. */
+/** Methods whose body is not read. */
+const WITHOUT_BODY = new Set(['GET', 'HEAD']);
+
+/** Mounts the procedures under /trpc for the web client. Bodies are JSON. */
 export async function installTrpc(
   app: FastifyInstance,
   createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
 ): Promise<void> {
   await app.register(async (scope) => {
+    scope.addHook('onRequest', refuseUnreadable);
     scope.addHook('onSend', unwrap);
     await scope.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {
         router: appRouter,
-        createContext: ({ req, res }) => createContext(req, res),
+        maxBatchSize: MAX_BATCH_CALLS,
+        createContext: ({ req, res, info }) => ({
+          ...createContext(req, res),
+          batch: info.calls.length > 1 ? createBatch() : undefined,
+        }),
         onError({ error, path, req }) {
-          const { status, code } = failureOf(error);
-          if (status >= 500) req.log.error({ err: error.cause ?? error, path }, code);
+          const failure = failureOf(error);
+          if (isFault(failure)) req.log.error({ err: error.cause ?? error, path }, failure.code);
         },
         responseMeta: ({ errors }) => {
           const wait = errors.map((error) => failureOf(error).retryAfter).find(Boolean);
@@ -31,7 +42,28 @@ export async function installTrpc(
         },
       } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
     });
+    // tRPC reads forms of files whole, into memory, whoever sends them.
+    scope.removeContentTypeParser('multipart/form-data');
   });
+}
+
+/** Refuses what is no JSON, and batches that are too long, before anything of their body is read. */
+async function refuseUnreadable({ method, headers, params }: FastifyRequest): Promise<void> {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  if (!WITHOUT_BODY.has(method) && type.trim().toLowerCase() !== 'application/json') {
+    throw new DomainError('request.unsupported_type');
+  }
+  const { path = '' } = params as { path?: string };
+  if (callsIn(path) > MAX_BATCH_CALLS) throw new DomainError('request.too_many_calls');
+}
+
+/** How many procedures a path names. tRPC decodes it once more than the router has. */
+function callsIn(path: string): number {
+  try {
+    return decodeURIComponent(path).split(',').length;
+  } catch {
+    throw new DomainError('request.malformed');
+  }
 }
 
 /**

@@ -15,6 +15,7 @@ import { isMissingChunk } from './lib/missing-chunk.ts';
 import { loaderEnvironment, type PageModule } from './lib/page-route.ts';
 import { takePageState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { hideResetToken } from './lib/reset-token.ts';
 import { createTrpcClient } from './lib/trpc.ts';
 import { routes } from './routes.tsx';
 
@@ -28,6 +29,7 @@ function routePattern(pathname: string): string {
 }
 
 startErrorReports(routePattern);
+hideResetToken(window);
 keyFirstHistoryEntry();
 const queryClient = createQueryClient();
 const trpcClient = createTrpcClient();

@@ -1,14 +1,22 @@
 import type { Database, DB, Transaction } from '@amphi/db';
 import type { AnswerWriter } from './attempts/answer-writer.ts';
 import type { PasswordHasher } from './auth/passwords.ts';
+import type { Batch } from './batch.ts';
 import type { SessionUser } from './users/users.queries.ts';
 
 /** What is limited, each with a budget of its own. */
 export type LimitName =
-  | 'login'
+  | 'login_network'
+  | 'login_account'
+  | 'login_device'
+  | 'login_attacked'
   | 'register'
+  | 'register_network'
   | 'password_reset'
+  | 'password_reset_network'
+  | 'reset_token'
   | 'password_check'
+  | 'password_check_network'
   | 'upload'
   | 'upload_address'
   | 'image'
@@ -16,9 +24,36 @@ export type LimitName =
   | 'import'
   | 'study_pack';
 
-/** Counts tries that cost or reveal something. Throws `request.rate_limited` when there were too many. */
+/** A budget, and what it is counted by. */
+export type Budget = readonly [limit: LimitName, key: string];
+
+/** Counts what costs or reveals something, in windows of time. */
 export interface Limiter {
+  /**
+   * Counts one.
+   *
+   * @throws DomainError with status 429 and the seconds until the next window when there were too many
+   */
   consume(limit: LimitName, key: string): Promise<void>;
+  /**
+   * Counts nothing.
+   *
+   * @throws DomainError with status 429 when any of the budgets is used up
+   */
+  assertLeft(budgets: readonly Budget[]): Promise<void>;
+  /** Counts one in each, whatever is left of them. */
+  count(budgets: readonly Budget[]): Promise<void>;
+  /**
+   * Waits the longer the more has been counted above the budget, some seconds at most; not at all below it.
+   *
+   * @throws auth.busy when too many wait already
+   */
+  slowDown(limit: LimitName, key: string): Promise<void>;
+  /**
+   * Waits a second before a refusal, so that whoever asks again at once does so once a second; not at all
+   * when many wait already.
+   */
+  holdRefusal(): Promise<void>;
 }
 
 /** Keeps files under names that can't be guessed. */
@@ -51,6 +86,12 @@ export interface Mailer {
   forget(addresses: readonly string[]): Promise<void>;
 }
 
+/** Runs work after the transaction that asks for it, and again until it succeeds. */
+export interface JobQueue {
+  /** Sends the link that a row of `reset_requests` asks for. */
+  enqueueResetLink(trx: Transaction<DB>, requestId: string): Promise<void>;
+}
+
 /** What the operator decides and students see. */
 export interface PublicSettings {
   bank_name: string;
@@ -69,18 +110,25 @@ export interface Services {
   /** Images of questions, each with its variant for small screens. */
   images: FileStore;
   mailer: Mailer;
+  jobs: JobQueue;
   settings: PublicSettings;
   /** IANA name of the zone that days are counted in. */
   timezone: string;
+  /** Whether other machines may reach the server: the published passwords of the demo open nothing there. */
+  isPublic: boolean;
 }
 
 /** What one request brings along. */
 export interface Caller {
   /** The session cookie's value, if any. */
   token: string | null;
-  address: string;
+  /** The device cookie's value, if any: says which accounts have signed in from this browser. */
+  device: string | null;
+  /** An IPv4 address, or the /64 of an IPv6 one: what a single subscriber has. */
+  network: string;
   userAgent: string | null;
   setSession(token: string, expires: Date): void;
+  setDevice(token: string): void;
   clearSession(): void;
 }
 
@@ -89,6 +137,8 @@ export interface Context {
   caller: Caller;
   /** The signed-in user; looked up once per request, on first use. */
   session(): Promise<CurrentSession | null>;
+  /** Set where the request makes several calls. */
+  batch?: Batch | undefined;
 }
 
 export interface CurrentSession {

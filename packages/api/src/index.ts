@@ -4,6 +4,7 @@ import type { AppRouter } from './root.ts';
 export { createAnswerWriter } from './attempts/answer-writer.ts';
 export { currentSession } from './auth/auth.usecases.ts';
 export { createPasswordHasher } from './auth/passwords.ts';
+export { createBatch } from './batch.ts';
 export type * from './context.ts';
 export { type Failure, failureOf } from './errors.ts';
 export {

@@ -39,9 +39,13 @@ const CODE_OF_STATUS = {
   503: 'SERVICE_UNAVAILABLE',
 } as const;
 
-/** Gives every foreseen error its status; the cause stays for the log. */
-async function withStatus<Result extends { ok: boolean }>(run: () => Promise<Result>) {
-  const result = await run().catch((error: unknown) => ({ ok: false as const, error }));
+/** Runs a call within the limits of its batch. Gives every foreseen error its status; the cause stays for the log. */
+async function withStatus<Result extends { ok: boolean }>(
+  { batch }: Context,
+  call: () => Promise<Result>,
+) {
+  const run = batch === undefined ? call() : batch.run(call);
+  const result = await run.catch((error: unknown) => ({ ok: false as const, error }));
   if (!('error' in result)) return result;
   const { error } = result;
   const { status, detail } = failureOf(error);
@@ -51,11 +55,11 @@ async function withStatus<Result extends { ok: boolean }>(run: () => Promise<Res
 }
 
 /** Open to everybody. */
-export const publicProcedure = t.procedure.use(({ next }) => withStatus(next));
+export const publicProcedure = t.procedure.use(({ ctx, next }) => withStatus(ctx, next));
 
 /** For those who are signed in; hands on `ctx.user` and `ctx.sessionId`. One step: every call takes it. */
 export const sessionProcedure = t.procedure.use(({ ctx, next }) =>
-  withStatus(async () => {
+  withStatus(ctx, async () => {
     const session = await ctx.session();
     if (session === null) throw new DomainError('auth.required');
     return next({ ctx: { user: session.user, sessionId: session.id } });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EXPORT_PAGE } from '../src/profile/export.queries.ts';
 import { EXPORT_SECTIONS, exportAccount } from '../src/profile/export.usecases.ts';
 import { makeAccess, makePayment, makeQcm, makeQroc, makeSubject } from './factories.ts';
-import { useWorld } from './harness.ts';
+import { PASSWORD, sendResetLinks, useWorld } from './harness.ts';
 import { expectRefused } from './refusal.ts';
 
 const world = useWorld();
@@ -38,6 +38,8 @@ describe('the data of an account', () => {
     });
     await admin.api.payments.reject({ id: order.id, rejection_reason: 'Reçu illisible' });
     await world.anonymous().api.auth.forgotPassword({ email: user.email });
+    await sendResetLinks(world.services);
+    await world.anonymous().api.auth.login({ username: user.email, password: PASSWORD });
     const former = user.full_name;
     await admin.api.users.update({ id: user.id, full_name: 'Nom Corrigé', email: user.email });
 
@@ -49,7 +51,11 @@ describe('the data of an account', () => {
         { action: 'payments.reject' },
         { action: 'users.update', before: { full_name: former }, created_at: isoTime },
       ],
-      sessions: [{ user_agent: 'test', created_at: isoTime, last_seen_at: isoTime }],
+      sessions: [
+        { user_agent: 'test', created_at: isoTime, last_seen_at: isoTime },
+        { user_agent: 'test' },
+      ],
+      known_devices: [{ signed_in_at: isoTime }],
       password_reset_requests: [{ created_at: isoTime, used_at: null }],
       orders: [
         {

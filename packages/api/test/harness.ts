@@ -4,9 +4,10 @@ import type {} from '@amphi/db/testing/global-setup';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createAnswerWriter } from '../src/attempts/answer-writer.ts';
 import { insertSession } from '../src/auth/auth.queries.ts';
+import { sendResetLink } from '../src/auth/auth.usecases.ts';
 import { createPasswordHasher } from '../src/auth/passwords.ts';
 import { createToken, hashToken } from '../src/auth/tokens.ts';
-import type { Mail, Services } from '../src/context.ts';
+import type { Limiter, LimitName, Mail, Services } from '../src/context.ts';
 import { TestBrowser } from '../src/testing/browser.ts';
 import { PASSWORD } from '../src/testing/procedures.ts';
 import { insertUser, type SessionUser } from '../src/users/users.queries.ts';
@@ -22,13 +23,45 @@ export interface Outbox {
   removedImages: string[];
 }
 
+/** As with RATE_LIMITS=off. The limits themselves are tested over HTTP, where they are. */
+export const NO_LIMITS: Limiter = {
+  consume: () => Promise.resolve(),
+  assertLeft: () => Promise.resolve(),
+  count: () => Promise.resolve(),
+  slowDown: () => Promise.resolve(),
+  holdRefusal: () => Promise.resolve(),
+};
+
+/** Notes which budgets are used, and for what. */
+export function recordLimits() {
+  const used: [use: keyof Limiter, limit: LimitName, key: string][] = [];
+  const limiter: Limiter = {
+    consume: async (limit, key) => void used.push(['consume', limit, key]),
+    assertLeft: async (budgets) => {
+      for (const budget of budgets) used.push(['assertLeft', ...budget]);
+    },
+    count: async (budgets) => {
+      for (const budget of budgets) used.push(['count', ...budget]);
+    },
+    slowDown: async (limit, key) => void used.push(['slowDown', limit, key]),
+    holdRefusal: () => Promise.resolve(),
+  };
+  return { used, limiter };
+}
+
+/** Runs the jobs of all requests for a link that wait. */
+export async function sendResetLinks(services: Services): Promise<void> {
+  const requests = await services.db.selectFrom('reset_requests').select('id').execute();
+  for (const { id } of requests) await sendResetLink(services, id);
+}
+
 /** Real services on the test database; only what leaves the process is caught. */
 export function createServices(db: Database, outbox: Outbox): Services {
   return {
     db,
     answers: createAnswerWriter(db, TIMEZONE),
     passwords: createPasswordHasher(2),
-    limiter: { consume: () => Promise.resolve() },
+    limiter: NO_LIMITS,
     receipts: {
       remove: async (name) => {
         outbox.removedReceipts.push(name);
@@ -47,6 +80,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
         outbox.mails = outbox.mails.filter(({ to }) => !addresses.includes(to));
       },
     },
+    jobs: { enqueueResetLink: () => Promise.resolve() },
     settings: {
       bank_name: 'Bankily',
       bank_account: '0000',
@@ -54,6 +88,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
       public_url: 'http://localhost',
     },
     timezone: TIMEZONE,
+    isPublic: false,
   };
 }
 

@@ -155,6 +155,63 @@ describe('a workbook', () => {
   });
 });
 
+/** Of processor time; a file that is gone through again for each of its parts takes ten times as much. */
+const SOON_MS = 5_000;
+
+describe('a file made to take long', () => {
+  const many = 2_000_000;
+  const relations = (target: string) =>
+    `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="${target}"/></Relationships>`;
+  const far = '<row><c r="A999999" t="str"><v>x</v></c></row>';
+  const row = (more: object) =>
+    JSON.stringify([{ question_text: 'Q', options: { A: 'a' }, correct_answers: ['A'], ...more }]);
+
+  it.each([
+    ['cells that begin and never end', () => workbook('<c '.repeat(100_000))],
+    ['rows that begin and never end', () => workbook('<row '.repeat(100_000))],
+    ['a cell of blanks', () => workbook(`<c${' '.repeat(many)}`)],
+    ['a comment without an end', () => workbook(`<!--${'<>'.repeat(many)}`)],
+    ['a comment of a whole book', () => workbook(`<!--${'<>'.repeat(many)}-->`)],
+    ['a value of a whole book', () => workbook(`<c s="${'>'.repeat(many)}"/>`)],
+    ['elements within elements', () => workbook('<a>'.repeat(many))],
+    ['a cell far out behind a sign', () => workbook(far.replace('r=', 's=">" r='))],
+    ['a cell far out in other quotes', () => workbook(far.replace('"A999999"', "'A999999'"))],
+    [
+      'a cell far out in another folder',
+      () =>
+        workbook('', {
+          'xl/_rels/workbook.xml.rels': relations('x.xml'),
+          'xl/x.xml': `<worksheet><sheetData>${far}</sheetData></worksheet>`,
+        }),
+    ],
+    [
+      'a format that is never closed',
+      () => workbook(HEADER, { 'xl/styles.xml': `<a formatCode="${'['.repeat(100_000)}"/>` }),
+    ],
+    ['lines of nothing', () => CSV + '\n'.repeat(many)],
+    ['a header of cells', () => `Énoncé;Réponse${';x'.repeat(many)}\na;b\n`],
+    ['letters', () => row({ correct_answers: Array(many).fill(1) })],
+    [
+      'options',
+      () =>
+        row({
+          options: Object.fromEntries(
+            Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1]),
+          ),
+        }),
+    ],
+    ['lists within lists', () => row({}).replace('"Q"', '['.repeat(6_000) + ']'.repeat(6_000))],
+  ])('is refused soon: %s', async (_, make) => {
+    const content = make();
+    const before = process.cpuUsage();
+    await expect(read(content)).rejects.toMatchObject({
+      code: expect.stringMatching(/^imports\.(unsafe|unreadable|too_many_rows)$/),
+    });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(SOON_MS);
+  });
+});
+
 describe('an exported file', () => {
   const formats = ['csv', 'xlsx', 'json'] as const;
 
@@ -185,6 +242,27 @@ describe('an exported file', () => {
         }),
         { numRuns: 40 },
       );
+    },
+  );
+
+  it.each([';', ',', '\t', '\n', '\r'])(
+    'as CSV holds no cell that a spreadsheet would compute, also where %j ends one',
+    async (separator) => {
+      const [qcm] = templateQuestions();
+      if (qcm?.kind !== 'qcm') throw new Error('no example');
+      const evil = `a${separator}=cmd|' /C calc'!A0${separator}"+1${separator}''@b${separator}-2`;
+      const options = { A: evil, C: `c${evil}` };
+      const questions = [{ ...qcm, question_text: evil, options, justification: evil }];
+      const csv = Buffer.from(await writeExportFile(questions, 'csv')).toString();
+      // A reader with another separator may begin a cell at any of them, in quotes or not.
+      expect(csv.slice(1).split(/[;,\t\r\n]/)).not.toContainEqual(
+        expect.stringMatching(/^"*[=+\-@]/),
+      );
+      // In quotes, it stays one cell for readers that know ours.
+      expect(csv).toMatch(/^\ufeff"Type";/);
+      const [row] = (await readImportFile(Buffer.from(csv))).rows;
+      const expected = evil.replaceAll('\r', '\n');
+      expect(row?.question).toMatchObject({ question_text: expected, justification: expected });
     },
   );
 

@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import argon2 from 'argon2';
+import { describe, expect, it, vi } from 'vitest';
 import { createToken, hashToken } from '../src/auth/tokens.ts';
-import type { LimitName } from '../src/context.ts';
-import { PASSWORD, TestBrowser, useWorld } from './harness.ts';
+import {
+  createServices,
+  PASSWORD,
+  recordLimits,
+  sendResetLinks,
+  TestBrowser,
+  useWorld,
+} from './harness.ts';
+import { watchStatements } from './plans.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from './refusal.ts';
 
 const world = useWorld();
@@ -10,8 +18,9 @@ const mailsTo = (address: string) => world.outbox.mails.filter(({ to }) => to ==
 /** Asks for a link as a visitor and reads its token in the mail. */
 async function tokenFor(email: string): Promise<string> {
   await world.anonymous().api.auth.forgotPassword({ email });
+  await sendResetLinks(world.services);
   const mail = mailsTo(email).at(-1);
-  const [, token] = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  const [, token] = /reset-password#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   if (token === undefined) throw new Error('no link was sent');
   return token;
 }
@@ -20,9 +29,10 @@ describe('a forgotten password', () => {
   it('brings a link to the account, in whatever case its address is written', async () => {
     const { user } = await world.signedIn();
     await world.anonymous().api.auth.forgotPassword({ email: user.email.toUpperCase() });
+    await sendResetLinks(world.services);
     const [mail] = mailsTo(user.email);
     expect(mail?.subject).toBe('Choisir un nouveau mot de passe');
-    expect(mail?.html).toContain('http://localhost/reset-password?token=');
+    expect(mail?.html).toContain('http://localhost/reset-password#token=');
   });
 
   it('answers the same for an address without an account or with a closed one', async () => {
@@ -36,6 +46,7 @@ describe('a forgotten password', () => {
       .execute();
     for (const email of ['nobody@test.example', closed.user.email]) {
       expect(await world.anonymous().api.auth.forgotPassword({ email })).toEqual(known);
+      await sendResetLinks(world.services);
       expect(mailsTo(email)).toEqual([]);
     }
   });
@@ -148,25 +159,71 @@ describe('a stored password', () => {
   });
 });
 
+describe('asking for a link', () => {
+  /** The statements of a request, and how many rows they wrote. */
+  async function workFor(email: string): Promise<string[]> {
+    const watched = watchStatements(world.db);
+    const services = createServices(watched.db, world.outbox);
+    await new TestBrowser(services).api.auth.forgotPassword({ email });
+    return watched.nodes.map(({ kind }) => kind);
+  }
+
+  it('is the same work for an address with an account and without', async () => {
+    const { user } = await world.signedIn();
+    const known = await workFor(user.email);
+    expect(known).toEqual(['InsertQueryNode']);
+    expect(await workFor('nobody@test.example')).toEqual(known);
+    await sendResetLinks(world.services);
+    expect(mailsTo(user.email)).toHaveLength(1);
+  });
+
+  it('leaves nothing of an address behind', async () => {
+    await world.anonymous().api.auth.forgotPassword({ email: 'nobody@test.example' });
+    await sendResetLinks(world.services);
+    expect(await world.db.selectFrom('reset_requests').selectAll().execute()).toEqual([]);
+  });
+
+  it('fills no mailbox, and leaves the links that were sent as they are', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    for (let count = 0; count < 8; count += 1) {
+      await world.anonymous().api.auth.forgotPassword({ email: user.email });
+    }
+    await sendResetLinks(world.services);
+    expect(mailsTo(user.email)).toHaveLength(5);
+    await world.anonymous().api.auth.resetPassword({ token, password: 'brand-new' });
+  });
+});
+
+describe('a link that is none', () => {
+  it('costs no password work', async () => {
+    const hash = vi.spyOn(argon2, 'hash');
+    const call = world.anonymous().api.auth.resetPassword({ token: 'x', password: 'brand-new' });
+    await expectRefused(call, 'auth.invalid_reset_token');
+    expect(hash).not.toHaveBeenCalled();
+    hash.mockRestore();
+  });
+});
+
 describe('tries at accounts', () => {
-  it('are counted by address and by account without keeping the e-mail address', async () => {
-    const keys: [LimitName, string][] = [];
-    const limiter = {
-      consume: async (limit: LimitName, key: string) => {
-        keys.push([limit, key]);
-      },
-    };
+  it('are counted without keeping the e-mail address, and right ones not at all', async () => {
+    const { used, limiter } = recordLimits();
     const { user } = await world.signedIn();
     const { api } = new TestBrowser({ ...world.services, limiter });
-    await api.auth.login({ username: user.email.toUpperCase(), password: PASSWORD });
     await api.auth.login({ username: user.email, password: PASSWORD });
-    await api.auth.forgotPassword({ email: user.email });
-    expect(keys.map(([limit]) => limit)).toEqual([
-      ...['login', 'login', 'login', 'login'],
-      ...['password_reset', 'password_reset'],
+    expect(used.filter(([use]) => use === 'count')).toEqual([]);
+    const wrong = { username: user.email.toUpperCase(), password: 'another' };
+    await refusalOf(new TestBrowser({ ...world.services, limiter }).api.auth.login(wrong));
+    expect(used.filter(([use]) => use === 'count').map(([, limit]) => limit)).toEqual([
+      'login_account',
+      'login_network',
+      'login_attacked',
     ]);
-    expect(keys[1]).toEqual(keys[3]);
-    expect(keys[0]).not.toEqual(keys[1]);
-    expect(JSON.stringify(keys).toLowerCase()).not.toContain(user.email.toLowerCase());
+    await api.auth.forgotPassword({ email: user.email });
+    expect(used.filter(([use]) => use === 'consume').map(([, limit]) => limit)).toEqual([
+      'password_reset_network',
+      'password_reset',
+    ]);
+    expect(JSON.stringify(used).toLowerCase()).not.toContain(user.email.toLowerCase());
   });
 });

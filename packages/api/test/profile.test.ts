@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LimitName } from '../src/context.ts';
 import { makeAccess, makePayment, makeQcm, makeSemester, makeSubject } from './factories.ts';
-import { PASSWORD, TestBrowser, useWorld } from './harness.ts';
+import { PASSWORD, recordLimits, sendResetLinks, TestBrowser, useWorld } from './harness.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from './refusal.ts';
 
 const world = useWorld();
@@ -55,6 +54,7 @@ describe('one’s password', () => {
   it('withdraws the reset links that were sent', async () => {
     const person = await world.signedIn();
     await world.anonymous().api.auth.forgotPassword({ email: person.user.email });
+    await sendResetLinks(world.services);
     await person.api.profile.changePassword(change);
     const links = await world.db
       .selectFrom('password_resets')
@@ -93,10 +93,10 @@ describe('one’s password', () => {
       ...world.services,
       passwords: {
         ...passwords,
-        verify: async (hash, password) => {
-          const matches = await passwords.verify(hash, password);
+        inTurn: async (priority, task) => {
+          const result = await passwords.inTurn(priority, task);
           await person.api.profile.changePassword(change);
-          return matches;
+          return result;
         },
       },
     });
@@ -105,24 +105,23 @@ describe('one’s password', () => {
     expect(await isSignedIn(late)).toBe(false);
   });
 
-  it('is asked for a limited number of times, by account and by address', async () => {
-    const keys: [LimitName, string][] = [];
-    const limiter = {
-      consume: async (limit: LimitName, key: string) => {
-        keys.push([limit, key]);
-      },
-    };
+  it('counts wrong ones only, by account and by network', async () => {
+    const { used, limiter } = recordLimits();
     const person = await world.signedIn();
     const browser = new TestBrowser({ ...world.services, limiter });
     browser.token = person.token;
+    const counted = () => used.filter(([use]) => use === 'count').map(([, ...budget]) => budget);
+    await browser.api.profile.changePassword(change);
+    expect(used.length).toBeGreaterThan(0);
+    expect(counted()).toEqual([]);
     const wrong = { current_password: 'another' };
     await refusalOf(browser.api.profile.changePassword({ ...change, ...wrong }));
     await refusalOf(browser.api.profile.remove(wrong));
-    const counted = [
-      ['password_check', '127.0.0.1'],
+    const both = [
       ['password_check', `user:${person.user.id}`],
+      ['password_check_network', '127.0.0.1'],
     ];
-    expect(keys).toEqual([...counted, ...counted]);
+    expect(counted()).toEqual([...both, ...both]);
   });
 });
 

@@ -3,7 +3,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { jsonTextOf } from '../src/json-text.ts';
 import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from './factories.ts';
-import { createServices, TestBrowser, useWorld } from './harness.ts';
+import { createServices, NO_LIMITS, TestBrowser, useWorld } from './harness.ts';
 import { expectRefused } from './refusal.ts';
 import { countedChapter, practiceQuestion, qcm as qcmShape, studyQroc } from './shapes.ts';
 
@@ -243,6 +243,7 @@ describe('the study pack', () => {
     await makeQcm(world.db, subject_id);
     const used: string[] = [];
     const limiter = {
+      ...NO_LIMITS,
       consume: async (limit: string, key: string) => {
         used.push(`${limit} ${key}`);
         throw new DomainError('request.rate_limited', undefined, 60);

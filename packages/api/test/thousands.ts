@@ -71,6 +71,12 @@ export async function makeThousands(db: Database): Promise<void> {
     select id, sha256(id::text::bytea), now() + interval '1 hour' from users
   `.execute(db);
   await sql`
+    insert into known_devices (user_id, token_hash) select id, sha256(id::text::bytea) from users
+  `.execute(db);
+  await sql`
+    insert into reset_requests (email) select email from users
+  `.execute(db);
+  await sql`
     insert into audit_log (actor_id, action, entity, entity_id, created_at)
     select id, 'users.update', 'users', id, created_at from users
   `.execute(db);

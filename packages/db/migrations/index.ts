@@ -14,6 +14,7 @@ import * as plans from './0014_plans.ts';
 import * as searches from './0015_searches.ts';
 import * as keys from './0016_keys.ts';
 import * as versions from './0017_versions.ts';
+import * as signIns from './0018_sign_ins.ts';
 import * as spellings from './0019_spellings.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0015_searches': searches,
   '0016_keys': keys,
   '0017_versions': versions,
+  '0018_sign_ins': signIns,
   '0019_spellings': spellings,
 };

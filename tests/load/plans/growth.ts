@@ -23,6 +23,11 @@ const MANY_PEOPLE = `
     select sha256((users.id || '/' || n)::bytea), users.id, now() - users.id % 60 * interval '1 minute',
       now() + (60 - users.id % 60) * interval '1 minute'
     from users, generate_series(1, 2) n;
+  insert into known_devices (token_hash, user_id, signed_in_at)
+    select sha256((users.id || '/' || n)::bytea), users.id, now() - (users.id * 3 + n) % 360 * interval '1 day'
+    from users, generate_series(1, 3) n;
+  insert into reset_requests (email, created_at)
+    select email, now() - id % 60 * interval '1 minute' from users order by id limit 20000;
   insert into rate_limits (key, points, expire)
     select 'login:' || n, 1, (extract(epoch from now()) * 1000)::bigint + n * 10 from generate_series(1, 50000) n;
   insert into study_days (user_id, day)

@@ -5,15 +5,9 @@ import type { Manifest } from '../backup/manifest.ts';
 import { moveFiles } from '../backup/move-files.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { readEnv } from '../env.ts';
+import { reasonOf } from '../reason.ts';
 import { openStorage } from '../uploads/store.ts';
-import {
-  CommandError,
-  reasonOf,
-  storageOf,
-  storageUrl,
-  tryStorage,
-  withDatabase,
-} from './installation.ts';
+import { CommandError, storageOf, storageUrl, tryStorage, withDatabase } from './installation.ts';
 
 export const migrateCommand = (): Promise<string> =>
   withDatabase(

@@ -1,11 +1,17 @@
-import { mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises';
+import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrationNames } from '@amphi/db';
+import { createPasswordHasher } from '@amphi/api';
+import { findPublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
+import { countActiveAdmins } from '@amphi/api/users/users.queries';
+import { migrationNames, openDatabase } from '@amphi/db';
 import pg from 'pg';
-import { joinDatabase } from '../database.ts';
+import { findOpenPaths, prepareDataDir } from '../data-dir.ts';
+import { joinDatabase, type ProvidedDatabase } from '../database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { verifyMail } from '../mail.ts';
-import { reasonOf, storageOf, storageUrl, tryStorage } from './installation.ts';
+import { isPublicAddress } from '../public-address.ts';
+import { reasonOf } from '../reason.ts';
+import { storageOf, storageUrl, tryStorage } from './installation.ts';
 
 /** What was looked at: fine, worth a look, or wrong, with what to do. */
 interface Finding {
@@ -44,7 +50,7 @@ function checkSettings(env: Env): Finding[] {
 
 async function checkDisk({ DATA_DIR }: Env): Promise<Finding> {
   try {
-    await mkdir(DATA_DIR, { recursive: true });
+    await prepareDataDir(DATA_DIR);
     await rmdir(await mkdtemp(join(DATA_DIR, 'trial-')));
     const { bavail, bsize } = await statfs(DATA_DIR);
     const free = bavail * bsize;
@@ -52,6 +58,18 @@ async function checkDisk({ DATA_DIR }: Env): Promise<Finding> {
     return free < MIN_FREE_BYTES ? fail(`${text}: make room`) : ok(text);
   } catch (error) {
     return fail(`DATA_DIR: ${reasonOf(error)}. Give the folder to the user that runs the server`);
+  }
+}
+
+async function checkRights({ DATA_DIR }: Env): Promise<Finding[]> {
+  try {
+    const { open, looked } = await findOpenPaths(DATA_DIR);
+    if (open.length === 0) return [ok(`${looked} files and folders in ${DATA_DIR} are private`)];
+    const paths = open.map((path) => `'${path.replaceAll("'", `'\\''`)}'`).join(' ');
+    return [warn(`other users of this machine may read files: chmod -R go-rwx ${paths}`)];
+  } catch {
+    // What keeps the folder from being read is a finding of its own.
+    return [];
   }
 }
 
@@ -97,6 +115,7 @@ async function checkDatabase(env: Env): Promise<Finding[]> {
         await checkClock(client),
         ...(await checkMails(client)),
         ...(await checkAddresses(client)),
+        ...(await checkAccounts(env, client, database)),
       ];
     } finally {
       await client.end();
@@ -208,6 +227,34 @@ async function checkAddresses(client: pg.Client): Promise<Finding[]> {
 const visible = (text: string): string =>
   text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** Whether an administrator can sign in, and whether accounts are left that everybody could. */
+async function checkAccounts(
+  env: Env,
+  client: pg.Client,
+  { connectionString, pooling }: ProvidedDatabase,
+): Promise<Finding[]> {
+  const { rows: there } = await client.query(`select to_regclass('users') as table`);
+  if (there[0].table === null) return [];
+  const { db } = openDatabase(connectionString, { max: 1, pooling });
+  try {
+    const passwords = createPasswordHasher();
+    const published = isPublicAddress(env)
+      ? (await findPublishedAccounts({ db, passwords })).map(({ email }) => email)
+      : [];
+    const findings = published.map((email) =>
+      fail(
+        `${email} has its published password, which opens nothing at a public address: give it another with \`pnpm amphi reset-password ${email}\`, or create your own administrator with \`pnpm amphi create-admin EMAIL\` and delete it in the back-office`,
+      ),
+    );
+    if ((await countActiveAdmins(db, published)) === 0) {
+      findings.push(warn('no administrator can sign in: run `pnpm amphi create-admin EMAIL`'));
+    }
+    return findings;
+  } finally {
+    await db.destroy();
+  }
+}
+
 const SIGNS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' };
 
 /** Looks at everything that a server needs. @returns what was found, and whether it can run */
@@ -221,7 +268,8 @@ export async function doctor(): Promise<{ text: string; healthy: boolean }> {
   }
   if (env !== undefined) {
     findings.push(...checkSettings(env), ...(await checkDatabase(env)));
-    findings.push(await checkDisk(env), await checkStorage(env), await checkMail(env));
+    findings.push(await checkDisk(env), ...(await checkRights(env)));
+    findings.push(await checkStorage(env), await checkMail(env));
   }
   const text = findings.map((finding) => `${SIGNS[finding.level]}  ${finding.text}\n`).join('');
   return { text, healthy: findings.every(({ level }) => level !== 'fail') };

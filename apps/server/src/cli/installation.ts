@@ -5,6 +5,7 @@ import { type Database, migrate, openDatabase, waitForDatabase } from '@amphi/db
 import type { Disk } from 'flydrive';
 import { joinDatabase } from '../database.ts';
 import { type Env, readEnv } from '../env.ts';
+import { isPublicAddress } from '../public-address.ts';
 import { publicSettings } from '../services.ts';
 import { defaultStorage, openStorage } from '../uploads/store.ts';
 
@@ -54,15 +55,6 @@ export const storageUrl = (env: Env): string => env.STORAGE_URL ?? defaultStorag
 
 export const storageOf = (env: Env) => openStorage(storageUrl(env));
 
-/** What went wrong at the bottom of it: libraries wrap it into what they were about to do. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return reasonOf(error.cause);
-  const [first] = error instanceof AggregateError ? error.errors : [];
-  const { code = '' } = error as { code?: string };
-  return first ? reasonOf(first) : error.message || code || error.name;
-}
-
 /** Writes, reads and removes a file. @throws Error saying why the store can't be used */
 export async function tryStorage(disk: Disk): Promise<void> {
   const name = `trial-${randomUUID()}.txt`;
@@ -86,5 +78,6 @@ export function accountServices({ env, db }: Installation) {
     passwords: createPasswordHasher(),
     timezone: env.APP_TIMEZONE,
     settings: publicSettings(env),
+    isPublic: isPublicAddress(env),
   };
 }

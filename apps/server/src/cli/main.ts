@@ -1,4 +1,9 @@
+import { DomainError } from '@amphi/domain/errors';
+import { errorMessage } from '@amphi/domain/messages/translate';
 import { Command } from 'commander';
+import { makeFilesPrivate } from '../data-dir.ts';
+
+makeFilesPrivate();
 
 /** Prints what a command has to say. Each loads what it needs itself: help needs none of it. */
 const say = async (text: Promise<string>): Promise<void> => {
@@ -86,10 +91,16 @@ program
     if (!healthy) process.exitCode = 1;
   });
 
+/** What a person at the terminal is told: of a refusal its text, not its code. */
+function textOf(error: unknown): string {
+  if (error instanceof DomainError) return errorMessage(error.code);
+  return error instanceof Error ? error.message : String(error);
+}
+
 try {
   await program.parseAsync();
 } catch (error) {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = textOf(error);
   process.stderr.write(`${text || (error as { code?: string }).code}\n`);
   process.exitCode = 1;
 }

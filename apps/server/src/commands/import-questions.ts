@@ -7,8 +7,11 @@ import { type Database, migrate, openDatabase } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { errorMessage, validationMessage } from '@amphi/domain/messages/translate';
 import { Presets, SingleBar } from 'cli-progress';
+import { makeFilesPrivate } from '../data-dir.ts';
 import { joinDatabase } from '../database.ts';
 import { readEnv } from '../env.ts';
+
+makeFilesPrivate();
 
 const USAGE = `Usage: pnpm import-questions FILE --semester NAME [--year YEAR] [--fee FEE] [--skip-bad]
 

@@ -14,6 +14,7 @@ export const JOB_SECONDS = 300;
 /** How jobs are tried again, by queue. Delays in seconds double from try to try. */
 const QUEUES = {
   'send-mail': { retryLimit: 9, retryDelay: 20, retryBackoff: true },
+  'send-reset-link': { retryLimit: 5, retryDelay: 10, retryBackoff: true },
   'remind-of-expiry': { retryLimit: 5, retryDelay: 30, retryBackoff: true },
   'clean-up': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
 } as const;

@@ -3,6 +3,8 @@ import {
   deleteExpiredPasswordResets,
   deleteExpiredSessions,
 } from '@amphi/api/auth/auth.queries';
+import { deleteExpiredDevices } from '@amphi/api/auth/known-devices.queries';
+import { deleteExpiredResetRequests } from '@amphi/api/auth/reset-requests.queries';
 import { removeForgottenImages } from '@amphi/api/images/images.usecases';
 import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
 import { deleteStrayFiles, listStrayFiles } from '@amphi/api/uploads/stray-files.queries';
@@ -12,6 +14,8 @@ import type { AppServices } from '../services.ts';
 export interface CleanUpReport {
   sessions: number;
   password_resets: number;
+  known_devices: number;
+  reset_requests: number;
   rate_limits: number;
   mails: number;
   files: number;
@@ -25,6 +29,8 @@ export async function cleanUp(
   const report = {
     sessions: await deleteExpiredSessions(db),
     password_resets: await deleteExpiredPasswordResets(db),
+    known_devices: await deleteExpiredDevices(db),
+    reset_requests: await deleteExpiredResetRequests(db),
     rate_limits: await deleteExpiredLimits(db),
     mails: await deleteUselessMails(db),
     files: 0,

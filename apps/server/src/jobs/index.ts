@@ -1,4 +1,5 @@
 import { remindOfExpiry } from '@amphi/api/access/access.usecases';
+import { sendResetLink } from '@amphi/api/auth/auth.usecases';
 import { listForgottenMails } from '@amphi/api/mails/mails.queries';
 import type { Pool } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
@@ -44,6 +45,13 @@ export async function startJobs({
       queue: 'send-mail',
       handle: createMailSender(services.db, deliver),
       batchSize: 5,
+      pollMs: 500,
+    }),
+    startWorker({
+      boss,
+      log,
+      queue: 'send-reset-link',
+      handle: ({ id }) => sendResetLink(services, id),
       pollMs: 500,
     }),
     startWorker({

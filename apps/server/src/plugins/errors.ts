@@ -22,13 +22,18 @@ export function sendFailure(
   error: unknown,
 ): FastifyReply {
   const failure = frameworkFailure(error) ?? failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error }, failure.code);
+  if (isFault(failure)) request.log.error({ err: error }, failure.code);
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   return reply
     .code(failure.status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(request.url.startsWith('/trpc') ? forTrpc(failure) : forRest(failure)));
+}
+
+/** Whether a failure is worth a line of the log: a flood that is refused is counted, and not written down. */
+export function isFault({ status, code }: Pick<Failure, 'status' | 'code'>): boolean {
+  return status >= 500 && code !== 'auth.busy';
 }
 
 /** Fields that are undefined are left out by JSON. */

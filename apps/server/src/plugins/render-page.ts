@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Context, createCaller } from '@amphi/api';
+import { type Context, createBatch, createCaller } from '@amphi/api';
+import { MAX_BATCH_CALLS } from '@amphi/domain/batches';
+import { DomainError } from '@amphi/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import { watchBusy } from './busy.ts';
 
@@ -66,10 +68,13 @@ export function createRenderPage(folder: string, timeZone: string): RenderPage {
   async function render({ url, context, log, mayRender }: RenderRequest): Promise<RenderedPage> {
     loading ??= load();
     const { renderPage } = await loading;
-    const caller = createCaller(context) as unknown as Callers;
+    const caller = createCaller({ ...context, batch: createBatch() }) as unknown as Callers;
+    let calls = 0;
     const { state, content, error } = await renderPage({
       url,
       call: async (procedure, input) => {
+        calls += 1;
+        if (calls > MAX_BATCH_CALLS) throw new DomainError('request.too_many_calls');
         const [router = '', name = ''] = procedure.split('.');
         return caller[router]?.[name]?.(input);
       },

@@ -5,7 +5,6 @@ import type { Context } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '../request-context.ts';
 import type { MethodsOf } from './methods.ts';
 import { createRenderPage } from './render-page.ts';
 import { sendHtml } from './send-html.ts';
@@ -42,6 +41,7 @@ const SSR_ROOT = '<div id="root" data-ssr>';
 interface WebOptions {
   methodsOf: MethodsOf;
   createContext: (request: FastifyRequest, reply: FastifyReply) => Context;
+  hasSessionCookie: (request: FastifyRequest) => boolean;
   /** In which rendered pages show times. */
   timeZone: string;
   root?: string;
@@ -55,7 +55,7 @@ interface WebOptions {
  */
 export async function installStaticWeb(
   app: FastifyInstance,
-  { methodsOf, createContext, timeZone, root = WEB_ROOT }: WebOptions,
+  { methodsOf, createContext, hasSessionCookie, timeZone, root = WEB_ROOT }: WebOptions,
 ): Promise<void> {
   const built = existsSync(root);
   const pageOf = built ? readPages(root) : () => undefined;
@@ -85,7 +85,7 @@ export async function installStaticWeb(
     if (!built || !isPage || isFile(request.url)) throw new DomainError('route.not_found');
     const page = pageOf(request.url);
     const { file = SHELL, fallback } = page ?? {};
-    const hasSession = request.cookies[SESSION_COOKIE] !== undefined;
+    const hasSession = hasSessionCookie(request);
     if (!page || page.access === 'public' || request.method === 'HEAD' || !hasSession) {
       return reply.sendFile(file);
     }

@@ -13,6 +13,7 @@ import { createPaymentFields } from '@amphi/domain/payments/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { ZodError } from 'zod';
+import { networkOf } from '../network.ts';
 import { coerceTexts } from '../rest/coerce.ts';
 import type { AppServices } from '../services.ts';
 import { readUpload, type UploadForm, type WantedFile } from './form.ts';
@@ -53,7 +54,7 @@ export function createPaymentHandler(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const user = await requireUser(createContext(request, reply));
     if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
-    await services.limiter.consume('upload_address', request.ip);
+    await services.limiter.consume('upload_address', networkOf(request.ip));
     await services.limiter.consume('upload', `user:${user.id}`);
     const { fields, type, content } = await check(await readUpload(request, reply, RECEIPT));
     const name = `${randomUUID()}.${RECEIPT_TYPES[type]}`;

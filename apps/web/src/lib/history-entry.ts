@@ -9,5 +9,5 @@ export function keyFirstHistoryEntry(): void {
   const isOpened = (document as PerformanceNavigationTiming | undefined)?.type === 'navigate';
   if (history.state?.key && !isOpened) return;
   const key = Math.random().toString(36).slice(2, 10);
-  history.replaceState({ ...history.state, usr: null, key }, '');
+  history.replaceState({ usr: null, ...history.state, key }, '');
 }

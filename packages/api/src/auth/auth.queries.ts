@@ -5,7 +5,7 @@ import { coalesce } from '../coalesce.ts';
 import type { CurrentSession } from '../context.ts';
 import { anyOf } from '../keys.queries.ts';
 import { sessionUserColumns } from '../users/users.queries.ts';
-import { RESET_MINUTES } from './limits.ts';
+import { DEVICE_DAYS, RESET_MINUTES } from './limits.ts';
 
 const { user: forUsers, admin: forAdmins } = SESSION_LIMITS;
 
@@ -43,6 +43,33 @@ export const findSession = coalesce(async (db: Connection, tokenHashes: readonly
   }
   return tokenHashes.map((hash) => sessions.get(hash.toString('hex')));
 });
+
+/** The account of an address with what signing in needs: its hash, and whether the device is known to it. */
+export function findAccountToSignIn(db: Connection, email: string, deviceHash: Buffer | null) {
+  return db
+    .selectFrom('users')
+    .select(sessionUserColumns)
+    .select((eb) => [
+      'users.password_hash',
+      eb
+        .exists(
+          eb
+            .selectFrom('known_devices')
+            .select('known_devices.user_id')
+            .whereRef('known_devices.user_id', '=', 'users.id')
+            .where(sql<boolean>`known_devices.token_hash = ${deviceHash}::bytea`)
+            .where(
+              'known_devices.signed_in_at',
+              '>',
+              sql<Date>`now() - make_interval(days => ${sql.lit(DEVICE_DAYS)})`,
+            ),
+        )
+        .$castTo<boolean>()
+        .as('is_known_device'),
+    ])
+    .where(sql`lower(email collate "C")`, '=', sql`lower(${email}::text collate "C")`)
+    .executeTakeFirst();
+}
 
 /** Of requests that arrive together, one writes. */
 export function touchSession(db: Connection, id: number) {
@@ -174,6 +201,18 @@ export async function deleteExpiredLimits(db: Connection): Promise<number> {
     .where('expire', '<', sql<number>`(extract(epoch from now()) * 1000)::bigint`)
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/** Whether a reset token would be taken: asked before the work of hashing a password. */
+export async function isResetOpen(db: Connection, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Uses a reset token up. Of two who try at once, one gets the user. */

@@ -5,7 +5,8 @@ import {
   resetPasswordInput,
 } from '@amphi/domain/auth/schema';
 import { publicProcedure, router } from '../trpc.ts';
-import { forgotPassword, login, logout, register, resetPassword } from './auth.usecases.ts';
+import { forgotPassword, logout, register, resetPassword } from './auth.usecases.ts';
+import { login } from './sign-in.usecases.ts';
 
 export const authRouter = router({
   /** Who is signed in, or null: what the web client asks once at start. */

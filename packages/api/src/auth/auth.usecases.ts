@@ -6,25 +6,29 @@ import {
   welcomeMail,
 } from '@amphi/domain/messages/fr/mails';
 import { insertAudit } from '../audit/audit.queries.ts';
-import type { Context, CurrentSession, Services } from '../context.ts';
+import type { Budget, Context, CurrentSession, Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
-  findUserForLogin,
+  findUserByEmail,
   insertUser,
   type SessionUser,
   updatePassword,
 } from '../users/users.queries.ts';
 import {
   claimPasswordReset,
-  deletePasswordResets,
   deleteSessionByToken,
-  deleteSessionsOfUser,
   findSession,
   insertPasswordReset,
-  insertSession,
+  isResetOpen,
   touchSession,
 } from './auth.queries.ts';
-import { RESET_MINUTES } from './limits.ts';
+import { RESET_LINKS_PER_HOUR, RESET_MINUTES } from './limits.ts';
+import {
+  claimResetRequest,
+  countRecentResets,
+  insertResetRequest,
+} from './reset-requests.queries.ts';
+import { accountKey, hashNewPassword, revokeSignIns, startSession } from './sign-in.usecases.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Who calls, by the session cookie; notes every few minutes that the session is in use. */
@@ -40,59 +44,6 @@ export async function currentSession(
 }
 
 /**
- * Starts a session of its own and ends the one that the browser had, whoever's it was.
- *
- * @param passwordHash the one that was checked, or has just been set
- * @throws auth.invalid_credentials when that password is no longer the account's
- */
-export async function startSession(
-  { services: { db }, caller }: Context,
-  userId: number,
-  passwordHash: string,
-): Promise<void> {
-  const { token: former } = caller;
-  const token = createToken();
-  const session = {
-    token_hash: hashToken(token),
-    user_id: userId,
-    user_agent: caller.userAgent?.slice(0, 300) ?? null,
-  };
-  const expires = await inTransaction(db, async (trx) => {
-    if (former !== null) await deleteSessionByToken(trx, hashToken(former));
-    return insertSession(trx, session, passwordHash);
-  });
-  if (expires === undefined) throw new DomainError('auth.invalid_credentials');
-  caller.setSession(token, expires);
-}
-
-/** What tries at an account are counted under; counters outlive accounts, so no address is kept. */
-function accountKey(email: string): string {
-  return `account:${hashToken(email.toLowerCase()).toString('base64url')}`;
-}
-
-/**
- * Signs in.
- *
- * @throws auth.invalid_credentials for an unknown address and a wrong password alike
- * @throws auth.account_disabled only to those who know the password
- */
-export async function login(
-  ctx: Context,
-  { username, password }: { username: string; password: string },
-): Promise<{ user: SessionUser }> {
-  const { db, passwords, limiter } = ctx.services;
-  await limiter.consume('login', ctx.caller.address);
-  await limiter.consume('login', accountKey(username));
-  const found = await findUserForLogin(db, username);
-  const matches = await passwords.verify(found?.password_hash ?? null, password);
-  if (found === undefined || !matches) throw new DomainError('auth.invalid_credentials');
-  if (!found.is_active) throw new DomainError('auth.account_disabled');
-  const { password_hash, ...user } = found;
-  await startSession(ctx, user.id, password_hash);
-  return { user };
-}
-
-/**
  * Creates an account and signs in.
  *
  * @throws users.email_taken when the address has an account, in whatever case it is written
@@ -101,10 +52,11 @@ export async function register(
   ctx: Context,
   { full_name, email, password }: { full_name: string; email: string; password: string },
 ): Promise<SessionUser> {
-  const { db, passwords, limiter, mailer, settings } = ctx.services;
-  await limiter.consume('register', ctx.caller.address);
-  await limiter.consume('register', accountKey(email));
-  const password_hash = await passwords.hash(password);
+  const { db, limiter, mailer, settings } = ctx.services;
+  const { network } = ctx.caller;
+  await limiter.consume('register_network', network);
+  await limiter.consume('register', `${accountKey(email)}:${network}`);
+  const password_hash = await hashNewPassword(ctx.services, password);
   const user = await inTransaction(db, async (trx) => {
     const created = await insertUser(trx, { full_name, email, password_hash });
     const mail = welcomeMail({ to: email, url: settings.public_url });
@@ -121,17 +73,37 @@ export async function logout({ services: { db }, caller }: Context): Promise<voi
   caller.clearSession();
 }
 
-/** Sends a link to the address if it has an account; answers nothing either way. */
+/**
+ * Asks for a link to the address. With or without an account the same is written, so that neither the answer nor
+ * its time tells whether there is one: the job that follows finds out.
+ */
 export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<void> {
-  const { db, limiter, mailer, settings } = ctx.services;
-  await limiter.consume('password_reset', ctx.caller.address);
-  await limiter.consume('password_reset', accountKey(email));
-  const user = await findUserForLogin(db, email);
-  if (user === undefined || !user.is_active) return;
-  const token = createToken();
-  const url = `${settings.public_url}/reset-password?token=${token}`;
+  const { db, limiter, jobs } = ctx.services;
+  const { network } = ctx.caller;
+  await limiter.consume('password_reset_network', network);
+  await limiter.consume('password_reset', `${accountKey(email)}:${network}`);
   await inTransaction(db, async (trx) => {
+    await jobs.enqueueResetLink(trx, await insertResetRequest(trx, email));
+  });
+}
+
+/**
+ * Sends the link that a request asks for, if the address has an open account. Once an account was sent several in
+ * an hour no more follow, since those before still work: strangers can't fill its mailbox. Running it again does no harm.
+ */
+export async function sendResetLink(
+  { db, mailer, settings }: Pick<Services, 'db' | 'mailer' | 'settings'>,
+  requestId: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const email = await claimResetRequest(trx, requestId);
+    const user = email === undefined ? undefined : await findUserByEmail(trx, email);
+    if (user === undefined || !user.is_active) return;
+    if ((await countRecentResets(trx, user.id)) >= RESET_LINKS_PER_HOUR) return;
+    const token = createToken();
     await insertPasswordReset(trx, user.id, hashToken(token));
+    // Behind the hash, where browsers keep it: no server, proxy or `Referer` ever holds the token.
+    const url = `${settings.public_url}/reset-password#token=${token}`;
     const mail = passwordResetMail({ to: user.email, url });
     await mailer.enqueue(trx, mail, { user_id: user.id, useful_minutes: RESET_MINUTES });
   });
@@ -158,16 +130,15 @@ export async function tellOfNewPassword(
  * @returns false when no account has the address
  */
 export async function setPassword(
-  services: Pick<Services, 'db' | 'passwords' | 'mailer' | 'settings' | 'timezone'>,
+  services: Pick<Services, 'db' | 'passwords' | 'mailer' | 'settings' | 'timezone' | 'isPublic'>,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
-  const password_hash = await services.passwords.hash(password);
+  const password_hash = await hashNewPassword(services, password);
   return inTransaction(services.db, async (trx) => {
-    const found = await findUserForLogin(trx, email);
+    const found = await findUserByEmail(trx, email);
     if (found === undefined) return false;
     const user = await updatePassword(trx, found.id, password_hash);
-    await deleteSessionsOfUser(trx, user.id);
-    await deletePasswordResets(trx, user.id);
+    await revokeSignIns(trx, user.id);
     await insertAudit(trx, {
       actor_id: null,
       action: 'users.update',
@@ -190,15 +161,20 @@ export async function resetPassword(
   { services, caller }: Context,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const { db, passwords, limiter } = services;
-  await limiter.consume('password_reset', caller.address);
-  const password_hash = await passwords.hash(password);
+  const { db, limiter } = services;
+  const invalid: Budget = ['reset_token', caller.network];
+  await limiter.assertLeft([invalid]);
+  const tokenHash = hashToken(token);
+  if (!(await isResetOpen(db, tokenHash))) {
+    await limiter.count([invalid]);
+    throw new DomainError('auth.invalid_reset_token', 'token');
+  }
+  const password_hash = await hashNewPassword(services, password, { trusted: true });
   await inTransaction(db, async (trx) => {
-    const userId = await claimPasswordReset(trx, hashToken(token));
+    const userId = await claimPasswordReset(trx, tokenHash);
     if (userId === undefined) throw new DomainError('auth.invalid_reset_token', 'token');
     const user = await updatePassword(trx, userId, password_hash);
-    await deleteSessionsOfUser(trx, userId);
-    await deletePasswordResets(trx, userId);
+    await revokeSignIns(trx, userId);
     await tellOfNewPassword(services, trx, user);
   });
   caller.clearSession();

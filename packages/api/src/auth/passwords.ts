@@ -1,4 +1,5 @@
 import argon2 from 'argon2';
+import { createWorkQueue, type Priority } from './work-queue.ts';
 
 /** After OWASP's password storage advice: argon2id, 19 MiB, two passes, one lane. */
 const PARAMETERS = {
@@ -8,43 +9,54 @@ const PARAMETERS = {
   parallelism: 1,
 } as const;
 
+/** Passwords that may wait in each lane: some ten seconds of work. */
+const WAITING = 300;
+
+/** Compares a password with a stored hash; see `PasswordHasher.verify`. */
+export type Verify = (hash: string | null, password: string) => Promise<boolean>;
+
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  /** @throws auth.busy when too many passwords wait */
+  hash(password: string, priority?: Priority): Promise<string>;
   /**
    * Compares a password with a stored hash. Without a hash it does the same work and answers false, so
    * that time does not tell whether an account exists.
+   *
+   * @throws auth.busy when too many passwords wait
    */
-  verify(hash: string | null, password: string): Promise<boolean>;
+  verify(hash: string | null, password: string, priority?: Priority): Promise<boolean>;
+  /**
+   * Runs a task that compares a password, with what has to be checked just before or counted just after:
+   * no other password is compared in between.
+   *
+   * @throws auth.busy when too many passwords wait
+   */
+  inTurn<T>(priority: Priority, task: (verify: Verify) => Promise<T>): Promise<T>;
+  /** @throws auth.busy when too many passwords wait: asked before any work is done for a caller */
+  assertRoom(priority: Priority): void;
 }
+
+const STRANGER: Priority = { trusted: false };
 
 /**
  * Hashes at most `concurrency` passwords at once, so that many people signing in at the same moment
  * leave the processor to those who study.
+ *
+ * @param waiting passwords that may wait in each lane, of known devices and of others
  */
-export function createPasswordHasher(concurrency = 1): PasswordHasher {
-  const run = limitConcurrency(concurrency);
+export function createPasswordHasher(concurrency = 1, waiting = WAITING): PasswordHasher {
+  const queue = createWorkQueue({ concurrency, waiting });
   const decoy = argon2.hash('a password that nobody has', PARAMETERS);
-  return {
-    hash: (password) => run(() => argon2.hash(password, PARAMETERS)),
-    verify: (hash, password) =>
-      run(async () => {
-        const matches = await argon2.verify(hash ?? (await decoy), password);
-        return hash !== null && matches;
-      }),
+  const verify: Verify = async (hash, password) => {
+    const matches = await argon2.verify(hash ?? (await decoy), password);
+    return hash !== null && matches;
   };
-}
-
-function limitConcurrency(concurrency: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await task();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
+  return {
+    hash: (password, priority = STRANGER) =>
+      queue.run(priority, () => argon2.hash(password, PARAMETERS)),
+    verify: (hash, password, priority = STRANGER) =>
+      queue.run(priority, () => verify(hash, password)),
+    inTurn: (priority, task) => queue.run(priority, () => task(verify)),
+    assertRoom: (priority) => queue.assertRoom(priority),
   };
 }

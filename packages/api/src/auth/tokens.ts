@@ -5,6 +5,14 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/**
+ * As `createToken`, of 264 bits. Sessions of 256 bits are from versions whose cookie had no prefix over https: the
+ * server takes no others under that name.
+ */
+export function createSessionToken(): string {
+  return randomBytes(33).toString('base64url');
+}
+
 /** What is stored of a token: its SHA-256. Enough for a value that can't be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
+import { neutralizeInnerFormulas } from '@amphi/domain/imports/formulas';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
 import {
   EXPORT_HEADERS,
@@ -65,13 +66,16 @@ async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8A
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Semicolons, as a French Excel expects them. */
+const toCsvCell = (value: OutCell) =>
+  typeof value === 'string' ? neutralizeInnerFormulas(value) : value;
+
+/** Semicolons, as a French Excel expects them. A spreadsheet that expects others computes nothing either. */
 function writeCsv(questions: readonly ExportedQuestion[]): Uint8Array {
-  const rows = [EXPORT_HEADERS, ...questions.map(toCells)];
+  const rows = [EXPORT_HEADERS, ...questions.map((question) => toCells(question).map(toCsvCell))];
   const text = stringify(rows, {
     delimiter: ';',
     record_delimiter: '\r\n',
-    quoted_match: /[\r\n]/,
+    quoted_string: true,
   });
   return Buffer.from(BYTE_ORDER_MARK + text);
 }

@@ -45,6 +45,16 @@ export function listResetRequests(db: Connection, userId: number) {
     .execute();
 }
 
+/** Without the hashes of their tokens, as with sessions. */
+export function listKnownDevices(db: Connection, userId: number) {
+  return db
+    .selectFrom('known_devices')
+    .select('signed_in_at')
+    .where('user_id', '=', userId)
+    .orderBy('signed_in_at')
+    .execute();
+}
+
 /** Mails that are still to be handed on; their texts may hold links that open the account. */
 export function listWaitingMails(db: Connection, userId: number) {
   return db

@@ -11,6 +11,7 @@ import {
   listAnswersAfter,
   listAttempts,
   listEarlierAnswersAfter,
+  listKnownDevices,
   listOrders,
   listResetRequests,
   listRevealsAfter,
@@ -54,6 +55,7 @@ function showAnswer({ mask, attempt_id: _, ...answer }: ExportedAnswer): object 
 export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   account_changes: { table: 'audit_personal', rows: whole(listAccountChanges) },
   sessions: { table: 'sessions', rows: whole(listAllSessions) },
+  known_devices: { table: 'known_devices', rows: whole(listKnownDevices) },
   password_reset_requests: { table: 'password_resets', rows: whole(listResetRequests) },
   waiting_mails: { table: 'mails', rows: whole(listWaitingMails) },
   orders: { table: 'payments', rows: whole(listOrders) },

@@ -2,13 +2,19 @@ import type { Database } from '@amphi/db';
 import { type Device, describeDevice } from '@amphi/domain/auth/device';
 import { DomainError } from '@amphi/domain/errors';
 import {
-  deletePasswordResets,
   deleteSessionOfUser,
   deleteSessionsOfUser,
   listLiveSessions,
 } from '../auth/auth.queries.ts';
-import { startSession, tellOfNewPassword } from '../auth/auth.usecases.ts';
-import type { Context, CurrentSession } from '../context.ts';
+import { tellOfNewPassword } from '../auth/auth.usecases.ts';
+import {
+  hashNewPassword,
+  revokeSignIns,
+  startSession,
+  verifyCounted,
+} from '../auth/sign-in.usecases.ts';
+import type { Priority } from '../auth/work-queue.ts';
+import type { Budget, Context, CurrentSession } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   findPasswordHash,
@@ -29,18 +35,29 @@ export async function rename(
   return user;
 }
 
+/** Who is signed in does not wait behind those who are not. */
+const priorityOf = (userId: number): Priority => ({ trusted: true, key: `user:${userId}` });
+
 /**
- * Makes sure that it is the person and not somebody at their open browser. Tries are counted by account
- * and by address, as those at the sign-in are.
+ * Makes sure that it is the person and not somebody at their open browser. Failures are counted by
+ * account and by network, as those at the sign-in are.
  *
  * @throws auth.wrong_password at the field `current_password`
  */
 async function assertOwnPassword(ctx: Context, userId: number, password: string): Promise<void> {
-  const { db, passwords, limiter } = ctx.services;
-  await limiter.consume('password_check', ctx.caller.address);
-  await limiter.consume('password_check', `user:${userId}`);
-  const hash = await findPasswordHash(db, userId);
-  const matches = await passwords.verify(hash ?? null, password);
+  const budgets: Budget[] = [
+    ['password_check', `user:${userId}`],
+    ['password_check_network', ctx.caller.network],
+  ];
+  await ctx.services.limiter.assertLeft(budgets);
+  const hash = await findPasswordHash(ctx.services.db, userId);
+  const matches = await verifyCounted(ctx.services, {
+    hash: hash ?? null,
+    password,
+    priority: priorityOf(userId),
+    budgets,
+    counted: budgets,
+  });
   if (!matches) throw new DomainError('auth.wrong_password', 'current_password');
 }
 
@@ -55,13 +72,12 @@ export async function changePassword(
   userId: number,
   { current_password, password }: { current_password: string; password: string },
 ): Promise<void> {
-  const { db, passwords } = ctx.services;
+  const { db } = ctx.services;
   await assertOwnPassword(ctx, userId, current_password);
-  const password_hash = await passwords.hash(password);
+  const password_hash = await hashNewPassword(ctx.services, password, priorityOf(userId));
   await inTransaction(db, async (trx) => {
     const user = await updatePassword(trx, userId, password_hash);
-    await deleteSessionsOfUser(trx, userId);
-    await deletePasswordResets(trx, userId);
+    await revokeSignIns(trx, userId);
     await tellOfNewPassword(ctx.services, trx, user);
   });
   await startSession(ctx, userId, password_hash);

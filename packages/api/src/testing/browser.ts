@@ -2,9 +2,11 @@ import { currentSession } from '../auth/auth.usecases.ts';
 import type { Caller, Context, Services } from '../context.ts';
 import { createCaller } from '../root.ts';
 
-/** A browser: keeps the session cookie between calls. */
+/** A browser: keeps the cookies of session and device between calls. */
 export class TestBrowser {
   token: string | null = null;
+  device: string | null = null;
+  network = '127.0.0.1';
 
   constructor(private readonly services: Services) {}
 
@@ -12,10 +14,14 @@ export class TestBrowser {
     const { services } = this;
     const caller: Caller = {
       token: this.token,
-      address: '127.0.0.1',
+      device: this.device,
+      network: this.network,
       userAgent: 'test',
       setSession: (token) => {
         this.token = token;
+      },
+      setDevice: (device) => {
+        this.device = device;
       },
       clearSession: () => {
         this.token = null;

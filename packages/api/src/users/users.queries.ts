@@ -26,11 +26,10 @@ export const sessionUserColumns = (eb: ExpressionBuilder<DB, 'users'>) =>
     'users.created_at',
   ] as const;
 
-export function findUserForLogin(db: Connection, email: string) {
+export function findUserByEmail(db: Connection, email: string) {
   return db
     .selectFrom('users')
     .select(sessionUserColumns)
-    .select('users.password_hash')
     .where(sql`lower(email collate "C")`, '=', sql`lower(${email}::text collate "C")`)
     .executeTakeFirst();
 }
@@ -54,6 +53,54 @@ export function insertUser(
     .values(user)
     .returning(sessionUserColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** Whether there is an administrator, active or not. */
+export async function hasAdmin(db: Connection): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`role = 'admin'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Active administrators, without the accounts of these addresses. */
+export async function countActiveAdmins(
+  db: Connection,
+  without: readonly string[],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`role = 'admin' and is_active`)
+    .$if(without.length > 0, (query) => query.where('email', 'not in', [...without]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Any number that nothing else in this database locks. */
+const FIRST_ADMIN_LOCK = 4_279_116;
+
+/** Processes that start at once look for an administrator one after the other. */
+export async function lockFirstAdmin(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK}::bigint)`.execute(trx);
+}
+
+/** Accounts that may have a published password: those of the demo, and all administrators. */
+export function listAccountsToCheck(db: Connection, emails: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash'])
+    .where((eb) =>
+      eb.or([
+        eb(sql<string>`lower(email collate "C")`, 'in', [...emails]),
+        eb('role', '=', 'admin'),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 /** Every active administrator, locked, so that two of them can't remove each other at once. */

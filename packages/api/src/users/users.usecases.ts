@@ -3,8 +3,8 @@ import { DomainError } from '@amphi/domain/errors';
 import { type updateUserInput, userAsRead } from '@amphi/domain/users/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
-import { deletePasswordResets, deleteSessionsOfUser } from '../auth/auth.queries.ts';
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
+import { hashNewPassword, revokeSignIns } from '../auth/sign-in.usecases.ts';
 import type { Services } from '../context.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { failureOf } from '../errors.ts';
@@ -15,11 +15,13 @@ import { removeStrayFiles } from '../uploads/stray-files.usecases.ts';
 import {
   deleteUser,
   findAdminUser,
-  findUserForLogin,
+  findUserByEmail,
+  hasAdmin,
   insertUser,
   listAddressesOfUser,
   listReceiptsOfUser,
   lockActiveAdmins,
+  lockFirstAdmin,
   lockUser,
   type SessionUser,
   updateUser,
@@ -51,7 +53,8 @@ async function lockForChange(trx: Transaction<DB>, id: number): Promise<SessionU
 }
 
 /**
- * Changes an account. Deactivation and a new password end all of its sessions, the caller's own too.
+ * Changes an account. Deactivation, a new password and another address end all of its sessions and links, the
+ * caller's own too.
  *
  * @throws users.own_account, users.last_admin when it would leave no one in charge
  * @throws users.email_taken when another account has the address
@@ -62,8 +65,11 @@ export async function changeUser(
   actorId: number,
   { id, if_unmodified, password, role, is_active, ...names }: z.output<typeof updateUserInput>,
 ) {
-  const { db, passwords } = services;
-  const password_hash = password === undefined ? undefined : await passwords.hash(password);
+  const { db } = services;
+  const password_hash =
+    password === undefined
+      ? undefined
+      : await hashNewPassword(services, password, { trusted: true, key: `user:${actorId}` });
   return inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id);
     const read = { entity: 'users', id, before, asRead: userAsRead, if_unmodified } as const;
@@ -73,10 +79,9 @@ export async function changeUser(
     const losesEntry = before.is_active && !after.is_active;
     if (losesPower || losesEntry) await assertAdminRemains(trx, actorId, before);
     await updateUser(trx, id, { ...after, ...(password_hash ? { password_hash } : {}) });
-    if (losesEntry || password_hash) {
-      await deleteSessionsOfUser(trx, id);
-      await deletePasswordResets(trx, id);
-    }
+    // A mailbox that is the account's no longer must not open it by a link that it has received.
+    const isElsewhere = before.email.toLowerCase() !== names.email.toLowerCase();
+    if (losesEntry || password_hash || isElsewhere) await revokeSignIns(trx, id);
     if (password_hash) await tellOfNewPassword(services, trx, { id, ...names });
     await insertAudit(trx, {
       actor_id: actorId,
@@ -166,12 +171,13 @@ export async function removeOwnUser(services: Services, id: number): Promise<voi
  * @returns whether the account is new
  */
 export async function createAdmin(
-  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  services: Pick<Services, 'db' | 'passwords' | 'isPublic'>,
   account: { email: string; password: string; full_name?: string },
 ): Promise<boolean> {
   const { email, password, full_name = 'Administration' } = account;
-  if ((await findUserForLogin(db, email)) !== undefined) return false;
-  const password_hash = await passwords.hash(password);
+  const { db } = services;
+  if ((await findUserByEmail(db, email)) !== undefined) return false;
+  const password_hash = await hashNewPassword(services, password);
   try {
     await insertUser(db, { full_name, email, password_hash, role: 'admin' });
     return true;
@@ -180,4 +186,29 @@ export async function createAdmin(
     if (failureOf(error).code !== 'users.email_taken') throw error;
     return false;
   }
+}
+
+/** What became of the administrator that the settings name. */
+export type FirstAdmin = 'created' | 'admin_exists' | 'email_taken';
+
+/**
+ * Creates an administrator while there is none. Of several processes that start at once one does.
+ *
+ * @throws auth.published_password where the password would open nothing
+ */
+export async function createFirstAdmin(
+  services: Pick<Services, 'db' | 'passwords' | 'isPublic'>,
+  { email, password }: { email: string; password: string },
+): Promise<FirstAdmin> {
+  const { db } = services;
+  // Hashed before the lock, and only where it may be wanted: most starts find an administrator.
+  if (await hasAdmin(db)) return 'admin_exists';
+  const password_hash = await hashNewPassword(services, password);
+  return inTransaction(db, async (trx) => {
+    await lockFirstAdmin(trx);
+    if (await hasAdmin(trx)) return 'admin_exists';
+    if ((await findUserByEmail(trx, email)) !== undefined) return 'email_taken';
+    await insertUser(trx, { full_name: 'Administration', email, password_hash, role: 'admin' });
+    return 'created';
+  });
 }

@@ -153,6 +153,12 @@ export interface ImportRows {
   source_id: Generated<string | null>;
 }
 
+export interface KnownDevices {
+  signed_in_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Mails {
   body_html: string;
   body_text: string;
@@ -267,6 +273,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ResetRequests {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+}
+
 export interface Semesters {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -333,6 +345,7 @@ export interface DB {
   images: Images;
   import_batches: ImportBatches;
   import_rows: ImportRows;
+  known_devices: KnownDevices;
   mails: Mails;
   password_resets: PasswordResets;
   payments: Payments;
@@ -341,6 +354,7 @@ export interface DB {
   qroc_reveals: QrocReveals;
   qrocs: Qrocs;
   rate_limits: RateLimits;
+  reset_requests: ResetRequests;
   semesters: Semesters;
   sessions: Sessions;
   stray_files: StrayFiles;

@@ -32,13 +32,28 @@ function normalize(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, normalize(inner)]));
 }
 
+/** Entries of one list or object of a row, and how deep they may lie. */
+const MAX_ENTRIES = 100;
+const MAX_DEPTH = 4;
+
+/** Refuses what is no question before the rules go through it: each entry would be a complaint of its own. */
+function assertModest(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null) return;
+  const entries = Object.values(value);
+  if (entries.length > MAX_ENTRIES || depth === MAX_DEPTH) {
+    throw new DomainError('imports.unsafe', 'file');
+  }
+  for (const entry of entries) assertModest(entry, depth + 1);
+}
+
 /**
  * The rows of a JSON file, numbered from 1.
  *
- * @throws imports.not_a_list
+ * @throws imports.not_a_list; imports.unsafe for a row with more in it than a question has
  */
 export function readList(value: unknown): RawRow[] {
   if (!Array.isArray(value)) throw new DomainError('imports.not_a_list', 'file');
+  for (const row of value) assertModest(row);
   return value.map((one: unknown, index) => ({ row: index + 1, value: one }));
 }
 

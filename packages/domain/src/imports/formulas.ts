@@ -14,3 +14,20 @@ export function neutralizeFormula(text: string): string {
 export function restoreFormula(text: string): string {
   return MARKED.test(text) ? text.slice(1) : text;
 }
+
+/** A formula behind what another spreadsheet would take for the end of a cell. */
+const INNER_FORMULA = /([;,\t\r\n]"*)(?='*[=+\-@])/g;
+const INNER_MARKED = /([;,\t\r\n]"*)'(?='*[=+\-@])/g;
+
+/**
+ * Puts an apostrophe before what would be a formula in a spreadsheet that separates cells by other signs than the
+ * file does, and so reads a cell as several. `restoreInnerFormulas` takes exactly those off again.
+ */
+export function neutralizeInnerFormulas(text: string): string {
+  return text.replace(INNER_FORMULA, "$1'");
+}
+
+/** A text as it was before `neutralizeInnerFormulas`. */
+export function restoreInnerFormulas(text: string): string {
+  return text.replace(INNER_MARKED, '$1');
+}

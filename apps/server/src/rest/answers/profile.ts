@@ -44,6 +44,7 @@ export const accountCopy = named(
         expires_at: moment,
       }),
     ),
+    known_devices: z.array(z.object({ signed_in_at: moment })),
     password_reset_requests: z.array(
       z.object({ created_at: moment, expires_at: moment, used_at: moment.nullable() }),
     ),

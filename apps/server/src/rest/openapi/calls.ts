@@ -36,7 +36,7 @@ export const calls: Record<RestProcedure, CallNotes> = {
   'auth.login': anyone('Ouvrir une session', {
     errors: [401, 429],
     form: true,
-    note: 'Pose le cookie de session. Un compte désactivé reçoit 403.',
+    note: 'Pose le cookie de session, et un second qui reconnaît l’appareil à la connexion suivante. Un compte désactivé reçoit 403. Seuls les mots de passe incorrects sont comptés.',
   }),
   'auth.register': anyone('Créer un compte', {
     errors: [409, 429],

@@ -1,4 +1,3 @@
-import { SESSION_COOKIE } from '../../request-context.ts';
 import { type RestProcedure, type RestRoute, restRoutes } from '../routes.ts';
 import { describeAnswers } from './answer-schemas.ts';
 import { calls } from './calls.ts';
@@ -49,7 +48,7 @@ function nameOperation({ procedure, url }: Route, taken: Set<string>): string {
 }
 
 /** The OpenAPI 3.1 document of the REST interface, from the table and the schemas that serve it. */
-export function describeApi() {
+export function describeApi(sessionCookie: string) {
   const { objects, answerOf } = describeAnswers();
   const paths: Paths = {};
   const taken = new Set<string>();
@@ -67,7 +66,7 @@ export function describeApi() {
     components: {
       schemas: { ...objects, Error: errorSchema },
       responses: failureResponses,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };
 }

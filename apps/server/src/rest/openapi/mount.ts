@@ -30,10 +30,10 @@ function fixedText(type: string, makeText: () => string) {
 }
 
 /** Serves the document at /api/openapi.json and a page to browse it at /api/docs. */
-export async function mountOpenApi(app: FastifyInstance): Promise<void> {
+export async function mountOpenApi(app: FastifyInstance, sessionCookie: string): Promise<void> {
   app.get(
     DOCUMENT_URL,
-    fixedText('application/json', () => JSON.stringify(describeApi())),
+    fixedText('application/json', () => JSON.stringify(describeApi(sessionCookie))),
   );
   app.get(
     DOCS_URL,

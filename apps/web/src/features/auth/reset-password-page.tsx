@@ -1,9 +1,10 @@
 import { isResetToken } from '@amphi/domain/auth/rules';
 import { password } from '@amphi/domain/messages/fr/password';
 import { IconCircleCheck, IconLinkOff, IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkButton } from '../../components/link-button.tsx';
+import { tokenInAddress, tokenInState } from '../../lib/reset-token.ts';
 import { paths } from '../../paths.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { PasswordFrame } from './password-frame.tsx';
@@ -13,9 +14,10 @@ type Outcome = 'open' | 'done' | 'refused';
 
 /** Where the link of the mail leads: choosing a new password. */
 export function Component() {
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
-  const [outcome, setOutcome] = useState<Outcome>('open');
+  const token = useResetToken();
+  // Of this link: another one begins anew.
+  const [ended, setEnded] = useState<{ token: string; outcome: Outcome }>();
+  const outcome = ended?.token === token ? ended.outcome : 'open';
   if (outcome === 'done') return <Done />;
   if (outcome === 'refused' || !isResetToken(token))
     return <InvalidLink focused={outcome === 'refused'} />;
@@ -27,12 +29,25 @@ export function Component() {
       footer={<BackToLogin />}
     >
       <ResetPasswordForm
+        key={token}
         token={token}
-        onDone={() => setOutcome('done')}
-        onRefused={() => setOutcome('refused')}
+        onDone={() => setEnded({ token, outcome: 'done' })}
+        onRefused={() => setEnded({ token, outcome: 'refused' })}
       />
     </PasswordFrame>
   );
+}
+
+/** The token of the link. One that arrives in the address while the page is open leaves it at once. */
+function useResetToken(): string {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const arrived = tokenInAddress(location);
+  useLayoutEffect(() => {
+    if (arrived === null) return;
+    navigate(paths.resetPassword(), { replace: true, state: { token: arrived } });
+  }, [arrived, navigate]);
+  return arrived ?? tokenInState(location.state) ?? '';
 }
 
 function Done() {

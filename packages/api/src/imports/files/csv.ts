@@ -1,7 +1,12 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { Table } from '@amphi/domain/imports/cells';
+import { restoreInnerFormulas } from '@amphi/domain/imports/formulas';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
 import { parse } from 'csv-parse/sync';
+import { MAX_LINES } from './lines.ts';
+
+/** Characters of one line; what is longer is no table of questions. */
+const MAX_RECORD = 1_048_576;
 
 const SEPARATORS = [';', ',', '\t'] as const;
 
@@ -38,7 +43,10 @@ export function readCsv(text: string): Table {
   if (rows.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
   return {
     header: header.cells,
-    rows: rows.map(({ line, cells }) => ({ row: line + skipped, cells })),
+    rows: rows.map(({ line, cells }) => ({
+      row: line + skipped,
+      cells: cells.map(restoreInnerFormulas),
+    })),
   };
 }
 
@@ -52,14 +60,19 @@ function parseLines(text: string, delimiter: string): { line: number; cells: str
       relax_column_count: true,
       relax_quotes: true,
       record_delimiter: ['\r\n', '\n', '\r'],
+      max_record_size: MAX_RECORD,
+      // One more than may be, which tells that there are too many.
+      to: MAX_LINES + 1,
     });
+    if (records.length > MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
     let next = 1;
     return records.map((cells) => {
       const line = next;
       next += 1 + cells.reduce((sum, cell) => sum + (cell.match(LINE_END)?.length ?? 0), 0);
       return { line, cells };
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
     throw new DomainError('imports.unreadable', 'file');
   }
 }

@@ -3,37 +3,10 @@ import type { Cell, Table } from '@amphi/domain/imports/cells';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
 import { sheetNames } from '@amphi/domain/messages/fr/import-columns';
 import readWorkbook from 'read-excel-file/universal';
+import { assertSafeXml } from './check-xml.ts';
 import { packParts, unpackParts } from './zip.ts';
 
-/** Lines beyond the last question that may have a format, a colour, or nothing at all. */
-const SPARE_ROWS = 1_000;
-const MAX_COLUMNS = 200;
-
-const LAST_CELL = /<(?:\w+:)?c\b[^>]*?\sr="([A-Z]{1,4})(\d{1,9})"/g;
-const LAST_ROW = /<(?:\w+:)?row\b[^>]*?\sr="(\d{1,9})"/g;
-
-function columnIndex(name: string): number {
-  return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-}
-
-/**
- * Refuses what a reader would choke on: entities of a document type, and cells so far out that the
- * empty ones between would fill the memory.
- */
-function assertSafe(name: string, xml: string): void {
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new DomainError('imports.unsafe', 'file');
-  if (!/worksheets\//.test(name)) return;
-  const lastRow = IMPORT_MAX_ROWS + SPARE_ROWS;
-  for (const [, row] of xml.matchAll(LAST_ROW)) {
-    if (Number(row) > lastRow) throw new DomainError('imports.too_many_rows', 'file');
-  }
-  for (const [, column, row] of xml.matchAll(LAST_CELL)) {
-    if (Number(row) > lastRow) throw new DomainError('imports.too_many_rows', 'file');
-    if (columnIndex(column ?? '') > MAX_COLUMNS) throw new DomainError('imports.unsafe', 'file');
-  }
-}
-
-/** Neither UTF-16 nor another encoding hides anything from `assertSafe`: a workbook is in UTF-8. */
+/** Neither UTF-16 nor another encoding hides anything from `assertSafeXml`: a workbook is in UTF-8. */
 function textOf(part: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(part);
@@ -53,7 +26,7 @@ export async function readXlsx(content: Uint8Array): Promise<Table> {
   if (parts['[Content_Types].xml'] === undefined) {
     throw new DomainError('imports.unknown_format', 'file');
   }
-  for (const [name, part] of Object.entries(parts)) assertSafe(name, textOf(part));
+  for (const part of Object.values(parts)) assertSafeXml(textOf(part));
   const sheets = await readWorkbook(packParts(parts), { trim: false }).catch(() => {
     throw new DomainError('imports.unreadable', 'file');
   });

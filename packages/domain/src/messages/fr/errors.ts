@@ -4,6 +4,9 @@ import { validationMessages } from './validation.ts';
 export const errorMessages = {
   'request.malformed': 'La requête est illisible.',
   'request.too_large': 'La requête est trop volumineuse.',
+  'request.too_many_calls': 'La requête contient trop d’appels.',
+  'request.answer_too_large':
+    'La réponse serait trop volumineuse. Demandez moins de données à la fois.',
   'request.unsupported_type': 'Ce type de contenu n’est pas accepté.',
   'request.invalid': 'Certaines valeurs ne sont pas valides.',
   'request.rate_limited': 'Trop de tentatives. Patientez un moment avant de réessayer.',
@@ -22,6 +25,14 @@ export const errorMessages = {
   'auth.invalid_reset_token':
     'Ce lien n’est plus valable. Demandez un nouveau lien de réinitialisation.',
   'auth.wrong_password': 'Ce n’est pas votre mot de passe actuel.',
+  'auth.published_password':
+    'Ce mot de passe est celui d’un compte de démonstration : il est connu de tous. Choisissez-en un autre.',
+  'auth.too_many_failures':
+    'Trop de mots de passe incorrects pour ce compte. Patientez quelques minutes avant de réessayer, ou demandez un nouveau mot de passe.',
+  'auth.network_failures':
+    'Trop de mots de passe incorrects depuis votre réseau. Patientez quelques minutes, ou connectez-vous depuis un autre réseau.',
+  'auth.busy':
+    'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes : rien n’est à refaire.',
   'sessions.not_found': 'Cette session est déjà terminée.',
   'users.not_found': 'Utilisateur introuvable.',
   'users.email_taken': 'Un compte existe déjà avec cette adresse email.',

@@ -55,7 +55,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
           'Votre compte et ce qui lui appartient sont gardés jusqu’à ce que vous le supprimiez, ou que vous nous le demandiez.',
           `Une session se ferme ${days(SESSION_LIMITS.user.absoluteHours)} après la connexion, ou après ${days(SESSION_LIMITS.user.idleHours)} sans passage. Celle d’un administrateur dure ${SESSION_LIMITS.admin.absoluteHours} heures au plus, et ${SESSION_LIMITS.admin.idleHours} heures sans passage. Un nouveau mot de passe ferme toutes les autres.`,
           'Un lien pour choisir un nouveau mot de passe est valable une heure et ne sert qu’une fois.',
-          'Contre les abus, les essais de connexion, d’inscription, de mot de passe et d’envoi de fichiers sont comptés par compte et par adresse réseau, un jour au plus.',
+          'Contre les abus, les mots de passe incorrects, les inscriptions, les demandes de lien et les envois de fichiers sont comptés par compte et par adresse réseau, un jour au plus. Les appareils qui se sont connectés à votre compte sont retenus un an, vingt au plus, sans rien qui les décrive.',
         ],
       },
       {
@@ -69,7 +69,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
       {
         title: 'Cookies et mémoire de votre appareil',
         paragraphs: [
-          'Un seul cookie, celui de votre session : il vous garde connecté et disparaît à la déconnexion. Il n’y a ni publicité, ni mesure d’audience, ni traceur d’un tiers.',
+          'Deux cookies. Celui de votre session vous garde connecté et disparaît à la déconnexion. L’autre reconnaît cet appareil à votre prochaine connexion, pour que les essais d’un tiers ne vous bloquent pas : il dure un an et ne sert à rien d’autre. Il n’y a ni publicité, ni mesure d’audience, ni traceur d’un tiers.',
           'Votre navigateur garde votre thème clair ou sombre, vos préférences d’affichage, vos sélections en cours et les réponses qui n’ont pas encore pu être envoyées. Ces dernières nous parviennent dès que la connexion revient. Il garde aussi, une semaine au plus, ce qu’un administrateur a saisi sans l’enregistrer ; la déconnexion l’efface.',
           'L’image d’une question peut se trouver sur un autre site : son serveur voit alors qu’une image est demandée, mais ni votre nom, ni la page où vous êtes.',
         ],

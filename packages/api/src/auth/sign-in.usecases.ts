@@ -1,0 +1,185 @@
+import type { DB, Transaction } from '@amphi/db';
+import { isPublishedPassword } from '@amphi/domain/auth/demo-accounts';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type { Budget, Caller, Context, Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import type { SessionUser } from '../users/users.queries.ts';
+import {
+  deletePasswordResets,
+  deleteSessionByToken,
+  deleteSessionsOfUser,
+  findAccountToSignIn,
+  insertSession,
+} from './auth.queries.ts';
+import { deleteKnownDevicesOfUser, insertKnownDevice } from './known-devices.queries.ts';
+import { createSessionToken, createToken, hashToken } from './tokens.ts';
+import type { Priority } from './work-queue.ts';
+
+/** What tries at an account are counted under; counters outlive accounts, so no address is kept. */
+export function accountKey(email: string): string {
+  return `account:${hashToken(email.toLowerCase()).toString('base64url')}`;
+}
+
+/**
+ * Starts a session of its own and ends the one that the browser had, whoever's it was. The browser becomes a
+ * known device of the account.
+ *
+ * @param passwordHash the one that was checked, or has just been set
+ * @throws auth.invalid_credentials when that password is no longer the account's
+ */
+export async function startSession(
+  { services: { db }, caller }: Context,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  const former = caller.token;
+  const [token, device] = [createSessionToken(), createToken()];
+  const session = {
+    token_hash: hashToken(token),
+    user_id: userId,
+    user_agent: caller.userAgent?.slice(0, 300) ?? null,
+  };
+  const expires = await inTransaction(db, async (trx) => {
+    if (former !== null) await deleteSessionByToken(trx, hashToken(former));
+    const end = await insertSession(trx, session, passwordHash);
+    if (end === undefined) return undefined;
+    await insertKnownDevice(trx, {
+      user_id: userId,
+      token_hash: hashToken(device),
+      former: hashOf(caller.device),
+    });
+    return end;
+  });
+  if (expires === undefined) throw new DomainError('auth.invalid_credentials');
+  caller.setSession(token, expires);
+  caller.setDevice(device);
+}
+
+const hashOf = (token: string | null): Buffer | null => (token === null ? null : hashToken(token));
+
+/** Ends all that opens an account without its password: sessions, links and known devices. */
+export async function revokeSignIns(trx: Transaction<DB>, userId: number): Promise<void> {
+  await deleteSessionsOfUser(trx, userId);
+  await deletePasswordResets(trx, userId);
+  await deleteKnownDevicesOfUser(trx, userId);
+}
+
+/** Budgets for failures at the sign-in. A known device has its own, which others can't use up. */
+function budgetsOf(account: string, { device, network }: Caller, isKnown: boolean): Budget[] {
+  if (isKnown && device !== null) {
+    return [['login_device', `${account}:${hashToken(device).toString('base64url')}`]];
+  }
+  return [
+    ['login_account', `${account}:${network}`],
+    ['login_network', network],
+  ];
+}
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Refusals that cost so little that they would be asked for again and again. */
+const HELD: ReadonlySet<ErrorCode> = new Set([
+  'auth.busy',
+  'auth.too_many_failures',
+  'auth.network_failures',
+]);
+
+/**
+ * Signs in. Failures alone are counted: by account and network, by network over all accounts, or by device where
+ * the device is known. Many failures at an account slow those down who come from unknown devices.
+ *
+ * @throws auth.invalid_credentials for an unknown address and a wrong password alike
+ * @throws auth.account_disabled only to those who know the password
+ * @throws auth.too_many_failures, auth.network_failures when a budget is used up
+ * @throws auth.busy when too many passwords wait
+ */
+export async function login(ctx: Context, input: Credentials): Promise<{ user: SessionUser }> {
+  try {
+    return await checkAndSignIn(ctx, input);
+  } catch (error) {
+    const isLimit = error instanceof DomainError && HELD.has(error.code);
+    if (isLimit) await ctx.services.limiter.holdRefusal();
+    throw error;
+  }
+}
+
+async function checkAndSignIn(
+  ctx: Context,
+  { username, password }: Credentials,
+): Promise<{ user: SessionUser }> {
+  const { services, caller } = ctx;
+  const { db, passwords, limiter, isPublic } = services;
+  if (caller.device === null) passwords.assertRoom({ trusted: false });
+  const account = accountKey(username);
+  const found = await findAccountToSignIn(db, username, hashOf(caller.device));
+  const isKnown = found?.is_known_device ?? false;
+  const budgets = budgetsOf(account, caller, isKnown);
+  const attacked: Budget = ['login_attacked', account];
+  // A known device is looked at when its turn comes, and never slowed down.
+  if (!isKnown) await Promise.all([limiter.assertLeft(budgets), limiter.slowDown(...attacked)]);
+  const matches = await verifyCounted(services, {
+    hash: found?.password_hash ?? null,
+    password,
+    priority: { trusted: isKnown, key: account },
+    budgets,
+    counted: isKnown ? budgets : [...budgets, attacked],
+    // Published passwords cost the same work, and are refused like any wrong one.
+    isRefused: isPublic && isPublishedPassword(password),
+  });
+  if (found === undefined || !matches) throw new DomainError('auth.invalid_credentials');
+  if (!found.is_active) throw new DomainError('auth.account_disabled');
+  const { password_hash, is_known_device: _, ...user } = found;
+  await startSession(ctx, user.id, password_hash);
+  return { user };
+}
+
+interface CountedCheck {
+  hash: string | null;
+  password: string;
+  priority: Priority;
+  /** What has to be left for a password to be compared. */
+  budgets: readonly Budget[];
+  /** What a failure counts against. */
+  counted: readonly Budget[];
+  /** Not to be taken, whether it matches or not. */
+  isRefused?: boolean;
+}
+
+/**
+ * Compares a password and counts a failure. Budgets are looked at again when the turn comes: of many tries sent
+ * at once no more are compared than one after the other.
+ *
+ * @throws DomainError with status 429 when a budget is used up
+ * @throws auth.busy when too many passwords wait
+ */
+export function verifyCounted(
+  { passwords, limiter }: Pick<Services, 'passwords' | 'limiter'>,
+  { hash, password, priority, budgets, counted, isRefused = false }: CountedCheck,
+): Promise<boolean> {
+  return passwords.inTurn(priority, async (verify) => {
+    await limiter.assertLeft(budgets);
+    const matches = (await verify(hash, password)) && !isRefused;
+    if (!matches) await limiter.count(counted);
+    return matches;
+  });
+}
+
+/**
+ * Hashes a new password.
+ *
+ * @throws auth.published_password at the field `password` where it would open nothing
+ * @throws auth.busy when too many passwords wait
+ */
+export async function hashNewPassword(
+  { passwords, isPublic }: Pick<Services, 'passwords' | 'isPublic'>,
+  password: string,
+  priority?: Priority,
+): Promise<string> {
+  if (isPublic && isPublishedPassword(password)) {
+    throw new DomainError('auth.published_password', 'password');
+  }
+  return passwords.hash(password, priority);
+}

@@ -1,0 +1,86 @@
+import { DomainError } from '@amphi/domain/errors';
+
+/** Tasks of one key that may wait among the trusted ones: no single device holds up the others. */
+const TRUSTED_PER_KEY = 3;
+
+/** After so many trusted tasks in a row one of the others runs, so that none waits for ever. */
+const TRUSTED_IN_A_ROW = 3;
+
+/** Who a task is for. */
+export interface Priority {
+  /** A known device, or a caller with a session: goes before the others. */
+  trusted: boolean;
+  /** What trusted tasks are counted by: the device or the user. */
+  key?: string;
+}
+
+export interface WorkQueue {
+  /**
+   * Runs a task when its turn comes.
+   *
+   * @throws auth.busy at once when too many wait already
+   */
+  run<T>(priority: Priority, task: () => Promise<T>): Promise<T>;
+  /** @throws auth.busy when `run` would */
+  assertRoom(priority: Priority): void;
+}
+
+interface Waiting extends Priority {
+  start: () => void;
+}
+
+/**
+ * Runs few tasks at once and lets a bounded number wait, in two lanes: a flood of strangers neither fills
+ * the memory nor delays those who are trusted by more than the task under way.
+ *
+ * @param concurrency tasks at once
+ * @param waiting tasks that may wait, in each lane
+ */
+export function createWorkQueue({
+  concurrency,
+  waiting,
+}: {
+  concurrency: number;
+  waiting: number;
+}): WorkQueue {
+  let running = 0;
+  let trustedInARow = 0;
+  const trusted: Waiting[] = [];
+  const others: Waiting[] = [];
+
+  function assertRoom(priority: Priority): void {
+    if (running < concurrency) return;
+    const lane = priority.trusted ? trusted : others;
+    const ofKey = trusted.filter(({ key }) => key !== undefined && key === priority.key).length;
+    const isCrowded = priority.trusted && ofKey >= TRUSTED_PER_KEY;
+    if (lane.length >= waiting || isCrowded) throw new DomainError('auth.busy');
+  }
+
+  function startNext(): void {
+    const isOthersTurn = others.length > 0 && trustedInARow >= TRUSTED_IN_A_ROW;
+    const next = (isOthersTurn ? undefined : trusted.shift()) ?? others.shift();
+    if (next === undefined) return;
+    trustedInARow = next.trusted ? trustedInARow + 1 : 0;
+    running += 1;
+    next.start();
+  }
+
+  return {
+    assertRoom,
+    async run(priority, task) {
+      assertRoom(priority);
+      if (running < concurrency) running += 1;
+      else {
+        const lane = priority.trusted ? trusted : others;
+        // The place is taken over from the task that ends, so that none can slip in between.
+        await new Promise<void>((start) => lane.push({ ...priority, start }));
+      }
+      try {
+        return await task();
+      } finally {
+        running -= 1;
+        startNext();
+      }
+    },
+  };
+}

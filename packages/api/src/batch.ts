@@ -1,0 +1,39 @@
+import { MAX_BATCH_BYTES } from '@amphi/domain/batches';
+import { DomainError } from '@amphi/domain/errors';
+import pLimit from 'p-limit';
+import { jsonTextOf } from './json-text.ts';
+
+/** So that one request neither takes all connections nor holds more than this many answers beyond the limit. */
+const CONCURRENCY = 4;
+
+/** Runs the calls of one request. */
+export interface Batch {
+  /**
+   * Runs a call as soon as fewer than four others of the batch run.
+   *
+   * @throws DomainError `request.answer_too_large`, without running it, when the answers so far have
+   * MAX_BATCH_BYTES
+   */
+  run<Result extends object>(call: () => Promise<Result>): Promise<Result>;
+}
+
+/** Bounds what the calls of one request answer together, in bytes of JSON. */
+export function createBatch(): Batch {
+  const limit = pLimit(CONCURRENCY);
+  let bytes = 0;
+  return {
+    run: (call) =>
+      limit(async () => {
+        if (bytes >= MAX_BATCH_BYTES) throw new DomainError('request.answer_too_large');
+        const result = await call();
+        if ('data' in result) bytes += bytesOf(result.data);
+        return result;
+      }),
+  };
+}
+
+function bytesOf(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return String(data).length;
+  const text = jsonTextOf(data);
+  return typeof text === 'string' ? Buffer.byteLength(text) : text.byteLength;
+}

@@ -1,0 +1,213 @@
+import { DEMO_ACCOUNTS } from '@amphi/domain/auth/demo-accounts';
+import { describe, expect, it } from 'vitest';
+import { closePublishedAccounts } from '../src/auth/published-passwords.usecases.ts';
+import { createToken, hashToken } from '../src/auth/tokens.ts';
+import type { Services } from '../src/context.ts';
+import { createFirstAdmin } from '../src/users/users.usecases.ts';
+import { PASSWORD, recordLimits, sendResetLinks, TestBrowser, useWorld } from './harness.ts';
+import { expectRefused, refusalOf } from './refusal.ts';
+
+const world = useWorld();
+
+const devicesOf = (user_id: number) =>
+  world.db.selectFrom('known_devices').selectAll().where('user_id', '=', user_id).execute();
+
+const loginOf = (browser: TestBrowser, email: string, password = PASSWORD) =>
+  browser.api.auth.login({ username: email, password });
+
+/** Which budgets a wrong password of this browser counts against. */
+async function countedFor(browser: TestBrowser, email: string): Promise<string[]> {
+  const { used, limiter } = recordLimits();
+  const watched = new TestBrowser({ ...world.services, limiter });
+  watched.device = browser.device;
+  await expectRefused(loginOf(watched, email, 'another'), 'auth.invalid_credentials');
+  return used.filter(([use]) => use === 'count').map(([, limit]) => limit);
+}
+
+const UNKNOWN = ['login_account', 'login_network', 'login_attacked'];
+const KNOWN = ['login_device'];
+
+describe('a known device', () => {
+  it('is one that has signed in to the account, and counts by itself', async () => {
+    const { user } = await world.signedIn();
+    const browser = world.anonymous();
+    expect(await countedFor(browser, user.email)).toEqual(UNKNOWN);
+    await loginOf(browser, user.email);
+    expect(await countedFor(browser, user.email)).toEqual(KNOWN);
+    await browser.api.auth.logout();
+    expect(await countedFor(browser, user.email)).toEqual(KNOWN);
+  });
+
+  it('is not known to other accounts', async () => {
+    const [one, other] = [await world.signedIn(), await world.signedIn()];
+    const browser = world.anonymous();
+    await loginOf(browser, one.user.email);
+    expect(await countedFor(browser, other.user.email)).toEqual(UNKNOWN);
+  });
+
+  it('stays known to each account that has signed in from it', async () => {
+    const [one, other] = [await world.signedIn(), await world.signedIn()];
+    const browser = world.anonymous();
+    await loginOf(browser, one.user.email);
+    await loginOf(browser, other.user.email);
+    expect(await countedFor(browser, one.user.email)).toEqual(KNOWN);
+    expect(await countedFor(browser, other.user.email)).toEqual(KNOWN);
+  });
+
+  it('gets a new token each time, of which a hash is stored; one of the client’s own is never taken', async () => {
+    const { user } = await world.signedIn();
+    const browser = world.anonymous();
+    const invented = createToken();
+    browser.device = invented;
+    await loginOf(browser, user.email);
+    const first = browser.device;
+    expect(first).not.toBe(invented);
+    await loginOf(browser, user.email);
+    expect(browser.device).not.toBe(first);
+    const [device, ...others] = await devicesOf(user.id);
+    expect(others).toEqual([]);
+    expect(device?.token_hash).toEqual(hashToken(browser.device ?? ''));
+    const stolen = world.anonymous();
+    stolen.device = first;
+    expect(await countedFor(stolen, user.email)).toEqual(UNKNOWN);
+  });
+
+  it('is forgotten with a new password, a link used, and a year after the last sign-in', async () => {
+    const person = await world.signedIn();
+    const browser = world.anonymous();
+    await loginOf(browser, person.user.email);
+    await person.api.profile.changePassword({ current_password: PASSWORD, password: PASSWORD });
+    expect(await countedFor(browser, person.user.email)).toEqual(UNKNOWN);
+    expect(await countedFor(person, person.user.email)).toEqual(KNOWN);
+
+    await person.api.auth.forgotPassword({ email: person.user.email });
+    await sendResetLinks(world.services);
+    const text = world.outbox.mails.findLast(({ to }) => to === person.user.email)?.text ?? '';
+    const token = /#token=([\w-]+)/.exec(text)?.[1] ?? '';
+    await world.anonymous().api.auth.resetPassword({ token, password: PASSWORD });
+    expect(await countedFor(person, person.user.email)).toEqual(UNKNOWN);
+
+    await loginOf(browser, person.user.email);
+    await world.db
+      .updateTable('known_devices')
+      .set({ signed_in_at: new Date(Date.now() - 366 * 86_400_000) })
+      .where('user_id', '=', person.user.id)
+      .execute();
+    expect(await countedFor(browser, person.user.email)).toEqual(UNKNOWN);
+  });
+
+  it('is one of twenty at most', async () => {
+    const { user } = await world.signedIn();
+    const first = world.anonymous();
+    await loginOf(first, user.email);
+    for (let count = 0; count < 20; count += 1) await loginOf(world.anonymous(), user.email);
+    expect(await devicesOf(user.id)).toHaveLength(20);
+    expect(await countedFor(first, user.email)).toEqual(UNKNOWN);
+  });
+});
+
+describe('published passwords', () => {
+  const [demo] = DEMO_ACCOUNTS;
+  const atPublic = (): Services => ({ ...world.services, isPublic: true });
+
+  async function makeDemoAdmin(email: string) {
+    const admin = await world.signedIn({ role: 'admin', email });
+    const password_hash = await world.services.passwords.hash(demo.password);
+    const { id } = admin.user;
+    await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    return admin;
+  }
+
+  it('sign in at a loopback address, and at a public one are refused like any wrong one', async () => {
+    const { user } = await makeDemoAdmin(demo.email);
+    await loginOf(world.anonymous(), user.email, demo.password);
+    const { used, limiter } = recordLimits();
+    const visitor = new TestBrowser({ ...atPublic(), limiter });
+    const published = await refusalOf(loginOf(visitor, user.email, demo.password));
+    const wrong = await refusalOf(loginOf(visitor, user.email, 'another'));
+    expect(published).toMatchObject({ code: 'auth.invalid_credentials', status: 401 });
+    expect(published).toEqual(wrong);
+    expect(used.filter(([use]) => use === 'count')).toHaveLength(6);
+  });
+
+  it('open nothing for accounts with another address either', async () => {
+    const { user } = await makeDemoAdmin('directrice@test.example');
+    const visitor = new TestBrowser(atPublic());
+    await expectRefused(loginOf(visitor, user.email, demo.password), 'auth.invalid_credentials');
+  });
+
+  it('can’t be chosen at a public address', async () => {
+    const visitor = new TestBrowser(atPublic());
+    const account = { full_name: 'Ana', email: 'chosen@test.example', password: demo.password };
+    expect(await refusalOf(visitor.api.auth.register(account))).toMatchObject({
+      code: 'auth.published_password',
+      status: 422,
+      errors: [{ field: 'password' }],
+    });
+  });
+
+  it('lose the sessions that they have opened when the address becomes public', async () => {
+    const moved = await makeDemoAdmin('adresse-changee@test.example');
+    const other = await world.signedIn({ role: 'admin' });
+    const browser = world.anonymous();
+    await loginOf(browser, moved.user.email, demo.password);
+    const closed = await closePublishedAccounts(atPublic());
+    expect(closed).toContain(moved.user.email);
+    expect(closed).not.toContain(other.user.email);
+    expect(await browser.api.auth.session()).toBeNull();
+    expect(await devicesOf(moved.user.id)).toEqual([]);
+    expect(await other.api.auth.session()).not.toBeNull();
+  });
+});
+
+describe('another address', () => {
+  async function changeEmail(email: (former: string) => string) {
+    const admin = await world.signedIn({ role: 'admin' });
+    const student = await world.signedIn();
+    const { id, full_name } = student.user;
+    await student.api.auth.forgotPassword({ email: student.user.email });
+    await sendResetLinks(world.services);
+    const text = world.outbox.mails.findLast(({ to }) => to === student.user.email)?.text ?? '';
+    const token = /#token=([\w-]+)/.exec(text)?.[1] ?? '';
+    await admin.api.users.update({ id, full_name, email: email(student.user.email) });
+    const reset = world.anonymous().api.auth.resetPassword({ token, password: 'brand-new' });
+    return { student, reset };
+  }
+
+  it('ends sessions and links that the former one was sent', async () => {
+    const { student, reset } = await changeEmail((email) => `nouvelle.${email}`);
+    await expectRefused(reset, 'auth.invalid_reset_token');
+    expect(await student.api.auth.session()).toBeNull();
+  });
+
+  it('is not the same in another case', async () => {
+    const { student, reset } = await changeEmail((email) => email.toUpperCase());
+    expect(await student.api.auth.session()).not.toBeNull();
+    await reset;
+  });
+});
+
+describe('the first administrator', () => {
+  const account = { email: 'chef@test.example', password: 'premier-secret' };
+
+  it('is created once while there is none, also by several at once, and never again', async () => {
+    await world.db.deleteFrom('users').where('role', '=', 'admin').execute();
+    const starts = await Promise.all(
+      [1, 2, 3, 4].map(() => createFirstAdmin(world.services, account)),
+    );
+    expect(starts.sort()).toEqual(['admin_exists', 'admin_exists', 'admin_exists', 'created']);
+
+    const successor = await world.signedIn({ role: 'admin' });
+    const { items } = await successor.api.users.list({ search: account.email });
+    await successor.api.users.remove({ id: items[0]?.id ?? 0 });
+    expect(await createFirstAdmin(world.services, account)).toBe('admin_exists');
+    expect((await successor.api.users.list({ search: account.email })).total).toBe(0);
+  });
+
+  it('is not made of somebody’s account', async () => {
+    await world.db.deleteFrom('users').where('role', '=', 'admin').execute();
+    const { user } = await world.signedIn();
+    const outcome = await createFirstAdmin(world.services, { ...account, email: user.email });
+    expect(outcome).toBe('email_taken');
+  });
+});

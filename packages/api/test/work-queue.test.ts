@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { createWorkQueue, type Priority } from '../src/auth/work-queue.ts';
+import { outcomesOf } from './refusal.ts';
+
+/** A queue whose tasks end when they are told to, with what has started, in order. */
+function makeQueue(waiting: number) {
+  const queue = createWorkQueue({ concurrency: 1, waiting });
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const add = (name: string, priority: Priority) =>
+    queue.run(priority, () => {
+      started.push(name);
+      return new Promise<void>((end) => ends.push(end));
+    });
+  /** Ends one task after the other until none is left. */
+  async function finish(): Promise<void> {
+    for (let end = ends.shift(); end !== undefined; end = ends.shift()) {
+      end();
+      await new Promise(setImmediate);
+    }
+  }
+  return { queue, started, add, finish };
+}
+
+const stranger: Priority = { trusted: false };
+const known = (key: string): Priority => ({ trusted: true, key });
+
+describe('a queue of password work', () => {
+  it('runs one at a time, in the order of arrival', async () => {
+    const { add, started, finish } = makeQueue(10);
+    const all = ['a', 'b', 'c'].map((name) => add(name, stranger));
+    expect(started).toEqual(['a']);
+    await finish();
+    await Promise.all(all);
+    expect(started).toEqual(['a', 'b', 'c']);
+  });
+
+  it('refuses those beyond its bound, and takes others again when there is room', async () => {
+    const { queue, add, finish } = makeQueue(2);
+    const all = ['a', 'b', 'c', 'd'].map((name) => add(name, stranger));
+    expect(() => queue.assertRoom(stranger)).toThrow('auth.busy');
+    expect(() => queue.assertRoom(known('x'))).not.toThrow();
+    const outcomes = outcomesOf(all);
+    await finish();
+    expect(await outcomes).toEqual(['auth.busy', 'done', 'done', 'done']);
+    expect(() => queue.assertRoom(stranger)).not.toThrow();
+  });
+
+  it('lets those who are known go first, and the others every fourth time', async () => {
+    const { add, started, finish } = makeQueue(10);
+    const all = ['a', 'b', 'c'].map((name) => add(name, stranger));
+    for (const name of ['1', '2', '3', '4', '5']) all.push(add(name, known(name)));
+    await finish();
+    await Promise.all(all);
+    expect(started).toEqual(['a', '1', '2', '3', 'b', '4', '5', 'c']);
+  });
+
+  it('keeps one device from taking all of the places of those who are known', async () => {
+    const { add, finish } = makeQueue(10);
+    const all = ['a', 'b', 'c', 'd', 'e'].map((name) => add(name, known('same')));
+    all.push(add('f', known('other')));
+    const outcomes = outcomesOf(all);
+    await finish();
+    expect(await outcomes).toEqual(['auth.busy', 'done', 'done', 'done', 'done', 'done']);
+  });
+
+  it('goes on after a task that fails', async () => {
+    const queue = createWorkQueue({ concurrency: 1, waiting: 1 });
+    const fails = queue.run(stranger, () => Promise.reject(new Error('broken')));
+    await expect(fails).rejects.toThrow('broken');
+    expect(await queue.run(stranger, () => Promise.resolve('done'))).toBe('done');
+  });
+});

@@ -1,0 +1,11 @@
+/**
+ * Calls of procedures that may travel in one request. The client splits what is more over several requests,
+ * the server refuses it.
+ */
+export const MAX_BATCH_CALLS = 20;
+
+/**
+ * Bytes of answers after which a request's further calls are refused before they run. What a page asks at once
+ * stays far below; a single call is never refused for its size.
+ */
+export const MAX_BATCH_BYTES = 4 * 1024 * 1024;

@@ -40,7 +40,7 @@ beforeAll(async () => {
     ...EMPTY,
     RATE_LIMITS: 'on',
     LOG_LEVEL: 'warn',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     METRICS_PORT: String(metricsPort),
   });
 });

@@ -1,8 +1,8 @@
 import type { AppRouter } from '@amphi/api';
 import { common } from '@amphi/domain/messages/fr/common';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
-import { createTRPCQueryUtils } from '@trpc/react-query';
+import { createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -95,12 +95,16 @@ export async function renderStatic(url: string): Promise<string> {
 /**
  * Runs the queries of a page with the session of the request, and renders it where that is asked for and
  * no query failed. Each request has a cache of its own.
+ *
+ * @throws what kept the session from being looked up
  */
 export async function renderPage({ url, call, shouldRender }: PageRequest): Promise<PageResponse> {
   const page = createPage(call);
   const { queryClient, utils } = page;
   const [context] = await Promise.all([runLoaders(page, url), utils.auth.session.prefetch()]);
-  const state = { queries: dehydrate(queryClient), loaderData: context.loaderData };
+  const session = queryClient.getQueryState(getQueryKey(trpc.auth.session, undefined, 'query'));
+  if (session?.error) throw session.error;
+  const state = { queries: withoutTimes(dehydrate(queryClient)), loaderData: context.loaderData };
   const signedIn = Boolean(utils.auth.session.getData());
   const queries = queryClient.getQueryCache().getAll();
   const complete = queries.every((query) => query.state.status === 'success');
@@ -110,6 +114,18 @@ export async function renderPage({ url, call, shouldRender }: PageRequest): Prom
   } catch (error) {
     return { state, content: null, error };
   }
+}
+
+/** The client sets the times by its own clock, and the same data makes the same page. */
+function withoutTimes({ queries, ...rest }: DehydratedState): DehydratedState {
+  return {
+    ...rest,
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: 0,
+      state: { ...query.state, dataUpdatedAt: 0 },
+    })),
+  };
 }
 
 /** The clients of one request, which share nothing with another's. */

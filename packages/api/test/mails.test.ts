@@ -9,7 +9,7 @@ import {
   listForgottenMails,
 } from '../src/mails/mails.queries.ts';
 import { makeSemester } from './factories.ts';
-import { PASSWORD, useWorld } from './harness.ts';
+import { PASSWORD, sendResetLinks, useWorld } from './harness.ts';
 
 const world = useWorld();
 const mailsTo = (email: string) => world.outbox.mails.filter(({ to }) => to === email);
@@ -148,6 +148,7 @@ it('repeats in no mail the name that was given with an address, which may be a s
   const stranger = world.anonymous();
   await stranger.api.auth.register({ full_name: bait, email: victim, password: PASSWORD });
   await stranger.api.auth.forgotPassword({ email: victim });
+  await sendResetLinks(world.services);
   await stranger.api.profile.changePassword({ current_password: PASSWORD, password: PASSWORD });
   const { id } = await world.db
     .selectFrom('users')

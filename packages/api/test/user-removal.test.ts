@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
 import { makeAccess, makePayment, makeQcm, makeQroc, makeSubject } from './factories.ts';
-import { PASSWORD, type TestBrowser, useWorld } from './harness.ts';
+import { PASSWORD, sendResetLinks, type TestBrowser, useWorld } from './harness.ts';
 
 const world = useWorld();
 
@@ -84,8 +84,11 @@ describe('deleting a user', () => {
     }
     await student.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
     await student.api.study.revealQroc({ id: qroc.id });
-    await student.api.auth.forgotPassword({ email });
     await admin.api.users.update({ id, full_name: renamed, email: moved, is_active: true });
+    // The new address has ended the session.
+    await student.api.auth.login({ username: moved, password: PASSWORD });
+    await student.api.auth.forgotPassword({ email: moved });
+    await sendResetLinks(world.services);
     const secrets = [
       name,
       renamed,
@@ -97,8 +100,8 @@ describe('deleting a user', () => {
     ];
     for (const secret of secrets) expect(await placesOf(secret)).not.toEqual([]);
     expect(await tablesOf(id)).toEqual([
-      ...['access', 'answer_history', 'answers', 'attempts', 'audit_personal', 'password_resets'],
-      ...['payments', 'qroc_reveals', 'sessions', 'study_days'],
+      ...['access', 'answer_history', 'answers', 'attempts', 'audit_personal', 'known_devices'],
+      ...['password_resets', 'payments', 'qroc_reveals', 'sessions', 'study_days'],
     ]);
 
     await remove(admin, student, id);

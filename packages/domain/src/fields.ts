@@ -106,6 +106,19 @@ export const search = z
   .trim()
   .optional();
 
+/** Something, an @, a domain with a dot: what every address looks like, those of older accounts too. */
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** The address of an account that exists already: only a new one has to keep today's rule. */
+export const presentEmail = (required: ValidationKey, invalid: ValidationKey) =>
+  z
+    .string({ error: required })
+    .refine(isStorable, invalid)
+    .trim()
+    .min(1, required)
+    .max(254, invalid)
+    .refine((value) => value === '' || LOOKS_LIKE_EMAIL.test(value), invalid);
+
 /** An e-mail address, trimmed. Case is kept as typed; uniqueness ignores it. */
 export const email = (required: ValidationKey, invalid: ValidationKey) =>
   z

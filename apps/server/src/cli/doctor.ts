@@ -216,7 +216,7 @@ async function checkAddresses(client: pg.Client): Promise<Finding[]> {
   if (rows.length > named.length) named.push('…');
   return [
     warn(
-      `${rows.length} accounts have an address that is not accepted any more, and can't sign in with it: ` +
+      `${rows.length} accounts have an address that is not accepted any more: ` +
         `${named.join(', ')}. Give each a valid one in the back-office (Utilisateurs, Modifier), or ` +
         'delete the account if its person has another one',
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, key, newPassword, requiredName, whenObject } from '../fields.ts';
+import { email, id, key, newPassword, presentEmail, requiredName, whenObject } from '../fields.ts';
 import type { ValidationKey } from '../messages/fr/validation.ts';
 import { isResetToken } from './rules.ts';
 
@@ -15,7 +15,7 @@ const full_name = requiredName('register.full_name_required').refine(
 
 /** Signing in. `username` is the e-mail address, under the name that the form post uses. */
 export const loginInput = z.object({
-  username: email('login.email_required', 'email.invalid'),
+  username: presentEmail('login.email_required', 'email.invalid'),
   password: presentPassword('password.required'),
 });
 

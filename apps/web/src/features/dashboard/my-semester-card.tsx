@@ -5,6 +5,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { DeviceText } from '../../ui/device-text.tsx';
 import { SemesterCover } from '../../ui/semester-cover.tsx';
 import { accessTime } from './access-time.ts';
 import classes from './my-semester-card.module.css';
@@ -33,7 +34,7 @@ export function MySemesterCard({
         <div className={classes.time}>
           <p className={classes.left} data-soon={endsSoon || undefined}>
             <strong>{texts.daysLeft(daysLeft)}</strong>{' '}
-            <span>{texts.until(formatDate(expires_at))}</span>
+            <DeviceText>{texts.until(formatDate(expires_at))}</DeviceText>
           </p>
           <Progress
             value={percentLeft}

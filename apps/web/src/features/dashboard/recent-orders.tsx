@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { OrderStatus } from '../../components/order-status.tsx';
 import { formatDate, formatMru } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { DeviceText } from '../../ui/device-text.tsx';
 import { Panel } from './panel.tsx';
 import classes from './recent-orders.module.css';
 import type { RecentOrder } from './types.ts';
@@ -41,7 +42,9 @@ function Order({ order: { semester, created_at, amount, status } }: { order: Rec
       <div className={classes.texts}>
         <span className={classes.name}>{semester.name}</span>
         <span className={classes.facts}>
-          <time dateTime={created_at}>{formatDate(created_at)}</time>
+          <time dateTime={created_at}>
+            <DeviceText>{formatDate(created_at)}</DeviceText>
+          </time>
           <span>{formatMru(amount)}</span>
         </span>
       </div>

@@ -1,6 +1,7 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatMru } from '../../lib/format.ts';
+import { DeviceText } from '../../ui/device-text.tsx';
 import classes from './order-facts.module.css';
 import type { Order } from './types.ts';
 
@@ -13,10 +14,14 @@ export function OrderFacts({ order: { id, amount, created_at, updated_at } }: { 
       <Fact label={card.id}>{card.number(id)}</Fact>
       <Fact label={card.amount}>{formatMru(amount)}</Fact>
       <Fact label={card.ordered}>
-        <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+        <time dateTime={created_at}>
+          <DeviceText>{formatDateTime(created_at)}</DeviceText>
+        </time>
       </Fact>
       <Fact label={card.updated}>
-        <time dateTime={updated_at}>{formatDateTime(updated_at)}</time>
+        <time dateTime={updated_at}>
+          <DeviceText>{formatDateTime(updated_at)}</DeviceText>
+        </time>
       </Fact>
     </dl>
   );

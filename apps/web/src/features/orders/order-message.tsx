@@ -1,6 +1,7 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { formatDate } from '../../lib/format.ts';
 import { shownStatus } from '../../lib/order-status.ts';
+import { DeviceText } from '../../ui/device-text.tsx';
 import classes from './order-message.module.css';
 import type { Order } from './types.ts';
 
@@ -12,9 +13,11 @@ export function OrderMessage({ order }: { order: Order }) {
   return (
     <div className={classes.root} data-status={status}>
       <p className={classes.text}>
-        {status === 'approved'
-          ? statusMessages.approved(formatDate(order.approved_at ?? order.updated_at))
-          : statusMessages[status]}
+        <DeviceText>
+          {status === 'approved'
+            ? statusMessages.approved(formatDate(order.approved_at ?? order.updated_at))
+            : statusMessages[status]}
+        </DeviceText>
       </p>
       {order.rejection_reason && (
         <p className={classes.reason}>

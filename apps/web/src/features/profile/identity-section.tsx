@@ -5,6 +5,7 @@ import { whatsappHref } from '../../lib/contact.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { DeviceText } from '../../ui/device-text.tsx';
 import { DoneNote } from './done-note.tsx';
 import classes from './profile.module.css';
 import { Section } from './section.tsx';
@@ -31,7 +32,10 @@ export function IdentitySection() {
     },
   });
   return (
-    <Section title={texts.title} text={texts.since(formatDate(user.created_at))}>
+    <Section
+      title={texts.title}
+      text={<DeviceText>{texts.since(formatDate(user.created_at))}</DeviceText>}
+    >
       <form onSubmit={submit} noValidate>
         <Stack>
           {failure && <FormFailure text={failure} />}

@@ -3,6 +3,7 @@ import { profile } from '@amphi/domain/messages/fr/profile';
 import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { formatDateTime } from '../../lib/format.ts';
+import { DeviceText } from '../../ui/device-text.tsx';
 import classes from './session-row.module.css';
 
 type Session = RouterOutputs['profile']['sessions'][number];
@@ -39,9 +40,11 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           )}
         </span>
         <span className={classes.times}>
-          {texts.since(formatDateTime(created_at))}
+          <DeviceText>{texts.since(formatDateTime(created_at))}</DeviceText>
           <br />
-          {is_current ? texts.seenNow : texts.seen(formatDateTime(last_seen_at))}
+          <DeviceText>
+            {is_current ? texts.seenNow : texts.seen(formatDateTime(last_seen_at))}
+          </DeviceText>
         </span>
       </div>
       {!is_current && (

@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { SemesterCard } from '../../components/semester-card.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { DeviceText } from '../../ui/device-text.tsx';
 import type { SemesterHint } from './semester-hints.ts';
 import classes from './semester-offer.module.css';
 import type { Semester } from './types.ts';
@@ -60,7 +61,9 @@ function Hint({ hint }: { hint: SemesterHint }) {
         {pending ? texts.pending : texts.owned}
       </p>
       <p className={classes.text}>
-        {pending ? texts.pendingText : texts.ownedText(formatDate(hint.until))}
+        <DeviceText>
+          {pending ? texts.pendingText : texts.ownedText(formatDate(hint.until))}
+        </DeviceText>
       </p>
     </div>
   );

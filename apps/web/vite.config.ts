@@ -76,6 +76,8 @@ export default defineConfig({
     // The browsers of package.json, for scripts and styles alike.
     target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),
     reportCompressedSize: false,
+    // Browsers without module preloading fetch the same scripts, some later.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });

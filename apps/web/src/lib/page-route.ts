@@ -72,15 +72,23 @@ export function pageRoute({ path, prefetch, lazy, ...handle }: PageRecord): Page
     loader: async ({ context, params, request }: LoaderFunctionArgs<RouterContextProvider>) => {
       const environment = context.get(loaderEnvironment);
       const { search } = new URL(request.url);
-      const queries = Promise.allSettled(prefetch({ ...environment, params, search }));
-      await (await lazy()).preload?.(search);
+      const startQueries = () =>
+        Promise.allSettled(prefetch({ ...environment, params, search })).then(() => {});
+      if (environment.isServer) await startQueries();
       // In the browser the page shows its skeletons meanwhile.
-      if (environment.isServer) await queries;
+      else void whenSignedIn(environment.trpc, startQueries);
+      await (await lazy()).preload?.(search);
       return null;
     },
     // A change of filters is loaded by the components that show them.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };
+}
+
+/** Without a session the server would refuse each of the queries, and the guard leads to /login anyway. */
+async function whenSignedIn(trpc: TrpcQueryUtils, start: () => Promise<void>): Promise<void> {
+  const user = await trpc.auth.session.ensureData().catch(() => null);
+  if (user) await start();
 }
 
 /** Queries about the thing that an address names; none when its id can't be one. */

@@ -28,7 +28,8 @@ export function usePayments() {
     setStatus: (next: PaymentFilter) =>
       change({ status: next === 'all' ? null : next, page: null, payment: null }),
     setSearch: (next: string) =>
-      change({ search: next, page: null, payment: null }, { replace: search !== '' }),
+      // A payment that was opened while the text was still debounced stays open.
+      change({ search: next, page: null }, { replace: search !== '' }),
     clear: () => change({ status: null, search: null, page: null }),
   };
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type ParamChanges, withChanges } from './query-params.ts';
 
 interface ChangeOptions {
@@ -8,11 +8,20 @@ interface ChangeOptions {
   scroll?: boolean;
 }
 
+/**
+ * What the last change asked for, at the history entry with this key. The router renders it a moment later; a change
+ * before that builds on it, where the rendered parameters would undo it.
+ */
+let requested: { key: string; params: URLSearchParams } | undefined;
+
 /** The filters of a tab, which live in the address, and how to change some of them. */
 export function useAdminParams() {
+  const { key } = useLocation();
   const [params, setParams] = useSearchParams();
   function change(changes: ParamChanges, { replace = false, scroll = false }: ChangeOptions = {}) {
-    setParams((search) => withChanges(search, changes), { replace, preventScrollReset: !scroll });
+    const current = requested?.key === key ? requested.params : params;
+    requested = { key, params: withChanges(current, changes) };
+    setParams(requested.params, { replace, preventScrollReset: !scroll });
   }
   return { params, change };
 }

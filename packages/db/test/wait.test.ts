@@ -28,14 +28,13 @@ it('waits for a database that is started later, and says once what for', async (
   ends.push(() => rm(folder, { recursive: true, force: true }));
   const socketDir = join(folder, 'socket');
   const url = `postgresql://amphi@localhost:5432/amphi?host=${encodeURIComponent(socketDir)}`;
+  const options = { dataDir: join(folder, 'data'), socketDir, settings: { fsync: 'off' } };
+  // The first start creates the database, whose absence is an answer of its own.
+  await (await startEmbeddedPostgres(options)).stop();
   const onWait = vi.fn();
   const waiting = waitForDatabase(url, { timeout: 60_000, onWait });
   await vi.waitFor(() => expect(onWait).toHaveBeenCalled(), { timeout: 10_000 });
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(folder, 'data'),
-    socketDir,
-    settings: { fsync: 'off' },
-  });
+  const postgres = await startEmbeddedPostgres(options);
   ends.push(() => postgres.stop());
   await waiting;
   expect(onWait).toHaveBeenCalledOnce();

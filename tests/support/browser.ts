@@ -71,8 +71,11 @@ export function findBrowser(): BrowserLaunch {
   return launchOf(found);
 }
 
+/** Without it a browser can't write downloads below a folder whose name has an accent. */
+const UTF8 = { LC_ALL: 'C.UTF-8' };
+
 function launchOf(executablePath: string): BrowserLaunch {
-  return { executablePath, args: ARGS, env: {} };
+  return { executablePath, args: ARGS, env: UTF8 };
 }
 
 function launchPackaged(): BrowserLaunch {
@@ -80,7 +83,11 @@ function launchPackaged(): BrowserLaunch {
   return {
     executablePath: join(folder, 'chromium'),
     args: ARGS,
-    env: { LD_LIBRARY_PATH: join(folder, 'lib'), FONTCONFIG_FILE: join(folder, FONT_SETTINGS) },
+    env: {
+      ...UTF8,
+      LD_LIBRARY_PATH: join(folder, 'lib'),
+      FONTCONFIG_FILE: join(folder, FONT_SETTINGS),
+    },
   };
 }
 

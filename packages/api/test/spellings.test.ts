@@ -68,7 +68,7 @@ describe('an account', () => {
     const login = (username: string) =>
       world.anonymous().api.auth.login({ username, password: PASSWORD });
     await login(' IKRAM@spelling.test ');
-    await expectRefused(login('"ikram"@spelling.test'), 'request.invalid');
+    await expectRefused(login('"ikram"@spelling.test'), 'auth.invalid_credentials');
   });
 
   it('is not renamed to several lines, by its person or an administrator', async () => {

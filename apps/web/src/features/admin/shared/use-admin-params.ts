@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type ParamChanges, withChanges } from './query-params.ts';
 
 interface ChangeOptions {
@@ -9,19 +10,20 @@ interface ChangeOptions {
 }
 
 /**
- * What the last change asked for, at the history entry with this key. The router renders it a moment later; a change
- * before that builds on it, where the rendered parameters would undo it.
+ * The parameters that the last change asked for, or that the address has got since. The router renders a change a
+ * moment later: one that follows at once, or from a component that was not rendered again, builds on these.
  */
-let requested: { key: string; params: URLSearchParams } | undefined;
+let latest = new URLSearchParams();
 
 /** The filters of a tab, which live in the address, and how to change some of them. */
 export function useAdminParams() {
-  const { key } = useLocation();
   const [params, setParams] = useSearchParams();
+  useLayoutEffect(() => {
+    latest = params;
+  }, [params]);
   function change(changes: ParamChanges, { replace = false, scroll = false }: ChangeOptions = {}) {
-    const current = requested?.key === key ? requested.params : params;
-    requested = { key, params: withChanges(current, changes) };
-    setParams(requested.params, { replace, preventScrollReset: !scroll });
+    latest = withChanges(latest, changes);
+    setParams(latest, { replace, preventScrollReset: !scroll });
   }
   return { params, change };
 }

@@ -315,6 +315,7 @@ async function reviewAnswers(page: Page): Promise<void> {
 
 async function startAgain(page: Page): Promise<void> {
   await page.click(button(results.newAttempt));
+  await page.click(button(results.newAttemptDialog.confirm, dialog));
   await page.at(/^\/practice\/\d+\?mode=chapter&chapter_id=\d+$/);
   await page.see(button(session.submit));
   await page.missing({ text: question.correct });

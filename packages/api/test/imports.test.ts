@@ -97,9 +97,9 @@ describe('importing questions', () => {
   });
 
   it.each([
-    ['closed', qrocRow('1'), qcmRow('1')],
-    ['open', qcmRow('1'), qrocRow('1')],
-  ])('adds a %s question whose source the other kind has already', async (kind, there, added) => {
+    ['a closed', qrocRow('1'), qcmRow('1')],
+    ['an open', qcmRow('1'), qrocRow('1')],
+  ])('adds %s question whose source the other kind has already', async (kind, there, added) => {
     const name = `Import, ${kind} after`;
     await load(world, name, [there]);
     const { api, id } = await deskWith([added]);

@@ -32,7 +32,7 @@ interface Made {
 }
 
 /** What may come to a place since, and which of the places that the import made it keeps. */
-const COMPANY: [
+const ADDED_SINCE: [
   string,
   (made: Made) => Promise<unknown>,
   { chapters: number; subjects: number; semesters: number },
@@ -157,7 +157,7 @@ describe('undoing an import', () => {
     expect(await api.chapters.bySubject({ subject_id: subject.id })).toHaveLength(1);
   });
 
-  it.each(COMPANY)('keeps %s', async (what, add, removed) => {
+  it.each(ADDED_SINCE)('keeps %s', async (what, add, removed) => {
     const { api, id, semester_id } = await imported(`Undo, ${what}`, [qcmRow('1')]);
     const [subject] = await subjectsOf(semester_id);
     const subject_id = subject?.id ?? 0;

@@ -14,6 +14,7 @@ import {
   type Schema,
 } from './document.ts';
 import { EXTRA_CALLS, PRODUCT_CALLS } from './product-calls.ts';
+import { SUCCESS_STATUSES } from './success-statuses.ts';
 
 let server: ServerProcess;
 let client: RestClient;
@@ -108,6 +109,17 @@ describe('the OpenAPI document', () => {
         expect('Retry-After' in (response?.headers ?? {})).toBe(status === 429 || status === 503);
       }
     }
+  });
+
+  it('documents one status of success for every call, as the contract has it', () => {
+    const documented = calls.map(({ name, operation: { responses } }) => {
+      return [name, Object.keys(responses).filter((status) => Number(status) < 300)];
+    });
+    const expected = Object.entries(SUCCESS_STATUSES).map(([name, status]) => [
+      name,
+      [`${status}`],
+    ]);
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(expected));
   });
 
   it('expects that what a path names may be malformed or missing', () => {

@@ -163,6 +163,29 @@ describe('the same submission sent again', () => {
     expect(await stored()).toEqual([['A', 9]]);
   });
 
+  it('is told from the same answer given in the next attempt', async () => {
+    const { answer, reset, stored, user_id } = await desk();
+    const days = () =>
+      world.db.selectFrom('study_days').selectAll().where('user_id', '=', user_id).execute();
+    const times = () =>
+      world.db.selectFrom('answers').select('answered_at').where('user_id', '=', user_id).execute();
+    await answer(['A', 'C'], [1, []], 7);
+    // As if the first attempt had been on another day.
+    const answered_at = new Date('2026-01-05T10:00:00Z');
+    await world.db
+      .updateTable('answers')
+      .set({ answered_at })
+      .where('user_id', '=', user_id)
+      .execute();
+    await world.db.deleteFrom('study_days').where('user_id', '=', user_id).execute();
+    await reset();
+    await answer(['A', 'C'], [2, []], 9);
+    expect(await stored()).toEqual([['AC', 9]]);
+    expect((await times())[0]?.answered_at.getTime()).toBeGreaterThan(answered_at.getTime());
+    expect(await days()).toHaveLength(1);
+    expect(await listWrongCounters(world.db)).toEqual([]);
+  });
+
   it('after its attempt was closed is known to be recorded, also once it is history', async () => {
     const { answer, reset, stored } = await desk();
     await answer(['B'], [1, []]);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { makeAccess, makeChapter, makeQcm, makeSubject } from './factories.ts';
+import {
+  makeAccess,
+  makeChapter,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSubject,
+} from './factories.ts';
 import { useWorld } from './harness.ts';
 import { load, qcmRow, qrocRow } from './import-support.ts';
 import { expectRefused, outcomesOf } from './refusal.ts';
@@ -16,6 +23,84 @@ async function imported(name: string, rows = [qcmRow('1'), qcmRow('2'), qrocRow(
   const admin = await world.signedIn({ role: 'admin' });
   const report = await load(world, name, rows);
   return { api: admin.api, ...report };
+}
+
+interface Made {
+  semester_id: number;
+  subject_id: number;
+  chapter_id: number;
+}
+
+/** What may come to a place since, and which of the places that the import made it keeps. */
+const ADDED_SINCE: [
+  string,
+  (made: Made) => Promise<unknown>,
+  { chapters: number; subjects: number; semesters: number },
+][] = [
+  [
+    'a semester that was ordered',
+    async ({ semester_id }) => makePayment(world.db, (await world.signedIn()).user.id, semester_id),
+    { chapters: 1, subjects: 1, semesters: 0 },
+  ],
+  [
+    'a semester of which an order was rejected',
+    async ({ semester_id }) => {
+      const { api } = await world.signedIn({ role: 'admin' });
+      const { user } = await world.signedIn();
+      const { id } = await makePayment(world.db, user.id, semester_id);
+      await api.payments.reject({ id, rejection_reason: 'Reçu illisible' });
+    },
+    { chapters: 1, subjects: 1, semesters: 0 },
+  ],
+  [
+    'a semester with live access',
+    async ({ semester_id }) => makeAccess(world.db, (await world.signedIn()).user.id, semester_id),
+    { chapters: 1, subjects: 1, semesters: 0 },
+  ],
+  [
+    'a semester with access that has expired',
+    async ({ semester_id }) =>
+      makeAccess(world.db, (await world.signedIn()).user.id, semester_id, 'expired'),
+    { chapters: 1, subjects: 1, semesters: 0 },
+  ],
+  [
+    'a semester with a subject without content',
+    ({ semester_id }) => makeSubject(world.db, semester_id),
+    { chapters: 1, subjects: 1, semesters: 0 },
+  ],
+  [
+    'a subject with a chapter without content',
+    ({ subject_id }) => makeChapter(world.db, subject_id),
+    { chapters: 1, subjects: 0, semesters: 0 },
+  ],
+  [
+    'a subject with a closed question',
+    ({ subject_id }) => makeQcm(world.db, subject_id),
+    { chapters: 1, subjects: 0, semesters: 0 },
+  ],
+  [
+    'a subject with an open question',
+    ({ subject_id }) => makeQroc(world.db, subject_id),
+    { chapters: 1, subjects: 0, semesters: 0 },
+  ],
+  [
+    'a chapter with an open question',
+    ({ subject_id, chapter_id }) => makeQroc(world.db, subject_id, { chapter_id }),
+    { chapters: 0, subjects: 0, semesters: 0 },
+  ],
+];
+
+/** How many rows there are that hang on a semester, in each table. */
+async function rowsOf(semester_id: number) {
+  const count = async (table: 'payments' | 'access' | 'subjects') => {
+    const rows = world.db.selectFrom(table).select('id').where('semester_id', '=', semester_id);
+    return (await rows.execute()).length;
+  };
+  return {
+    payments: await count('payments'),
+    access: await count('access'),
+    subjects: await count('subjects'),
+  };
 }
 
 /** A student of the semester who answers one of its questions. */
@@ -70,6 +155,21 @@ describe('undoing an import', () => {
       semesters: 0,
     });
     expect(await api.chapters.bySubject({ subject_id: subject.id })).toHaveLength(1);
+  });
+
+  it.each(ADDED_SINCE)('keeps %s', async (what, add, removed) => {
+    const { api, id, semester_id } = await imported(`Undo, ${what}`, [qcmRow('1')]);
+    const [subject] = await subjectsOf(semester_id);
+    const subject_id = subject?.id ?? 0;
+    const [chapter] = await api.chapters.bySubject({ subject_id });
+    await add({ semester_id, subject_id, chapter_id: chapter?.id ?? 0 });
+    const before = await rowsOf(semester_id);
+    expect(await api.imports.undo({ id })).toEqual({ qcms: 1, qrocs: 0, ...removed });
+    expect((await api.semesters.list()).map((one) => one.id)).toContain(semester_id);
+    expect(await rowsOf(semester_id)).toEqual({
+      ...before,
+      subjects: before.subjects - removed.subjects,
+    });
   });
 
   it('counts answers and changes, and wants to hear that they are known', async () => {

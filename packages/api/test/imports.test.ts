@@ -27,6 +27,25 @@ async function deskWith(rows: unknown[]) {
   return { ...admin, api: admin.api, id: await store(world, rows, admin.user.id) };
 }
 
+/** Makes a row what no check foresees: the database refuses it. */
+const spoil = (batch_id: number, row: number) =>
+  world.db
+    .updateTable('import_rows')
+    .set({ data: JSON.stringify({ ...qcmRow(`${row}`), kind: 'qcm', correct_answers: ['F'] }) })
+    .where('batch_id', '=', batch_id)
+    .where('row', '=', row)
+    .execute();
+
+/** How many of everything there are that an import adds. */
+async function countAdditions() {
+  const tables = ['semesters', 'subjects', 'chapters', 'qcms', 'qrocs'] as const;
+  const counts = tables.map(async (table) => {
+    const rows = await world.db.selectFrom(table).select('id').execute();
+    return [table, rows.length] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
 const bad = qcmRow('9', { correct_answers: ['C'] });
 
 describe('importing questions', () => {
@@ -75,6 +94,22 @@ describe('importing questions', () => {
   it('keeps a closed and an open question that share a source', async () => {
     const report = await load(world, 'Import 5', [qcmRow('1'), qrocRow('1')]);
     expect(report).toMatchObject({ added_qcms: 1, added_qrocs: 1 });
+  });
+
+  it.each([
+    ['a closed', qrocRow('1'), qcmRow('1')],
+    ['an open', qcmRow('1'), qrocRow('1')],
+  ])('adds %s question whose source the other kind has already', async (kind, there, added) => {
+    const name = `Import, ${kind} after`;
+    await load(world, name, [there]);
+    const { api, id } = await deskWith([added]);
+    const { items } = await api.imports.preview({ id, target: named(name) });
+    expect(items).toMatchObject([{ verdict: 'added', known_id: null }]);
+    expect(await api.imports.commit({ id, target: named(name) })).toMatchObject({
+      added: 1,
+      known: 0,
+    });
+    expect(await load(world, name, [added, there])).toMatchObject({ added: 0, known: 2 });
   });
 
   it('tells how far it is', async () => {
@@ -241,17 +276,27 @@ describe('a commit', () => {
     const subject = await makeSubject(world.db);
     await makeQcm(world.db, subject.id);
     const { api, id } = await deskWith([qcmRow('1'), qcmRow('2')]);
-    // What no check foresees: the database refuses the last row.
-    await world.db
-      .updateTable('import_rows')
-      .set({ data: JSON.stringify({ ...qcmRow('2'), kind: 'qcm', correct_answers: ['F'] }) })
-      .where('batch_id', '=', id)
-      .where('row', '=', 2)
-      .execute();
+    await spoil(id, 2);
     const target = { into: 'subject' as const, subject_id: subject.id };
     await expect(api.imports.commit({ id, target })).rejects.toThrow();
     expect(await api.qcms.bySubject({ subject_id: subject.id })).toHaveLength(1);
     expect(await api.chapters.bySubject({ subject_id: subject.id })).toEqual([]);
+    expect(await api.imports.byId({ id })).toMatchObject({ status: 'pending' });
+  });
+
+  it.each(['there', 'new'])('leaves nothing behind in a semester that is %s', async (state) => {
+    const name = `Import, ${state} semester`;
+    if (state === 'there') await makeSemester(world.db, { name });
+    // More rows than one statement adds, so that subjects and chapters are there when it fails.
+    const rows = Array.from({ length: 502 }, (_, index) =>
+      qcmRow(`${index}`, { subject: `Matière ${index % 3}`, chapter: `Chapitre ${index % 5}` }),
+    );
+    const { api, id } = await deskWith([...rows, qrocRow('fin', { subject: 'Autre' })]);
+    await spoil(id, rows.length);
+    const before = await countAdditions();
+    await expect(api.imports.commit({ id, target: named(name) })).rejects.toThrow();
+    expect(await countAdditions()).toEqual(before);
+    expect(await contentOf(name)).toEqual([]);
     expect(await api.imports.byId({ id })).toMatchObject({ status: 'pending' });
   });
 

@@ -1,3 +1,4 @@
+import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
@@ -162,6 +163,34 @@ describe('deleting a user', () => {
     });
     expect(viewed.answer_stats.map((stat) => stat.count)).toEqual([1, 1, 1, 0]);
     expect(await listWrongCounters(world.db)).toEqual([]);
+  });
+
+  it.each(LETTERS)('takes a vote for %s off, and for no other letter', async (letter) => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const subject = await makeSubject(world.db);
+    const options = Object.fromEntries(LETTERS.map((one) => [one, `option ${one}`]));
+    const qcm = await makeQcm(world.db, subject.id, { options, correct_answers: [letter] });
+    const vote = async (...selected_answers: Letter[]) => {
+      const { api, user } = await world.signedIn();
+      await makeAccess(world.db, user.id, subject.semester_id);
+      await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers });
+      return user.id;
+    };
+    await vote(...LETTERS);
+    const leaving = await vote(letter);
+    await admin.api.users.remove({ id: leaving });
+    const counts = await world.db
+      .selectFrom('qcm_stats')
+      .selectAll()
+      .where('qcm_id', '=', qcm.id)
+      .executeTakeFirst();
+    expect(counts).toMatchObject({ total: 1, correct: 0, a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 });
+    const viewed = await admin.api.attempts.submitAnswer({
+      qcm_id: qcm.id,
+      selected_answers: [letter],
+    });
+    expect(viewed.total_answers).toBe(1);
+    expect(viewed.answer_stats.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('who was an administrator keeps what they decided', async () => {

@@ -1,9 +1,8 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Progress } from '@mantine/core';
+import { Progress, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconLayoutSidebar } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Spoken } from '../../ui/spoken.tsx';
 import { SteadyIcon } from '../../ui/steady-button.tsx';
 import classes from './session-header.module.css';
 
@@ -52,7 +51,7 @@ export function SessionHeader(props: SessionHeaderProps) {
         </div>
         <span className={classes.position}>
           <span aria-hidden>{session.position(position, total)}</span>
-          <Spoken>{session.positionLabel(position, total)}</Spoken>
+          <VisuallyHidden>{session.positionLabel(position, total)}</VisuallyHidden>
         </span>
         {children}
       </div>

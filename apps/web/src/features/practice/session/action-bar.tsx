@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,
   IconCircleCheckFilled,
@@ -8,7 +9,6 @@ import {
 import { type Ref, useEffect, useRef } from 'react';
 import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
-import { Spoken } from '../../../ui/spoken.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 import { canFinish, isLast, isPending } from '../practice-selectors.ts';
 import type { Answer } from '../practice-state.ts';
@@ -60,7 +60,7 @@ export function ActionBar({ practice }: { practice: Practice }) {
         answered={answer !== undefined || kept?.status === 'waiting'}
         ref={forward}
       />
-      <Spoken role="status">{fresh && answer && verdictText(answer)}</Spoken>
+      <VisuallyHidden role="status">{fresh && answer && verdictText(answer)}</VisuallyHidden>
     </BottomBar>
   );
 }

@@ -1,10 +1,10 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from '../../../components/session/session-header.module.css';
 import { formatDuration } from '../../../lib/format.ts';
 import { TIMER_TICK } from '../../../lib/timings.ts';
-import { Spoken } from '../../../ui/spoken.tsx';
 
 interface ElapsedTimerProps {
   /** Milliseconds, as `Date.now()` gives them. */
@@ -25,7 +25,7 @@ export function ElapsedTimer({ since, until }: ElapsedTimerProps) {
   return (
     <span role="timer" aria-live="off" className={classes.timer}>
       <IconClock size={18} aria-hidden />
-      <Spoken>{practice.session.elapsed}</Spoken>
+      <VisuallyHidden>{practice.session.elapsed}</VisuallyHidden>
       {formatDuration(((until ?? now) - since) / 1000)}
     </span>
   );

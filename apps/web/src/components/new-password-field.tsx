@@ -1,7 +1,8 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
 import type { PasswordInputProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PasswordChecker } from '../lib/weak-password/checker.ts';
 import classes from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -64,10 +65,6 @@ function useChecker() {
 
 /** The value once it has stayed the same for a while; an emptied field counts at once. */
 function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setRested(value), REST);
-    return () => window.clearTimeout(timer);
-  }, [value]);
+  const [rested] = useDebouncedValue(value, REST);
   return value === '' ? '' : rested;
 }

@@ -3,7 +3,7 @@ import { Progress, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconLayoutSidebar } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { SteadyIcon } from '../../ui/steady-button.tsx';
+import { MemoActionIcon } from '../../ui/memo-button.tsx';
 import classes from './session-header.module.css';
 
 interface SessionHeaderProps {
@@ -32,14 +32,14 @@ export function SessionHeader(props: SessionHeaderProps) {
   return (
     <header className={classes.root}>
       <div className={classes.bar}>
-        <SteadyIcon
+        <MemoActionIcon
           color="gray"
           aria-label={listShown ? list.hide : list.show}
           aria-expanded={listShown}
           onClick={onToggleList}
         >
           {LIST_ICON}
-        </SteadyIcon>
+        </MemoActionIcon>
         <div className={classes.names}>
           <Link to={back.to} state={back.state} className={classes.back}>
             <IconArrowLeft size={16} aria-hidden />

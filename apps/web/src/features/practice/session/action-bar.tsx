@@ -9,7 +9,7 @@ import {
 import { type Ref, useEffect, useRef } from 'react';
 import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
-import { SteadyButton } from '../../../ui/steady-button.tsx';
+import { MemoButton } from '../../../ui/memo-button.tsx';
 import { canFinish, isLast, isPending } from '../practice-selectors.ts';
 import type { Answer } from '../practice-state.ts';
 import type { Practice } from '../use-practice.ts';
@@ -46,14 +46,14 @@ export function ActionBar({ practice }: { practice: Practice }) {
         onClick={practice.previous}
       />
       {!answer && (!kept || busy) && (
-        <SteadyButton
+        <MemoButton
           className={classes.main}
           disabled={!busy && (!isPending(state, current) || state.rivals[current] !== undefined)}
           loading={busy && !practice.stoppedAt}
           onClick={practice.submit}
         >
           {session.submit}
-        </SteadyButton>
+        </MemoButton>
       )}
       <Forward
         practice={practice}
@@ -76,7 +76,7 @@ function Forward({ practice, answered, ref }: ForwardProps) {
   const { state } = practice;
   if (canFinish(state)) {
     return (
-      <SteadyButton
+      <MemoButton
         ref={ref}
         className={classes.main}
         variant={answered ? 'filled' : 'default'}
@@ -85,14 +85,14 @@ function Forward({ practice, answered, ref }: ForwardProps) {
         onClick={() => practice.finish()}
       >
         {session.finish}
-      </SteadyButton>
+      </MemoButton>
     );
   }
   if (answered) {
     return (
-      <SteadyButton ref={ref} className={classes.main} rightSection={ARROW} onClick={practice.next}>
+      <MemoButton ref={ref} className={classes.main} rightSection={ARROW} onClick={practice.next}>
         {texts.next}
-      </SteadyButton>
+      </MemoButton>
     );
   }
   return (

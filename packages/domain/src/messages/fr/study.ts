@@ -1,20 +1,17 @@
 import { plural } from '../plural.ts';
 import { wholeNumber } from '../whole-number.ts';
 
-const counted = (count: number, one: string, many: string) =>
-  `${wholeNumber(count)} ${plural(count, one, many)}`;
-
 /** The pages of a semester and of a subject, from which students choose what to study. */
 export const study = {
   semester: {
     subtitle: (subjects: number, qcms: number) =>
-      `${counted(subjects, 'matière', 'matières')} · ${wholeNumber(qcms)} QCM`,
+      `${wholeNumber(subjects)} ${plural(subjects, 'matière', 'matières')} · ${wholeNumber(qcms)} QCM`,
     subjects: 'Matières du semestre',
     start: 'Commencer à étudier',
     startSubject: (subject: string) => `Commencer à étudier : ${subject}`,
     qcmCount: (count: number) => (count === 0 ? 'Aucun QCM' : `${wholeNumber(count)} QCM`),
     answered: (answered: number, total: number) =>
-      `${wholeNumber(answered)} sur ${counted(total, 'répondue', 'répondues')}`,
+      `${wholeNumber(answered)} sur ${wholeNumber(total)} ${plural(total, 'répondue', 'répondues')}`,
     completed: 'Tentative terminée',
     emptyTitle: 'Pas encore de matière',
     empty:
@@ -37,9 +34,9 @@ export const study = {
     attemptCompleted: (number: number) => `Tentative n° ${number}, terminée`,
     notStarted: 'Vous n’avez pas encore répondu dans cette tentative.',
     answered: (answered: number, total: number) =>
-      `${wholeNumber(answered)} sur ${counted(total, 'question répondue', 'questions répondues')}`,
-    correct: (count: number) => counted(count, 'juste', 'justes'),
-    incorrect: (count: number) => counted(count, 'fausse', 'fausses'),
+      `${wholeNumber(answered)} sur ${wholeNumber(total)} ${plural(total, 'question répondue', 'questions répondues')}`,
+    correct: (count: number) => `${wholeNumber(count)} ${plural(count, 'juste', 'justes')}`,
+    incorrect: (count: number) => `${wholeNumber(count)} ${plural(count, 'fausse', 'fausses')}`,
     rate: (percent: string) => `${percent} de réussite`,
     progressLabel: 'Progression de la tentative en cours',
     progressFailed: 'Votre progression n’a pas pu être chargée.',

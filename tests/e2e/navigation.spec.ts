@@ -28,7 +28,7 @@ async function toTheEnd(page: Page): Promise<number> {
 }
 
 /** Until then links load their page anew. */
-const hydrated = (page: Page) => page.waitForFunction(() => !('takeEarly' in window));
+const hydrated = (page: Page) => page.waitForFunction(() => !('takeEarlyInput' in window));
 
 /** Waits for the frames in which a position would be restored. */
 const settle = (page: Page) =>

@@ -164,7 +164,7 @@ async function comeToLife(page: Page, paths: readonly string[], colorScheme: str
   });
   for (const path of paths) {
     await gotoDrawn(page, path);
-    await page.waitForFunction(() => !('takeEarly' in window));
+    await page.waitForFunction(() => !('takeEarlyInput' in window));
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     expect(problems, path).toEqual([]);
   }

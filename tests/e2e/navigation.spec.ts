@@ -53,7 +53,7 @@ test('a new page is named, has the focus, and begins at its top', async ({ page 
 
 test('going back and forth returns to where each page was left', async ({ page }) => {
   await page.goto('/');
-  // Drawn ahead of time: its links are followed by script once the session is known.
+  // Rendered by the build: its links are followed by script once the session has loaded.
   await page.waitForLoadState('networkidle');
   const left = await toTheEnd(page);
   await follow(page, navigation.titles.conditions);

@@ -1,8 +1,7 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
 import type { PasswordInputProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PasswordChecker } from '../lib/weak-password/checker.ts';
 import classes from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -12,7 +11,7 @@ const REST = 400;
 
 interface NewPasswordFieldProps extends PasswordInputProps {
   value?: string;
-  /** The person's name and e-mail address, as far as they are known: they make a poor password. */
+  /** The person's name and e-mail address, as far as they are entered: they make a poor password. */
   person: readonly string[];
 }
 
@@ -65,6 +64,10 @@ function useChecker() {
 
 /** The value once it has stayed the same for a while; an emptied field counts at once. */
 function useRested(value: string): string {
-  const [rested] = useDebouncedValue(value, REST);
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRested(value), REST);
+    return () => window.clearTimeout(timer);
+  }, [value]);
   return value === '' ? '' : rested;
 }

@@ -13,7 +13,7 @@ export function PageTitleProvider({ route, children }: { route?: string; childre
   return <SetTitle value={setOwn}>{children}</SetTitle>;
 }
 
-/** Names the page after what it shows, once that is known: `usePageTitle(data?.subject_name)`. */
+/** Names the page after what it shows, once that is loaded: `usePageTitle(data?.subject_name)`. */
 export function usePageTitle(title: string | undefined): void {
   const setTitle = use(SetTitle);
   useEffect(() => {

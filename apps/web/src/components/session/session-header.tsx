@@ -22,7 +22,7 @@ interface SessionHeaderProps {
 
 const LIST_ICON = <IconLayoutSidebar size={20} aria-hidden />;
 
-/** Drawn anew only when it moves on. */
+/** Rendered again only when its value changes. */
 const Bar = memo(Progress);
 
 /** The strip above the question. All of it recedes: small, and in the colours of the page. */

@@ -12,7 +12,7 @@ import { WaitingNote } from './waiting-note.tsx';
 
 const { facts } = adminPayments;
 
-/** All that is known about a payment. */
+/** All fields of a payment. */
 export function PaymentFacts({ payment }: { payment: ReviewedPayment }) {
   const { approved_at, rejection_reason } = payment;
   return (

@@ -10,7 +10,7 @@ import type { EditConflictState } from './use-edit-conflict.ts';
 
 const { conflict: texts } = admin;
 
-/** How to say the value of a field that is a number of something else; undefined when its name is not known. */
+/** How to say the value of a field that is a number of something else; undefined when its name is not loaded. */
 export type FieldNames = Partial<Record<string, (id: number) => string | undefined>>;
 
 interface EditConflictProps {

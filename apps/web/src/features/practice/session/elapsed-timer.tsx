@@ -13,7 +13,7 @@ interface ElapsedTimerProps {
   until: number | null;
 }
 
-/** The time since the questions were there. On its own, so that a tick draws nothing else. */
+/** The time since the questions were there. A component of its own, so that a tick renders nothing else. */
 export function ElapsedTimer({ since, until }: ElapsedTimerProps) {
   const [now, setNow] = useState(Date.now);
   const stopped = until !== null;

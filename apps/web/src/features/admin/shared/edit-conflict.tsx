@@ -26,7 +26,7 @@ function sayMoment(moment: Date): string {
     : texts.before(formatDateTime(moment));
 }
 
-/** What someone else saved while this form was open, beside what it would save, and which of them to keep. */
+/** What another administrator saved while this form was open, beside what it would save, and which of them to keep. */
 export function EditConflict({ state, names = {}, disabled }: EditConflictProps) {
   const { conflict, taken, keepMine, takeTheirs, restoreMine } = state;
   const [shown, setShown] = useState(false);

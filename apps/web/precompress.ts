@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** What the server reads, and sends to nobody. */
+/** What only the server reads, and never sends. */
 const FOR_SERVER = /^\.pages[/\\].*\.(js|json)$/;
 /** Below a network packet there is nothing to gain. */
 const MIN_BYTES = 1_024;

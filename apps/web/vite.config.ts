@@ -11,7 +11,7 @@ const API = { target: 'http://localhost:3000', changeOrigin: false };
 
 /**
  * Asks for the text font while the scripts are still on their way. Without it the browser learns of
- * the font only from the stylesheet, and the first words are drawn twice on a slow line.
+ * the font only from the stylesheet, and the first words are painted twice on a slow line.
  */
 function preloadFont(): Plugin {
   return {

@@ -123,7 +123,7 @@ test('a student who has the semester already is noticed', async ({ page, admin, 
   await expect(page.getByText(adminPayments.warnings.liveAccess)).toBeVisible();
 });
 
-test('what somebody else decided meanwhile is said, and the desk goes on', async ({
+test('what another administrator decided meanwhile is said, and the desk goes on', async ({
   page,
   admin,
   server,
@@ -158,7 +158,7 @@ test('a receipt is enlarged and turned by keyboard', async ({ page, admin, serve
   await expect(image).toHaveCSS('rotate', '90deg');
 });
 
-test('a PDF is drawn in its place, by a page that may show no frame', async ({
+test('a PDF is rendered in its place, by a page that may show no frame', async ({
   page,
   admin,
   server,
@@ -180,12 +180,13 @@ trailer<</Root 1 0 R>>
   const { id } = await makeOrder(server.url, await makeSemester(admin), receipt);
   const answer = await page.goto(`/admin?tab=payments&payment=${id}`);
   expect(answer?.headers()['content-security-policy']).toContain("frame-src 'none'");
-  const drawn = page.getByRole('img', {
+  const canvas = page.getByRole('img', {
     name: adminPayments.pdfPage(adminPayments.receiptOf(id), 1, 1),
   });
-  await expect(drawn).toHaveAttribute('data-drawn', 'true');
-  const dark = await drawn.evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+  await expect(canvas).toHaveAttribute('data-rendered', 'true');
+  const dark = await canvas.evaluate((element: HTMLCanvasElement) => {
+    const { width, height } = element;
+    const { data } = element.getContext('2d')?.getImageData(0, 0, width, height) ?? {};
     return data?.some((value, index) => index % 4 === 0 && value < 60) ?? false;
   });
   expect(dark).toBe(true);

@@ -3,7 +3,7 @@ import { newEmail, RestClient } from '../support/client.ts';
 import type { Course } from './course.ts';
 import { PASSWORD } from './steps.ts';
 
-/** Somebody with access to a course, and a browser context in which they are signed in. */
+/** A student with access to a course, and a browser context in which they are signed in. */
 export interface Enrolled {
   username: string;
   password: string;

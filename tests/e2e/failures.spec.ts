@@ -31,7 +31,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 /** Opens a page and waits until it is hydrated: before that, links load their page anew. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => !('takeEarly' in window));
+  await page.waitForFunction(() => !('takeEarlyInput' in window));
 }
 
 /** Follows a link of the navigation bar. */

@@ -62,7 +62,7 @@ interface WithId {
   id: number;
 }
 
-/** Somebody has typed hostile texts wherever one can be typed. */
+/** Hostile texts in every field that takes one. */
 async function fillWithHostileTexts(url: string, admin: RestClient) {
   const create = async (path: string, body: object): Promise<number> => {
     const answer = await admin.json<WithId>('POST', path, body);

@@ -28,7 +28,7 @@ async function toTheEnd(page: Page): Promise<number> {
 }
 
 /** Until then links load their page anew. */
-const hydrated = (page: Page) => page.waitForFunction(() => !('takeEarly' in window));
+const hydrated = (page: Page) => page.waitForFunction(() => !('takeEarlyInput' in window));
 
 /** Waits for the frames in which a position would be restored. */
 const settle = (page: Page) =>
@@ -53,7 +53,7 @@ test('a new page is named, has the focus, and begins at its top', async ({ page 
 
 test('going back and forth returns to where each page was left', async ({ page }) => {
   await page.goto('/');
-  // Drawn ahead of time: its links are followed by script once the session is known.
+  // Rendered by the build: its links are followed by script once the session has loaded.
   await page.waitForLoadState('networkidle');
   const left = await toTheEnd(page);
   await follow(page, navigation.titles.conditions);

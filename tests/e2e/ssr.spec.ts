@@ -81,7 +81,7 @@ test('what came with a page is gone with the session', async ({ page, server }) 
   await expect(page.getByText('Salma Bennani')).toHaveCount(0);
 });
 
-test('pages for everybody can be read before any script has run', async ({ browser, server }) => {
+test('public pages can be read before any script has run', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of ['/', '/login', '/register', '/forgot-password', '/legal/conditions']) {
@@ -92,7 +92,7 @@ test('pages for everybody can be read before any script has run', async ({ brows
   await context.close();
 });
 
-/** A student with access to a course, and the addresses of the pages that the server draws for them. */
+/** A student with access to a course, and the addresses of the pages that the server renders for them. */
 async function makeReader(url: string, admin: RestClient) {
   const course = await makeCourse(admin);
   const student = await makeStudent(url);
@@ -119,7 +119,7 @@ async function makeReader(url: string, admin: RestClient) {
 
 const ADMIN_PAGES = ['/admin', '/admin?tab=payments', '/admin/imports', '/admin/exports'];
 
-/** A window of whoever this session is for. */
+/** A window with this session. */
 async function openFor(
   { rest }: { rest: RestClient },
   browser: Browser,
@@ -131,15 +131,19 @@ async function openFor(
   return context.newPage();
 }
 
-/** Opens a page as the server has drawn it, which it leaves to the browser while it is busy. */
-async function gotoDrawn(page: Page, path: string): Promise<void> {
+/** Opens a page as the server has rendered it, which it leaves to the browser while it is busy. */
+async function gotoRendered(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path);
     await expect(page.locator('#root'), path).toHaveAttribute('data-ssr', { timeout: 1 });
   }).toPass();
 }
 
-test('so can those behind the sign-in', async ({ browser, server, admin }) => {
+test('pages behind the sign-in can be read before any script has run', async ({
+  browser,
+  server,
+  admin,
+}) => {
   const { student, pages } = await makeReader(server.url, admin);
   const off = { baseURL: server.url, javaScriptEnabled: false };
   for (const [person, paths] of [
@@ -148,14 +152,14 @@ test('so can those behind the sign-in', async ({ browser, server, admin }) => {
   ] as const) {
     const page = await openFor(person, browser, off);
     for (const path of paths) {
-      await gotoDrawn(page, path);
+      await gotoRendered(page, path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     }
     await page.context().close();
   }
 });
 
-/** Goes through pages, each of which has to become what it was drawn as, without a word in the console. */
+/** Goes through pages, each of which has to be hydrated without a message in the console. */
 async function comeToLife(page: Page, paths: readonly string[], colorScheme: string) {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -163,8 +167,8 @@ async function comeToLife(page: Page, paths: readonly string[], colorScheme: str
     if (message.type() === 'error') problems.push(message.text());
   });
   for (const path of paths) {
-    await gotoDrawn(page, path);
-    await page.waitForFunction(() => !('takeEarly' in window));
+    await gotoRendered(page, path);
+    await page.waitForFunction(() => !('takeEarlyInput' in window));
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     expect(problems, path).toEqual([]);
   }
@@ -172,7 +176,7 @@ async function comeToLife(page: Page, paths: readonly string[], colorScheme: str
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`pages for everybody come to life as they were drawn, in the ${colorScheme}`, async ({
+  test(`public pages are hydrated as they were rendered, in the ${colorScheme}`, async ({
     browser,
     server,
   }) => {
@@ -182,7 +186,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('so do those behind the sign-in', async ({ browser, server, admin }) => {
+test('pages behind the sign-in are hydrated as they were rendered', async ({
+  browser,
+  server,
+  admin,
+}) => {
   const { student, pages } = await makeReader(server.url, admin);
   // As the server can't know that it is.
   const options = { baseURL: server.url, colorScheme: 'dark' } as const;

@@ -62,7 +62,7 @@ export async function approveOrderOf(page: Page, email: string): Promise<void> {
   const search = page.getByLabel(adminPayments.searchLabel);
   const signInButton = page.getByRole('button', { name: auth.login.submit });
   await expect(search.or(signInButton)).toBeVisible();
-  // Whoever is not signed in is sent to the sign-in page, and back to this very tab.
+  // A visitor without a session is sent to the sign-in page, and back to this very tab.
   if (await signInButton.isVisible()) await signIn(page, ADMIN);
   await expect(page).toHaveURL(/\/admin\?tab=payments/);
   await search.fill(email);

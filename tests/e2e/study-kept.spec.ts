@@ -75,7 +75,7 @@ test('answers given without a network wait, and are sent in order when it is bac
   expect(await recorded(enrolled, course)).toEqual({ [FIRST]: 'AC', [SECOND]: 'A' });
 });
 
-test('an answer survives the closed tab and the end of the session, and nobody else sends it', async ({
+test('an answer survives the closed tab and the end of the session, and no other account sends it', async ({
   browser,
   server,
   admin,
@@ -93,7 +93,7 @@ test('an answer survives the closed tab and the end of the session, and nobody e
   await page.close();
   await context.setOffline(false);
 
-  // Somebody else uses the computer, and may study the same course.
+  // Another student uses the computer, and may study the same course.
   const other = await enrol(browser, server.url, admin, course);
   await context.request.post('/api/auth/login', {
     form: { username: other.username, password: PASSWORD },

@@ -7,11 +7,11 @@ import { enter, grant, makeStudent, type Student } from './people.ts';
 interface Fixtures {
   /** A course of the test's own. */
   course: Course;
-  /** Somebody of the test's own, signed in at its page, who has bought nothing. */
+  /** A student of the test's own, signed in at its page, who has bought nothing. */
   student: Student & { page: Page };
   /** The same person, with access to the course. */
   learner: Student & { page: Page };
-  /** Somebody with access to the course and a browser of their own, with a page in it. */
+  /** A student with access to the course and a browser of their own, with a page in it. */
   enrolled: Enrolled & { page: Page };
 }
 

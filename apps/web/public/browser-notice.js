@@ -42,7 +42,7 @@
 
   function onError(event) {
     // Present until the app has started.
-    if (!window.takeEarly) return window.removeEventListener('error', onError, true);
+    if (!window.takeEarlyInput) return window.removeEventListener('error', onError, true);
     var target = event.target;
     var isMissing = target && target.tagName === 'SCRIPT' && target.type === 'module';
     var isBroken = String(event.filename || '').indexOf(location.origin + '/assets/') === 0;

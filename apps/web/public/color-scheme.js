@@ -1,11 +1,11 @@
-// Runs before the page is drawn, so that nobody in the dark sees a white flash. It reads what the
-// switch in the navigation bar has stored; without it, the system's wish counts.
+// Runs before the first paint, so that a dark page does not flash white. It reads what the switch in the navigation
+// bar has stored; without it, the system's preference counts.
 (() => {
   let stored = null;
   try {
     stored = window.localStorage.getItem('amphi-color-scheme');
   } catch {
-    // Storage may be refused; the system's wish is a fine answer then.
+    // Storage may be refused; the system's preference counts then.
   }
   const dark =
     stored === 'dark' ||

@@ -1,20 +1,19 @@
-// A page is drawn before its scripts are there. Until then nothing can act on what is pressed or sent, and
-// the browser's own way would put a form's fields into the address. So it is kept, and done when somebody
-// can: `lib/early.ts` asks for it.
+// Until hydration nothing handles clicks and submissions, and a native submission would put the fields of a form into
+// the address. So they are prevented and recorded here, and replayed by `lib/early.ts`.
 (() => {
   const pressed = [];
-  const keep = (event) => {
+  const record = (event) => {
     const button = event.type === 'click' ? event.target.closest('button') : event.submitter;
     if (!button && event.type === 'click') return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (button) pressed.push(button);
   };
-  document.addEventListener('click', keep, true);
-  document.addEventListener('submit', keep, true);
-  window.takeEarly = () => {
-    document.removeEventListener('click', keep, true);
-    document.removeEventListener('submit', keep, true);
+  document.addEventListener('click', record, true);
+  document.addEventListener('submit', record, true);
+  window.takeEarlyInput = () => {
+    document.removeEventListener('click', record, true);
+    document.removeEventListener('submit', record, true);
     return pressed;
   };
 })();

@@ -86,7 +86,7 @@ export function renderBrowserNotices(supported: SupportedBrowser[]): string {
   return renderToStaticMarkup(<BrowserNotices supported={supported} />);
 }
 
-/** Renders a page that is the same for everyone, as it is before anything is known of the visitor. */
+/** Renders a page that is the same for everyone, as it is before hydration. */
 export async function renderStatic(url: string): Promise<string> {
   const page = createPage(() => Promise.reject(new Error('static pages call no procedure')));
   return renderContent(page, await runLoaders(page, url));

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKeptItems, useKeptSender } from '../lib/kept/kept-answers.tsx';
-import { useKnown } from '../ui/use-known.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import classes from './kept-banner.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
 
@@ -42,8 +42,8 @@ const KeptDialog = lazyDialog(
 export function KeptBanner() {
   const sender = useKeptSender();
   const kept = useKeptItems();
-  const known = useKnown();
-  const items = known ? kept : [];
+  const hydrated = useHydrated();
+  const items = hydrated ? kept : [];
   const [opened, setOpened] = useState(reopens);
   const count = (status: 'waiting' | 'refused') =>
     items.filter((item) => item.status === status).length;
@@ -70,7 +70,7 @@ export function KeptBanner() {
           </p>
         )}
       </div>
-      {(refused > 0 || (known && opened)) && (
+      {(refused > 0 || (hydrated && opened)) && (
         <KeptDialog opened={opened} onClose={() => setOpened(false)} />
       )}
     </section>

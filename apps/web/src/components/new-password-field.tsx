@@ -11,7 +11,7 @@ const REST = 400;
 
 interface NewPasswordFieldProps extends PasswordInputProps {
   value?: string;
-  /** The person's name and e-mail address, as far as they are known: they make a poor password. */
+  /** The person's name and e-mail address, as far as they are entered: they make a poor password. */
   person: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { ErrorState } from '../components/error-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { errorNumber } from '../lib/client-errors.ts';
-import { catchUp } from '../lib/early.ts';
+import { replayEarlyInput } from '../lib/early.ts';
 import { isMissingChunk, type Recovery, recoverFromMissingChunk } from '../lib/missing-chunk.ts';
 import { paths } from '../paths.ts';
 
@@ -43,8 +43,8 @@ interface FailureProps {
 }
 
 function Failure({ title, message, error }: FailureProps) {
-  // The page that would have done it never came.
-  useEffect(catchUp, []);
+  // The page that would have replayed it was not rendered.
+  useEffect(replayEarlyInput, []);
   return (
     <ErrorState
       titleOrder={1}

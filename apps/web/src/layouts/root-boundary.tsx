@@ -52,8 +52,8 @@ export function RootError() {
 function RootFailure({ error }: { error: unknown }) {
   useEffect(() => {
     // Clicks are recorded for replay, which would keep them from these buttons too.
-    window.takeEarly?.();
-    delete window.takeEarly;
+    window.takeEarlyInput?.();
+    delete window.takeEarlyInput;
   }, []);
   return (
     <main style={page} role="alert">

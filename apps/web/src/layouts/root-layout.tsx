@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { keepDialogs } from '../lib/drafts.ts';
-import { catchUp } from '../lib/early.ts';
+import { replayEarlyInput } from '../lib/early.ts';
 import { HistoryReturnProvider } from '../lib/history-return.tsx';
 import type { PageHandle } from '../lib/page-route.ts';
 import { PageTitleProvider } from '../lib/page-title.tsx';
@@ -35,7 +35,7 @@ export function RootLayout() {
           <HistoryReturnProvider>
             <Outlet />
           </HistoryReturnProvider>
-          <CatchUp />
+          <EarlyInputReplay />
         </Suspense>
       </main>
       <RouteAnnouncer />
@@ -44,9 +44,9 @@ export function RootLayout() {
   );
 }
 
-/** Beside the page, which comes to life after what is around it. */
-function CatchUp() {
-  useEffect(catchUp, []);
+/** In the Suspense boundary of the page, which is hydrated after the layout. */
+function EarlyInputReplay() {
+  useEffect(replayEarlyInput, []);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Long enough for a lazy page to have named itself. */
@@ -12,10 +13,7 @@ const SETTLE = 300;
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
-  const previous = useRef(pathname);
-  useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+  useDidUpdate(() => {
     document.getElementById('contenu')?.focus({ preventScroll: true });
     const timer = window.setTimeout(() => setTitle(document.title), SETTLE);
     return () => window.clearTimeout(timer);

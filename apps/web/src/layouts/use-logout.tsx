@@ -10,7 +10,7 @@ import type { LogoutWarningProps } from './logout-warning.tsx';
 
 /**
  * Ends the session and returns to the landing page. The session ends here even when the server can't
- * be told: whoever presses the button wants to be gone. Answers that wait on this device are worth a
+ * be told: the student who presses the button wants to be signed out. Answers that wait on this device are worth a
  * warning first; they stay, for the same person.
  *
  * @returns `warning` is to be put where the button is

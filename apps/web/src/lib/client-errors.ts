@@ -25,9 +25,9 @@ let routeOf: (pathname: string) => string = () => UNKNOWN_ROUTE;
  * there is one, else one that is made here. The same error keeps its number.
  */
 export function errorNumber(error: unknown): string {
-  const known = numbers.get(error) ?? requestIdOf(error) ?? randomNumber();
-  numbers.set(error, known);
-  return known;
+  const number = numbers.get(error) ?? requestIdOf(error) ?? randomNumber();
+  numbers.set(error, number);
+  return number;
 }
 
 function randomNumber(): string {

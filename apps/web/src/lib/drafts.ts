@@ -56,7 +56,7 @@ export function takeDialog(userId: number, name: string): unknown {
   return data;
 }
 
-/** Forgets a user's drafts and dialogs, and everybody's that have expired. */
+/** Forgets a user's drafts and dialogs, and those of all users that have expired. */
 export function forgetDrafts(userId: number): void {
   for (const open of [() => window.localStorage, () => window.sessionStorage]) {
     for (const key of keysOf(open)) {

@@ -1,25 +1,25 @@
 declare global {
   interface Window {
-    /** Ends the keeping of what is pressed, and returns it in its order; of `public/early.js`. */
-    takeEarly?: () => HTMLElement[];
+    /** Stops the recording of `public/early.js`; returns the buttons that were pressed, in their order. */
+    takeEarlyInput?: () => HTMLElement[];
   }
 }
 
 /**
- * Makes up for what was done before anything could act on it: says of each field what was typed, or filled
- * in by the browser, and presses what was pressed. Once, when the page has come to life.
+ * Replays what was typed and pressed before hydration: tells React what is in each field, by the student or by the
+ * browser, and clicks the recorded buttons. Does nothing when called again.
  */
-export function catchUp(): void {
-  const pressed = window.takeEarly?.();
+export function replayEarlyInput(): void {
+  const pressed = window.takeEarlyInput?.();
   if (!pressed) return;
-  delete window.takeEarly;
+  delete window.takeEarlyInput;
   for (const field of document.querySelectorAll('input')) {
     if (field.type !== 'file' && field.value !== field.defaultValue) retype(field);
   }
   for (const button of pressed) button.click();
 }
 
-/** React takes note of a value that it has not seen; it looked at this one when it took the field over. */
+/** React ignores an input event unless the value differs from the one it saw during hydration. */
 function retype(field: HTMLInputElement): void {
   const { value } = field;
   field.value = '';

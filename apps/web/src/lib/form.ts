@@ -14,7 +14,7 @@ export type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>
 interface SchemaFormOptions<Values extends object, Output> {
   /**
    * The schema that the server uses too, or how to load it: the library of schemas is heavy, and asked
-   * only at submission. It is fetched ahead when the browser is idle, or someone begins to type.
+   * only at submission. It is fetched ahead when the browser is idle, or the first key is pressed.
    */
   schema: Rules<Output>;
   initialValues: Values;

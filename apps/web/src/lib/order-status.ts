@@ -4,5 +4,5 @@ export type ShownStatus = PaymentStatus | 'unknown';
 
 /** The status as it is shown: one that this version of the client has not heard of is unknown. */
 export function shownStatus(status: string): ShownStatus {
-  return PAYMENT_STATUSES.find((known) => known === status) ?? 'unknown';
+  return PAYMENT_STATUSES.find((candidate) => candidate === status) ?? 'unknown';
 }

@@ -1,4 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
+import { useDocumentTitle } from '@mantine/hooks';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 
 const SetTitle = createContext<(title: string | null) => void>(() => {});
@@ -8,13 +9,11 @@ export function PageTitleProvider({ route, children }: { route?: string; childre
   const [own, setOwn] = useState<string | null>(null);
   const name = own ?? route;
   const title = name ? common.pageTitle(name) : common.siteTitle;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useDocumentTitle(title);
   return <SetTitle value={setOwn}>{children}</SetTitle>;
 }
 
-/** Names the page after what it shows, once that is known: `usePageTitle(data?.subject_name)`. */
+/** Names the page after what it shows, once that is loaded: `usePageTitle(data?.subject_name)`. */
 export function usePageTitle(title: string | undefined): void {
   const setTitle = use(SetTitle);
   useEffect(() => {

@@ -8,7 +8,7 @@ export function onUnauthorized(next: Listener): void {
 }
 
 /**
- * Reports a 401 on the call with this path. Public calls are answered to everybody, so a 401 there
+ * Reports a 401 on the call with this path. Public calls need no session, so a 401 there
  * says nothing about the session.
  */
 export function reportUnauthorized(path: string): void {

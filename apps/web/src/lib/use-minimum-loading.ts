@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useKnown } from '../ui/use-known.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { useHistoryReturn } from './history-return.tsx';
 
 /**
@@ -8,8 +8,8 @@ import { useHistoryReturn } from './history-return.tsx';
  * returned to by the history shows what is cached at once, or its scroll position could not be restored.
  */
 export function useMinimumLoading(loading: boolean, minimum: number): boolean {
-  const known = useKnown();
-  const [since] = useState(() => (known ? performance.now() : firstPaint()));
+  const hydrated = useHydrated();
+  const [since] = useState(() => (hydrated ? performance.now() : firstPaint()));
   const returned = useHistoryReturn();
   const [elapsed, setElapsed] = useState(returned && !loading);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useMinimumLoading(loading: boolean, minimum: number): boolean {
   return loading || !elapsed;
 }
 
-/** When a page that was drawn before its scripts came has appeared. */
+/** When a page with server-rendered HTML was first painted. */
 function firstPaint(): number {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return paint?.startTime ?? performance.now();

@@ -26,7 +26,7 @@ function onFirstMove(then: () => void): void {
 }
 
 /**
- * Runs `work` when somebody is there and the browser has nothing better to do, such as fetching what a
+ * Runs `work` after the first interaction, when the browser is idle, such as fetching what a
  * visitor is likely to open next. Failures are of no interest: what is really needed is fetched again.
  */
 export function whenUsed(work: () => Promise<unknown>[]): void {

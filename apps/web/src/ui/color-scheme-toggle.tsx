@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useColorScheme } from '@mantine/hooks';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import classes from './color-scheme-toggle.module.css';
-import { useKnown } from './use-known.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 interface ColorSchemeToggleProps {
   labels: { toDark: string; toLight: string };
@@ -12,9 +12,9 @@ interface ColorSchemeToggleProps {
 export function ColorSchemeToggle({ labels }: ColorSchemeToggleProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const system = useColorScheme('light', { getInitialValueInEffect: false });
-  // A page that was drawn ahead of time knows nothing of the visitor: it begins as in the light.
-  const known = useKnown();
-  const dark = known && (colorScheme === 'auto' ? system : colorScheme) === 'dark';
+  // The server does not know the choice of this device: until hydration the switch shows the light scheme.
+  const hydrated = useHydrated();
+  const dark = hydrated && (colorScheme === 'auto' ? system : colorScheme) === 'dark';
   const Icon = dark ? IconSun : IconMoon;
   return (
     <button

@@ -1,7 +1,10 @@
+let french: Intl.NumberFormat | undefined;
+
 /**
- * A whole number as French writes it, by threes with narrow spaces: `12 345`. The same as the platform's own
- * formatter gives, which takes a cheap phone a tenth of a second to load its data when a page starts.
+ * A whole number as French writes it, with narrow no-break spaces: `12 345`. The formatter is created at its first
+ * use, since its locale data take a cheap phone a tenth of a second.
  */
 export function wholeNumber(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+  french ??= new Intl.NumberFormat('fr', { maximumFractionDigits: 0 });
+  return french.format(value);
 }

@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './options.module.css';
 import { PlainText } from './plain-text.tsx';
 
-/** Made once, so that it is not drawn anew with every question. */
+/** Created once, so that it is not rendered again with every question. */
 const HINT = (
   <Text size="sm" c="dimmed">
     {practice.session.hint}

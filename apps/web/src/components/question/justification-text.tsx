@@ -11,7 +11,7 @@ interface JustificationTextProps {
   id?: string;
 }
 
-/** Why the key is the key; or that nobody has written it down. */
+/** Why the key is the key; or that no explanation was written. */
 export function JustificationText({ label, text, id }: JustificationTextProps) {
   if (!text) {
     return (

@@ -2,10 +2,9 @@ import { markOption } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
 import type { AnswerStat } from '@amphi/domain/stats/rules';
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo } from 'react';
 import { formatPercent } from '../../lib/format.ts';
-import { Spoken } from '../../ui/spoken.tsx';
 import { MARK_ICONS } from './mark.ts';
 import classes from './options.module.css';
 import { PlainText } from './plain-text.tsx';
@@ -66,7 +65,7 @@ function Result({ letter, options, selected, correct }: OptionResultsProps & { l
           {texts.marks[mark]}
         </span>
       )}
-      <Spoken>{texts.markDetails[mark]}</Spoken>
+      <VisuallyHidden>{texts.markDetails[mark]}</VisuallyHidden>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { VisuallyHidden } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -7,9 +8,8 @@ import {
   IconPencil,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { truncate } from '../../lib/format.ts';
-import { Spoken } from '../../ui/spoken.tsx';
 import classes from './question-list.module.css';
 
 const TEXT_LENGTH = 50;
@@ -75,13 +75,13 @@ export function QuestionList({ questions, index, onPick }: QuestionListProps) {
   );
 }
 
-function Marker({ status, number }: { status: ListStatus; number: number }) {
+const Marker = memo(({ status, number }: { status: ListStatus; number: number }) => {
   const Icon = ICONS[status];
   return (
     <span className={classes.marker} data-status={status}>
       <span>{number}</span>
       {Icon && <Icon size={16} stroke={2.75} aria-hidden />}
-      <Spoken>{practice.list[status]}</Spoken>
+      <VisuallyHidden>{practice.list[status]}</VisuallyHidden>
     </span>
   );
-}
+});

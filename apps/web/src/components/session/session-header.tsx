@@ -1,10 +1,9 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Progress } from '@mantine/core';
+import { Progress, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconLayoutSidebar } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Spoken } from '../../ui/spoken.tsx';
-import { SteadyIcon } from '../../ui/steady-button.tsx';
+import { MemoActionIcon } from '../../ui/memo-button.tsx';
 import classes from './session-header.module.css';
 
 interface SessionHeaderProps {
@@ -23,7 +22,7 @@ interface SessionHeaderProps {
 
 const LIST_ICON = <IconLayoutSidebar size={20} aria-hidden />;
 
-/** Drawn anew only when it moves on. */
+/** Rendered again only when its value changes. */
 const Bar = memo(Progress);
 
 /** The strip above the question. All of it recedes: small, and in the colours of the page. */
@@ -33,14 +32,14 @@ export function SessionHeader(props: SessionHeaderProps) {
   return (
     <header className={classes.root}>
       <div className={classes.bar}>
-        <SteadyIcon
+        <MemoActionIcon
           color="gray"
           aria-label={listShown ? list.hide : list.show}
           aria-expanded={listShown}
           onClick={onToggleList}
         >
           {LIST_ICON}
-        </SteadyIcon>
+        </MemoActionIcon>
         <div className={classes.names}>
           <Link to={back.to} state={back.state} className={classes.back}>
             <IconArrowLeft size={16} aria-hidden />
@@ -52,7 +51,7 @@ export function SessionHeader(props: SessionHeaderProps) {
         </div>
         <span className={classes.position}>
           <span aria-hidden>{session.position(position, total)}</span>
-          <Spoken>{session.positionLabel(position, total)}</Spoken>
+          <VisuallyHidden>{session.positionLabel(position, total)}</VisuallyHidden>
         </span>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useSteady } from '../../ui/use-steady.ts';
 import classes from './bottom-bar.module.css';
 
 interface StepButtonProps {
@@ -15,10 +15,10 @@ interface StepButtonProps {
 
 /** One question back or on: an arrow on a phone, with its word where there is room. */
 export function StepButton({ onClick, ...props }: StepButtonProps) {
-  return <DrawnButton {...props} onClick={useSteady(onClick)} />;
+  return <MemoButton {...props} onClick={useCallbackRef(onClick)} />;
 }
 
-const DrawnButton = memo(({ to, label, shortLabel, disabled, onClick }: StepButtonProps) => {
+const MemoButton = memo(({ to, label, shortLabel, disabled, onClick }: StepButtonProps) => {
   const back = to === 'previous';
   return (
     <Button

@@ -1,5 +1,5 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
-import { Badge, Skeleton, Tabs } from '@mantine/core';
+import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -67,7 +67,7 @@ function PendingBadge() {
   return (
     <Badge size="sm" circle={pending < 10} color="saffron" variant="light">
       <span aria-hidden>{pending}</span>
-      <span className={classes.spoken}>{admin.pendingBadge(pending)}</span>
+      <VisuallyHidden>{admin.pendingBadge(pending)}</VisuallyHidden>
     </Badge>
   );
 }

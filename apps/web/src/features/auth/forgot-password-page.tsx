@@ -31,7 +31,7 @@ export function Component() {
   );
 }
 
-/** The same answer whether or not there is such an account: that is nobody else's business. */
+/** The same answer whether or not there is such an account: the page must not disclose it. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { title, before, after, hour, spam, again } = password.sent;
   return (

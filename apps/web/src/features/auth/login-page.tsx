@@ -11,7 +11,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-links.module.css';
 import { LoginForm } from './login-form.tsx';
 
-/** Signing in. Whoever was on their way to a page goes on to it. */
+/** Signing in; then on to the page that was requested before. */
 export function Component() {
   const { state } = useLocation();
   const [busy, setBusy] = useState(false);

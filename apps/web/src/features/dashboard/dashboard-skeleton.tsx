@@ -6,7 +6,7 @@ import stats from './progress-stats.module.css';
 
 const STATS = ['1', '2', '3', '4'];
 
-/** The shape of the dashboard while it loads; the headings are known already. */
+/** The shape of the dashboard while it loads; the headings do not depend on it. */
 export function DashboardSkeleton() {
   return (
     <div className={classes.root} aria-busy>

@@ -11,7 +11,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { StatsBand } from './stats-band.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
 
-/** What everybody sees first. Semesters still on their way have skeletons of their own. */
+/** The first page of a visitor. Semesters still on their way have skeletons of their own. */
 export function Component() {
   const covered = useMinimumLoading(false, MIN_LOADING.landing);
   return (

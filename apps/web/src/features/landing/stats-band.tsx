@@ -5,7 +5,7 @@ import classes from './stats-band.module.css';
 
 const DEFAULTS = { total_users: 0, total_subjects: 0, total_questions: 0, success_rate: '0%' };
 
-/** Four true figures. When they can't be had, nobody is bothered with it. */
+/** Four true figures. When they can't be loaded, the band is left out. */
 export function StatsBand() {
   const { data: stats = DEFAULTS } = trpc.public.stats.useQuery();
   const texts = landing.stats;

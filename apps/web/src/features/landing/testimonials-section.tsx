@@ -5,7 +5,7 @@ import classes from './testimonials-section.module.css';
 
 const ID: SectionName = 'temoignages';
 
-/** Three invented voices, each marked as such: there is nobody yet who could be quoted. */
+/** Three invented voices, each marked as such: there are no students yet to quote. */
 export function TestimonialsSection() {
   const { title, text, badge, items } = landing.testimonials;
   return (

@@ -1,5 +1,5 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
-import type { ReactNode } from 'react';
+import { Fact } from '../../components/fact.tsx';
 import { formatDateTime, formatMru } from '../../lib/format.ts';
 import { DeviceText } from '../../ui/device-text.tsx';
 import classes from './order-facts.module.css';
@@ -24,14 +24,5 @@ export function OrderFacts({ order: { id, amount, created_at, updated_at } }: { 
         </time>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

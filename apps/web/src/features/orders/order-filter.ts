@@ -26,7 +26,7 @@ export function countByStatus(orders: readonly Filterable[]): Record<StatusFilte
   const counts: Record<StatusFilter, number> = { all: 0, pending: 0, approved: 0, rejected: 0 };
   for (const { status } of orders) {
     counts.all += 1;
-    const filter = PAYMENT_FILTERS.find((known) => known === status && known !== 'all');
+    const filter = PAYMENT_FILTERS.find((candidate) => candidate === status && candidate !== 'all');
     if (filter) counts[filter] += 1;
   }
   return counts;

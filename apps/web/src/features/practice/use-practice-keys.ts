@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Command, commandOf } from './practice-keys.ts';
 
 const IN_THE_WAY = '[role="dialog"], [role="menu"], textarea, select, [contenteditable="true"]';
@@ -25,17 +25,14 @@ export function useCharacterKeys() {
 /** Hands the key presses that are for the page to `run`; true from it means that it did something. */
 export function usePracticeKeys(run: (command: Command) => boolean): void {
   const [characters] = useCharacterKeys();
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
+  const onCommand = useEffectEvent(run);
   useEffect(() => {
     function press(event: KeyboardEvent) {
       // Held down, a key would run through the whole list.
       if (event.defaultPrevented || event.repeat) return;
       const command = commandOf(event, characters);
       if (!command || isTaken(event.target, command)) return;
-      if (latest.current(command)) event.preventDefault();
+      if (onCommand(command)) event.preventDefault();
     }
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

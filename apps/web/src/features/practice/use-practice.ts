@@ -16,7 +16,7 @@ import { useSubmission } from './use-submission.ts';
 /** A practice session: its state, and everything that the student can do in it. */
 export function usePractice(scope: StudyScope, data: PracticeData) {
   const { user } = useSession();
-  // Kept for the whole session: while the page is left for /login there is nobody.
+  // Kept for the whole session: while the page is left for /login there is no user.
   const [owner] = useState<Owner>({ userId: user?.id ?? 0, subjectId: scope.subjectId });
   const [startedAt] = useState(Date.now);
   const [own, dispatch] = useReducer(practiceReducer, null, () =>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { useRef } from 'react';
 
 /**
  * Moves to the top of the page and the focus to the question whenever another one appears, so that it
@@ -6,10 +7,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useQuestionFocus(id: number) {
   const card = useRef<HTMLElement>(null);
-  const shown = useRef(id);
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
+  useDidUpdate(() => {
     window.scrollTo(0, 0);
     card.current?.focus({ preventScroll: true });
   }, [id]);

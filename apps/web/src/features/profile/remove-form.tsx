@@ -45,7 +45,7 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
         throw error;
       }
       forgetPerson(user.id);
-      // First away from here: what this page shows would be asked for again, by nobody.
+      // Navigate first: the queries of this page would be refetched without a session.
       await navigate(paths.accountDeleted(), { replace: true });
       setSession(null);
     },

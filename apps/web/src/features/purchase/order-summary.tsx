@@ -1,6 +1,7 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { Fact } from '../../components/fact.tsx';
 import { whatsappHref } from '../../lib/contact.ts';
 import { formatMru } from '../../lib/format.ts';
 import classes from './order-summary.module.css';
@@ -17,14 +18,13 @@ export function OrderSummary({ semester, settings }: { semester: Semester; setti
         {summary.title}
       </Title>
       <dl className={classes.facts}>
-        <Fact label={summary.semester} value={name} />
-        <Fact label={summary.year} value={String(year)} />
-        <Fact label={summary.duration} value={summary.durationValue} />
-        <Fact label={summary.review} value={summary.reviewValue} />
-        <div className={classes.total}>
-          <dt>{summary.total}</dt>
-          <dd>{formatMru(fee)}</dd>
-        </div>
+        <Fact label={summary.semester}>{name}</Fact>
+        <Fact label={summary.year}>{year}</Fact>
+        <Fact label={summary.duration}>{summary.durationValue}</Fact>
+        <Fact label={summary.review}>{summary.reviewValue}</Fact>
+        <Fact label={summary.total} className={classes.total}>
+          {formatMru(fee)}
+        </Fact>
       </dl>
       <div className={classes.help}>
         <p>{help.title}</p>
@@ -42,14 +42,5 @@ export function OrderSummary({ semester, settings }: { semester: Semester; setti
         </Button>
       </div>
     </aside>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

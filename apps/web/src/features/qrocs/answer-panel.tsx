@@ -1,6 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { Alert, Button, Kbd, Skeleton, Stack } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import {
   IconAlertTriangle,
   IconBulb,
@@ -8,7 +9,8 @@ import {
   IconEyeOff,
   IconRefresh,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { scrollBehavior } from '../../lib/scroll.ts';
 import classes from './answer-panel.module.css';
 import type { Reveal } from './reveals.ts';
 import type { QrocAnswer } from './types.ts';
@@ -25,11 +27,9 @@ interface AnswerPanelProps {
 export function AnswerPanel({ reveal, onRetry }: AnswerPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const settled = reveal?.status === 'open' || reveal?.status === 'failed';
-  const wasSettled = useRef(settled);
   // Below a long question or an image, the answer would appear out of sight.
-  useEffect(() => {
-    if (settled && !wasSettled.current) reach(panel.current);
-    wasSettled.current = settled;
+  useDidUpdate(() => {
+    if (settled) reach(panel.current);
   }, [settled]);
   return (
     <div
@@ -53,8 +53,7 @@ export function AnswerPanel({ reveal, onRetry }: AnswerPanelProps) {
 }
 
 function reach(element: HTMLElement | null) {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+  element?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
 }
 
 function Answer({ answer }: { answer: QrocAnswer }) {

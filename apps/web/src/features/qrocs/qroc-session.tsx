@@ -1,6 +1,6 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
 import { SessionHeader } from '../../components/session/session-header.tsx';
 import { SessionLayout } from '../../components/session/session-layout.tsx';
 import { usePageTitle } from '../../lib/page-title.tsx';
@@ -70,10 +70,7 @@ export function QrocSession({ scope, data }: { scope: QrocScope; data: QrocData 
 
 /** Another question is read from its top, by eyes and by screen readers; the first one is left alone. */
 function useFocusOnChange(card: React.RefObject<HTMLElement | null>, id: number | undefined) {
-  const shown = useRef(id);
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
+  useDidUpdate(() => {
     window.scrollTo(0, 0);
     card.current?.focus({ preventScroll: true });
   }, [card, id]);

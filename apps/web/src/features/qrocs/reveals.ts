@@ -1,6 +1,6 @@
 import type { QrocAnswer } from './types.ts';
 
-/** What is known of a hidden answer; a question that was never asked about has none. */
+/** The state of a hidden answer; a question whose answer was never requested has none. */
 export type Reveal =
   | { status: 'loading' }
   | { status: 'failed'; message: string }
@@ -22,7 +22,7 @@ export function nextReveals(reveals: Reveals, action: RevealAction): Reveals {
     case 'asked':
       return { ...reveals, [action.id]: { status: 'loading' } };
     case 'arrived': {
-      // Whoever has reset in the meantime does not want to see it any more.
+      // After a reset in the meantime the student does not want to see it any more.
       const wanted = reveals[action.id]?.status === 'loading';
       const status = wanted ? 'open' : 'closed';
       return { ...reveals, [action.id]: { status, answer: action.answer } };

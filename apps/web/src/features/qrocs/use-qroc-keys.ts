@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Command, commandOf } from './qroc-keys.ts';
 
 const IN_THE_WAY = '[role="dialog"], [role="menu"], input, textarea, select';
@@ -14,10 +14,7 @@ function isTaken(target: EventTarget | null, command: Command): boolean {
 
 /** Hands on the key presses that are for the page. */
 export function useQrocKeys(run: (command: Command) => void): void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
+  const onCommand = useEffectEvent(run);
   useEffect(() => {
     function press(event: KeyboardEvent) {
       // Held down, a key would run through the whole list.
@@ -25,7 +22,7 @@ export function useQrocKeys(run: (command: Command) => void): void {
       const command = commandOf(event);
       if (!command || isTaken(event.target, command)) return;
       event.preventDefault();
-      latest.current(command);
+      onCommand(command);
     }
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

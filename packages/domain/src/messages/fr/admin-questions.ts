@@ -67,7 +67,7 @@ export const adminQuestions = {
     imageFailed: 'L’image n’a pas pu être chargée.',
     order: (order: number) => `Ordre ${order}`,
     others: 'Ce que les étudiants ont répondu',
-    nobody: 'Aucun étudiant n’a encore répondu à cette question.',
+    unanswered: 'Aucun étudiant n’a encore répondu à cette question.',
     othersFailed: 'Les réponses des étudiants n’ont pas pu être chargées.',
     answered: (total: number) =>
       total > 1 ? `${total} étudiants ont répondu` : '1 étudiant a répondu',

@@ -1,5 +1,4 @@
-/** French counts 0 and 1 as one. */
-const plural = (count: number, one: string, many: string): string => (count < 2 ? one : many);
+import { plural } from '../plural.ts';
 
 /** The student's first page. The English text and the two status words are fixed. */
 export const dashboard = {

@@ -1,11 +1,9 @@
-import { wholeNumber } from '../whole-number.ts';
+import { counted, plural } from '../plural.ts';
 
 /** Before logging out while answers wait on the device. On every page, so apart from the rest of them. */
 export const keptLogout = {
   title: 'Des réponses ne sont pas encore envoyées',
   text: (count: number) =>
-    `${wholeNumber(count)}\u00a0${count < 2 ? 'réponse attend' : 'réponses attendent'} sur cet appareil. ${
-      count < 2 ? 'Elle partira' : 'Elles partiront'
-    } à votre prochaine connexion ici, et seulement avec votre compte.`,
+    `${counted(count, 'réponse attend', 'réponses attendent')} sur cet appareil. ${plural(count, 'Elle partira', 'Elles partiront')} à votre prochaine connexion ici, et seulement avec votre compte.`,
   confirm: 'Se déconnecter quand même',
 } as const;

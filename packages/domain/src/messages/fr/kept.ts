@@ -1,8 +1,4 @@
-import { wholeNumber } from '../whole-number.ts';
-
-/** French counts 0 and 1 as one. */
-const plural = (count: number, one: string, many: string) =>
-  `${wholeNumber(count)}\u00a0${count < 2 ? one : many}`;
+import { counted, plural } from '../plural.ts';
 
 const letters = (keys: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);
@@ -11,12 +7,10 @@ const letters = (keys: readonly string[]) =>
 export const kept = {
   label: 'Réponses en attente',
   waiting: (count: number) =>
-    `${plural(count, 'réponse en attente', 'réponses en attente')}\u00a0: ${
-      count < 2 ? 'elle partira' : 'elles partiront'
-    } dès que la connexion revient.`,
+    `${counted(count, 'réponse en attente', 'réponses en attente')}\u00a0: ${plural(count, 'elle partira', 'elles partiront')} dès que la connexion revient.`,
   retry: 'Envoyer maintenant',
   refused: (count: number) =>
-    `${plural(count, 'réponse n’a pas pu être enregistrée', 'réponses n’ont pas pu être enregistrées')}.`,
+    `${counted(count, 'réponse n’a pas pu être enregistrée', 'réponses n’ont pas pu être enregistrées')}.`,
   see: 'Voir pourquoi',
   dialog: {
     title: 'Réponses non enregistrées',

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** The order history. The English texts are fixed. */
 export const orders = {
   title: 'Mes commandes',
@@ -20,7 +22,7 @@ export const orders = {
   },
   clearFilters: 'Clear Filters',
   shown: (shown: number, total: number) => {
-    const noun = total < 2 ? 'commande' : 'commandes';
+    const noun = plural(total, 'commande', 'commandes');
     return shown === total ? `${total} ${noun}` : `${shown} sur ${total} ${noun}`;
   },
   emptyTitle: 'Aucune commande pour le moment',

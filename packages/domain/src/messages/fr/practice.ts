@@ -1,8 +1,4 @@
-import { wholeNumber } from '../whole-number.ts';
-
-/** French counts 0 and 1 as one. */
-const plural = (count: number, one: string, many: string) =>
-  `${wholeNumber(count)}\u00a0${count < 2 ? one : many}`;
+import { counted, plural } from '../plural.ts';
 
 const letters = (keys: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);
@@ -28,11 +24,11 @@ const question = {
     plain: 'non choisie, ce n’est pas une bonne réponse',
   },
   share: (percent: string, count: number) =>
-    `${percent} · ${plural(count, 'étudiant', 'étudiants')}`,
+    `${percent} · ${counted(count, 'étudiant', 'étudiants')}`,
   others: (total: number) =>
     total === 0
       ? 'Personne d’autre n’a encore répondu à cette question.'
-      : `Parmi ${plural(total, 'autre étudiant', 'autres étudiants')} à cette question.`,
+      : `Parmi ${counted(total, 'autre étudiant', 'autres étudiants')} à cette question.`,
   correct: 'Bonne réponse',
   incorrect: 'Réponse incorrecte',
   key: (keys: readonly string[]) =>
@@ -51,7 +47,7 @@ const list = {
   show: 'Afficher la liste des questions',
   hide: 'Masquer la liste des questions',
   progress: (answered: number, total: number) =>
-    `${answered} ${answered < 2 ? 'répondue' : 'répondues'} sur ${total}`,
+    `${answered} ${plural(answered, 'répondue', 'répondues')} sur ${total}`,
   correct: 'juste',
   incorrect: 'faux',
   pending: 'sélection non validée',
@@ -62,7 +58,7 @@ const list = {
   open: 'sans réponse',
   waitingCount: (count: number) => `${count}\u00a0en attente`,
   score: (correct: number, incorrect: number) =>
-    `${plural(correct, 'juste', 'justes')}, ${plural(incorrect, 'fausse', 'fausses')}`,
+    `${counted(correct, 'juste', 'justes')}, ${counted(incorrect, 'fausse', 'fausses')}`,
 } as const;
 
 /** The practice session. */
@@ -79,7 +75,7 @@ const session = {
   hideJustification: 'Masquer la justification',
   justification: 'Justification',
   resume: (answered: number) =>
-    `Vous avez déjà répondu à ${plural(answered, 'question', 'questions')} de cette série.`,
+    `Vous avez déjà répondu à ${counted(answered, 'question', 'questions')} de cette série.`,
   resumeAction: (position: number) => `Reprendre à la question ${position}`,
   passed: (position: number, correct: boolean) =>
     `Question ${position} validée : ${correct ? 'bonne réponse' : 'réponse incorrecte'}.`,
@@ -123,7 +119,7 @@ const results = {
   correct: 'Correctes',
   incorrect: 'Incorrectes',
   total: 'Total',
-  remaining: (count: number) => `${plural(count, 'question', 'questions')} sans réponse`,
+  remaining: (count: number) => `${counted(count, 'question', 'questions')} sans réponse`,
   allAnswered: 'Toutes les questions ont une réponse',
   rate: 'Taux de réussite',
   ring: (rate: string) => `Taux de réussite : ${rate}`,
@@ -139,7 +135,7 @@ const results = {
   newAttemptDialog: {
     title: 'Commencer une nouvelle tentative ?',
     resets: (subject: string, answers: number) =>
-      `Toutes les questions de ${subject} redeviennent sans réponse, tous chapitres et examens confondus : ${plural(answers, 'réponse quitte', 'réponses quittent')} cette page et la correction.`,
+      `Toutes les questions de ${subject} redeviennent sans réponse, tous chapitres et examens confondus : ${counted(answers, 'réponse quitte', 'réponses quittent')} cette page et la correction.`,
     keeps: (attempt: number) =>
       `La tentative n°\u00a0${attempt} reste dans votre historique, et vos statistiques du tableau de bord ne changent pas.`,
     confirm: 'Repartir de zéro',
@@ -147,13 +143,13 @@ const results = {
   back: 'Modes d’étude',
   chapter: 'ce chapitre',
   partLine: (correct: number, answered: number, total: number) =>
-    `${correct} ${correct < 2 ? 'correcte' : 'correctes'} sur ${answered} ${answered < 2 ? 'répondue' : 'répondues'}, ${plural(total, 'question', 'questions')} en tout.`,
+    `${correct} ${plural(correct, 'correcte', 'correctes')} sur ${answered} ${plural(answered, 'répondue', 'répondues')}, ${counted(total, 'question', 'questions')} en tout.`,
   summaryTitle: 'Séance terminée',
   score: 'Score',
   ratio: 'Correctes',
   time: 'Temps',
   unanswered: (count: number) =>
-    `${plural(count, 'question', 'questions')} sans réponse, hors du score.`,
+    `${counted(count, 'question', 'questions')} sans réponse, hors du score.`,
   dashboard: 'Tableau de bord',
   restart: 'Recommencer la série',
   loadFailed: 'Échec du chargement des données de progression',

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 const of = (count: number, total: number) => `${wholeNumber(count)} sur ${wholeNumber(total)}`;
@@ -14,10 +15,10 @@ export const qrocs = {
   position: (position: number, total: number) => `Question ${of(position, total)}`,
   shortPosition: (position: number, total: number) => `${position}/${total}`,
   revealed: (count: number, total: number) =>
-    `${of(count, total)} ${total < 2 ? 'révélée' : 'révélées'}`,
+    `${of(count, total)} ${plural(total, 'révélée', 'révélées')}`,
   /** Where the list shows only a part of the subject. */
   revealedInSubject: (count: number, total: number) =>
-    `${of(count, total)} ${total < 2 ? 'révélée' : 'révélées'} dans la matière`,
+    `${of(count, total)} ${plural(total, 'révélée', 'révélées')} dans la matière`,
   list: {
     title: 'Questions',
     show: 'Afficher la liste des questions',

@@ -1,20 +1,17 @@
+import { plural } from '../plural.ts';
 import { wholeNumber } from '../whole-number.ts';
-
-/** French counts 0 and 1 as one. */
-const plural = (count: number, one: string, many: string) =>
-  `${wholeNumber(count)} ${count < 2 ? one : many}`;
 
 /** The pages of a semester and of a subject, from which students choose what to study. */
 export const study = {
   semester: {
     subtitle: (subjects: number, qcms: number) =>
-      `${plural(subjects, 'matière', 'matières')} · ${wholeNumber(qcms)} QCM`,
+      `${wholeNumber(subjects)} ${plural(subjects, 'matière', 'matières')} · ${wholeNumber(qcms)} QCM`,
     subjects: 'Matières du semestre',
     start: 'Commencer à étudier',
     startSubject: (subject: string) => `Commencer à étudier : ${subject}`,
     qcmCount: (count: number) => (count === 0 ? 'Aucun QCM' : `${wholeNumber(count)} QCM`),
     answered: (answered: number, total: number) =>
-      `${wholeNumber(answered)} sur ${plural(total, 'répondue', 'répondues')}`,
+      `${wholeNumber(answered)} sur ${wholeNumber(total)} ${plural(total, 'répondue', 'répondues')}`,
     completed: 'Tentative terminée',
     emptyTitle: 'Pas encore de matière',
     empty:
@@ -37,17 +34,17 @@ export const study = {
     attemptCompleted: (number: number) => `Tentative n° ${number}, terminée`,
     notStarted: 'Vous n’avez pas encore répondu dans cette tentative.',
     answered: (answered: number, total: number) =>
-      `${wholeNumber(answered)} sur ${plural(total, 'question répondue', 'questions répondues')}`,
-    correct: (count: number) => plural(count, 'juste', 'justes'),
-    incorrect: (count: number) => plural(count, 'fausse', 'fausses'),
+      `${wholeNumber(answered)} sur ${wholeNumber(total)} ${plural(total, 'question répondue', 'questions répondues')}`,
+    correct: (count: number) => `${wholeNumber(count)} ${plural(count, 'juste', 'justes')}`,
+    incorrect: (count: number) => `${wholeNumber(count)} ${plural(count, 'fausse', 'fausses')}`,
     rate: (percent: string) => `${percent} de réussite`,
     progressLabel: 'Progression de la tentative en cours',
     progressFailed: 'Votre progression n’a pas pu être chargée.',
     summary: 'En résumé',
     totals: {
       qcms: 'QCM au total',
-      chapters: (count: number) => (count < 2 ? 'chapitre' : 'chapitres'),
-      years: (count: number) => (count < 2 ? 'année d’examen' : 'années d’examen'),
+      chapters: (count: number) => plural(count, 'chapitre', 'chapitres'),
+      years: (count: number) => plural(count, 'année d’examen', 'années d’examen'),
       qrocs: 'QROC',
     },
     byChapter: 'Étudier par chapitre',

@@ -58,7 +58,7 @@ test('names, states, roles, letters and options are put into words', () => {
   ]);
 });
 
-test('actions have names; one that is not known yet shows as it is', () => {
+test('actions have names; an unknown one shows as it is', () => {
   expect(actionLabel('qcms.update')).toBe('Modification · QCM');
   expect(actionLabel('moons.land')).toBe('moons.land');
 });

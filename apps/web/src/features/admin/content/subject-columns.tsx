@@ -13,7 +13,7 @@ export type SubjectAction = 'edit' | 'remove' | 'chapters';
 
 interface Options {
   onAct: (action: SubjectAction, subject: Subject) => void;
-  /** How many chapters each subject has, as far as that is known yet. */
+  /** How many chapters each subject has, as far as that is loaded. */
   chapterCounts: Map<number, number | undefined>;
 }
 

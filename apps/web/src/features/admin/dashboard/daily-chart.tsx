@@ -4,7 +4,7 @@ import classes from './daily-charts.module.css';
 
 const { charts: texts } = admin;
 
-/** In units of the drawing: a bar with its gap, and the height of the highest one. */
+/** In units of the chart: a bar with its gap, and the height of the highest one. */
 const STEP = 10;
 const GAP = 2;
 const HEIGHT = 72;

@@ -25,7 +25,7 @@ import { useTarget } from './use-target.ts';
 
 const texts = imports.preview;
 
-/** Nowhere yet: what is wrong with the rows is shown before anybody has said where they go. */
+/** Nowhere yet: what is wrong with the rows is shown before the import target is chosen. */
 const NOWHERE: ImportTarget = { into: 'named_semester', name: '\u2014', year: 2020 };
 
 /** A file that waits: where it goes, what would happen to each row, and the decision. */

@@ -6,7 +6,7 @@ export interface DecisionProps {
   payment: Payment;
   opened: boolean;
   onClose: () => void;
-  /** Called with the number once it is decided, be it by somebody else meanwhile. */
+  /** Called with the number once it is decided, also when another administrator decided it meanwhile. */
   onDecided: (id: number) => void;
 }
 

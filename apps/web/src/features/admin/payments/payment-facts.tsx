@@ -3,6 +3,7 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { canReview } from '@amphi/domain/payments/rules';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Fact } from '../../../components/fact.tsx';
 import { formatDateTime, formatDollars } from '../../../lib/format.ts';
 import type { ReviewedPayment } from './payment.ts';
 import classes from './payment-facts.module.css';
@@ -11,7 +12,7 @@ import { WaitingNote } from './waiting-note.tsx';
 
 const { facts } = adminPayments;
 
-/** All that is known about a payment. */
+/** All fields of a payment. */
 export function PaymentFacts({ payment }: { payment: ReviewedPayment }) {
   const { approved_at, rejection_reason } = payment;
   return (
@@ -23,54 +24,45 @@ export function PaymentFacts({ payment }: { payment: ReviewedPayment }) {
       {canReview(payment.status) && <WaitingNote created={payment.created_at} verdict />}
       <dl className={classes.list}>
         {rejection_reason !== null && (
-          <Fact name={facts.reason}>
+          <Fact label={facts.reason}>
             <span className={classes.reason} dir="auto">
               {rejection_reason}
             </span>
           </Fact>
         )}
-        <Fact name={facts.user}>
+        <Fact label={facts.user}>
           <strong dir="auto">{payment.user_name}</strong>
         </Fact>
-        <Fact name={facts.email}>
+        <Fact label={facts.email}>
           <Anchor href={`mailto:${payment.user_email}`} fz="inherit">
             {payment.user_email}
           </Anchor>
         </Fact>
-        <Fact name={facts.semester}>
+        <Fact label={facts.semester}>
           {adminPayments.semester(payment.semester_name, payment.semester_year)}
         </Fact>
-        <Fact name={facts.fee}>{formatDollars(payment.semester_fee)}</Fact>
-        <Fact name={facts.amount}>{formatDollars(payment.amount)}</Fact>
-        <Fact name={facts.bank}>{payment.bank_name}</Fact>
-        <Fact name={facts.phone}>{phoneLink(payment.phone_number)}</Fact>
-        <Fact name={facts.created}>{formatDateTime(payment.created_at)}</Fact>
-        <Fact name={facts.updated}>{formatDateTime(payment.updated_at)}</Fact>
-        <Fact name={facts.approved}>
+        <Fact label={facts.fee}>{formatDollars(payment.semester_fee)}</Fact>
+        <Fact label={facts.amount}>{formatDollars(payment.amount)}</Fact>
+        <Fact label={facts.bank}>{payment.bank_name}</Fact>
+        <Fact label={facts.phone}>{phoneLink(payment.phone_number)}</Fact>
+        <Fact label={facts.created}>{formatDateTime(payment.created_at)}</Fact>
+        <Fact label={facts.updated}>{formatDateTime(payment.updated_at)}</Fact>
+        <Fact label={facts.approved}>
           {approved_at === null ? admin.none : formatDateTime(approved_at)}
         </Fact>
         {payment.duration_months !== null && (
-          <Fact name={facts.duration}>{facts.months(payment.duration_months)}</Fact>
+          <Fact label={facts.duration}>{facts.months(payment.duration_months)}</Fact>
         )}
         {payment.reviewer_name !== null && (
-          <Fact name={facts.reviewer}>{payment.reviewer_name}</Fact>
+          <Fact label={facts.reviewer}>{payment.reviewer_name}</Fact>
         )}
-        <Fact name={facts.id}>{payment.id}</Fact>
-        <Fact name={facts.userId}>{payment.user_id}</Fact>
-        <Fact name={facts.semesterId}>{payment.semester_id ?? facts.semesterDeleted}</Fact>
-        <Fact name={facts.receipt}>
+        <Fact label={facts.id}>{payment.id}</Fact>
+        <Fact label={facts.userId}>{payment.user_id}</Fact>
+        <Fact label={facts.semesterId}>{payment.semester_id ?? facts.semesterDeleted}</Fact>
+        <Fact label={facts.receipt}>
           <span className={classes.file}>{payment.receipt_url}</span>
         </Fact>
       </dl>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import classes from './receipt-view.module.css';
 import type { ShownReceipt } from './use-receipt-pose.ts';
 
-/** So many pixels a side are sharp enough, and still drawn at once. */
+/** Pixels a side: sharp enough, and rendered without a noticeable delay. */
 const MAX_SIDE = 4_000;
 
 interface ReceiptPdfPageProps extends Pick<ShownReceipt, 'frame' | 'zoom' | 'rotation'> {
@@ -29,7 +29,7 @@ export function ReceiptPdfPage({
   useEffect(() => {
     let stop = () => {};
     let gone = false;
-    async function draw() {
+    async function render() {
       const page = await pdf.getPage(number);
       const target = canvas.current;
       if (gone || target === null) return;
@@ -47,9 +47,9 @@ export function ReceiptPdfPage({
       const task = page.render({ canvas: target, viewport });
       stop = () => task.cancel();
       await task.promise;
-      target.dataset.drawn = 'true';
+      target.dataset.rendered = 'true';
     }
-    draw().catch(() => gone || fail());
+    render().catch(() => gone || fail());
     return () => {
       gone = true;
       stop();

@@ -13,11 +13,11 @@ import type { ShownReceipt } from './use-receipt-pose.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** A receipt has one page or two; whoever sends a book is sent to the file itself. */
+/** A receipt has one page or two; for longer documents there is the link to the file. */
 const MAX_PAGES = 5;
 
 /**
- * The pages of a PDF as pictures. Our own code draws them, so that nothing in the file can run or load
+ * The pages of a PDF as pictures. Our own code renders them, so that nothing in the file can run or load
  * anything, the keys stay with the review, and phones without a viewer show them too.
  */
 export default function ReceiptPdf({

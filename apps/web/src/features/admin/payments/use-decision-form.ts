@@ -17,7 +17,7 @@ interface DecisionFormOptions<Values extends object, Output> {
   draft?: DraftOptions<Values>;
 }
 
-/** What a refusal means that no other try can change: somebody was faster, or the order is gone. */
+/** What a refusal means that no other try can change: another administrator was faster, or the order is gone. */
 const SETTLED: Record<string, (id: number) => string> = {
   'payments.already_reviewed': adminPayments.taken,
   'payments.not_found': adminPayments.gone,
@@ -25,7 +25,7 @@ const SETTLED: Record<string, (id: number) => string> = {
 
 /**
  * The form of a decision. The answer is in the cache at once, so that the review goes on without
- * waiting for the lists; what somebody else decided meanwhile is said, and is as good as decided.
+ * waiting for the lists; what another administrator decided meanwhile is said, and is as good as decided.
  */
 export function useDecisionForm<Values extends object, Output>(
   { payment: { id }, onClose, onDecided }: DecisionProps,

@@ -40,7 +40,7 @@ export function usePaymentDetails() {
     waiting: queue.length,
     late: queue.filter(({ created_at }) => waitingSince(created_at, Date.now()).tone === 'late')
       .length,
-    /** While it is not known yet whether anything waits. */
+    /** While the list of waiting payments loads. */
     searching: queueQuery.isLoading,
     reviewed: decided.current.size,
     start: () => {

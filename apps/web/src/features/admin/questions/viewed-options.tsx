@@ -45,7 +45,7 @@ export function ViewedOptions({ qcm }: { qcm: Qcm }) {
 function summaryOf(stats: { total_answers: number; correct_count: number } | undefined): string {
   if (!stats) return texts.othersFailed;
   const { total_answers, correct_count } = stats;
-  if (total_answers === 0) return texts.nobody;
+  if (total_answers === 0) return texts.unanswered;
   const share = formatPercent((correct_count / total_answers) * 100);
   return `${texts.answered(total_answers)} · ${texts.success(share)}`;
 }

@@ -29,7 +29,7 @@ export function Prose({ text, strong = false }: { text: string; strong?: boolean
   );
 }
 
-/** Where a question belongs; what is not known is left out. */
+/** Where a question belongs; missing values are left out. */
 export function Facts({ facts }: { facts: (string | null)[] }) {
   return (
     <Text fz="sm" c="dimmed">
@@ -48,7 +48,7 @@ export function Picture({ url }: { url: string }) {
       </Text>
     );
   }
-  // Whose size is known leaves its room, so that nothing moves when it arrives.
+  // An image with a known size reserves its space, so that nothing moves when it arrives.
   const size = storedImage(url);
   return (
     <img

@@ -10,7 +10,7 @@ import type { EditConflictState } from './use-edit-conflict.ts';
 
 const { conflict: texts } = admin;
 
-/** How to say the value of a field that is a number of something else; undefined when its name is not known. */
+/** How to say the value of a field that is a number of something else; undefined when its name is not loaded. */
 export type FieldNames = Partial<Record<string, (id: number) => string | undefined>>;
 
 interface EditConflictProps {
@@ -26,7 +26,7 @@ function sayMoment(moment: Date): string {
     : texts.before(formatDateTime(moment));
 }
 
-/** What someone else saved while this form was open, beside what it would save, and which of them to keep. */
+/** What another administrator saved while this form was open, beside what it would save, and which of them to keep. */
 export function EditConflict({ state, names = {}, disabled }: EditConflictProps) {
   const { conflict, taken, keepMine, takeTheirs, restoreMine } = state;
   const [shown, setShown] = useState(false);

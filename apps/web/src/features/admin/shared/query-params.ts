@@ -16,10 +16,10 @@ export function positiveInteger(value: string | null): number | undefined {
   return Number(value);
 }
 
-/** The value if it is one of those known, else the first of them. */
+/** The value if it is one of those allowed, else the first of them. */
 export function oneOf<Value extends string>(
-  known: readonly [Value, ...Value[]],
+  allowed: readonly [Value, ...Value[]],
   value: string | null,
 ): Value {
-  return known.find((candidate) => candidate === value) ?? known[0];
+  return allowed.find((candidate) => candidate === value) ?? allowed[0];
 }

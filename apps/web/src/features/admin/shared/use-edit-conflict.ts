@@ -34,7 +34,7 @@ interface EditConflictOptions<AsRead extends z.ZodObject> {
 }
 
 /**
- * Makes sure that a save replaces only what its editor has seen. A row that someone else changed meanwhile is
+ * Makes sure that a save replaces only what its editor has seen. A row that another administrator changed meanwhile is
  * not replaced; `conflict` then holds both versions, and the form what was typed.
  */
 export function useEditConflict<AsRead extends z.ZodObject>({

@@ -17,7 +17,7 @@ interface ModalFormOptions<Values extends object, Output, Saved> {
   done: Done | ((saved: Saved) => Done);
   /** Called once the lists show the change. */
   onSaved: (saved: Saved) => void;
-  /** The lists follow by themselves: whoever works through many does not wait for them. */
+  /** The lists are refreshed in the background, for an administrator who works through many. */
   background?: boolean;
   /** Keeps what is typed on the device until it is saved or abandoned. */
   draft?: DraftOptions<Values>;
@@ -32,8 +32,8 @@ export interface ModalForm<Values extends object> extends SchemaForm<Values> {
 }
 
 /**
- * A form in a modal. A save refreshes the lists before the modal closes, so that nobody sees the old
- * row; a refusal is said, and what was typed stays.
+ * A form in a modal. A save refreshes the lists before the modal closes, so that the old row does not
+ * show; a refusal is said, and what was typed stays.
  */
 export function useModalForm<Values extends object, Output, Saved>({
   schema,
@@ -61,7 +61,7 @@ export function useModalForm<Values extends object, Output, Saved>({
       onSaved(saved);
     },
     onError: (error) => {
-      // A refusal may mean that the list is out of date: somebody else was faster.
+      // A refusal may mean that the list is out of date: another administrator was faster.
       void refresh();
       const text = errorDetail(error, admin.saveFailed);
       setFailure((last) => ({ text, turn: (last?.turn ?? 0) + 1 }));

@@ -6,7 +6,7 @@ const WORDLESS = ['radio', 'checkbox', 'button', 'submit', 'file'];
 
 /**
  * The `/` key leads to a field. The character counts, not the key: on a French keyboard it takes Shift.
- * Not while somebody types, nor under a dialog.
+ * Not while a field has the focus, nor under a dialog.
  */
 export function useSlashKey(field: RefObject<HTMLElement | null>): void {
   useWindowEvent('keydown', (event) => {

@@ -11,7 +11,7 @@ import { RowButton, RowButtons } from '../shared/row-button.tsx';
 import type { AdminUser, UserAction } from './user.ts';
 
 interface Options {
-  /** Who is looking: nobody switches their own account off, or deletes it. */
+  /** The administrator, who can neither deactivate nor delete their own account. */
   selfId: number;
   onAct: (action: UserAction, user: AdminUser) => void;
 }

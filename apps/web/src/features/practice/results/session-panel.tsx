@@ -2,6 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { Button, Text, Title } from '@mantine/core';
 import { IconLayoutDashboard, IconRotateClockwise } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Fact } from '../../../components/fact.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { formatDuration } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -30,9 +31,9 @@ export function SessionPanel({ summary, scope }: SessionPanelProps) {
         {texts.summaryTitle}
       </Title>
       <dl className={classes.facts}>
-        <Fact label={texts.score} value={formatRate(rate)} />
-        <Fact label={texts.ratio} value={session.position(correct, total)} />
-        <Fact label={texts.time} value={formatDuration(seconds)} />
+        <Fact label={texts.score}>{formatRate(rate)}</Fact>
+        <Fact label={texts.ratio}>{session.position(correct, total)}</Fact>
+        <Fact label={texts.time}>{formatDuration(seconds)}</Fact>
       </dl>
       {answered < total && (
         <Text size="sm" c="dimmed">
@@ -57,15 +58,6 @@ export function SessionPanel({ summary, scope }: SessionPanelProps) {
         </Button>
       </div>
     </section>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

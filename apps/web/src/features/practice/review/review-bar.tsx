@@ -4,6 +4,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import barClasses from '../../../components/session/bottom-bar.module.css';
 import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
+import { scrollBehavior } from '../../../lib/scroll.ts';
 import classes from './review-bar.module.css';
 
 const { review: texts, question: words } = practice;
@@ -49,6 +50,5 @@ export function ReviewBar({ index, last, onMove }: ReviewBarProps) {
 }
 
 function scrollToTop() {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: scrollBehavior() });
 }

@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,
   IconCircleCheckFilled,
@@ -8,8 +9,7 @@ import {
 import { type Ref, useEffect, useRef } from 'react';
 import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
-import { Spoken } from '../../../ui/spoken.tsx';
-import { SteadyButton } from '../../../ui/steady-button.tsx';
+import { MemoButton } from '../../../ui/memo-button.tsx';
 import { canFinish, isLast, isPending } from '../practice-selectors.ts';
 import type { Answer } from '../practice-state.ts';
 import type { Practice } from '../use-practice.ts';
@@ -46,21 +46,21 @@ export function ActionBar({ practice }: { practice: Practice }) {
         onClick={practice.previous}
       />
       {!answer && (!kept || busy) && (
-        <SteadyButton
+        <MemoButton
           className={classes.main}
           disabled={!busy && (!isPending(state, current) || state.rivals[current] !== undefined)}
           loading={busy && !practice.stoppedAt}
           onClick={practice.submit}
         >
           {session.submit}
-        </SteadyButton>
+        </MemoButton>
       )}
       <Forward
         practice={practice}
         answered={answer !== undefined || kept?.status === 'waiting'}
         ref={forward}
       />
-      <Spoken role="status">{fresh && answer && verdictText(answer)}</Spoken>
+      <VisuallyHidden role="status">{fresh && answer && verdictText(answer)}</VisuallyHidden>
     </BottomBar>
   );
 }
@@ -76,7 +76,7 @@ function Forward({ practice, answered, ref }: ForwardProps) {
   const { state } = practice;
   if (canFinish(state)) {
     return (
-      <SteadyButton
+      <MemoButton
         ref={ref}
         className={classes.main}
         variant={answered ? 'filled' : 'default'}
@@ -85,14 +85,14 @@ function Forward({ practice, answered, ref }: ForwardProps) {
         onClick={() => practice.finish()}
       >
         {session.finish}
-      </SteadyButton>
+      </MemoButton>
     );
   }
   if (answered) {
     return (
-      <SteadyButton ref={ref} className={classes.main} rightSection={ARROW} onClick={practice.next}>
+      <MemoButton ref={ref} className={classes.main} rightSection={ARROW} onClick={practice.next}>
         {texts.next}
-      </SteadyButton>
+      </MemoButton>
     );
   }
   return (

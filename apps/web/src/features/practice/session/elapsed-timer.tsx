@@ -1,10 +1,10 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from '../../../components/session/session-header.module.css';
 import { formatDuration } from '../../../lib/format.ts';
 import { TIMER_TICK } from '../../../lib/timings.ts';
-import { Spoken } from '../../../ui/spoken.tsx';
 
 interface ElapsedTimerProps {
   /** Milliseconds, as `Date.now()` gives them. */
@@ -13,7 +13,7 @@ interface ElapsedTimerProps {
   until: number | null;
 }
 
-/** The time since the questions were there. On its own, so that a tick draws nothing else. */
+/** The time since the questions were there. A component of its own, so that a tick renders nothing else. */
 export function ElapsedTimer({ since, until }: ElapsedTimerProps) {
   const [now, setNow] = useState(Date.now);
   const stopped = until !== null;
@@ -25,7 +25,7 @@ export function ElapsedTimer({ since, until }: ElapsedTimerProps) {
   return (
     <span role="timer" aria-live="off" className={classes.timer}>
       <IconClock size={18} aria-hidden />
-      <Spoken>{practice.session.elapsed}</Spoken>
+      <VisuallyHidden>{practice.session.elapsed}</VisuallyHidden>
       {formatDuration(((until ?? now) - since) / 1000)}
     </span>
   );

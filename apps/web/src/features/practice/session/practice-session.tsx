@@ -10,7 +10,7 @@ import { SessionHeader } from '../../../components/session/session-header.tsx';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
-import { SteadyIcon } from '../../../ui/steady-button.tsx';
+import { MemoActionIcon } from '../../../ui/memo-button.tsx';
 import { draftOf, statusOf, tally } from '../practice-selectors.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { useNextImage } from '../use-next-image.ts';
@@ -71,14 +71,14 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
           }}
         >
           <ElapsedTimer since={practice.startedAt} until={practice.stoppedAt} />
-          <SteadyIcon
+          <MemoActionIcon
             color="gray"
             className={headerClasses.keys}
             aria-label={texts.keys.open}
             onClick={() => setHelp(true)}
           >
             {KEYBOARD}
-          </SteadyIcon>
+          </MemoActionIcon>
         </SessionHeader>
       )}
       bar={!state.failure && <ActionBar practice={practice} />}

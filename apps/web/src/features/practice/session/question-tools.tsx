@@ -1,8 +1,9 @@
 import { practice as texts } from '@amphi/domain/messages/fr/practice';
+import { useDidUpdate } from '@mantine/hooks';
 import { IconBulb, IconRotate2 } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
-import { SteadyButton } from '../../../ui/steady-button.tsx';
+import { MemoButton } from '../../../ui/memo-button.tsx';
 import { isPending } from '../practice-selectors.ts';
 import type { Practice } from '../use-practice.ts';
 import classes from './question-tools.module.css';
@@ -24,7 +25,7 @@ export function QuestionTools({ practice }: { practice: Practice }) {
     <>
       <div className={classes.row}>
         {answer?.justification && (
-          <SteadyButton
+          <MemoButton
             variant="light"
             leftSection={BULB}
             aria-expanded={state.justified}
@@ -32,12 +33,12 @@ export function QuestionTools({ practice }: { practice: Practice }) {
             onClick={practice.justify}
           >
             {state.justified ? session.hideJustification : session.showJustification}
-          </SteadyButton>
+          </MemoButton>
         )}
         {resettable && (
-          <SteadyButton variant="subtle" color="gray" leftSection={ROTATE} onClick={practice.reset}>
+          <MemoButton variant="subtle" color="gray" leftSection={ROTATE} onClick={practice.reset}>
             {session.reset}
-          </SteadyButton>
+          </MemoButton>
         )}
       </div>
       {answer && (state.justified || !answer.justification) && (
@@ -49,9 +50,7 @@ export function QuestionTools({ practice }: { practice: Practice }) {
 
 /** Brings the justification into view when it is asked for, not when it comes with a question. */
 function useRevealed(id: string, shown: boolean): void {
-  const before = useRef(shown);
-  useEffect(() => {
-    if (shown && !before.current) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-    before.current = shown;
-  }, [id, shown]);
+  useDidUpdate(() => {
+    if (shown) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
 }

@@ -48,7 +48,7 @@ export function SimilarQrocs({ text, exceptId }: { text: string; exceptId?: numb
   return <Warning questions={isLongEnough(text) ? similar.data : undefined} />;
 }
 
-/** Never in the way: it says what there is, and whoever types goes on. */
+/** Never in the way: it says what there is, and the administrator goes on typing. */
 function Warning({ questions = [] }: { questions?: Similar[] | undefined }) {
   return (
     <div role="status">

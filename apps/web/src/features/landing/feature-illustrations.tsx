@@ -1,12 +1,12 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { IconEye, IconFlame } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import classes from './feature-drawings.module.css';
+import classes from './feature-illustrations.module.css';
 
 const texts = landing.features.drawings;
 
 /** Two cards of the study-mode page. */
-export function ModesDrawing() {
+export function ModesIllustration() {
   return (
     <div className={classes.modes}>
       <div className={classes.tile}>
@@ -22,7 +22,7 @@ export function ModesDrawing() {
 }
 
 /** How the others' answers spread over the options. */
-export function PeersDrawing() {
+export function PeersIllustration() {
   const shares = [
     ['A', 0.3, false],
     ['B', 0.92, true],
@@ -42,7 +42,7 @@ export function PeersDrawing() {
 }
 
 /** An answer that is not shown yet. */
-export function QrocsDrawing() {
+export function QrocsIllustration() {
   return (
     <div className={classes.qroc}>
       <i />
@@ -57,7 +57,7 @@ export function QrocsDrawing() {
 }
 
 /** The ring of the results page, and a streak of days. */
-export function ProgressDrawing() {
+export function ProgressIllustration() {
   return (
     <div className={classes.progress}>
       <svg viewBox="0 0 100 100" className={classes.ring} aria-hidden>

@@ -255,6 +255,8 @@ test('the log says who changed what, from which value to which', async ({ page, 
 
 test('the charts say each day to the keyboard, and have a table behind', async ({ page }) => {
   await page.goto('/admin');
+  // A key that is pressed before hydration is not replayed, as clicks are.
+  await page.waitForFunction(() => !('takeEarlyInput' in window));
   const chart = page.getByRole('slider', { name: texts.charts.label(texts.charts.orders) });
   await chart.focus();
   const today = (await chart.getAttribute('aria-valuetext')) ?? '';

@@ -12,14 +12,17 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
 
-/*
- * Makes the folder that an image consists of, from a built project: the server with the packages that it
- * runs on, the client, and what a container needs. `node docker/make-tree.mjs FOLDER`; prints its size.
- */
+const program = new Command('node docker/make-tree.mjs')
+  .description(
+    'Makes the folder that an image consists of, from a built project: the server with the packages that it runs on, the client, and what a container needs. Prints its size.',
+  )
+  .argument('<folder>')
+  .showSuggestionAfterError(false)
+  .parse();
 const root = fileURLToPath(new URL('..', import.meta.url));
-const out = resolve(process.argv[2] ?? '');
-if (process.argv[2] === undefined) throw new Error('usage: node docker/make-tree.mjs FOLDER');
+const out = resolve(program.args[0]);
 for (const part of ['server', 'web']) {
   if (!existsSync(join(root, 'apps', part, 'dist'))) throw new Error('not built: pnpm build first');
 }

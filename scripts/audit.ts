@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createProgram } from '../apps/server/src/cli/program.ts';
 import { type AllowedFinding, type AuditReport, judge } from './audit-verdict.ts';
 
-/* Asks the registry for known weaknesses of what production uses, and says what it found. */
+createProgram(
+  'pnpm audit:deps',
+  'Asks the registry for known weaknesses of what production uses, and says what it found.',
+).parse();
+
 const { npm_execpath: parent = '' } = process.env;
 const [command, ...first] = parent.includes('pnpm') ? [process.execPath, parent] : ['pnpm'];
 const { stdout, error } = spawnSync(command as string, [...first, 'audit', '--prod', '--json'], {

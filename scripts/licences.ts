@@ -1,6 +1,11 @@
+import { createProgram } from '../apps/server/src/cli/program.ts';
 import { listProductionPackages } from './production-packages.ts';
 
-/* Prints the licences of all that production uses, to go with a copy of it. */
+createProgram(
+  'pnpm licences',
+  'Prints the licences of all that production uses, to go with a copy of it.',
+).parse();
+
 const packages = listProductionPackages();
 const rows = packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
 const texts = packages

@@ -2,13 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
 import { closingLine, countsOf, readReport } from './test-report.mjs';
 
-/*
- * Builds, runs every suite one after the other, and closes with one line: the sum of all, and the names of what
- * failed. `--quick` runs a choice of them. A suite that fails keeps none of the others from running. Each runner
- * writes its results as JSON, so that the sum is made of what ran and not of what was printed.
- */
+/* Each runner writes its results as JSON, so that the sum is made of what ran and not of what was printed. */
+const options = new Command('pnpm test')
+  .description(
+    'Builds, runs every suite one after the other, and closes with one line: the sum of all, and the names of what failed. A suite that fails keeps none of the others from running.',
+  )
+  .showSuggestionAfterError(false)
+  .option('--quick', 'run a choice of them')
+  .parse()
+  .opts();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, '.test-results');
 
@@ -27,7 +32,7 @@ const SUITES = [
   { name: 'e2e', folder: 'tests', runner: 'playwright', quick: ['main-job'] },
 ];
 
-const isQuick = process.argv.includes('--quick');
+const isQuick = options.quick === true;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 /** What is built takes one processor each; the runners take two themselves, and so come one by one. */

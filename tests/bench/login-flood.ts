@@ -1,26 +1,20 @@
-import { parseArgs } from 'node:util';
+import { createProgram, integerIn, numberIn } from '@amphi/server/cli/program';
 import { RestClient } from '../support/client.ts';
 import { startFlood } from '../support/flood.ts';
 import { startServer } from '../support/server.ts';
 import { quantile } from './quantile.ts';
 
-/*
- * Measures how long students wait who sign in, from devices that have signed in before, while a flood of wrong
- * passwords comes from many networks: first at other accounts, then at theirs. The flood runs in a process of its own;
- * each of its connections sends the next try as soon as the one before is answered.
- */
-
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '20' },
-    connections: { type: 'string', default: '600' },
-    students: { type: 'string', default: '30' },
-  },
-});
+const options = createProgram(
+  'pnpm bench:login-flood',
+  'Measures how long students wait who sign in, from devices that have signed in before, while a flood of wrong passwords comes from many networks: first at other accounts, then at theirs. The flood runs in a process of its own; each of its connections sends the next try as soon as the one before is answered.',
+)
+  .option('--seconds <s>', 'of each measurement', numberIn('--seconds', 1, 3_600), 20)
+  .option('--connections <n>', 'of the flood', integerIn('--connections', 1, 10_000), 600)
+  .option('--students <n>', 'who sign in', integerIn('--students', 1, 250), 30)
+  .parse()
+  .opts<{ seconds: number; connections: number; students: number }>();
 const PASSWORD = 'Volcan-de-lune-7';
-const SECONDS = Number(values.seconds);
-const CONNECTIONS = Number(values.connections);
-const STUDENTS = Number(values.students);
+const { seconds, connections, students: studentCount } = options;
 
 const studentEmail = (n: number) => `student.${n}@test.example`;
 function login(client: RestClient, address: string, username: string, password: string) {
@@ -34,7 +28,7 @@ function login(client: RestClient, address: string, username: string, password: 
 async function measure(name: string, students: readonly RestClient[]): Promise<void> {
   const times: number[] = [];
   const answers: Record<number, number> = {};
-  const end = performance.now() + SECONDS * 1_000;
+  const end = performance.now() + seconds * 1_000;
   for (let n = 0; performance.now() < end; n += 1) {
     const index = n % students.length;
     const start = performance.now();
@@ -54,7 +48,7 @@ async function measure(name: string, students: readonly RestClient[]): Promise<v
 
 const server = await startServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO: '0' });
 try {
-  const students = Array.from({ length: STUDENTS }, () => new RestClient(server.url));
+  const students = Array.from({ length: studentCount }, () => new RestClient(server.url));
   for (const [index, client] of students.entries()) {
     const account = { full_name: 'Ana', email: studentEmail(index), password: PASSWORD };
     const { status, text } = await client.send('POST', '/api/auth/register', {
@@ -71,7 +65,7 @@ try {
   ] as const) {
     const endFlood = startFlood({
       url: server.url,
-      connections: CONNECTIONS,
+      connections,
       emails: [...emails],
     });
     // Its first wave fills the queue.

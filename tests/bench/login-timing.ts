@@ -1,15 +1,15 @@
+import { createProgram, integerIn } from '@amphi/server/cli/program';
 import { RestClient } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
 import { quantile } from './quantile.ts';
 
-/*
- * Measures how long it takes, for an address with an account and for one without, to refuse a sign-in and to ask
- * for a link to a new password. The two alternate, so that whatever else the machine does meets both alike. Equal
- * medians, and an advantage near 50 %, mean that a clock tells nothing: the advantage is how often the slower of two
- * calls, one of each kind, is the one with an account.
- */
-
-const ROUNDS = Number(process.argv[2] ?? 200);
+const program = createProgram(
+  'pnpm bench:login-timing',
+  'Measures how long it takes, for an address with an account and for one without, to refuse a sign-in and to ask for a link to a new password. The two alternate, so that whatever else the machine does meets both alike. Equal medians, and an advantage near 50 %, mean that a clock tells nothing: the advantage is how often the slower of two calls, one of each kind, is the one with an account.',
+)
+  .argument('[rounds]', 'how often each is called', integerIn('rounds', 1, 1e6), 200)
+  .parse();
+const ROUNDS: number = program.processedArgs[0];
 const WARM_UP = 20;
 const PASSWORD = 'Volcan-de-lune-7';
 

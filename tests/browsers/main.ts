@@ -1,29 +1,26 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { createProgram } from '@amphi/server/cli/program';
+import { Option } from 'commander';
 import { startServer } from '../support/server.ts';
 import { type Engine, listEngines, type Start } from './engines.ts';
 import { mainJob } from './main-job.ts';
 import { Page } from './page.ts';
 import { writeFiles } from './questions.ts';
 
-/*
- * `pnpm test:browsers`: the main job in the current Chromium, Firefox and WebKit of this machine, each with
- * a server and data of its own. Installs nothing.
- *
- * --require-all  a browser that is missing is a failure, and not skipped
- * --only NAME    one engine alone
- */
 const RESULTS = fileURLToPath(new URL('../../.test-results/browsers/', import.meta.url));
 
-const { values } = parseArgs({
-  options: { 'require-all': { type: 'boolean', default: false }, only: { type: 'string' } },
-});
-const engines = listEngines().filter(
-  ({ name }) => values.only === undefined || name === values.only,
-);
-if (engines.length === 0) throw new Error(`--only: unknown engine ${values.only}`);
+const all = listEngines();
+const options = createProgram(
+  'pnpm test:browsers',
+  'Does the main job in the current Chromium, Firefox and WebKit of this machine, each with a server and data of its own. Installs nothing.',
+)
+  .option('--require-all', 'a browser that is missing is a failure, and not skipped')
+  .addOption(new Option('--only <name>', 'one engine alone').choices(all.map(({ name }) => name)))
+  .parse()
+  .opts<{ requireAll?: boolean; only?: string }>();
+const engines = all.filter(({ name }) => options.only === undefined || name === options.only);
 
 /** What ends all that an engine's run has started; empty while nothing runs. */
 const running = new Set<() => Promise<void>>();
@@ -38,7 +35,7 @@ await rm(RESULTS, { recursive: true, force: true });
 sayMissing(engines);
 const outcomes = await Promise.all(
   engines.map(async ({ name, start }) => {
-    if (start === undefined) return values['require-all'] ? 'failed' : 'skipped';
+    if (start === undefined) return options.requireAll ? 'failed' : 'skipped';
     return (await run(name, start)) ? 'passed' : 'failed';
   }),
 );

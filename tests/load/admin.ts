@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@amphi/db';
 import { startEmbeddedPostgres } from '@amphi/db/embedded';
+import { createProgram } from '@amphi/server/cli/program';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../support/browser.ts';
 import { RestClient } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
 import { seedVolumes, VOLUMES } from './admin-seed.ts';
 
-/*
- * The back-office at scale: seeds a database of its own, starts the built product on it, and measures how
- * long each list call takes and when each tab shows its first row in a browser. `pnpm bench:admin`.
- */
+createProgram(
+  'pnpm bench:admin',
+  'Measures the back-office at scale: seeds a database of its own, starts the built product on it, and says how long each list call takes and when each tab shows its first row in a browser.',
+).parse();
+
 const ADMIN = { username: 'bench@amphi.test', password: 'bench-admin' };
 const RUNS = 7;
 

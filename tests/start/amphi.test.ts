@@ -312,3 +312,19 @@ it('every command says what it does', async () => {
   }
   expect((await amphi({}, 'unknown')).code).toBe(1);
 });
+
+it.each([
+  [['backup', '--wrong']],
+  [['export-questions', 'a.json', '--semestre', 'S1']],
+  [['create-admin']],
+  [['restore', 'one', 'two']],
+  [['import-questions', 'a.json']],
+  [['import-questions', 'a.json', '--semester', 'S1', '--year', '1999']],
+  [['unknown']],
+])('a mistake is one line: %j', async (args) => {
+  expect(await amphi({}, ...args)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^error: .* \(--help says more\)\n$/),
+  });
+});

@@ -98,6 +98,25 @@ describe('importing questions into a running installation', () => {
     expect(stdout).toContain('1 added, 0 already there');
   });
 
+  it('says what it does, and of a wrong option what it must be', async () => {
+    const { stdout } = await run('--help');
+    expect(stdout).toContain(
+      'Usage: pnpm import-questions FILE --semester NAME [--year YEAR] [--fee FEE] [--skip-bad]',
+    );
+    expect(stdout.replace(/\s+/g, ' ')).toContain('unless --skip-bad leaves those out.');
+    for (const [options, why] of [
+      [[], /'--semester <name>' not specified/],
+      [['--semester', ' '], /A semester has a name/],
+      [['--semester', 'Import', '--year', 'soon'], /--year must be a number from 2020 to 2050/],
+      [['--semester', 'Import', '--fee', '0'], /--fee must be a number from 0.01 to 99999999.99/],
+      [['--semester', 'Import', '--skipbad'], /unknown option '--skipbad'.*--skip-bad/],
+    ] as const) {
+      const { code, stderr } = await run('missing.json', ...options).catch((error) => error);
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(why) });
+      expect(stderr).toMatch(/^error: .*\n$/);
+    }
+  });
+
   it('imports thousands of real questions', async ({ skip }) => {
     skip(!existsSync(REAL_QUESTIONS), 'their file is not on this machine');
     const { stdout } = await run(REAL_QUESTIONS, '--semester', 'Banque');

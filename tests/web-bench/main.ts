@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { createProgram, integerIn } from '@amphi/server/cli/program';
 import { grant, makeStudent } from '../e2e/people.ts';
 import { RestClient } from '../support/client.ts';
 import { ADMIN, startServer } from '../support/server.ts';
@@ -9,14 +9,6 @@ import { type AuditedPage, auditPage, GOALS, type Target } from './audits.ts';
 import { startFront } from './front.ts';
 import { measureSession, SESSION_GOALS, type SessionFigures } from './session.ts';
 
-/*
- * The built product in a browser, as on a slow phone, over HTTP/2: audits of six pages, what a session of
- * fifty questions transfers, and how soon the next question shows. `pnpm bench:web`:
- *   --strict       fails below the goals
- *   --runs N       audits of each page, of which the median counts (3)
- *   --only A,B     these pages alone; `session` is the practice session
- * A busy machine lowers the figures for performance. The whole reports are in `.test-results`.
- */
 const QUESTIONS = 50;
 const RESULTS = fileURLToPath(new URL('../../.test-results/', import.meta.url));
 
@@ -94,13 +86,20 @@ function sessionText({ questions, bytes, inNextFrame, work }: SessionFigures): s
   );
 }
 
-const { values: options } = parseArgs({
-  options: {
-    strict: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '3' },
-    only: { type: 'string' },
-  },
-});
+const options = createProgram(
+  'pnpm bench:web',
+  `Measures the built product in a browser, as on a slow phone, over HTTP/2: audits of six pages, what a session of fifty questions transfers, and how soon the next question shows. A busy machine lowers the figures for performance. The whole reports are in .test-results.`,
+)
+  .option('--strict', 'fail below the goals')
+  .option(
+    '--runs <n>',
+    'audits of each page, of which the median counts',
+    integerIn('--runs', 1, 100),
+    3,
+  )
+  .option('--only <pages>', 'these alone, with commas between; session is the practice session')
+  .parse()
+  .opts<{ strict?: boolean; runs: number; only?: string }>();
 const isWanted = (page: string) => options.only?.split(',').includes(page) ?? true;
 
 mkdirSync(`${RESULTS}lighthouse`, { recursive: true });
@@ -124,7 +123,7 @@ try {
   const pages: AuditedPage[] = [];
   for (const target of targets.filter(({ page }) => isWanted(page))) {
     const url = front.url + target.url;
-    const page = await auditPage({ ...target, url }, Number(options.runs), (name, report) =>
+    const page = await auditPage({ ...target, url }, options.runs, (name, report) =>
       writeFileSync(`${RESULTS}lighthouse/${name}.json`, report),
     );
     pages.push(page);

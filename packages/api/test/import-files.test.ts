@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { templateQuestions } from '../src/exports/exports.usecases.ts';
 import { writeExportFile } from '../src/exports/write-file.ts';
@@ -28,6 +28,19 @@ function workbook(rows: string, more: Record<string, string> = {}): Uint8Array {
   return zipSync(
     Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
   );
+}
+
+/** The same parts as a program writes them that learns their sizes last: behind each part's bytes. */
+function streamed(archive: Uint8Array): Buffer {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((_, chunk) => chunks.push(chunk));
+  for (const [name, content] of Object.entries(unzipSync(archive))) {
+    const part = new ZipDeflate(name);
+    zip.add(part);
+    part.push(content, true);
+  }
+  zip.end();
+  return Buffer.concat(chunks);
 }
 
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -123,6 +136,42 @@ describe('a workbook', () => {
     await expect(read(lying)).rejects.toMatchObject({ code: expect.stringMatching(/^imports\./) });
   });
 
+  it('is read when its sizes stand behind its parts, and may not grow without end either', async () => {
+    const rows = `${HEADER}<row r="2">${cell('A2', 'Citez')}${cell('B2', 'Ceci')}</row>`;
+    expect(await textsOf(streamed(workbook(rows)))).toEqual(['Citez']);
+    const huge = workbook(HEADER, { 'xl/huge.xml': ' '.repeat(70_000_000) });
+    await expectRefused(read(streamed(huge)), 'imports.unsafe');
+  });
+
+  it('may hold 500 parts', async () => {
+    const more = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`xl/${n}.png`, '']));
+    await expectRefused(read(workbook(HEADER, more)), 'imports.unsafe');
+  });
+
+  it.each([
+    [
+      'without one of its parts',
+      (file: Buffer) => {
+        file.write('y', file.indexOf('xl/worksheets/sheet1.xml'));
+        return file;
+      },
+    ],
+    [
+      'with a part that is shorter than its directory says',
+      (file: Buffer) => {
+        const at = file.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24;
+        file.writeUInt32LE(file.readUInt32LE(at) + 1, at);
+        return file;
+      },
+    ],
+    ['without its directory', (file: Buffer) => file.subarray(0, file.indexOf('PK\x01\x02'))],
+  ])('is refused %s', async (_, breakIt) => {
+    const rows = `${HEADER}<row r="2">${cell('A2', 'Citez')}${cell('B2', 'Ceci')}</row>`;
+    const whole = Buffer.from(workbook(rows));
+    expect(await textsOf(whole)).toEqual(['Citez']);
+    await expectRefused(read(breakIt(whole)), 'imports.unreadable');
+  });
+
   it.each([
     ['row', `<row r="1048576">${cell('A1048576', 'x')}</row>`, 'imports.too_many_rows'],
     ['column', `<row r="2">${cell('XFD2', 'x')}</row>`, 'imports.unsafe'],
@@ -187,6 +236,18 @@ describe('a file made to take long', () => {
     [
       'a format that is never closed',
       () => workbook(HEADER, { 'xl/styles.xml': `<a formatCode="${'['.repeat(100_000)}"/>` }),
+    ],
+    [
+      'a part that ends long before its bytes do',
+      () => {
+        const end = deflateRawSync(Buffer.from('<a/>'));
+        const content = Buffer.concat([end, Buffer.alloc(9_000_000)]);
+        const file = Buffer.from(zipSync({ 'a.xml': [content, { level: 0 }] }));
+        for (const header of ['PK\x03\x04', 'PK\x01\x02']) {
+          file.writeUInt16LE(8, file.indexOf(header) + (header === 'PK\x03\x04' ? 8 : 10));
+        }
+        return file;
+      },
     ],
     ['lines of nothing', () => CSV + '\n'.repeat(many)],
     ['a header of cells', () => `Énoncé;Réponse${';x'.repeat(many)}\na;b\n`],

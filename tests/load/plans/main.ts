@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '@amphi/db';
+import { createProgram, integerIn } from '@amphi/server/cli/program';
 import { CALLS, type Call, MASSIVE } from './calls.ts';
 import { openFullDatabase } from './database.ts';
 import { EXCEPTIONS } from './exceptions.ts';
@@ -10,26 +10,18 @@ import { judge, SIZES, type Verdict } from './judge.ts';
 import { openRecorder, type PlanMode } from './recorder.ts';
 import { openWorld } from './world.ts';
 
-/*
- * Looks at how the database carries out every statement of every procedure, job and download when there is
- * much of everything: in full, within a transaction that is undone. `pnpm bench:plans`.
- */
-const { values: options } = parseArgs({
-  options: {
-    /** How many are stored. */
-    answers: { type: 'string', default: '10000000' },
-    /** A folder that keeps the data from run to run. */
-    data: { type: 'string' },
-    /** Only calls whose name holds this. */
-    only: { type: 'string', default: '' },
-    /** Deletes, and undoes, what all students have studied besides: minutes more. */
-    massive: { type: 'boolean', default: false },
-    /** Prints the texts of what is slow or reads much, too. */
-    verbose: { type: 'boolean', default: false },
-  },
-});
-const answers = Number(options.answers);
-if (!Number.isInteger(answers) || answers < 1) throw new Error('--answers must be a number');
+const options = createProgram(
+  'pnpm bench:plans',
+  'Looks at how the database carries out every statement of every procedure, job and download when there is much of everything: in full, within a transaction that is undone.',
+)
+  .option('--answers <n>', 'how many are stored', integerIn('--answers', 1, 1e9), 10_000_000)
+  .option('--data <folder>', 'keeps the data from run to run')
+  .option('--only <text>', 'only calls whose name holds this', '')
+  .option('--massive', 'delete, and undo, what all students have studied besides: minutes more')
+  .option('--verbose', 'print the texts of what is slow or reads much, too')
+  .parse()
+  .opts<{ answers: number; data?: string; only: string; massive?: boolean; verbose?: boolean }>();
+const { answers } = options;
 
 /** How often what is slow is looked at again. */
 const TRIES = 3;

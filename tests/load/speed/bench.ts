@@ -1,38 +1,30 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { listWrongCounters } from '@amphi/api/attempts/attempts.queries';
+import { createProgram, integerIn, numberIn } from '@amphi/server/cli/program';
 import { type Cell, drive, merge, type Target } from './drive.ts';
 import { startBare, startInstallation } from './installation.ts';
 import { cellTable, isMet, type Ratio, ratioTable } from './report.ts';
 import { restTraffic, type Traffic, trpcTraffic } from './traffic.ts';
 
-/*
- * What one machine serves, and how much of what would be possible. Everything is compared inside one
- * run, on one PostgreSQL, so that whatever else the machine does meets all alike. `pnpm bench`.
- */
-const { values: options } = parseArgs({
-  options: {
-    /** How many are stored: 10000, 1000000 or 10000000. */
-    answers: { type: 'string', default: '1000000' },
-    /** Of each measurement in each of the rounds. */
-    seconds: { type: 'string', default: '2' },
-    /** A folder that keeps the data from run to run. */
-    data: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  },
-});
+const options = createProgram(
+  'pnpm bench',
+  'Measures what one machine serves, and how much of what would be possible. Everything is compared inside one run, on one PostgreSQL, so that whatever else the machine does meets all alike.',
+)
+  .option('--answers <n>', 'how many are stored', integerIn('--answers', 1, 1e9), 1_000_000)
+  .option('--seconds <s>', 'of each measurement in each round', numberIn('--seconds', 1, 600), 2)
+  .option('--data <folder>', 'keeps the data from run to run')
+  .option('--json', 'print all figures as JSON, too')
+  .parse()
+  .opts<{ answers: number; seconds: number; data?: string; json?: boolean }>();
+const { answers, seconds } = options;
 const HISTORY = fileURLToPath(new URL('../history.jsonl', import.meta.url));
 const SMALL = 10_000;
 const ROUNDS = 2;
 const LOGINS = 200;
 /** Until the compiler has done its part and the caches of the database are warm. */
 const WARM_SECONDS = 6;
-
-const answers = Number(options.answers);
-const seconds = Math.min(600, Math.max(1, Number(options.seconds)));
-if (!Number.isInteger(answers) || answers < 1) throw new Error('--answers must be a number');
 
 /** An answer's cost while few are stored, in a young installation of its own. */
 async function measureSmall(): Promise<Cell> {

@@ -1,28 +1,25 @@
-import { parseArgs } from 'node:util';
 import { listWrongCounters } from '@amphi/api/attempts/attempts.queries';
+import { createProgram, integerIn, numberIn } from '@amphi/server/cli/program';
 import { freePort } from '../../support/relay.ts';
 import { drive, merge } from './drive.ts';
 import { startInstallation } from './installation.ts';
 import { restTraffic, trpcTraffic } from './traffic.ts';
 
-/*
- * Holds the mix at 70 % of what the machine can bear and watches what grows: memory, connections, the
- * delay of the event loop. `pnpm bench:soak --minutes 60` for an hour.
- */
-const { values: options } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '2' },
-    answers: { type: 'string', default: '100000' },
-    data: { type: 'string' },
-  },
-});
+const options = createProgram(
+  'pnpm bench:soak',
+  'Holds the mix at 70 % of what the machine can bear and watches what grows: memory, connections, the delay of the event loop.',
+)
+  .option('--minutes <n>', 'how long', numberIn('--minutes', 0, 1_600), 2)
+  .option('--answers <n>', 'how many are stored before', integerIn('--answers', 1, 1e9), 100_000)
+  .option('--data <folder>', 'keeps the data from run to run')
+  .parse()
+  .opts<{ minutes: number; answers: number; data?: string }>();
 const SHARE = 0.7;
 const SLICE_SECONDS = 10;
 /** The first part of the run fills caches and compiles; slopes are of the rest. */
 const WARM_SHARE = 0.25;
 
-const slices = Math.max(4, Math.round((Number(options.minutes) * 60) / SLICE_SECONDS));
-if (!Number.isFinite(slices) || slices > 10_000) throw new Error('--minutes must be a number');
+const slices = Math.max(4, Math.round((options.minutes * 60) / SLICE_SECONDS));
 
 /** What is watched, by its name in the metrics, with what turns it into the unit shown. */
 const WATCHED = {
@@ -64,7 +61,7 @@ const line = (cells: readonly (string | number)[]) =>
     `${cells.map((cell) => (typeof cell === 'string' ? cell : cell.toFixed(1)).padStart(20)).join('')}\n`,
   );
 try {
-  await installation.fill(Number(options.answers));
+  await installation.fill(options.answers);
   const mixes = [restTraffic(known).mix, trpcTraffic(known).mix];
   const hold = (seconds: number, overallRate?: number) =>
     Promise.all(

@@ -1,7 +1,7 @@
-import { DomainError } from '@amphi/domain/errors';
-import { errorMessage } from '@amphi/domain/messages/translate';
-import { Command } from 'commander';
 import { makeFilesPrivate } from '../data-dir.ts';
+import { addImport } from './import-options.ts';
+import { createProgram } from './program.ts';
+import { run } from './run.ts';
 
 makeFilesPrivate();
 
@@ -12,11 +12,10 @@ const say = async (text: Promise<string>): Promise<void> => {
 const accounts = () => import('./accounts.ts');
 const data = () => import('./data.ts');
 
-const program = new Command('amphi')
-  .description(
-    'Runs an installation from the terminal, with the settings of the server. Works beside a running server and without one.',
-  )
-  .showHelpAfterError('(--help says more)');
+const program = createProgram(
+  'amphi',
+  'Runs an installation from the terminal, with the settings of the server. Works beside a running server and without one.',
+);
 
 program
   .command('create-admin')
@@ -33,17 +32,9 @@ program
   .option('--password <password>', 'invented and printed when left out')
   .action(async (email, options) => say((await accounts()).resetPasswordCommand(email, options)));
 
-program
-  .command('import-questions')
-  .description('add the questions of a file to a semester (see its own --help)')
-  .argument('[options...]')
-  .helpOption(false)
-  .allowUnknownOption()
-  .action(async (rest: string[]) => {
-    // The command reads its arguments itself, under the name that it also has alone.
-    process.argv.splice(2, process.argv.length, ...rest);
-    await import('../commands/import-questions.ts');
-  });
+addImport(program.command('import-questions')).summary(
+  'add the questions of a file to a semester (see its own --help)',
+);
 
 program
   .command('export-questions')
@@ -91,16 +82,4 @@ program
     if (!healthy) process.exitCode = 1;
   });
 
-/** What a person at the terminal is told: of a refusal its text, not its code. */
-function textOf(error: unknown): string {
-  if (error instanceof DomainError) return errorMessage(error.code);
-  return error instanceof Error ? error.message : String(error);
-}
-
-try {
-  await program.parseAsync();
-} catch (error) {
-  const text = textOf(error);
-  process.stderr.write(`${text || (error as { code?: string }).code}\n`);
-  process.exitCode = 1;
-}
+await run(program);

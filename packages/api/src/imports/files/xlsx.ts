@@ -22,7 +22,7 @@ function textOf(part: Buffer): string {
  * @throws imports.unsafe, imports.unreadable, imports.too_many_rows, imports.empty
  */
 export async function readXlsx(content: Uint8Array): Promise<Table> {
-  const parts = unpackParts(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+  const parts = unpackParts(content);
   if (parts['[Content_Types].xml'] === undefined) {
     throw new DomainError('imports.unknown_format', 'file');
   }

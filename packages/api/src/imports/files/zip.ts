@@ -1,70 +1,58 @@
-import { inflateRawSync } from 'node:zlib';
 import { DomainError } from '@amphi/domain/errors';
-import { zipSync } from 'fflate';
+import { Unzip, type UnzipFile, UnzipInflate, unzipSync, zipSync } from 'fflate';
 
 /** Bytes that a workbook's parts may have together once they are unpacked. */
 const MAX_UNPACKED = 64 * 1_048_576;
 const MAX_ENTRIES = 500;
 
-const END = 0x06054b50;
-const END_BYTES = 22;
-const ENTRY = 0x02014b50;
-const ENTRY_BYTES = 46;
-const LOCAL_BYTES = 30;
-const STORED = 0;
-const DEFLATED = 8;
-/** More than 4 GB, or more than 65,535 entries: nothing that we take. */
-const ZIP64 = 0xffffffff;
+/** Bytes unpacked between two looks at the limits. Deflate makes 1,032 of one at most: 32 MB of these. */
+const CHUNK = 32_768;
 
 const unreadable = () => new DomainError('imports.unreadable', 'file');
+const unsafe = () => new DomainError('imports.unsafe', 'file');
 
-/** Where the list of entries begins, and how many there are. */
-function readEnd(archive: Buffer): { offset: number; count: number } {
-  const earliest = Math.max(0, archive.length - END_BYTES - 0xffff);
-  for (let at = archive.length - END_BYTES; at >= earliest; at -= 1) {
-    if (archive.readUInt32LE(at) === END) {
-      return { offset: archive.readUInt32LE(at + 16), count: archive.readUInt16LE(at + 10) };
-    }
+/** What the archive's directory says of its XML parts: the bytes of each by its name. */
+function listParts(archive: Uint8Array): Map<string, number> {
+  const sizes = new Map<string, number>();
+  let entries = 0;
+  unzipSync(archive, {
+    filter: ({ name, originalSize }) => {
+      entries += 1;
+      if (entries > MAX_ENTRIES) throw unsafe();
+      if (/\.(xml|rels)$/.test(name)) sizes.set(name, originalSize);
+      // Lists only: what is unpacked here would be unpacked whole, before its size is known.
+      return false;
+    },
+  });
+  return sizes;
+}
+
+/** Unpacks the listed parts in small steps. What the archive says of its own sizes is not believed. */
+function readParts(archive: Uint8Array, listed: Map<string, number>): Record<string, Buffer> {
+  const parts: Record<string, Buffer> = Object.create(null);
+  let room = MAX_UNPACKED;
+  let entries = 0;
+  const read = (file: UnzipFile) => {
+    const chunks: Uint8Array[] = [];
+    file.ondata = (error, chunk, isLast) => {
+      if (error) throw error;
+      room -= chunk.length;
+      if (room < 0) throw unsafe();
+      chunks.push(chunk);
+      if (isLast) parts[file.name] = Buffer.concat(chunks);
+    };
+    file.start();
+  };
+  const unzip = new Unzip((file) => {
+    entries += 1;
+    if (entries > MAX_ENTRIES) throw unsafe();
+    if (listed.has(file.name)) read(file);
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < archive.length; at += CHUNK) {
+    unzip.push(archive.subarray(at, at + CHUNK), at + CHUNK >= archive.length);
   }
-  throw unreadable();
-}
-
-interface Entry {
-  name: string;
-  method: number;
-  packed: number;
-  at: number;
-}
-
-function readEntries(archive: Buffer): Entry[] {
-  const { offset, count } = readEnd(archive);
-  if (count > MAX_ENTRIES || offset === ZIP64) throw new DomainError('imports.unsafe', 'file');
-  const entries: Entry[] = [];
-  let at = offset;
-  for (let index = 0; index < count; index += 1) {
-    if (archive.readUInt32LE(at) !== ENTRY) throw unreadable();
-    const nameLength = archive.readUInt16LE(at + 28);
-    const name = archive.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength);
-    const isEncrypted = (archive.readUInt16LE(at + 8) & 1) === 1;
-    if (isEncrypted) throw unreadable();
-    entries.push({
-      name,
-      method: archive.readUInt16LE(at + 10),
-      packed: archive.readUInt32LE(at + 20),
-      at: archive.readUInt32LE(at + 42),
-    });
-    at += ENTRY_BYTES + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
-  }
-  return entries;
-}
-
-function unpack(archive: Buffer, { method, packed, at }: Entry, room: number): Buffer {
-  const start = at + LOCAL_BYTES + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
-  const content = archive.subarray(start, start + packed);
-  if (method === STORED) return content;
-  if (method !== DEFLATED) throw unreadable();
-  // What the archive says of its own sizes is not believed: unpacking ends where the room does.
-  return inflateRawSync(content, { maxOutputLength: Math.max(1, room) });
+  return parts;
 }
 
 /**
@@ -72,23 +60,16 @@ function unpack(archive: Buffer, { method, packed, at }: Entry, room: number): B
  *
  * @throws imports.unsafe for an archive that would grow beyond them; imports.unreadable for a broken one
  */
-export function unpackParts(archive: Buffer): Record<string, Buffer> {
-  const parts: Record<string, Buffer> = Object.create(null);
-  let room = MAX_UNPACKED;
+export function unpackParts(archive: Uint8Array): Record<string, Buffer> {
   try {
-    for (const entry of readEntries(archive)) {
-      if (!/\.(xml|rels)$/.test(entry.name)) continue;
-      const content = unpack(archive, entry, room);
-      room -= content.length;
-      parts[entry.name] = content;
-    }
+    const listed = listParts(archive);
+    const parts = readParts(archive, listed);
+    // A part that is missing or cut off would be questions that are missing, without a word.
+    for (const [name, size] of listed) if (parts[name]?.length !== size) throw unreadable();
+    return parts;
   } catch (error) {
-    if (error instanceof DomainError) throw error;
-    const isBomb = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
-    throw isBomb ? new DomainError('imports.unsafe', 'file') : unreadable();
+    throw error instanceof DomainError ? error : unreadable();
   }
-  if (room < 0) throw new DomainError('imports.unsafe', 'file');
-  return parts;
 }
 
 /** Parts as an archive of our own making, not compressed, that a library can be given without fear. */

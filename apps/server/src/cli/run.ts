@@ -1,0 +1,20 @@
+import { DomainError } from '@amphi/domain/errors';
+import { errorMessage } from '@amphi/domain/messages/translate';
+import type { Command } from 'commander';
+
+/** What a person at the terminal is told: of a refusal its text, not its code. */
+function textOf(error: unknown): string {
+  if (error instanceof DomainError) return errorMessage(error.code);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Runs what the process's arguments ask of the program. An error is printed; the exit code is 1 then. */
+export async function run(program: Command): Promise<void> {
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    const text = textOf(error);
+    process.stderr.write(`${text || (error as { code?: string }).code}\n`);
+    process.exitCode = 1;
+  }
+}

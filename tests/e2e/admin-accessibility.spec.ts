@@ -5,49 +5,70 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
 import { expectAccessibleInBoth } from './axe.ts';
+import { type Course, makeCourse } from './course.ts';
+import { grant, makeStudent, placeOrder, type Student } from './people.ts';
 
 /** How a dialog is reached: the address, and the buttons that lead to it from there. */
 type Way = [query: string, ...buttons: (string | RegExp)[]];
 
-const people: Record<string, Way> = {
-  'an account': ['tab=users&search=salma', /^Modifier /],
-  'switching an account off': ['tab=users&search=salma', /^Désactiver /],
-  'deleting an account': ['tab=users&search=salma', /^Supprimer /],
-  'the accesses of an account': ['tab=users&search=salma', /accès : Salma/],
-  'revoking an access': [
-    'tab=users&view=access&active=1',
-    new RegExp(`^${adminUsers.access.revokeOf('')}`),
-  ],
-  'the desk': ['tab=payments&desk=1'],
-  'an approval': ['tab=payments&desk=1', adminPayments.approve],
-  'a refusal': ['tab=payments&desk=1', adminPayments.reject],
+/** What the dialogs are about: a student with access to a course and an order that waits. */
+interface Subjects {
+  student: Student;
+  orderId: number;
+  course: Course;
+}
+
+const people = ({ student: { email, fullName }, orderId }: Subjects): Record<string, Way> => {
+  const desk = `tab=payments&desk=1&payment=${orderId}`;
+  const search = `search=${encodeURIComponent(email)}`;
+  return {
+    'an account': [`tab=users&${search}`, /^Modifier /],
+    'switching an account off': [`tab=users&${search}`, /^Désactiver /],
+    'deleting an account': [`tab=users&${search}`, /^Supprimer /],
+    'the accesses of an account': [`tab=users&${search}`, new RegExp(`accès : ${fullName}`)],
+    'revoking an access': [
+      `tab=users&view=access&active=1&${search}`,
+      new RegExp(`^${adminUsers.access.revokeOf('')}`),
+    ],
+    'the desk': [desk],
+    'an approval': [desk, adminPayments.approve],
+    'a refusal': [desk, adminPayments.reject],
+  };
 };
 
-const content: Record<string, Way> = {
+const content = ({ course }: Subjects): Record<string, Way> => ({
   'a semester': ['tab=content', adminContent.semesters.add],
-  'deleting a semester': ['tab=content', adminContent.semesters.removeOf('Semestre 1')],
+  'deleting a semester': ['tab=content', adminContent.semesters.removeOf(course.semester)],
   'a subject': ['tab=content', adminContent.subjects.add],
-  'deleting a subject': ['tab=content', adminContent.subjects.removeOf('Anatomie')],
-  'the chapters': ['tab=content&chapters=1'],
+  'deleting a subject': [
+    `tab=content&search=${encodeURIComponent(course.subject)}`,
+    adminContent.subjects.removeOf(course.subject),
+  ],
+  'the chapters': [`tab=content&chapters=${course.subjectId}`],
+  // Making the course was logged.
   'an entry of the log': ['tab=audit', new RegExp(`^${adminAudit.detailsOf(0).slice(0, -1)}`)],
-};
+});
 
-for (const [what, dialogs] of Object.entries({ people, content })) {
+for (const [what, dialogsOf] of Object.entries({ people, content })) {
   test(`dialogs about ${what}: accessible in light and dark, and no wider than a phone`, async ({
     browser,
     server,
     admin,
   }) => {
     test.slow();
-    // Something that the log can show.
-    await admin.json('POST', '/api/content/subjects', { name: 'Notée', semester_id: 1 });
+    const [course, wanted] = [await makeCourse(admin), await makeCourse(admin)];
+    const student = await makeStudent(server.url);
+    await grant(admin, student, course.semesterId);
+    const orderId = await placeOrder(student, wanted.semesterId);
     const context = await browser.newContext({
       ...{ baseURL: server.url, reducedMotion: 'reduce' },
       viewport: { width: 360, height: 740 },
     });
     await context.request.post('/api/auth/login', { form: ADMIN });
     const page = await context.newPage();
-    for (const [name, [query, ...buttons]] of Object.entries(dialogs)) {
+    for (const [name, [query, ...buttons]] of Object.entries(
+      dialogsOf({ student, orderId, course }),
+    )) {
       await page.goto(`/admin?${query}`);
       await expect(page.getByRole('tab', { selected: true })).toBeVisible();
       const opensItself = /desk|chapters/.test(query);

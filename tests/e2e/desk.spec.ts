@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { RestClient } from '../support/client.ts';
 import { expect, newEmail, test } from '../support/fixtures.ts';
 import { waitForMail } from '../support/mail.ts';
-import { ADMIN } from '../support/server.ts';
+import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
 import { newReceipt } from './people.ts';
 import { PASSWORD } from './steps.ts';
 
@@ -46,15 +46,8 @@ test.beforeEach(async ({ page }) => {
   await page.context().request.post('/api/auth/login', { form: ADMIN });
 });
 
-test('receipts are reviewed by keyboard alone, oldest first, and students are told', async ({
-  page,
-  admin,
-  server,
-}) => {
-  test.slow();
-  // The demo's own orders are decided first, so that the queue is this test's.
-  const { body: waiting } = await admin.get<Order[]>('/api/payments/pending');
-  for (const { id } of waiting) await admin.json('POST', `/api/payments/${id}/approve`);
+/** Makes orders, and decides them at the desk, by keyboard alone. */
+async function reviewQueue(page: Page, admin: RestClient, server: ServerProcess): Promise<void> {
   const semester = await makeSemester(admin);
   const orders = [];
   for (let index = 0; index < 8; index += 1) orders.push(await makeOrder(server.url, semester));
@@ -89,6 +82,24 @@ test('receipts are reviewed by keyboard alone, oldest first, and students are to
   await waitForMail(server.dataDir, approved, /Accès ouvert/);
   const mail = await waitForMail(server.dataDir, rejected, /refusée/);
   expect(mail.text).toContain(adminPayments.rejectReasons[1]);
+}
+
+test('receipts are reviewed by keyboard alone, oldest first, and students are told', async ({
+  browser,
+}) => {
+  test.slow();
+  // The queue has the orders of all students: this test's are alone on a server of its own.
+  const server = await startServer(EMPTY);
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    await context.request.post('/api/auth/login', { form: ADMIN });
+    const admin = new RestClient(server.url);
+    await admin.login(ADMIN);
+    await reviewQueue(await context.newPage(), admin, server);
+  } finally {
+    await context.close();
+    await server.stop();
+  }
 });
 
 test('a receipt that was sent before is noticed, and leads to the other order', async ({

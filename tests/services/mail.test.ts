@@ -28,13 +28,13 @@ describe('mail by SMTP', () => {
       email,
       password: 'ancien-secret',
     });
-    expect(await smtp.nextMail()).toMatchObject({ subject: 'Bienvenue sur Amphi' });
+    expect(await smtp.nextMail(email)).toMatchObject({ subject: 'Bienvenue sur Amphi' });
 
     const forgot = await person.json('POST', '/api/auth/forgot-password', {
       email: email.toUpperCase(),
     });
     expect(forgot.status).toBe(202);
-    const mail = await smtp.nextMail();
+    const mail = await smtp.nextMail(email);
     expect(mail.from?.address).toBe(SENDER);
     expect(mail.to?.[0]?.address).toBe(email);
     expect(mail.text).not.toContain('Élodie');
@@ -44,7 +44,9 @@ describe('mail by SMTP', () => {
     const reset = { token: link?.[1], password: 'nouveau-secret' };
     const script = new RestClient(server.url);
     expect((await script.json('POST', '/api/auth/reset-password', reset)).status).toBe(204);
-    expect(await smtp.nextMail()).toMatchObject({ subject: 'Votre mot de passe a été changé' });
+    expect(await smtp.nextMail(email)).toMatchObject({
+      subject: 'Votre mot de passe a été changé',
+    });
     const again = await script.json<{ detail: string }>('POST', '/api/auth/reset-password', reset);
     expect(again.status).toBe(422);
     expect(again.body.detail).toMatch(/plus valable/);
@@ -62,16 +64,18 @@ describe('mail by SMTP', () => {
       email,
       password: 'secret-123',
     });
-    await smtp.nextMail();
+    await smtp.nextMail(email);
     const order = await student.order<{ id: number }>(1);
-    expect(await smtp.nextMail()).toMatchObject({ subject: 'Commande reçue\u202f: Semestre 1' });
+    expect(await smtp.nextMail(email)).toMatchObject({
+      subject: 'Commande reçue\u202f: Semestre 1',
+    });
 
     const admin = new RestClient(server.url);
     await admin.login(ADMIN);
     await admin.json('POST', `/api/payments/${order.body.id}/reject`, {
       rejection_reason: 'Reçu illisible',
     });
-    const mail = await smtp.nextMail();
+    const mail = await smtp.nextMail(email);
     expect(mail.subject).toBe('Commande refusée\u202f: Semestre 1');
     expect(mail.text).toContain('Motif\u202f: Reçu illisible');
   });

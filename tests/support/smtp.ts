@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server';
 
 export interface TestSmtp {
   url: string;
-  /** The next mail that arrives, or has arrived and was not asked for yet. */
-  nextMail(): Promise<Email>;
+  /** The next mail that arrives, or has arrived and was not asked for yet; `to`: at this address. */
+  nextMail(to?: string): Promise<Email>;
   /** How many have arrived and were not asked for yet. */
   waiting(): number;
   stop(): Promise<void>;
@@ -13,7 +13,9 @@ export interface TestSmtp {
 /** A mail server on this machine that keeps what it is sent. */
 export async function startSmtp(): Promise<TestSmtp> {
   const arrived: Email[] = [];
-  const waiting: ((mail: Email) => void)[] = [];
+  const waiting: { to: string | undefined; take: (mail: Email) => void }[] = [];
+  const isTo = (mail: Email, to: string | undefined) =>
+    to === undefined || mail.to?.some(({ address }) => address === to) === true;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -22,9 +24,9 @@ export async function startSmtp(): Promise<TestSmtp> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          const taker = waiting.shift();
-          if (taker === undefined) arrived.push(mail);
-          else taker(mail);
+          const place = waiting.findIndex(({ to }) => isTo(mail, to));
+          if (place < 0) arrived.push(mail);
+          else waiting.splice(place, 1)[0]?.take(mail);
           done();
         }, done);
       });
@@ -39,11 +41,10 @@ export async function startSmtp(): Promise<TestSmtp> {
   });
   return {
     url: `smtp://127.0.0.1:${port}`,
-    nextMail: () => {
-      const mail = arrived.shift();
-      return mail === undefined
-        ? new Promise((resolve) => waiting.push(resolve))
-        : Promise.resolve(mail);
+    nextMail: async (to) => {
+      const place = arrived.findIndex((mail) => isTo(mail, to));
+      const [mail] = place < 0 ? [] : arrived.splice(place, 1);
+      return mail ?? new Promise((take) => waiting.push({ to, take }));
     },
     waiting: () => arrived.length,
     stop: () => new Promise((resolve) => server.close(() => resolve())),

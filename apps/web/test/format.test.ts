@@ -1,17 +1,47 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   formatDate,
+  formatDateTime,
   formatDollars,
   formatDuration,
   formatMru,
   formatNumber,
   formatPercent,
+  formatTime,
+  showTimesOf,
   truncate,
 } from '../src/lib/format.ts';
 
 const NARROW = '\u202f';
 
+// Half an hour before midnight by UTC: the day depends on the zone too.
+const LATE = '2026-11-21T23:30:00Z';
+
+afterEach(() => showTimesOf('UTC'));
+
 describe('format', () => {
+  it.each([
+    ['UTC', '21 nov. 2026', '23:30'],
+    ['Asia/Kathmandu', '22 nov. 2026', '05:15'],
+    ['America/Los_Angeles', '21 nov. 2026', '15:30'],
+    ['Africa/Casablanca', '22 nov. 2026', '00:30'],
+  ])('shows instants by the clocks of %s', (timeZone, date, time) => {
+    showTimesOf(timeZone);
+    expect(formatDate(LATE)).toBe(date);
+    expect(formatTime(LATE)).toBe(time);
+    expect(formatDateTime(LATE)).toBe(`${date}, ${time}`);
+  });
+
+  it('shows what was asked for last, also after another zone was shown', () => {
+    for (const [timeZone, text] of [
+      ['Asia/Tokyo', '22 nov. 2026, 08:30'],
+      ['America/New_York', '21 nov. 2026, 18:30'],
+    ] as const) {
+      showTimesOf(timeZone);
+      expect(formatDateTime(LATE)).toBe(text);
+    }
+  });
+
   it('writes dates and numbers as French does', () => {
     expect(formatDate('2026-11-21T12:00:00Z')).toBe('21 nov. 2026');
     expect(formatNumber(1234.5)).toBe(`1${NARROW}234,5`);

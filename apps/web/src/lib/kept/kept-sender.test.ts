@@ -49,19 +49,25 @@ describe('kept answers', () => {
 
   it.each([
     ['no answer', new Error('fetch')],
-    ['503', refusal(503)],
+    ['408', refusal(408)],
     ['429', refusal(429)],
+    ['502', refusal(502)],
+    ['503', refusal(503)],
+    ['504', refusal(504)],
   ])('wait after %s, and are sent in their order later', async (_, error) => {
     const { sender, sent } = makeSender([error]);
-    saveKept(answerTo(2));
-    saveKept(answerTo(1));
+    // Neither in the order of their ids nor in that of their keys.
+    saveKept(answerTo(2, { at: 200 }));
+    saveKept(answerTo(3, { at: 100 }));
+    saveKept(answerTo(1, { at: 300 }));
     await sender.flush();
     expect(statuses(sender)).toEqual([
-      [1, 'waiting'],
+      [3, 'waiting'],
       [2, 'waiting'],
+      [1, 'waiting'],
     ]);
     await sender.flush();
-    expect(sent).toEqual([1, 1, 2]);
+    expect(sent).toEqual([3, 3, 2, 1]);
     expect(statuses(sender)).toEqual([]);
   });
 
@@ -90,19 +96,22 @@ describe('kept answers', () => {
     expect(statuses(sender)).toEqual([[1, 'waiting']]);
   });
 
-  it.each([403, 404, 409, 422])('refused with %i stay, with the reason', async (status) => {
-    const { sender, events, sent } = makeSender([refusal(status)]);
-    sender.submit(answerTo(1));
-    await sender.flush();
-    await sender.flush();
-    expect(sent).toEqual([1]);
-    expect(statuses(sender)).toEqual([[1, 'refused']]);
-    expect(events).toMatchObject([
-      { type: 'refused', first: true, answer: { refusal: { detail: `Refus ${status}` } } },
-    ]);
-    sender.drop(answerTo(1));
-    expect(listKept(USER)).toEqual([]);
-  });
+  it.each([400, 403, 404, 409, 413, 422])(
+    'refused with %i stay, with the reason',
+    async (status) => {
+      const { sender, events, sent } = makeSender([refusal(status)]);
+      sender.submit(answerTo(1));
+      await sender.flush();
+      await sender.flush();
+      expect(sent).toEqual([1]);
+      expect(statuses(sender)).toEqual([[1, 'refused']]);
+      expect(events).toMatchObject([
+        { type: 'refused', first: true, answer: { refusal: { detail: `Refus ${status}` } } },
+      ]);
+      sender.drop(answerTo(1));
+      expect(listKept(USER)).toEqual([]);
+    },
+  );
 
   it('that were recorded before their attempt was closed are done', async () => {
     const { sender, events } = makeSender([refusal(409, 'attempts.already_recorded')]);
@@ -129,6 +138,46 @@ describe('kept answers', () => {
     await sender.flush();
     expect(sent).toEqual([]);
     expect(listKept(USER)).toHaveLength(1);
+  });
+
+  it('are not forgotten with the confirmation of an older one to the same question', async () => {
+    const newer = answerTo(1, { selected: ['B'], at: 9 });
+    const sent: KeptAnswer[] = [];
+    const left: KeptAnswer[][] = [];
+    const send = async (answer: KeptAnswer) => {
+      // As another window does while this request is under way.
+      if (sent.length === 0) saveKept(newer);
+      sent.push(answer);
+      return 'ok';
+    };
+    const sender = new KeptSender<string>({ userId: USER, send, onSignedOut: vi.fn() });
+    sender.subscribe(() => left.push(listKept(USER)));
+    sender.submit(answerTo(1));
+    await sender.flush();
+    expect(sent).toEqual([answerTo(1), newer]);
+    expect(left).toEqual([[newer], []]);
+  });
+
+  it('are told to the other windows of their user, not to those of another one', async () => {
+    const [here, there] = [makeSender([]), makeSender([])];
+    const [strangerHere, strangerThere] = [makeSender([], USER + 1), makeSender([], USER + 1)];
+    const stops = [here, there, strangerHere, strangerThere].map(({ sender }) => sender.start());
+    const answered = (qcm_id: number) => ({ answer: { qcm_id }, elsewhere: true });
+    try {
+      here.sender.submit(answerTo(1));
+      await here.sender.flush();
+      strangerHere.sender.submit(answerTo(2, { user_id: USER + 1 }));
+      await strangerHere.sender.flush();
+      here.sender.submit(answerTo(3));
+      // Messages arrive in the order in which they were sent: an earlier one would be there by now.
+      await vi.waitFor(() => expect(there.events.at(-1)).toMatchObject(answered(3)));
+      expect(there.events).toMatchObject([answered(1), answered(3)]);
+      await vi.waitFor(() => expect(strangerThere.events.at(-1)).toMatchObject(answered(2)));
+      expect(strangerThere.events).toMatchObject([answered(2)]);
+      expect([there, strangerThere].map(({ sender }) => sender.confirmed)).toEqual([2, 1]);
+    } finally {
+      for (const stop of stops) stop();
+    }
   });
 
   it('are taken once, however often the button is pressed', async () => {

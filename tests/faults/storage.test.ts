@@ -53,10 +53,10 @@ async function expectNoOrder(receipt: File): Promise<void> {
 const picture = (bytes: number) => new File([PNG, Buffer.alloc(bytes)], 'recu.png');
 
 it('a receipt that the disk has no room for is no order, and leaves no half of a file', async () => {
-  // Without the right to mount, a limit on the size of files stands for the full disk.
-  if (!isMounted) execFileSync('prlimit', [`--pid=${server.process.pid}`, '--fsize=1000000']);
+  // Without the right to mount, a soft limit on the size of files stands for the full disk; a hard one could not be lifted again.
+  if (!isMounted) execFileSync('prlimit', [`--pid=${server.process.pid}`, '--fsize=1000000:']);
   await expectNoOrder(picture(3_000_000));
-  if (!isMounted) execFileSync('prlimit', [`--pid=${server.process.pid}`, '--fsize=unlimited']);
+  if (!isMounted) execFileSync('prlimit', [`--pid=${server.process.pid}`, '--fsize=unlimited:']);
 });
 
 it('a folder that may not be written to is no order', async () => {

@@ -18,7 +18,7 @@ export function makeFilesPrivate(): void {
 }
 
 /**
- * Makes the data folder, and closes the folders of files in it that an earlier version, or somebody's copy, has left
+ * Makes the data folder, and closes the folders of files in it that an earlier version, or a copy made by hand, has left
  * open. A folder that was there keeps its own rights: it may be one that is used for more.
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {

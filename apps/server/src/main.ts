@@ -39,7 +39,7 @@ try {
       );
     });
   }
-  // Only now: whoever waits for it may send a signal at once.
+  // Only now: a process that waits for it may send a signal at once.
   server.announce();
 } catch (error) {
   process.stderr.write(

@@ -41,7 +41,7 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** A failure of the file has to reach whoever reads the rows. */
+/** A failure of the file has to reach the reader of the rows. */
 function openTable(folder: string, table: string): Readable {
   const source = createReadStream(join(folder, tablePath(table)));
   const rows = createGunzip();

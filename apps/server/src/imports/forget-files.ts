@@ -4,7 +4,7 @@ import type { AppServices } from '../services.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Forgets files that nobody decided on, once when the server starts and every hour from then on. */
+/** Forgets files without a decision, once when the server starts and every hour from then on. */
 export function forgetStaleFiles(app: FastifyInstance, services: AppServices): void {
   const forget = () =>
     forgetStaleImports(services).catch((error: unknown) => {

@@ -21,7 +21,7 @@ export interface CleanUpReport {
   files: number;
 }
 
-/** Removes what nobody can use any more. Running it again, or twice at once, does no harm. */
+/** Removes expired records. Running it again, or twice at once, does no harm. */
 export async function cleanUp(
   services: Pick<AppServices, 'db' | 'receipts' | 'images'>,
 ): Promise<CleanUpReport> {

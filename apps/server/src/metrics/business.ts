@@ -2,7 +2,7 @@ import { type BusinessFigures, readBusinessFigures } from '@amphi/api/stats/busi
 import type { Database } from '@amphi/db';
 import { Gauge, type Registry } from 'prom-client';
 
-/** However often somebody looks, the database is asked this rarely. */
+/** The database is queried at most this often, however often metrics are scraped. */
 const CACHE_MS = 15_000;
 
 /** Figures of the whole installation, the same on every server. They are left out while unknown. */

@@ -33,7 +33,7 @@ function rawAnswer(status: number, code: ErrorCode): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** What Node answers without a body or not at all: expectations that nobody knows, and tunnels. */
+/** What Node answers without a body or not at all: expectations that are unknown, and tunnels. */
 export function answerUnusualHttp({ server }: FastifyInstance): void {
   server.on('checkExpectation', ({ socket }: IncomingMessage) => {
     socket.end(rawAnswer(417, 'request.malformed'));

@@ -63,6 +63,7 @@ test('two administrators who write one question: the second sees both versions a
       .click();
   }
   const field = (page: Page) => dialogOf(page).locator('[data-path=question_text]');
+  await expect(field(mine)).toHaveValue('Première question ?');
   await field(theirs).fill('Question de la collègue ?');
   await dialogOf(theirs).getByLabel(adminQuestions.form.chapter).selectOption('');
   await save(dialogOf(theirs));
@@ -141,6 +142,7 @@ test('the second may take over what the first has saved, for each kind of form',
     }
     const input = (page: Page) => dialogOf(page).locator(`[data-path=${field}]`);
     const theirText = `Version ${newEmail()}`;
+    await expect(input(mine)).not.toHaveValue('');
     await input(theirs).fill(theirText);
     await save(dialogOf(theirs));
     await expect(theirs.getByRole('dialog')).toHaveCount(0);
@@ -171,8 +173,9 @@ test('a chapter that was renamed meanwhile, and an account that was to be switch
   await dialog
     .getByRole('button', { name: adminContent.chapters.renameOf(course.chapter) })
     .click();
-  await admin.json('PUT', `/api/chapters/${course.chapterId}`, { name: 'Renommé ailleurs' });
   const input = dialog.locator('[data-path=name]').first();
+  await expect(input).toHaveValue(course.chapter);
+  await admin.json('PUT', `/api/chapters/${course.chapterId}`, { name: 'Renommé ailleurs' });
   await input.fill('Renommé ici');
   await input.press('Enter');
   const conflict = conflictOf(dialog, ADMIN_NAME);
@@ -188,6 +191,7 @@ test('a chapter that was renamed meanwhile, and an account that was to be switch
   await rowOf(users, student.email)
     .getByRole('button', { name: adminUsers.deactivateOf(student.fullName) })
     .click();
+  await expect(users.getByRole('dialog')).toBeVisible();
   const found = await admin.get<{ items: { id: number }[] }>(
     `/api/admin/users?search=${encodeURIComponent(student.email)}`,
   );
@@ -215,12 +219,13 @@ test('the choice fits a phone and is accessible in light and dark', async ({
     `/api/admin/qcms?subject_id=${course.subjectId}`,
   );
   const qcm = body.items.find(({ question_text }) => question_text === 'Première question ?');
+  const dialog = dialogOf(page);
+  await expect(dialog.locator('[data-path=question_text]')).toHaveValue('Première question ?');
   await admin.json('PUT', `/api/content/qcms/${qcm?.id}`, {
     ...qcm,
     question_text: 'Modifiée ailleurs, et bien plus longue que ce que l’on voit d’un coup d’œil ?',
     options: { A: 'première', B: 'autre', C: 'troisième' },
   });
-  const dialog = dialogOf(page);
   await dialog.locator('[data-path=question_text]').fill('Modifiée ici ?');
   await save(dialog);
   const conflict = conflictOf(dialog, ADMIN_NAME);

@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Title } from '@mantine/core';
-import { loadFailure } from '../../components/admin/table/list-view.tsx';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';

@@ -1,6 +1,6 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Skeleton, Stack } from '@mantine/core';
-import { loadFailure } from '../../components/admin/table/list-view.tsx';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';

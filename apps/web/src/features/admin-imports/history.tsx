@@ -5,12 +5,10 @@ import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { pageFrom, pageInput } from '../../components/admin/params/paging.ts';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { Section } from '../../components/admin/section.tsx';
-import { type Column, DataTable } from '../../components/admin/table/data-table.tsx';
-import { ListSkeleton, loadFailure } from '../../components/admin/table/list-view.tsx';
-import { Pager } from '../../components/admin/table/pager.tsx';
+import type { Column } from '../../components/admin/table/data-table.tsx';
+import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
@@ -85,22 +83,12 @@ export function History() {
   const columns = columnsWith(undo.open);
   return (
     <Section title={texts.title}>
-      <QueryView
+      <QueryTable
         query={list}
-        loading={<ListSkeleton label={texts.title} columns={columns} />}
-        error={loadFailure}
-        empty={{
-          when: ({ total }) => total === 0,
-          show: <EmptyState title={texts.emptyTitle} text={texts.empty} />,
-        }}
-      >
-        {({ items, total }) => (
-          <>
-            <DataTable label={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
-            <Pager total={total} />
-          </>
-        )}
-      </QueryView>
+        label={texts.title}
+        columns={columns}
+        empty={<EmptyState title={texts.emptyTitle} text={texts.empty} />}
+      />
       {undo.data && (
         <UndoDialog key={undo.turn} batch={undo.data} opened={undo.opened} onClose={undo.close} />
       )}

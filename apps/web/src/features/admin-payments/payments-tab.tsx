@@ -2,13 +2,9 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
-import { DataTable } from '../../components/admin/table/data-table.tsx';
-import { ListSkeleton, loadFailure, NoMatch } from '../../components/admin/table/list-view.tsx';
-import { Pager } from '../../components/admin/table/pager.tsx';
-import { ResultCount } from '../../components/admin/table/toolbar.tsx';
+import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { paymentColumns } from './list/payment-columns.tsx';
@@ -37,30 +33,15 @@ export function PaymentsTab() {
           </Button>
         )}
       </PaymentFilters>
-      <QueryView
+      <QueryTable
         query={payments.query}
-        loading={<ListSkeleton label={adminPayments.label} columns={columns} />}
-        error={loadFailure}
-        empty={{
-          when: ({ total }) => total === 0,
-          show: payments.filtered ? <NoMatch onClear={payments.clear} /> : <NoPayments />,
-        }}
-      >
-        {({ items, total }) => (
-          <>
-            <ResultCount>{adminPayments.count(formatNumber(total), total === 1)}</ResultCount>
-            <DataTable
-              label={adminPayments.label}
-              columns={columns}
-              rows={items}
-              rowKey={({ id }) => id}
-              onOpen={onOpen}
-              stale={payments.query.isPlaceholderData}
-            />
-            <Pager total={total} />
-          </>
-        )}
-      </QueryView>
+        label={adminPayments.label}
+        columns={columns}
+        count={(total) => adminPayments.count(formatNumber(total), total === 1)}
+        empty={<NoPayments />}
+        onClear={payments.filtered ? payments.clear : undefined}
+        onOpen={onOpen}
+      />
       <PaymentDetails details={details} covered={decision.opened} onDecide={onDecide} />
       {decision.data && (
         <DecisionDialog

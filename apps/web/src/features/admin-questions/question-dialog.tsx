@@ -1,9 +1,8 @@
 import { QcmForm } from './form/qcm-form.tsx';
 import { QrocForm } from './form/qroc-form.tsx';
-import { RemoveQcm, RemoveQroc } from './remove-question.tsx';
+import { RemoveQuestion } from './remove-question.tsx';
 import type { OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
-import { QcmViewer } from './viewer/qcm-viewer.tsx';
-import { QrocViewer } from './viewer/qroc-viewer.tsx';
+import { QcmViewer, QrocViewer } from './viewer/question-viewer.tsx';
 
 interface QuestionDialogProps {
   dialog: QuestionDialogState;
@@ -47,9 +46,9 @@ export function QuestionDialog({ dialog, onOpen, ...props }: QuestionDialogProps
       );
     case 'remove':
       return dialog.kind === 'qroc' ? (
-        <RemoveQroc {...{ opened, onClose }} qroc={dialog.qroc} />
+        <RemoveQuestion {...{ opened, onClose }} kind="qroc" question={dialog.qroc} />
       ) : (
-        <RemoveQcm {...{ opened, onClose }} qcm={dialog.qcm} />
+        <RemoveQuestion {...{ opened, onClose }} kind="qcm" question={dialog.qcm} />
       );
   }
 }

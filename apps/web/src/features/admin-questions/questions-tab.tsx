@@ -2,15 +2,14 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { IconBooks } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
-import { loadFailure } from '../../components/admin/table/list-view.tsx';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import { QcmList } from './list/qcm-list.tsx';
-import { QrocList } from './list/qroc-list.tsx';
 import { QuestionFiltersBar } from './list/question-filters.tsx';
 import { QuestionHeader } from './list/question-header.tsx';
+import { QcmList, QrocList } from './list/question-list.tsx';
 import { useQuestionFilters } from './list/use-question-filters.ts';
 import type { Catalogue, QuestionDialogState } from './types.ts';
 

@@ -8,46 +8,33 @@ import type { Qcm, Qroc } from './types.ts';
 
 const { remove: texts } = adminQuestions;
 
-/** How much of a question is repeated before it is deleted. */
+/** How much of a question is repeated before it is deleted, in characters. */
 const SHOWN = 50;
 
-interface RemoveProps {
-  opened: boolean;
-  onClose: () => void;
-}
+type RemoveQuestionProps = { opened: boolean; onClose: () => void } & (
+  | { kind: 'qcm'; question: Qcm }
+  | { kind: 'qroc'; question: Qroc }
+);
 
-/** Asks before a multiple-choice question goes. */
-export function RemoveQcm({ qcm, ...props }: RemoveProps & { qcm: Qcm }) {
-  const { mutateAsync } = trpc.qcms.remove.useMutation();
+/** Asks before a question is deleted. */
+export function RemoveQuestion({ kind, question, ...props }: RemoveQuestionProps) {
+  const qcm = trpc.qcms.remove.useMutation();
+  const qroc = trpc.qrocs.remove.useMutation();
+  const [remove, title, warning, done] =
+    kind === 'qcm'
+      ? ([qcm, texts.title, texts.warning, texts.done] as const)
+      : ([qroc, texts.qrocTitle, texts.qrocWarning, texts.qrocDone] as const);
   return (
     <ConfirmAction
       {...props}
       danger
-      title={texts.title}
+      title={title}
       confirmLabel={admin.remove}
-      done={texts.done}
-      run={() => mutateAsync({ id: qcm.id })}
+      done={done}
+      run={() => remove.mutateAsync({ id: question.id })}
     >
-      <Text dir="auto">{texts.text(truncate(qcm.question_text, SHOWN))}</Text>
-      <Text>{texts.warning}</Text>
-    </ConfirmAction>
-  );
-}
-
-/** Asks before an open question goes. */
-export function RemoveQroc({ qroc, ...props }: RemoveProps & { qroc: Qroc }) {
-  const { mutateAsync } = trpc.qrocs.remove.useMutation();
-  return (
-    <ConfirmAction
-      {...props}
-      danger
-      title={texts.qrocTitle}
-      confirmLabel={admin.remove}
-      done={texts.qrocDone}
-      run={() => mutateAsync({ id: qroc.id })}
-    >
-      <Text dir="auto">{texts.text(truncate(qroc.question_text, SHOWN))}</Text>
-      <Text>{texts.qrocWarning}</Text>
+      <Text dir="auto">{texts.text(truncate(question.question_text, SHOWN))}</Text>
+      <Text>{warning}</Text>
     </ConfirmAction>
   );
 }

@@ -1,11 +1,13 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
+import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { Section } from '../../components/admin/section.tsx';
 import { DataTable } from '../../components/admin/table/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { RemoveSemester } from './remove-semester.tsx';
+import { trpc } from '../../lib/trpc.ts';
 import type { Semester } from './semester-columns.tsx';
 import { type SemesterAction, semesterColumns } from './semester-columns.tsx';
 import { SemesterForm } from './semester-form.tsx';
@@ -56,5 +58,31 @@ export function SemestersSection({ semesters }: { semesters: Semester[] }) {
           />
         ))}
     </Section>
+  );
+}
+
+interface RemoveSemesterProps {
+  semester: Semester;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a semester is deleted with all that it holds. */
+function RemoveSemester({ semester, ...props }: RemoveSemesterProps) {
+  const { mutateAsync } = trpc.semesters.remove.useMutation();
+  const { id, name, subject_count, qcm_count } = semester;
+  return (
+    <ConfirmAction
+      {...props}
+      danger
+      title={texts.removeTitle}
+      confirmLabel={admin.remove}
+      done={texts.removed(name)}
+      run={() => mutateAsync({ id })}
+    >
+      <Text>{texts.removeText(name)}</Text>
+      <Text>{texts.removeCounts(subject_count, qcm_count)}</Text>
+      <Text fw={600}>{texts.removeWarning}</Text>
+    </ConfirmAction>
   );
 }

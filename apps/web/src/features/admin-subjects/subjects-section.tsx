@@ -1,17 +1,15 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconBooks, IconPlus } from '@tabler/icons-react';
+import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { Section } from '../../components/admin/section.tsx';
-import { DataTable } from '../../components/admin/table/data-table.tsx';
-import { ListSkeleton, loadFailure, NoMatch } from '../../components/admin/table/list-view.tsx';
-import { Pager } from '../../components/admin/table/pager.tsx';
-import { ResultCount } from '../../components/admin/table/toolbar.tsx';
-import { QueryView } from '../../components/query-view.tsx';
+import { QueryTable } from '../../components/admin/table/query-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { ChaptersModal } from './chapters/chapters-modal.tsx';
-import { NoSubjects } from './no-subjects.tsx';
-import { RemoveSubject } from './remove-subject.tsx';
 import { type SubjectAction, subjectColumns } from './subject-columns.tsx';
 import { SubjectFilters } from './subject-filters.tsx';
 import { SubjectForm } from './subject-form.tsx';
@@ -48,30 +46,23 @@ export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | un
   return (
     <Section title={texts.title} action={!isEmpty && add}>
       {!isEmpty && <SubjectFilters list={list} semesters={semesters} />}
-      <QueryView
+      <QueryTable
         query={list.query}
-        loading={<ListSkeleton label={texts.label} columns={columns} />}
-        error={loadFailure}
-        empty={{
-          when: ({ total }) => total === 0,
-          show: list.filtered ? <NoMatch onClear={list.clear} /> : <NoSubjects add={add} />,
-        }}
-      >
-        {({ items, total }) => (
-          <>
-            <ResultCount>{texts.count(formatNumber(total), total === 1)}</ResultCount>
-            <DataTable
-              label={texts.label}
-              columns={columns}
-              rows={items}
-              rowKey={({ id }) => id}
-              onOpen={(subject) => onAct('chapters', subject)}
-              stale={list.query.isPlaceholderData}
-            />
-            <Pager total={total} size={SUBJECTS_SHOWN} />
-          </>
-        )}
-      </QueryView>
+        label={texts.label}
+        columns={columns}
+        count={(total) => texts.count(formatNumber(total), total === 1)}
+        empty={
+          <EmptyState
+            icon={<IconBooks aria-hidden />}
+            title={texts.emptyTitle}
+            text={add ? texts.empty : texts.emptyWithoutSemester}
+            action={add}
+          />
+        }
+        onClear={list.filtered ? list.clear : undefined}
+        onOpen={(subject) => onAct('chapters', subject)}
+        pageSize={SUBJECTS_SHOWN}
+      />
       {data &&
         (data.action === 'remove' ? (
           <RemoveSubject key={dialog.turn} {...shared} subject={data.subject} />
@@ -86,5 +77,31 @@ export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | un
         ))}
       <ChaptersModal subjectId={list.chaptersOf} onClose={list.closeChapters} />
     </Section>
+  );
+}
+
+interface RemoveSubjectProps {
+  subject: Subject;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a subject is deleted with its questions. */
+function RemoveSubject({ subject, ...props }: RemoveSubjectProps) {
+  const { mutateAsync } = trpc.subjects.remove.useMutation();
+  const { id, name, qcm_count } = subject;
+  return (
+    <ConfirmAction
+      {...props}
+      danger
+      title={texts.removeTitle}
+      confirmLabel={admin.remove}
+      done={texts.removed(name)}
+      run={() => mutateAsync({ id })}
+    >
+      <Text>{texts.removeText(name)}</Text>
+      <Text>{texts.removeCounts(qcm_count)}</Text>
+      <Text fw={600}>{texts.removeWarning}</Text>
+    </ConfirmAction>
   );
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { pageFrom, pageInput } from '../../components/admin/params/paging.ts';
 import { positiveInteger } from '../../components/admin/params/query-params.ts';
-import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
+import { useListParams } from '../../components/admin/params/use-list-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Subject } from './types.ts';
 
@@ -10,15 +9,10 @@ export const SUBJECTS_SHOWN = 10;
 
 /** The subjects that the address asks for, and how to ask for others. */
 export function useSubjects() {
-  const { params, change } = useAdminParams();
-  const search = params.get('search') ?? '';
+  const { params, change, search, input, setFilters, setSearch } = useListParams(SUBJECTS_SHOWN);
   const semesterId = positiveInteger(params.get('semester'));
   const query = trpc.subjects.page.useQuery(
-    {
-      ...pageInput(pageFrom(params), SUBJECTS_SHOWN),
-      search: search || undefined,
-      semester_id: semesterId,
-    },
+    { ...input, semester_id: semesterId },
     { placeholderData: keepPreviousData },
   );
   return {
@@ -26,9 +20,9 @@ export function useSubjects() {
     search,
     semesterId,
     filtered: search !== '' || semesterId !== undefined,
-    setSearch: (next: string) => change({ search: next, page: null }, { replace: search !== '' }),
-    setSemester: (next: string) => change({ semester: next, page: null }),
-    clear: () => change({ search: null, semester: null, page: null }),
+    setSearch,
+    setSemester: (next: string) => setFilters({ semester: next }),
+    clear: () => setFilters({ search: null, semester: null }),
     chaptersOf: positiveInteger(params.get('chapters')),
     openChapters: (id: number) => change({ chapters: id }),
     closeChapters: () => change({ chapters: null }, { replace: true }),

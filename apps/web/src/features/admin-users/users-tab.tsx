@@ -2,15 +2,11 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
-import { pageFrom, pageInput } from '../../components/admin/params/paging.ts';
-import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
-import { DataTable } from '../../components/admin/table/data-table.tsx';
-import { ListSkeleton, loadFailure, NoMatch } from '../../components/admin/table/list-view.tsx';
-import { Pager } from '../../components/admin/table/pager.tsx';
+import { useListParams } from '../../components/admin/params/use-list-params.ts';
+import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
-import { ResultCount, Toolbar } from '../../components/admin/table/toolbar.tsx';
+import { Toolbar } from '../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -21,7 +17,7 @@ import type { AdminUser, UserAction } from './user.ts';
 
 /** The accounts, or what they have access to. */
 export function UsersTab() {
-  const { params, change } = useAdminParams();
+  const { params, setFilters } = useListParams();
   const view = params.get('view') === 'access' ? 'access' : 'accounts';
   return (
     <>
@@ -34,9 +30,7 @@ export function UsersTab() {
           { value: 'access', label: adminUsers.views.access },
         ]}
         value={view}
-        onChange={(next) =>
-          change({ view: next === 'access' ? next : null, active: null, page: null })
-        }
+        onChange={(next) => setFilters({ view: next === 'access' ? next : null, active: null })}
       />
       {view === 'access' ? <AccessList /> : <Accounts />}
     </>
@@ -46,12 +40,8 @@ export function UsersTab() {
 /** The accounts: found, changed, switched off, deleted. */
 function Accounts() {
   const self = useUser();
-  const { params, change } = useAdminParams();
-  const search = params.get('search') ?? '';
-  const users = trpc.users.list.useQuery(
-    { ...pageInput(pageFrom(params)), search: search || undefined },
-    { placeholderData: keepPreviousData },
-  );
+  const { search, input, setFilters, setSearch } = useListParams();
+  const users = trpc.users.list.useQuery(input, { placeholderData: keepPreviousData });
   const dialog = useDialog<{ action: UserAction; user: AdminUser }>('users');
   const onAct = (action: UserAction, user: AdminUser) => dialog.open({ action, user });
   const columns = userColumns({ selfId: self.id, onAct });
@@ -63,38 +53,18 @@ function Accounts() {
           value={search}
           label={adminUsers.searchLabel}
           placeholder={adminUsers.searchPlaceholder}
-          onSearch={(next) => change({ search: next, page: null }, { replace: search !== '' })}
+          onSearch={setSearch}
         />
       </Toolbar>
-      <QueryView
+      <QueryTable
         query={users}
-        loading={<ListSkeleton label={adminUsers.label} columns={columns} />}
-        error={loadFailure}
-        empty={{
-          when: ({ total }) => total === 0,
-          show:
-            search === '' ? (
-              <EmptyState title={adminUsers.emptyTitle} text={adminUsers.empty} />
-            ) : (
-              <NoMatch onClear={() => change({ search: null, page: null })} />
-            ),
-        }}
-      >
-        {({ items, total }) => (
-          <>
-            <ResultCount>{adminUsers.count(formatNumber(total), total === 1)}</ResultCount>
-            <DataTable
-              label={adminUsers.label}
-              columns={columns}
-              rows={items}
-              rowKey={({ id }) => id}
-              onOpen={(user) => onAct('edit', user)}
-              stale={users.isPlaceholderData}
-            />
-            <Pager total={total} />
-          </>
-        )}
-      </QueryView>
+        label={adminUsers.label}
+        columns={columns}
+        count={(total) => adminUsers.count(formatNumber(total), total === 1)}
+        empty={<EmptyState title={adminUsers.emptyTitle} text={adminUsers.empty} />}
+        onClear={search === '' ? undefined : () => setFilters({ search: null })}
+        onOpen={(user) => onAct('edit', user)}
+      />
       {dialog.data && (
         <UserDialog
           key={dialog.turn}

@@ -1,7 +1,7 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { TableSkeleton } from '../../components/admin/table/data-table.tsx';
-import { loadFailure } from '../../components/admin/table/list-view.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { semesterColumns } from '../admin-semesters/semester-columns.tsx';

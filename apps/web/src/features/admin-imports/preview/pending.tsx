@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { pageFrom, pageInput } from '../../../components/admin/params/paging.ts';
 import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
 import { DataTable } from '../../../components/admin/table/data-table.tsx';
-import { ListSkeleton, loadFailure } from '../../../components/admin/table/list-view.tsx';
 import { Pager } from '../../../components/admin/table/pager.tsx';
+import { QueryTableSkeleton } from '../../../components/admin/table/query-table.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
@@ -53,7 +54,7 @@ export function Pending({ batch }: { batch: Batch }) {
       <TargetFields values={values} onChange={changeTarget} />
       <QueryView
         query={preview}
-        loading={<ListSkeleton label={texts.list} columns={previewColumns} />}
+        loading={<QueryTableSkeleton label={texts.list} columns={previewColumns} />}
         error={loadFailure}
         empty={null}
       >

@@ -5,7 +5,7 @@ import { Checkbox, Skeleton, Text } from '@mantine/core';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { NumberField } from '../../../components/admin/form/number-field.tsx';
-import { loadFailure } from '../../../components/admin/table/list-view.tsx';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { errorStatus, RequestError } from '../../../lib/errors.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';

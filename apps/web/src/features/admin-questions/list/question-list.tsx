@@ -1,79 +1,51 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import type { ComponentProps } from 'react';
-import { pageFrom, pageInput } from '../../../components/admin/params/paging.ts';
-import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
-import { type Column, DataTable } from '../../../components/admin/table/data-table.tsx';
-import { ListSkeleton, loadFailure, NoMatch } from '../../../components/admin/table/list-view.tsx';
-import { Pager } from '../../../components/admin/table/pager.tsx';
-import { ResultCount } from '../../../components/admin/table/toolbar.tsx';
+import { keepPreviousData } from '@tanstack/react-query';
+import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { OpenQuestionDialog } from '../types.ts';
+import { qcmColumns, qrocColumns } from './question-columns.tsx';
 import type { QuestionFilters } from './use-question-filters.ts';
 
-interface Page<Question> {
-  items: Question[];
-  total: number;
-}
-
-interface QuestionListProps<Question> {
-  query: ComponentProps<typeof QueryView<Page<Question>>>['query'] & { isPlaceholderData: boolean };
-  columns: Column<Question>[];
-  texts: { label: string; emptyTitle: string; empty: string };
+interface QuestionListProps {
   filters: QuestionFilters;
-  onView: (question: Question) => void;
+  onOpen: OpenQuestionDialog;
 }
 
-/** What the filters and the address ask of either list of questions. */
-export function useQuestionPage({ search, subjectId, semesterId, kind }: QuestionFilters) {
-  const { params } = useAdminParams();
-  return {
-    ...pageInput(pageFrom(params)),
-    search: search || undefined,
-    subject_id: subjectId,
-    semester_id: semesterId,
-    kind,
-  };
-}
-
-/** The questions of one type that the filters let through. */
-export function QuestionList<Question extends { id: number }>({
-  query,
-  columns,
-  texts,
-  filters,
-  onView,
-}: QuestionListProps<Question>) {
+/** The multiple-choice questions that match the filters. */
+export function QcmList({ filters, onOpen }: QuestionListProps) {
+  const query = trpc.qcms.list.useQuery(filters.input, { placeholderData: keepPreviousData });
   return (
-    <QueryView
+    <QueryTable
+      {...common('qcms', filters)}
       query={query}
-      loading={<ListSkeleton label={texts.label} columns={columns} />}
-      error={loadFailure}
-      empty={{
-        when: ({ total }) => total === 0,
-        show: filters.filtered ? (
-          <NoMatch onClear={filters.clear} />
-        ) : (
-          <EmptyState title={texts.emptyTitle} text={texts.empty} />
-        ),
-      }}
-    >
-      {({ items, total }) => (
-        <>
-          <ResultCount>
-            {adminQuestions.showing(formatNumber(items.length), formatNumber(total))}
-          </ResultCount>
-          <DataTable
-            label={texts.label}
-            columns={columns}
-            rows={items}
-            rowKey={({ id }) => id}
-            onOpen={onView}
-            stale={query.isPlaceholderData}
-          />
-          <Pager total={total} />
-        </>
-      )}
-    </QueryView>
+      columns={qcmColumns((action, qcm) => onOpen({ kind: 'qcm', action, qcm }))}
+      onOpen={(qcm) => onOpen({ kind: 'qcm', action: 'view', qcm })}
+    />
   );
+}
+
+/** The open questions that match the filters. */
+export function QrocList({ filters, onOpen }: QuestionListProps) {
+  const query = trpc.qrocs.list.useQuery(filters.input, { placeholderData: keepPreviousData });
+  return (
+    <QueryTable
+      {...common('qrocs', filters)}
+      query={query}
+      columns={qrocColumns((action, qroc) => onOpen({ kind: 'qroc', action, qroc }))}
+      onOpen={(qroc) => onOpen({ kind: 'qroc', action: 'view', qroc })}
+    />
+  );
+}
+
+function common(view: 'qcms' | 'qrocs', filters: QuestionFilters) {
+  const { label, emptyTitle, empty } = adminQuestions[view];
+  return {
+    label,
+    count: (total: number, shown: number) =>
+      adminQuestions.showing(formatNumber(shown), formatNumber(total)),
+    empty: <EmptyState title={emptyTitle} text={empty} />,
+    onClear: filters.filtered ? filters.clear : undefined,
+  };
 }

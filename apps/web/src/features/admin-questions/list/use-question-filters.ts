@@ -1,6 +1,6 @@
 import { QCM_KINDS } from '@amphi/domain/questions/qcm.schema';
 import { oneOf, positiveInteger } from '../../../components/admin/params/query-params.ts';
-import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
+import { useListParams } from '../../../components/admin/params/use-list-params.ts';
 import type { Subject } from '../types.ts';
 
 export const VIEWS = ['qcms', 'qrocs'] as const;
@@ -8,8 +8,7 @@ export type View = (typeof VIEWS)[number];
 
 /** Which questions the address asks for, and how to ask for others. */
 export function useQuestionFilters(subjects: Subject[]) {
-  const { params, change } = useAdminParams();
-  const search = params.get('search') ?? '';
+  const { params, search, input, setFilters, setSearch } = useListParams();
   const subjectId = positiveInteger(params.get('subject'));
   const semesterId = positiveInteger(params.get('semester'));
   const kind = oneOf(QCM_KINDS, params.get('kind'));
@@ -18,7 +17,7 @@ export function useQuestionFilters(subjects: Subject[]) {
   function setSemester(next: string) {
     const subject = subjects.find(({ id }) => id === subjectId);
     const stays = next === '' || (subject && subject.semester_id === Number(next));
-    change({ semester: next, page: null, ...(stays ? {} : { subject: null }) });
+    setFilters({ semester: next, ...(stays ? {} : { subject: null }) });
   }
 
   return {
@@ -28,12 +27,14 @@ export function useQuestionFilters(subjects: Subject[]) {
     semesterId,
     kind,
     filtered: search !== '' || [subjectId, semesterId].some(Boolean) || kind !== 'all',
-    setView: (next: View) => change({ view: next === 'qcms' ? null : next, page: null }),
-    setSearch: (next: string) => change({ search: next, page: null }, { replace: search !== '' }),
-    setSubject: (next: number | null) => change({ subject: next, page: null }),
+    /** What the procedures of both lists take. */
+    input: { ...input, subject_id: subjectId, semester_id: semesterId, kind },
+    setView: (next: View) => setFilters({ view: next === 'qcms' ? null : next }),
+    setSearch,
+    setSubject: (next: number | null) => setFilters({ subject: next }),
     setSemester,
-    setKind: (next: string) => change({ kind: next === 'all' ? null : next, page: null }),
-    clear: () => change({ search: null, subject: null, semester: null, kind: null, page: null }),
+    setKind: (next: string) => setFilters({ kind: next === 'all' ? null : next }),
+    clear: () => setFilters({ search: null, subject: null, semester: null, kind: null }),
   };
 }
 

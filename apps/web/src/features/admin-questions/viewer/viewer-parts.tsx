@@ -1,8 +1,6 @@
 import { storedImage } from '@amphi/domain/images/rules';
-import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { Button, Text, Title } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './viewer.module.css';
 
@@ -29,16 +27,7 @@ export function Prose({ text, strong = false }: { text: string; strong?: boolean
   );
 }
 
-/** Where a question belongs; missing values are left out. */
-export function Facts({ facts }: { facts: (string | null)[] }) {
-  return (
-    <Text fz="sm" c="dimmed">
-      {facts.filter((fact) => fact !== null).join(' · ')}
-    </Text>
-  );
-}
-
-/** The picture of a question, or that it is not to be had. */
+/** The picture of a question, or that it could not be loaded. */
 export function Picture({ url }: { url: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) {
@@ -60,16 +49,5 @@ export function Picture({ url }: { url: string }) {
       referrerPolicy="no-referrer"
       onError={() => setFailed(true)}
     />
-  );
-}
-
-/** The foot of a viewer. */
-export function EditBar({ onEdit }: { onEdit: () => void }) {
-  return (
-    <div className={classes.foot}>
-      <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
-        {admin.edit}
-      </Button>
-    </div>
   );
 }

@@ -1,16 +1,17 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { loadFailure } from '../../../components/admin/table/list-view.tsx';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Chapter } from '../types.ts';
 import { AddChapter } from './add-chapter.tsx';
 import { ChapterList } from './chapter-list.tsx';
-import { RemoveChapter } from './remove-chapter.tsx';
 
 const { chapters: texts } = adminContent;
 
@@ -78,5 +79,30 @@ function ChaptersSkeleton() {
       <Skeleton height="3rem" />
       <Skeleton height="3rem" />
     </Stack>
+  );
+}
+
+interface RemoveChapterProps {
+  chapter: Chapter;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a chapter is deleted; its questions stay. */
+function RemoveChapter({ chapter, ...props }: RemoveChapterProps) {
+  const { mutateAsync } = trpc.chapters.remove.useMutation();
+  const { id, name, qcm_count, justification_qcm_count } = chapter;
+  return (
+    <ConfirmAction
+      {...props}
+      danger
+      title={texts.removeTitle}
+      confirmLabel={admin.remove}
+      done={texts.removed(name)}
+      run={() => mutateAsync({ id })}
+    >
+      <Text>{texts.removeText(name)}</Text>
+      <Text>{texts.removeKeeps(qcm_count + justification_qcm_count)}</Text>
+    </ConfirmAction>
   );
 }

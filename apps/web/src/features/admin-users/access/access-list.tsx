@@ -4,15 +4,11 @@ import { SegmentedControl } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { pageFrom, pageInput } from '../../../components/admin/params/paging.ts';
-import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
-import { DataTable } from '../../../components/admin/table/data-table.tsx';
-import { ListSkeleton, loadFailure, NoMatch } from '../../../components/admin/table/list-view.tsx';
-import { Pager } from '../../../components/admin/table/pager.tsx';
+import { useListParams } from '../../../components/admin/params/use-list-params.ts';
+import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
-import { ResultCount, Toolbar } from '../../../components/admin/table/toolbar.tsx';
+import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { QueryView } from '../../../components/query-view.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { accessColumns } from './access-columns.tsx';
@@ -24,16 +20,14 @@ const { access: texts } = adminUsers;
 
 /** Who may study what, and until when; live access can be ended early. */
 export function AccessList() {
-  const { params, change } = useAdminParams();
-  const search = params.get('search') ?? '';
+  const { params, search, input, setFilters, setSearch } = useListParams();
   const activeOnly = params.get('active') === '1';
   const accesses = trpc.access.page.useQuery(
-    { ...pageInput(pageFrom(params)), search: search || undefined, active_only: activeOnly },
+    { ...input, active_only: activeOnly },
     { placeholderData: keepPreviousData },
   );
   const revocation = useDialog<Access>();
   const columns = accessColumns(revocation.open);
-  const clear = () => change({ search: null, active: null, page: null });
   return (
     <>
       <Toolbar>
@@ -41,7 +35,7 @@ export function AccessList() {
           value={search}
           label={texts.searchLabel}
           placeholder={texts.searchPlaceholder}
-          onSearch={(next) => change({ search: next, page: null }, { replace: search !== '' })}
+          onSearch={setSearch}
         />
         <SegmentedControl
           size="md"
@@ -51,41 +45,21 @@ export function AccessList() {
             { value: 'active', label: texts.activeOnly },
           ]}
           value={activeOnly ? 'active' : 'all'}
-          onChange={(next) => change({ active: next === 'active' ? 1 : null, page: null })}
+          onChange={(next) => setFilters({ active: next === 'active' ? 1 : null })}
         />
       </Toolbar>
-      <QueryView
+      <QueryTable
         query={accesses}
-        loading={<ListSkeleton label={texts.label} columns={columns} />}
-        error={loadFailure}
-        empty={{
-          when: ({ total }) => total === 0,
-          show:
-            search !== '' || activeOnly ? (
-              <NoMatch onClear={clear} />
-            ) : (
-              <EmptyState
-                icon={<IconKey aria-hidden />}
-                title={texts.emptyTitle}
-                text={texts.empty}
-              />
-            ),
-        }}
-      >
-        {({ items, total }) => (
-          <>
-            <ResultCount>{texts.count(formatNumber(total))}</ResultCount>
-            <DataTable
-              label={texts.label}
-              columns={columns}
-              rows={items}
-              rowKey={({ id }) => id}
-              stale={accesses.isPlaceholderData}
-            />
-            <Pager total={total} />
-          </>
-        )}
-      </QueryView>
+        label={texts.label}
+        columns={columns}
+        count={(total) => texts.count(formatNumber(total))}
+        empty={
+          <EmptyState icon={<IconKey aria-hidden />} title={texts.emptyTitle} text={texts.empty} />
+        }
+        onClear={
+          search !== '' || activeOnly ? () => setFilters({ search: null, active: null }) : undefined
+        }
+      />
       {revocation.data && (
         <RevokeAccess
           key={revocation.turn}

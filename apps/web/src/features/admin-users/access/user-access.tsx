@@ -3,7 +3,7 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
-import { loadFailure } from '../../../components/admin/table/list-view.tsx';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { SubjectSelect } from '../subject-select.tsx';
 import type { Subject } from '../types.ts';
-import type { QuestionValues } from './values.ts';
+import type { QuestionValues } from './values/values.ts';
 
 const { form: texts } = adminQuestions;
 

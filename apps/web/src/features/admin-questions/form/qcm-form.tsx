@@ -9,14 +9,12 @@ import { useEditConflict } from '../../../components/admin/form/use-edit-conflic
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Qcm, Subject } from '../types.ts';
-import { FilingFields } from './filing-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { ImageField } from './image-field.tsx';
-import { OptionsEditor } from './options-editor.tsx';
-import { QcmPreview } from './qcm-preview.tsx';
-import { QuestionConflict } from './question-conflict.tsx';
+import { ImageField } from './image/image-field.tsx';
+import { OptionsEditor } from './options/options-editor.tsx';
+import { QcmPreview } from './preview/question-preview.tsx';
 import { SimilarQcms } from './similar-warning.tsx';
-import { filedAs, type QcmValues, qcmValues } from './values.ts';
+import { filedAs, type QcmValues, qcmValues } from './values/values.ts';
 
 const { form: texts, qcms } = adminQuestions;
 
@@ -68,14 +66,10 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
       onClose={onClose}
       title={qcm ? qcms.editOf(qcm.id) : exam ? texts.addExam : texts.addRegular}
       again={qcm ? undefined : again}
-      conflict={
-        state.conflict && (
-          <QuestionConflict state={state} subjects={subjects} disabled={modal.submitting} />
-        )
-      }
+      subjects={subjects}
+      edit={state}
       preview={<QcmPreview values={form.values} />}
     >
-      <FilingFields form={form} subjects={subjects} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {exam && (
           <OptionalNumber

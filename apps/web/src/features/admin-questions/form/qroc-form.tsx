@@ -9,13 +9,11 @@ import { useEditConflict } from '../../../components/admin/form/use-edit-conflic
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Qroc, Subject } from '../types.ts';
-import { FilingFields } from './filing-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { ImageField } from './image-field.tsx';
-import { QrocPreview } from './qroc-preview.tsx';
-import { QuestionConflict } from './question-conflict.tsx';
+import { ImageField } from './image/image-field.tsx';
+import { QrocPreview } from './preview/question-preview.tsx';
 import { SimilarQrocs } from './similar-warning.tsx';
-import { filedAs, type QrocValues, qrocValues } from './values.ts';
+import { filedAs, type QrocValues, qrocValues } from './values/values.ts';
 
 const { form: texts, qrocs } = adminQuestions;
 
@@ -72,14 +70,10 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
       onClose={onClose}
       title={qroc ? qrocs.editOf(qroc.id) : texts.addQroc}
       again={qroc ? undefined : again}
-      conflict={
-        state.conflict && (
-          <QuestionConflict state={state} subjects={subjects} disabled={modal.submitting} />
-        )
-      }
+      subjects={subjects}
+      edit={state}
       preview={<QrocPreview values={form.values} />}
     >
-      <FilingFields form={form} subjects={subjects} />
       <Textarea {...area('question_text', texts.topic, 2)} ref={question} required data-autofocus />
       <SimilarQrocs text={form.values.question_text} exceptId={qroc?.id} />
       <Textarea {...area('answer_text', texts.answer, 3)} required />

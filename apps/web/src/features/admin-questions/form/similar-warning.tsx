@@ -7,8 +7,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { formatPercent, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './notice.module.css';
-import { filledOptions } from './options.ts';
-import type { QcmValues } from './values.ts';
+import { filledOptions } from './values/options.ts';
+import type { QcmValues } from './values/values.ts';
 
 const { similar: texts } = adminQuestions;
 

@@ -4,8 +4,8 @@ import { Button, Checkbox, Input, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { RowButton } from '../../../components/admin/table/row-button.tsx';
-import type { Qcm } from '../types.ts';
+import { RowButton } from '../../../../components/admin/table/row-button.tsx';
+import type { Qcm } from '../../types.ts';
 import {
   afterOption,
   canRemoveOption,
@@ -13,10 +13,10 @@ import {
   toggled,
   withOption,
   withoutOption,
-} from './options.ts';
+} from '../values/options.ts';
+import type { QcmValues } from '../values/values.ts';
 import classes from './options-editor.module.css';
 import { RemarkNotice } from './remark-notice.tsx';
-import type { QcmValues } from './values.ts';
 
 const { form: texts } = adminQuestions;
 

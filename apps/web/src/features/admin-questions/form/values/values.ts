@@ -1,4 +1,4 @@
-import type { Qcm, Qroc } from '../types.ts';
+import type { Qcm, Qroc } from '../../types.ts';
 import { type Answers, emptyOptions } from './options.ts';
 
 /** What both sorts of questions have, as their forms hold it. */

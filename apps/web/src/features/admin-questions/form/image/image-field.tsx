@@ -5,7 +5,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { Button, FileButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPhotoUp, IconX } from '@tabler/icons-react';
-import { Picture } from '../viewer/viewer-parts.tsx';
+import { Picture } from '../../viewer/viewer-parts.tsx';
 import classes from './image-field.module.css';
 import { useImageUpload } from './use-image-upload.ts';
 

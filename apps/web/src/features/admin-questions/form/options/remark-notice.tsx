@@ -4,9 +4,9 @@ import type { Letter } from '@amphi/domain/questions/letters';
 import { Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { trpc } from '../../../lib/trpc.ts';
-import type { Qcm } from '../types.ts';
-import classes from './notice.module.css';
+import { trpc } from '../../../../lib/trpc.ts';
+import type { Qcm } from '../../types.ts';
+import classes from '../notice.module.css';
 
 const { remark: texts } = adminQuestions;
 

@@ -1,14 +1,14 @@
+import { imageUrl } from '@amphi/domain/fields';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { AnswerOptions } from '../../../components/question/answer-options.tsx';
-import { JustificationText } from '../../../components/question/justification-text.tsx';
-import { OptionResults } from '../../../components/question/option-results.tsx';
-import { QuestionCard } from '../../../components/question/question-card.tsx';
-import { filledOptions, toggled } from './options.ts';
-import { previewedQuestion } from './previewed-question.ts';
-import type { QcmValues } from './values.ts';
+import { AnswerOptions } from '../../../../components/question/answer-options.tsx';
+import { JustificationText } from '../../../../components/question/justification-text.tsx';
+import { OptionResults } from '../../../../components/question/option-results.tsx';
+import { QuestionCard } from '../../../../components/question/question-card.tsx';
+import { filledOptions, toggled } from '../values/options.ts';
+import type { QcmValues, QrocValues, QuestionValues } from '../values/values.ts';
 
 const { preview: texts } = adminQuestions;
 
@@ -55,4 +55,30 @@ export function QcmPreview({ values }: { values: QcmValues }) {
       </QuestionCard>
     </>
   );
+}
+
+/** An open question with its answer revealed. */
+export function QrocPreview({ values }: { values: QrocValues }) {
+  const { answer_text, justification } = values;
+  return (
+    <QuestionCard question={previewedQuestion(values, null)} position={1}>
+      {answer_text.trim() !== '' && <JustificationText label={texts.answer} text={answer_text} />}
+      {justification.trim() !== '' && (
+        <JustificationText label={texts.justification} text={justification} />
+      )}
+    </QuestionCard>
+  );
+}
+
+/** What a form holds, as far as it can be shown: an address that is half typed shows no image. */
+function previewedQuestion(values: QuestionValues, lesson: string | null) {
+  const address = imageUrl.safeParse(values.image_url.trim());
+  return {
+    id: 0,
+    question_text: values.question_text.trim() || texts.empty,
+    image_url: address.success ? address.data : null,
+    lesson_name: lesson?.trim() || null,
+    is_exam_question: values.is_exam_question,
+    exam_year: values.exam_year,
+  };
 }

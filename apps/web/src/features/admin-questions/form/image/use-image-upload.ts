@@ -3,10 +3,20 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorDetail } from '../../../lib/errors.ts';
-import { uploadImage } from './upload-image.ts';
+import { errorDetail } from '../../../../lib/errors.ts';
+import { uploadForm } from '../../../../lib/upload.ts';
 
-/** What is wrong with a file before it travels; its content is for the server to judge. */
+/** Sends an image for a question; the server keeps it. */
+function uploadImage(file: File): Promise<{ image_url: string }> {
+  const form = new FormData();
+  form.set('image_file', file);
+  return uploadForm('/api/images', form, {
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+}
+
+/** What is wrong with a file before it is sent; its content is for the server to judge. */
 function refusalOf({ size, type }: File): string | null {
   if (size > IMAGE_MAX_BYTES) return validationMessages['image.size'];
   if (!isImageType(type)) return validationMessages['image.type'];

@@ -91,8 +91,24 @@ module.exports = {
     {
       name: 'web-features-do-not-import-each-other',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
+      from: {
+        path: '^apps/web/src/features/([^/]+)/',
+        pathNot: '^apps/web/src/features/admin/',
+      },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-admin-page-imports-only-the-back-office',
+      comment: 'features/admin assembles the tabs from the other features of the back-office.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/admin/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/admin[-/]' },
+    },
+    {
+      name: 'web-students-do-not-load-the-back-office',
+      severity: 'error',
+      from: { path: '^apps/web/src/(components|features)/', pathNot: '/admin[-/]' },
+      to: { path: '^apps/web/src/components/admin/' },
     },
     {
       name: 'only-env-reads-the-environment',

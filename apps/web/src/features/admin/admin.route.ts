@@ -14,7 +14,7 @@ export const adminRoute = pageRoute({
   },
   lazy: async () => {
     // Named here too, so that the page's HTML preloads the tab that most visits begin with.
-    void import('./dashboard/dashboard-tab.tsx');
+    void import('../admin-dashboard/dashboard-tab.tsx');
     return import('./admin-page.tsx');
   },
 });

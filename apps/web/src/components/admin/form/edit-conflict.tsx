@@ -1,0 +1,97 @@
+import { differingFields } from '@amphi/domain/edits/rules';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { formatDate, formatDateTime, formatTime } from '../../../lib/format.ts';
+import { DiffTable } from '../diff/diff-table.tsx';
+import { fieldLabel, valueText } from '../diff/field-text.ts';
+import type { EditConflictState } from './use-edit-conflict.ts';
+
+const { conflict: texts } = admin;
+
+/** How to say the value of a field that is a number of something else; undefined when its name is not loaded. */
+export type FieldNames = Partial<Record<string, (id: number) => string | undefined>>;
+
+interface EditConflictProps {
+  state: EditConflictState;
+  names?: FieldNames;
+  disabled: boolean;
+}
+
+/** Told at the time of day when that was today. */
+function sayMoment(moment: Date): string {
+  return formatDate(moment) === formatDate(new Date())
+    ? texts.today(formatTime(moment))
+    : texts.before(formatDateTime(moment));
+}
+
+/** What another administrator saved while this form was open, beside what it would save, and which of them to keep. */
+export function EditConflict({ state, names = {}, disabled }: EditConflictProps) {
+  const { conflict, taken, keepMine, takeTheirs, restoreMine } = state;
+  const [shown, setShown] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // As a failure does: the wait has taken the focus from the button.
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
+  if (conflict === null) return null;
+  const { changed_by, changed_at, mine, theirs } = conflict;
+
+  function say(field: string, value: unknown): ReactNode {
+    const name = typeof value === 'number' ? names[field]?.(value) : undefined;
+    return name ?? valueText(field, value) ?? admin.none;
+  }
+
+  return (
+    <Alert
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      color="yellow"
+      icon={<IconUsers aria-hidden />}
+      title={texts.title(changed_by, sayMoment(new Date(changed_at)))}
+    >
+      <Stack gap="sm">
+        <Text fz="sm">{taken ? texts.taken : texts.text}</Text>
+        <Group gap="xs">
+          {taken ? (
+            <Button variant="default" disabled={disabled} onClick={restoreMine}>
+              {texts.restore}
+            </Button>
+          ) : (
+            <>
+              <Button
+                variant="default"
+                aria-expanded={shown}
+                aria-controls={id}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? texts.hide : texts.show}
+              </Button>
+              <Button type="submit" variant="default" disabled={disabled} onClick={keepMine}>
+                {texts.keep}
+              </Button>
+              <Button variant="default" disabled={disabled} onClick={takeTheirs}>
+                {texts.take}
+              </Button>
+            </>
+          )}
+        </Group>
+        <div id={id} hidden={!shown || taken}>
+          <DiffTable
+            label={texts.label}
+            headings={[texts.mine, texts.theirs]}
+            rows={differingFields(theirs, mine).map((field) => ({
+              field,
+              label: texts.fields[field] ?? fieldLabel(field),
+              left: say(field, mine[field]),
+              right: say(field, theirs[field]),
+            }))}
+          />
+        </div>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,107 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { common } from '@amphi/domain/messages/fr/common';
+import { Button, Stack } from '@mantine/core';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useRef,
+} from 'react';
+import { FormFailure } from '../../form-failure.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import classes from './form-frame.module.css';
+import type { ModalForm } from './use-modal-form.ts';
+
+interface FormFrameProps {
+  form: Pick<ModalForm<object>, 'submit' | 'submitting' | 'failure' | 'draft'>;
+  saveLabel?: string;
+  /** Shown instead of the failure: what else was saved meanwhile, and the choice. */
+  conflict?: ReactNode;
+  /** Red, for what can't be undone. */
+  danger?: boolean;
+  /**
+   * Offers to save and go on with another one. Set, before each submission, to whether that button was
+   * the one that was pressed.
+   */
+  again?: RefObject<boolean>;
+  /** Ctrl+Enter saves, with Shift goes on with another one; a bare Enter in a line saves nothing. */
+  shortcuts?: boolean;
+  /** While something has to be done before it may be saved. */
+  blocked?: boolean;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** The fields of a modal's form, why it could not be saved, and its two buttons. */
+export function FormFrame({
+  form,
+  saveLabel,
+  conflict,
+  danger,
+  again,
+  shortcuts = false,
+  blocked = false,
+  onCancel,
+  children,
+}: FormFrameProps) {
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const againButton = useRef<HTMLButtonElement>(null);
+  const { submit, submitting, failure, draft } = form;
+
+  function send(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
+    event.preventDefault();
+    if (blocked) return;
+    const { submitter } = event.nativeEvent;
+    if (again) again.current = submitter?.dataset.again !== undefined;
+    void submit(event);
+  }
+
+  function press(event: KeyboardEvent<HTMLFormElement>) {
+    if (!shortcuts || event.key !== 'Enter') return;
+    const asked = event.ctrlKey || event.metaKey;
+    // In a line of its own Enter would press the first button that there is.
+    if (!asked && !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!asked || submitting) return;
+    const button = event.shiftKey ? againButton.current : null;
+    event.currentTarget.requestSubmit(button ?? saveButton.current);
+  }
+
+  return (
+    <form onSubmit={send} onKeyDown={press} noValidate>
+      <Stack>
+        <DraftNotice draft={draft} />
+        {children}
+        {conflict ?? (failure && <FormFailure key={failure.turn} text={failure.text} />)}
+        <div className={classes.buttons}>
+          {shortcuts && <p className={classes.keys}>{again ? admin.saveKeys : admin.saveKey}</p>}
+          <Button variant="default" onClick={onCancel} disabled={submitting}>
+            {common.cancel}
+          </Button>
+          {again && (
+            <Button
+              ref={againButton}
+              type="submit"
+              variant="light"
+              data-again
+              aria-keyshortcuts={shortcuts ? 'Control+Shift+Enter' : undefined}
+              disabled={submitting}
+            >
+              {admin.saveAndContinue}
+            </Button>
+          )}
+          <Button
+            ref={saveButton}
+            type="submit"
+            color={danger ? 'red' : undefined}
+            aria-keyshortcuts={shortcuts ? 'Control+Enter' : undefined}
+            disabled={submitting || blocked}
+          >
+            {submitting ? admin.saving : (saveLabel ?? admin.save)}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { errorDetail } from '../../../lib/errors.ts';
+import { type SchemaForm, useSchemaForm } from '../../../lib/form.ts';
+import { notifyDone, notifyWarning } from '../dialog/notify.tsx';
+import { useAdminRefresh } from '../dialog/use-admin-refresh.ts';
+import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts';
+
+type Done = string | { warning: string };
+
+interface ModalFormOptions<Values extends object, Output, Saved> {
+  schema: z.ZodType<Output>;
+  initialValues: Values;
+  save: (output: Output) => Promise<Saved>;
+  /** What to say when it is saved; a warning when it came out otherwise than meant. */
+  done: Done | ((saved: Saved) => Done);
+  /** Called once the lists show the change. */
+  onSaved: (saved: Saved) => void;
+  /** The lists are refreshed in the background, for an administrator who works through many. */
+  background?: boolean;
+  /** Keeps what is typed on the device until it is saved or abandoned. */
+  draft?: DraftOptions<Values>;
+}
+
+export interface ModalForm<Values extends object> extends SchemaForm<Values> {
+  /** Why the last save failed. */
+  failure: { text: string; turn: number } | null;
+  draft: FormDraft;
+  /** Forgets what was typed, and then closes. */
+  abandon: (close: () => void) => void;
+}
+
+/**
+ * A form in a modal. A save refreshes the lists before the modal closes, so that the old row does not
+ * show; a refusal is said, and what was typed stays.
+ */
+export function useModalForm<Values extends object, Output, Saved>({
+  schema,
+  initialValues,
+  save,
+  done,
+  onSaved,
+  background = false,
+  draft: draftOptions,
+}: ModalFormOptions<Values, Output, Saved>): ModalForm<Values> {
+  const refresh = useAdminRefresh();
+  const [failure, setFailure] = useState<ModalForm<Values>['failure']>(null);
+  const form = useSchemaForm({
+    schema,
+    initialValues,
+    onSubmit: async (output) => {
+      setFailure(null);
+      const saved = await save(output);
+      draft.forget();
+      const refreshed = refresh();
+      if (!background) await refreshed;
+      const said = typeof done === 'function' ? done(saved) : done;
+      if (typeof said === 'string') notifyDone(said);
+      else notifyWarning(said.warning);
+      onSaved(saved);
+    },
+    onError: (error) => {
+      // A refusal may mean that the list is out of date: another administrator was faster.
+      void refresh();
+      const text = errorDetail(error, admin.saveFailed);
+      setFailure((last) => ({ text, turn: (last?.turn ?? 0) + 1 }));
+    },
+  });
+  const draft = useDraft(form.form, initialValues, draftOptions);
+  function abandon(close: () => void) {
+    draft.forget();
+    close();
+  }
+  return { ...form, failure, draft, abandon };
+}

@@ -1,0 +1,15 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import type { ReactNode } from 'react';
+import { errorDetail } from '../../lib/errors.ts';
+import { ErrorState } from '../error-state.tsx';
+
+/** When something of the back-office could not be loaded. For the `error` of a `QueryView`. */
+export function loadFailure(error: unknown, retry: () => void): ReactNode {
+  return (
+    <ErrorState
+      title={admin.loadFailedTitle}
+      message={errorDetail(error, admin.loadFailed)}
+      onRetry={retry}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { PAGE_SIZE, pageFrom, pageInput } from './paging.ts';
+import type { ParamChanges } from './query-params.ts';
+import { useAdminParams } from './use-admin-params.ts';
+
+/**
+ * The page, the search text and the filters of a list, which live in the address.
+ *
+ * @param size rows per page
+ */
+export function useListParams(size = PAGE_SIZE) {
+  const { params, change } = useAdminParams();
+  const search = params.get('search') ?? '';
+  /** Another filter begins with its first page. */
+  const setFilters = (changes: ParamChanges) => change({ ...changes, page: null });
+  return {
+    params,
+    change,
+    search,
+    /** What every procedure that lists rows takes. */
+    input: { ...pageInput(pageFrom(params), size), search: search || undefined },
+    setFilters,
+    /** A change of the text replaces the one before in the history. */
+    setSearch: (next: string) => change({ search: next, page: null }, { replace: search !== '' }),
+  };
+}

@@ -1,0 +1,43 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { Group, Pagination } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { PAGE_SIZE, pageCount, pageFrom } from '../params/paging.ts';
+import { useAdminParams } from '../params/use-admin-params.ts';
+
+const CONTROLS = {
+  first: admin.firstPage,
+  previous: admin.previousPage,
+  next: admin.nextPage,
+  last: admin.lastPage,
+};
+
+/** The pages of a list, in the address; nothing where one page holds it all. */
+export function Pager({ total, size = PAGE_SIZE }: { total: number; size?: number }) {
+  const { params, change } = useAdminParams();
+  const page = pageFrom(params);
+  const pages = pageCount(total, size);
+
+  // The last row of the last page may have been deleted.
+  const beyond = page > pages;
+  const turnTo = useEffectEvent((last: number) =>
+    change({ page: last === 1 ? null : last }, { replace: true }),
+  );
+  useEffect(() => {
+    if (beyond) turnTo(pages);
+  }, [beyond, pages]);
+
+  if (pages === 1) return null;
+  return (
+    <Group justify="center" mt="lg" component="nav" aria-label={admin.pages}>
+      <Pagination
+        total={pages}
+        value={Math.min(page, pages)}
+        size="lg"
+        siblings={1}
+        onChange={(next) => change({ page: next === 1 ? null : next }, { scroll: true })}
+        getItemProps={(item) => ({ 'aria-label': admin.page(item) })}
+        getControlProps={(control) => ({ 'aria-label': CONTROLS[control] })}
+      />
+    </Group>
+  );
+}

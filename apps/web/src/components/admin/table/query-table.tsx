@@ -1,0 +1,111 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { Button } from '@mantine/core';
+import { IconFilterOff, IconSearchOff } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { EmptyState } from '../../empty-state.tsx';
+import { QueryView } from '../../query-view.tsx';
+import { loadFailure } from '../load-failure.tsx';
+import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
+import { Pager } from './pager.tsx';
+import { ResultCount } from './toolbar.tsx';
+
+interface Page<Row> {
+  items: Row[];
+  /** Rows of all pages. */
+  total: number;
+}
+
+interface QueryTableProps<Row> {
+  /** One page of rows; keeps the one before while the next is loading. */
+  query: ComponentProps<typeof QueryView<Page<Row>>>['query'] & { isPlaceholderData: boolean };
+  label: string;
+  columns: Column<Row>[];
+  /** The line above the table. */
+  count?: (total: number, shown: number) => string;
+  /** When there are no rows at all. */
+  empty: ReactNode;
+  /** Clears the filters; missing while none is set. */
+  onClear?: (() => void) | undefined;
+  /** See `DataTable`. */
+  onOpen?: ((row: Row) => void) | undefined;
+  pageSize?: number;
+}
+
+/** A list of the back-office in all its states: loading, failed, empty, without a match, or a page of rows. */
+export function QueryTable<Row extends { id: number }>({
+  query,
+  label,
+  columns,
+  count,
+  empty,
+  onClear,
+  onOpen,
+  pageSize,
+}: QueryTableProps<Row>) {
+  return (
+    <QueryView
+      query={query}
+      loading={
+        count ? (
+          <QueryTableSkeleton label={label} columns={columns} />
+        ) : (
+          <TableSkeleton label={label} columns={columns} />
+        )
+      }
+      error={loadFailure}
+      empty={{
+        when: ({ total }) => total === 0,
+        show: onClear ? <NoMatch onClear={onClear} /> : empty,
+      }}
+    >
+      {({ items, total }) => (
+        <>
+          {count && <ResultCount>{count(total, items.length)}</ResultCount>}
+          <DataTable
+            label={label}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            onOpen={onOpen}
+            stale={query.isPlaceholderData}
+          />
+          <Pager total={total} size={pageSize} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+interface QueryTableSkeletonProps<Row> {
+  label: string;
+  columns: Column<Row>[];
+}
+
+/** A list while it is loading, with the line for the count, so that nothing moves when it is there. */
+export function QueryTableSkeleton<Row>(props: QueryTableSkeletonProps<Row>) {
+  return (
+    <>
+      <ResultCount>{'\u00a0'}</ResultCount>
+      <TableSkeleton {...props} />
+    </>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconSearchOff aria-hidden />}
+      title={admin.noMatchTitle}
+      text={admin.noMatch}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconFilterOff size={18} aria-hidden />}
+          onClick={onClear}
+        >
+          {admin.clearFilters}
+        </Button>
+      }
+    />
+  );
+}

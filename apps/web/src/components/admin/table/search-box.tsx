@@ -1,0 +1,80 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSlashKey } from '../keys/use-slash-key.ts';
+import classes from './search-box.module.css';
+
+/** Long enough for a word to be typed, short enough to feel at once. */
+const PAUSE = 300;
+
+interface SearchBoxProps {
+  /** What the address says. */
+  value: string;
+  label: string;
+  placeholder: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches while one types. The `/` key leads here, Escape empties it. */
+export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const search = useDebouncedCallback((next: string) => {
+    sent.current = next;
+    onSearch(next);
+  }, PAUSE);
+
+  // Back, forward and "clear filters" change the address under us.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    search.cancel();
+    setText(value);
+  }, [value, search]);
+
+  useSlashKey(input);
+
+  function type(next: string) {
+    setText(next);
+    search(next.trim());
+  }
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      className={classes.root}
+      classNames={{ input: classes.input }}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={placeholder}
+      maxLength={200}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search.flush();
+        if (event.key === 'Escape') type('');
+      }}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        text === '' ? (
+          <Kbd className={classes.key} aria-hidden title={admin.searchHint}>
+            /
+          </Kbd>
+        ) : (
+          <CloseButton
+            aria-label={admin.clearSearch}
+            onClick={() => {
+              type('');
+              search.flush();
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { fieldLabel, isRecord, valueText } from '../../components/admin/diff/field-text.ts';
+import type { AuditEntry } from './audit-entry.ts';
+
+export interface Change {
+  field: string;
+  label: string;
+  /** Null where there was nothing before, as with what is new. */
+  before: string | null;
+  after: string | null;
+}
+
+/** What every entry says elsewhere already. */
+const HIDDEN = new Set(['id', 'updated_at']);
+
+/** The fields that a change changed, as a person reads them; all there are of what came or went. */
+export function changesOf(
+  entry: Pick<AuditEntry, 'before' | 'after' | 'personal_before' | 'personal_after'>,
+): Change[] {
+  const before = merged(entry.before, entry.personal_before);
+  const after = merged(entry.after, entry.personal_after);
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return (
+    fields
+      .filter((field) => !HIDDEN.has(field))
+      .map((field) => ({
+        field,
+        label: fieldLabel(field),
+        before: valueText(field, before[field]),
+        after: valueText(field, after[field]),
+      }))
+      .filter((change) => change.before !== change.after)
+      // A removal names no fields after it, an update only those it was given.
+      .filter((change) => change.after !== null || entry.after === null || change.field in after)
+  );
+}
+
+function merged(...parts: unknown[]): Record<string, unknown> {
+  return Object.assign({}, ...parts.filter(isRecord));
+}

@@ -1,0 +1,91 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { Text } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import type { Column } from '../../components/admin/table/data-table.tsx';
+import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import { formatDateTime, truncate } from '../../lib/format.ts';
+import { type Change, changesOf } from './audit-changes.ts';
+import classes from './audit-columns.module.css';
+import {
+  type AuditEntry,
+  actionLabel,
+  actorLabel,
+  objectLabel,
+  objectName,
+} from './audit-entry.ts';
+
+const { columns } = adminAudit;
+/** Enough to recognise a change; the rest is in its details. */
+const SHOWN = 2;
+const CUT = 60;
+
+/** The columns of the log. */
+export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
+  return [
+    {
+      id: 'when',
+      header: columns.when,
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} className={classes.when}>
+          {formatDateTime(created_at)}
+        </time>
+      ),
+    },
+    { id: 'who', header: columns.who, cell: (entry) => <bdi>{actorLabel(entry)}</bdi> },
+    {
+      id: 'action',
+      header: columns.action,
+      card: 'title',
+      cell: ({ action }) => <strong>{actionLabel(action)}</strong>,
+    },
+    {
+      id: 'what',
+      header: columns.what,
+      cell: (entry) => (
+        <div>
+          {objectLabel(entry)}
+          <Text fz="xs" c="dimmed" dir="auto">
+            {objectName(entry)}
+          </Text>
+        </div>
+      ),
+    },
+    { id: 'changes', header: columns.changes, cell: (entry) => <Changes entry={entry} /> },
+    {
+      id: 'actions',
+      header: admin.actions,
+      card: 'actions',
+      cell: (entry) => (
+        <RowButtons>
+          <RowButton
+            label={adminAudit.detailsOf(entry.id)}
+            icon={<IconEye size={19} aria-hidden />}
+            onClick={() => onOpen(entry)}
+          />
+        </RowButtons>
+      ),
+    },
+  ];
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  const rest = changes.length - SHOWN;
+  return (
+    <ul className={classes.changes}>
+      {changes.slice(0, SHOWN).map((change) => (
+        <li key={change.field} dir="auto">
+          {adminAudit.change(change.label, inShort(change))}
+        </li>
+      ))}
+      {rest > 0 && <li className={classes.more}>{adminAudit.more(rest)}</li>}
+    </ul>
+  );
+}
+
+function inShort({ before, after }: Change): string {
+  const [old, next] = [before, after].map((text) => text && truncate(text, CUT));
+  if (old === null || next === null) return old ?? next ?? adminAudit.none;
+  return adminAudit.fromTo(old ?? '', next ?? '');
+}

@@ -1,0 +1,48 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { isRecord } from '../../components/admin/diff/field-text.ts';
+import { truncate } from '../../lib/format.ts';
+
+export type AuditEntry = RouterOutputs['audit']['list']['items'][number];
+
+/** `qcms.update` as `Modification · QCM`; what the catalogue does not know stays as it is. */
+export function actionLabel(action: string): string {
+  const [noun = '', verb = ''] = action.split('.');
+  const known = adminAudit.verbs[verb];
+  return known === undefined ? action : adminAudit.action(known, entityLabel(noun));
+}
+
+export function entityLabel(entity: string): string {
+  return adminAudit.entities[entity] ?? entity;
+}
+
+/** Who made a change, as long as that can be said. */
+export function actorLabel({
+  actor_id,
+  actor_name,
+}: Pick<AuditEntry, 'actor_id' | 'actor_name'>): string {
+  if (actor_name !== null) return actor_name;
+  return actor_id === null ? adminAudit.commandLine : adminAudit.formerAccount(actor_id);
+}
+
+/** What a change was made to: its kind and number. */
+export function objectLabel({ entity, entity_id }: AuditEntry): string {
+  const kind = entityLabel(entity);
+  return entity_id === null ? kind : adminAudit.object(kind, entity_id);
+}
+
+const NAMES = ['full_name', 'name', 'semester_name', 'question_text'];
+
+/** What people call it, from what the entry says of it. */
+export function objectName({
+  before,
+  after,
+  personal_before,
+  personal_after,
+}: AuditEntry): string | undefined {
+  const known = [personal_after, after, personal_before, before].filter(isRecord);
+  for (const field of NAMES) {
+    const name = known.map((values) => values[field]).find((value) => typeof value === 'string');
+    if (name !== undefined) return truncate(String(name), 60);
+  }
+}

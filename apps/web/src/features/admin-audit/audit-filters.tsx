@@ -1,0 +1,95 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { SearchBox } from '../../components/admin/table/search-box.tsx';
+import { Toolbar } from '../../components/admin/table/toolbar.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { actionLabel, actorLabel, entityLabel } from './audit-entry.ts';
+import classes from './audit-filters.module.css';
+import type { AuditFilter, AuditState } from './use-audit.ts';
+
+/** Which entries to show: by action, thing, author, period and words. */
+export function AuditFilters({ audit }: { audit: AuditState }) {
+  const { data } = trpc.audit.options.useQuery();
+  return (
+    <Toolbar>
+      <SearchBox
+        value={audit.search}
+        label={adminAudit.searchLabel}
+        placeholder={adminAudit.searchPlaceholder}
+        onSearch={audit.setSearch}
+      />
+      <Choice
+        audit={audit}
+        name="action"
+        label={adminAudit.actionFilter}
+        all={adminAudit.allActions}
+        choices={data?.actions.map((value) => ({ value, label: actionLabel(value) }))}
+      />
+      <Choice
+        audit={audit}
+        name="entity"
+        label={adminAudit.entityFilter}
+        all={adminAudit.allEntities}
+        choices={data?.entities.map((value) => ({ value, label: entityLabel(value) }))}
+      />
+      <Choice
+        audit={audit}
+        name="actor"
+        label={adminAudit.actorFilter}
+        all={adminAudit.allActors}
+        choices={data?.actors.map(({ id, full_name }) => ({
+          value: String(id),
+          label: actorLabel({ actor_id: id, actor_name: full_name }),
+        }))}
+      />
+      <Day audit={audit} name="from" label={adminAudit.from} />
+      <Day audit={audit} name="to" label={adminAudit.to} />
+      {audit.filtered && (
+        <Button
+          variant="subtle"
+          leftSection={<IconFilterOff size={18} aria-hidden />}
+          onClick={audit.clear}
+        >
+          {admin.clearFilters}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}
+
+interface ChoiceProps {
+  audit: AuditState;
+  name: AuditFilter;
+  label: string;
+  all: string;
+  choices: { value: string; label: string }[] | undefined;
+}
+
+function Choice({ audit, name, label, all, choices = [] }: ChoiceProps) {
+  const value = audit.value(name);
+  const isListed = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <NativeSelect
+      className={classes.choice}
+      size="md"
+      aria-label={label}
+      value={value}
+      onChange={(event) => audit.set(name, event.currentTarget.value)}
+      data={[{ value: '', label: all }, ...choices, ...(isListed ? [] : [{ value, label: value }])]}
+    />
+  );
+}
+
+function Day({ audit, name, label }: { audit: AuditState; name: 'from' | 'to'; label: string }) {
+  return (
+    <TextInput
+      className={classes.day}
+      type="date"
+      label={label}
+      value={audit.value(name)}
+      onChange={(event) => audit.set(name, event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { positiveInteger } from '../../components/admin/params/query-params.ts';
+import { useListParams } from '../../components/admin/params/use-list-params.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+const FILTERS = ['action', 'entity', 'actor', 'from', 'to'] as const;
+export type AuditFilter = (typeof FILTERS)[number];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The entries that the address asks for, and how to ask for others. */
+export function useAudit() {
+  const { params, search, input, setFilters, setSearch } = useListParams();
+  const value = (name: AuditFilter) => params.get(name) ?? '';
+  const day = (name: 'from' | 'to') => (DAY.test(value(name)) ? value(name) : undefined);
+  const query = trpc.audit.list.useQuery(
+    {
+      ...input,
+      action: value('action') || undefined,
+      entity: value('entity') || undefined,
+      actor_id: positiveInteger(params.get('actor')),
+      from: day('from'),
+      to: day('to'),
+    },
+    { placeholderData: keepPreviousData },
+  );
+  return {
+    query,
+    search,
+    value,
+    filtered: search !== '' || FILTERS.some((name) => value(name) !== ''),
+    set: (name: AuditFilter, next: string) => setFilters({ [name]: next }),
+    setSearch,
+    clear: () =>
+      setFilters({ action: null, entity: null, actor: null, from: null, to: null, search: null }),
+  };
+}
+
+export type AuditState = ReturnType<typeof useAudit>;

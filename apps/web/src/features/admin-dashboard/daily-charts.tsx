@@ -1,0 +1,79 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { Skeleton } from '@mantine/core';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { formatDate, formatDollars, formatNumber } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { DailyChart } from './daily-chart.tsx';
+import classes from './daily-charts.module.css';
+
+const { charts: texts } = admin;
+
+const SERIES = [
+  { name: 'registrations', label: texts.registrations, format: formatNumber },
+  { name: 'orders', label: texts.orders, format: formatNumber },
+  { name: 'revenue', label: texts.revenue, format: formatDollars },
+] as const;
+
+/** The last 30 days at a glance, and the same in figures. */
+export function DailyCharts() {
+  const daily = trpc.stats.daily.useQuery();
+  return (
+    <QueryView query={daily} loading={<ChartsSkeleton />} error={loadFailure} empty={null}>
+      {(rows) => {
+        // Noon is that day wherever the reader is.
+        const days = rows.map(({ day }) => formatDate(`${day}T12:00:00`));
+        return (
+          <>
+            <div className={classes.grid}>
+              {SERIES.map(({ name, label, format }) => (
+                <DailyChart
+                  key={name}
+                  label={label}
+                  days={days}
+                  values={rows.map((row) => row[name])}
+                  format={format}
+                />
+              ))}
+            </div>
+            <details className={classes.figures}>
+              <summary>{texts.showTable}</summary>
+              <table className={classes.table} aria-label={texts.tableLabel}>
+                <thead>
+                  <tr>
+                    <th scope="col">{texts.day}</th>
+                    {SERIES.map(({ name, label }) => (
+                      <th key={name} scope="col">
+                        {label}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row, index) => (
+                    <tr key={row.day}>
+                      <th scope="row">{days[index]}</th>
+                      {SERIES.map(({ name, format }) => (
+                        <td key={name}>{format(row[name])}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </details>
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function ChartsSkeleton() {
+  return (
+    <div className={classes.grid} aria-busy>
+      {SERIES.map(({ name }) => (
+        <Skeleton key={name} height="11.5rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { Title } from '@mantine/core';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { formatDollars, formatNumber } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+import { DailyCharts } from './daily-charts.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import classes from './dashboard-tab.module.css';
+import { ReviewCallout } from './review-callout.tsx';
+import { SetupChecklist } from './setup-checklist.tsx';
+import { StatCard } from './stat-card.tsx';
+
+const { stats: texts } = admin;
+
+/** The figures of the platform, and what waits for the administrator. */
+export function DashboardTab() {
+  const stats = trpc.stats.admin.useQuery();
+  // Waited for, so that nothing moves down when it comes; where it can't be had, all else is shown.
+  const { isLoading } = trpc.stats.setup.useQuery();
+  if (isLoading) return <DashboardSkeleton />;
+  return (
+    <QueryView query={stats} loading={<DashboardSkeleton />} error={loadFailure} empty={null}>
+      {(data) => (
+        <div className={classes.root}>
+          <SetupChecklist />
+          {data.total_payments > 0 && <ReviewCallout pending={data.pending_payments} />}
+          <Group title={texts.revenue} columns={2} large>
+            <StatCard
+              size="large"
+              label={texts.totalRevenue}
+              value={formatDollars(data.total_revenue)}
+              hint={texts.totalRevenueHint}
+              to={paths.admin({ tab: 'payments', status: 'approved' })}
+            />
+            <StatCard
+              size="large"
+              label={texts.pendingRevenue}
+              value={formatDollars(data.pending_revenue)}
+              hint={texts.pendingRevenueHint}
+              to={paths.admin({ tab: 'payments', status: 'pending' })}
+            />
+          </Group>
+          <Group title={texts.overview} columns={4}>
+            <StatCard
+              label={texts.users}
+              value={formatNumber(data.total_users)}
+              hint={texts.activeUsers(formatNumber(data.active_users))}
+              to={paths.admin({ tab: 'users' })}
+            />
+            <StatCard
+              label={texts.payments}
+              value={formatNumber(data.total_payments)}
+              hint={texts.pendingPayments(formatNumber(data.pending_payments))}
+              to={paths.admin({ tab: 'payments' })}
+            />
+            <StatCard
+              label={texts.semesters}
+              value={formatNumber(data.total_semesters)}
+              hint={texts.subjects(formatNumber(data.total_subjects))}
+              to={paths.admin({ tab: 'content' })}
+            />
+            <StatCard
+              label={texts.qcms}
+              value={formatNumber(data.total_qcms)}
+              hint={texts.qcmsHint}
+              to={paths.admin({ tab: 'questions' })}
+            />
+          </Group>
+          <Group title={texts.recent} columns={2}>
+            <StatCard
+              label={texts.registrations}
+              value={formatNumber(data.recent_registrations)}
+              hint={texts.registrationsHint}
+              to={paths.admin({ tab: 'users' })}
+            />
+            <StatCard
+              label={texts.recentPayments}
+              value={formatNumber(data.recent_payments)}
+              hint={texts.recentPaymentsHint}
+              to={paths.admin({ tab: 'payments' })}
+            />
+          </Group>
+          <section>
+            <Title order={2} className={classes.title}>
+              {admin.charts.title}
+            </Title>
+            <DailyCharts />
+          </section>
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  columns: 2 | 4;
+  /** For what is long to read: one below the other on a phone. */
+  large?: boolean;
+  children: React.ReactNode;
+}
+
+function Group({ title, columns, large, children }: GroupProps) {
+  return (
+    <section>
+      <Title order={2} className={classes.title}>
+        {title}
+      </Title>
+      <div className={classes.grid} data-columns={columns} data-large={large}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { EXPORT_QUESTIONS } from '@amphi/domain/exports/schema';
+import { IMPORT_FORMATS } from '@amphi/domain/imports/rules';
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { QCM_KINDS } from '@amphi/domain/questions/qcm.schema';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { FieldGrid } from '../../components/admin/form/field-grid.tsx';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
+import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
+import { SearchBox } from '../../components/admin/table/search-box.tsx';
+import { Page } from '../../components/page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+
+const texts = imports.export;
+
+/** Questions as a file. What it holds is in the address. */
+export function Component() {
+  const { params, change } = useAdminParams();
+  const overview = trpc.stats.contentOverview.useQuery().data;
+  const filter = {
+    questions: oneOf(EXPORT_QUESTIONS, params.get('questions')),
+    kind: oneOf(QCM_KINDS, params.get('kind')),
+    semester_id: positiveInteger(params.get('semester')),
+    subject_id: positiveInteger(params.get('subject')),
+    search: params.get('search') ?? '',
+  };
+  const count = trpc.exports.count.useQuery(filter, { placeholderData: keepPreviousData });
+  const total = (count.data?.qcms ?? 0) + (count.data?.qrocs ?? 0);
+  const select = (
+    name: 'questions' | 'kind' | 'semester' | 'subject',
+    label: string,
+    value: string | number | undefined,
+    data: { value: string; label: string }[],
+  ) => (
+    <NativeSelect
+      size="md"
+      label={label}
+      value={value ?? ''}
+      data={data}
+      onChange={(event) => change({ [name]: event.currentTarget.value }, { replace: true })}
+    />
+  );
+  const subjects = (overview?.subjects ?? []).filter(
+    ({ semester_id }) => filter.semester_id === undefined || semester_id === filter.semester_id,
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        back={{ to: paths.admin({ tab: 'questions' }), label: imports.back }}
+      />
+      <Stack>
+        <FieldGrid>
+          {select(
+            'questions',
+            texts.kind,
+            filter.questions,
+            EXPORT_QUESTIONS.map((value) => ({ value, label: texts.kinds[value] })),
+          )}
+          {select(
+            'kind',
+            texts.exam,
+            filter.kind,
+            QCM_KINDS.map((value) => ({ value, label: texts.exams[value] })),
+          )}
+          {select('semester', texts.semester, filter.semester_id, [
+            { value: '', label: texts.allSemesters },
+            ...(overview?.semesters ?? []).map(({ id, name, year }) => ({
+              value: String(id),
+              label: imports.target.semesterOf(name, year),
+            })),
+          ])}
+          {select('subject', texts.subject, filter.subject_id, [
+            { value: '', label: texts.allSubjects },
+            ...subjects.map(({ id, name, semester_name }) => ({
+              value: String(id),
+              label: imports.target.subjectOf(name, semester_name),
+            })),
+          ])}
+          <SearchBox
+            value={filter.search}
+            label={texts.search}
+            placeholder={texts.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        </FieldGrid>
+        {count.isError ? (
+          loadFailure(count.error, () => void count.refetch())
+        ) : (
+          <Text role="status" fw={600}>
+            {count.data === undefined
+              ? '\u00a0'
+              : total === 0
+                ? texts.none
+                : texts.count(formatNumber(count.data.qcms), formatNumber(count.data.qrocs))}
+          </Text>
+        )}
+        <Group gap="xs" aria-label={texts.download} role="group">
+          {total > 0 &&
+            IMPORT_FORMATS.map((format) => (
+              <Button
+                key={format}
+                component="a"
+                href={paths.exportFile(format, filter)}
+                download
+                variant="default"
+                leftSection={<IconDownload size={18} aria-hidden />}
+              >
+                {texts.formats[format]}
+              </Button>
+            ))}
+        </Group>
+        <Text c="dimmed">{texts.formulas}</Text>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { Button } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { pageFrom, pageInput } from '../../components/admin/params/paging.ts';
+import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
+import { Section } from '../../components/admin/section.tsx';
+import type { Column } from '../../components/admin/table/data-table.tsx';
+import { QueryTable } from '../../components/admin/table/query-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+import type { Batch } from './types.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+
+const texts = imports.history;
+
+function authorOf({ author_name, by_operator }: Batch): string {
+  return author_name ?? (by_operator ? texts.operator : texts.gone);
+}
+
+const columnsWith = (onUndo: (batch: Batch) => void): Column<Batch>[] => [
+  { id: 'file', header: texts.columns.file, card: 'title', cell: (batch) => batch.file_name },
+  { id: 'who', header: texts.columns.who, cell: authorOf },
+  { id: 'when', header: texts.columns.when, cell: (batch) => formatDateTime(batch.created_at) },
+  {
+    id: 'added',
+    header: texts.columns.added,
+    cell: ({ added_qcms, added_qrocs }) =>
+      texts.added(formatNumber(added_qcms), formatNumber(added_qrocs)),
+  },
+  {
+    id: 'left',
+    header: texts.columns.left,
+    numeric: true,
+    cell: ({ known_count }) => formatNumber(known_count),
+  },
+  { id: 'status', header: texts.columns.status, cell: ({ status }) => statusText(status) },
+  {
+    id: 'actions',
+    header: texts.columns.actions,
+    card: 'actions',
+    cell: (batch) => {
+      if (batch.status === 'pending') {
+        return (
+          <LinkButton
+            to={paths.adminImports({ batch: batch.id })}
+            variant="subtle"
+            aria-label={texts.resumeOf(batch.file_name)}
+          >
+            {texts.resume}
+          </LinkButton>
+        );
+      }
+      if (batch.status === 'undone') return null;
+      return (
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={texts.undoOf(batch.file_name)}
+          onClick={() => onUndo(batch)}
+        >
+          {texts.undo}
+        </Button>
+      );
+    },
+  },
+];
+
+function statusText(status: string): string {
+  return Object.entries(texts.statuses).find(([name]) => name === status)?.[1] ?? status;
+}
+
+/** What was imported before, and can be undone. */
+export function History() {
+  const { params } = useAdminParams();
+  const list = trpc.imports.list.useQuery(pageInput(pageFrom(params)), {
+    placeholderData: keepPreviousData,
+  });
+  const undo = useDialog<Batch>();
+  const columns = columnsWith(undo.open);
+  return (
+    <Section title={texts.title}>
+      <QueryTable
+        query={list}
+        label={texts.title}
+        columns={columns}
+        empty={<EmptyState title={texts.emptyTitle} text={texts.empty} />}
+      />
+      {undo.data && (
+        <UndoDialog key={undo.turn} batch={undo.data} opened={undo.opened} onClose={undo.close} />
+      )}
+    </Section>
+  );
+}

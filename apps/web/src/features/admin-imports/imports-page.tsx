@@ -1,0 +1,34 @@
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { positiveInteger } from '../../components/admin/params/query-params.ts';
+import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
+import { Page } from '../../components/page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { paths } from '../../paths.ts';
+import { BatchView } from './batch-view.tsx';
+import { History } from './history.tsx';
+import { TemplateSection } from './template-section.tsx';
+import { UploadSection } from './upload-section.tsx';
+
+/** Files of questions: sent, looked at, added, undone. The file at hand is in the address. */
+export function Component() {
+  const { params } = useAdminParams();
+  const batchId = positiveInteger(params.get('batch'));
+  return (
+    <Page>
+      <PageHeader
+        title={imports.title}
+        subtitle={imports.subtitle}
+        back={{ to: paths.admin({ tab: 'questions' }), label: imports.back }}
+      />
+      {batchId === undefined ? (
+        <>
+          <TemplateSection />
+          <UploadSection />
+          <History />
+        </>
+      ) : (
+        <BatchView key={batchId} id={batchId} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,192 @@
+import { IMPORT_VERDICTS } from '@amphi/domain/imports/rules';
+import type { ImportTarget } from '@amphi/domain/imports/schema';
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { pageFrom, pageInput } from '../../../components/admin/params/paging.ts';
+import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
+import { DataTable } from '../../../components/admin/table/data-table.tsx';
+import { Pager } from '../../../components/admin/table/pager.tsx';
+import { QueryTableSkeleton } from '../../../components/admin/table/query-table.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { Batch, Preview } from '../types.ts';
+import classes from './preview.module.css';
+import { previewColumns } from './preview-columns.tsx';
+import { TargetFields } from './target-fields.tsx';
+import { useTarget } from './use-target.ts';
+
+const texts = imports.preview;
+
+/** Nowhere yet: what is wrong with the rows is shown before the import target is chosen. */
+const NOWHERE: ImportTarget = { into: 'named_semester', name: '\u2014', year: 2020 };
+
+/** A file that waits: where it goes, what would happen to each row, and the decision. */
+export function Pending({ batch }: { batch: Batch }) {
+  const { params, change } = useAdminParams();
+  const { values, change: changeTarget, target } = useTarget();
+  const verdict = IMPORT_VERDICTS.find((one) => one === params.get('verdict')) ?? null;
+  const preview = trpc.imports.preview.useQuery(
+    { id: batch.id, target: target ?? NOWHERE, verdict, ...pageInput(pageFrom(params)) },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  return (
+    <Stack>
+      <div>
+        <Title order={2} size="h3">
+          {texts.title}
+        </Title>
+        <Text c="dimmed">
+          {texts.of(batch.file_name)}, {texts.rows(formatNumber(batch.row_count), batch.row_count)}
+        </Text>
+      </div>
+      {batch.ignored_columns.length > 0 && (
+        <Alert color="saffron">{texts.ignored(batch.ignored_columns.join(', '))}</Alert>
+      )}
+      <TargetFields values={values} onChange={changeTarget} />
+      <QueryView
+        query={preview}
+        loading={<QueryTableSkeleton label={texts.list} columns={previewColumns} />}
+        error={loadFailure}
+        empty={null}
+      >
+        {(data) => (
+          <>
+            <Counts preview={data} />
+            {target === null ? <Text c="dimmed">{texts.waiting}</Text> : <Creates preview={data} />}
+            <Decision batch={batch} target={target} preview={data} />
+            <NativeSelect
+              size="md"
+              w="min(100%, 18rem)"
+              label={texts.verdictLabel}
+              value={verdict ?? ''}
+              onChange={(event) => change({ verdict: event.currentTarget.value, page: null })}
+              data={[
+                { value: '', label: texts.all },
+                ...IMPORT_VERDICTS.map((value) => ({ value, label: texts.verdicts[value] })),
+              ]}
+            />
+            {data.items.length === 0 ? (
+              <Text c="dimmed">{texts.none}</Text>
+            ) : (
+              <DataTable
+                label={texts.list}
+                columns={previewColumns}
+                rows={data.items}
+                rowKey={({ row }) => row}
+                stale={preview.isPlaceholderData}
+              />
+            )}
+            <Pager total={data.total} />
+          </>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
+
+function Counts({ preview: { counts } }: { preview: Preview }) {
+  return (
+    <ul className={classes.counts} aria-live="polite">
+      {IMPORT_VERDICTS.map((verdict) => (
+        <li key={verdict} data-verdict={verdict} data-some={counts[verdict] > 0 || undefined}>
+          <strong>{formatNumber(counts[verdict])}</strong> {texts.counts[verdict]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SHOWN_SUBJECTS = 8;
+
+function Creates({ preview: { creates, semester_name } }: { preview: Preview }) {
+  const { subjects, chapter_count } = creates;
+  const rest = subjects.length - SHOWN_SUBJECTS;
+  const names = [
+    ...subjects.slice(0, SHOWN_SUBJECTS).map((name) => `«\u00a0${name}\u00a0»`),
+    ...(rest > 0 ? [texts.others(formatNumber(rest))] : []),
+  ].join(', ');
+  const parts = [
+    ...(creates.semester ? [texts.newSemester(semester_name)] : []),
+    ...(subjects.length > 0 ? [texts.newSubjects(names, subjects.length)] : []),
+    ...(chapter_count > 0 ? [texts.newChapters(formatNumber(chapter_count), chapter_count)] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <Text>
+      {texts.creates} : {parts.join(', ')}.
+    </Text>
+  );
+}
+
+interface DecisionProps {
+  batch: Batch;
+  target: ImportTarget | null;
+  preview: Preview;
+}
+
+function Decision({ batch, target, preview: { counts } }: DecisionProps) {
+  const [skipBad, setSkipBad] = useState(false);
+  const refresh = useAdminRefresh();
+  const { change } = useAdminParams();
+  const commit = trpc.imports.commit.useMutation({ onSuccess: refresh });
+  const remove = trpc.imports.remove.useMutation();
+  const dialog = useDialog<true>();
+  const blocked = counts.bad > 0 && !skipBad;
+  return (
+    <Stack gap="sm">
+      {counts.bad > 0 && (
+        <Alert color="red">
+          <Stack gap="xs">
+            {texts.fixFirst}
+            <Checkbox
+              size="md"
+              label={texts.skipBad(formatNumber(counts.bad), counts.bad)}
+              checked={skipBad}
+              onChange={(event) => setSkipBad(event.currentTarget.checked)}
+            />
+          </Stack>
+        </Alert>
+      )}
+      {target !== null && counts.added === 0 && counts.bad === 0 && <Text>{texts.nothing}</Text>}
+      {commit.isError && <FormFailure text={errorDetail(commit.error, imports.upload.failed)} />}
+      {commit.isPending && <Text role="status">{texts.committing}</Text>}
+      <Group gap="xs">
+        <Button
+          loading={commit.isPending}
+          disabled={target === null || counts.added === 0 || blocked}
+          onClick={() => {
+            if (target) commit.mutate({ id: batch.id, target, skip_bad: skipBad });
+          }}
+        >
+          {texts.commit(formatNumber(counts.added), counts.added)}
+        </Button>
+        <Button variant="default" disabled={commit.isPending} onClick={() => dialog.open(true)}>
+          {texts.discard}
+        </Button>
+      </Group>
+      <ConfirmAction
+        opened={dialog.opened}
+        title={texts.discardTitle}
+        confirmLabel={texts.discard}
+        danger
+        run={async () => {
+          await remove.mutateAsync({ id: batch.id });
+          change({ batch: null, verdict: null, page: null });
+        }}
+        done={texts.discarded}
+        onClose={dialog.close}
+      >
+        {texts.discardText}
+      </ConfirmAction>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
+import { optionLetters } from '@amphi/domain/questions/letters';
+import type { Column } from '../../../components/admin/table/data-table.tsx';
+import type { PreviewRow } from '../types.ts';
+import classes from './preview.module.css';
+
+const texts = imports.preview;
+
+/** Which column of ours tells of which fields; what is left is told beside the question. */
+const ANSWER = /^(options|correct_answers|answer_text)/;
+const PLACE = /^(subject|chapter|exam_year|semester)/;
+
+function Issues({ row, of }: { row: PreviewRow; of: (field: string) => boolean }) {
+  const issues = (row.issues ?? []).filter(({ field }) => of(field));
+  return issues.map(({ field, column, message }) => (
+    <span key={`${field} ${message}`} className={classes.issue}>
+      {texts.cell(column, row.row)} : {cellMessage(message)}
+    </span>
+  ));
+}
+
+function Answer({ row }: { row: PreviewRow }) {
+  const { data } = row;
+  if (data.kind === 'qroc') return <span className={classes.text}>{data.answer_text}</span>;
+  const options: Partial<Record<string, string>> = data.options;
+  return (
+    <>
+      <strong>{data.correct_answers.join(', ')}</strong>
+      <ul className={classes.options}>
+        {optionLetters(data.options).map((letter) => (
+          <li key={letter}>
+            <span className={classes.text}>
+              {letter}. {options[letter]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Fate({ row }: { row: PreviewRow }) {
+  const { verdict, known_id, twin_row } = row;
+  const text = {
+    added: texts.added,
+    bad: texts.bad,
+    known: texts.known(known_id ?? 0),
+    twin: texts.twin(twin_row ?? 0),
+  }[verdict];
+  return (
+    <span className={classes.verdict} data-verdict={verdict}>
+      {text}
+    </span>
+  );
+}
+
+/** The rows of a file as they were read, with what is wrong at its cell. */
+export const previewColumns: Column<PreviewRow>[] = [
+  {
+    id: 'question',
+    header: texts.columns.question,
+    card: 'title',
+    cell: (row) => (
+      <>
+        <span className={classes.text}>{row.data.question_text || texts.emptyQuestion}</span>
+        <Issues row={row} of={(field) => !ANSWER.test(field) && !PLACE.test(field)} />
+      </>
+    ),
+  },
+  { id: 'row', header: texts.columns.row, numeric: true, cell: ({ row }) => row },
+  {
+    id: 'answer',
+    header: texts.columns.answer,
+    cell: (row) => (
+      <div>
+        {texts.kinds[row.data.kind]} <Answer row={row} />
+        <Issues row={row} of={(field) => ANSWER.test(field)} />
+      </div>
+    ),
+  },
+  {
+    id: 'place',
+    header: texts.columns.place,
+    cell: (row) => {
+      const { subject, chapter, exam_year } = row.data;
+      const exam = exam_year ? texts.exam(String(exam_year)) : null;
+      return (
+        <div>
+          {[subject, chapter, exam].filter(Boolean).join(' · ')}
+          <Issues row={row} of={(field) => PLACE.test(field)} />
+        </div>
+      );
+    },
+  },
+  { id: 'verdict', header: texts.columns.verdict, cell: (row) => <Fate row={row} /> },
+];

@@ -1,0 +1,86 @@
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { FieldGrid } from '../../../components/admin/form/field-grid.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import type { TargetValues } from './use-target.ts';
+
+const texts = imports.target;
+const WAYS = ['semester', 'subject', 'named_semester'] as const;
+
+interface TargetFieldsProps {
+  values: TargetValues;
+  onChange: (changes: Partial<TargetValues>) => void;
+}
+
+/** Where the questions go: a semester, one subject, or a semester that does not exist yet. */
+export function TargetFields({ values, onChange }: TargetFieldsProps) {
+  const overview = trpc.stats.contentOverview.useQuery().data;
+  const subject_id = Number(values.subject_id);
+  const chapters = trpc.chapters.bySubject.useQuery({ subject_id }, { enabled: subject_id > 0 });
+  const select = (
+    field: 'into' | 'semester_id' | 'subject_id' | 'chapter_id',
+    label: string,
+    data: { value: string; label: string }[],
+  ) => (
+    <NativeSelect
+      size="md"
+      label={label}
+      data={data}
+      value={values[field]}
+      onChange={(event) =>
+        onChange({
+          [field]: event.currentTarget.value,
+          ...(field === 'subject_id' ? { chapter_id: '' } : {}),
+        })
+      }
+    />
+  );
+  const text = (field: 'name' | 'year' | 'fee', label: string, placeholder?: string) => (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      inputMode={field === 'name' ? undefined : 'decimal'}
+      value={values[field]}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <FieldGrid>
+      {select(
+        'into',
+        texts.title,
+        WAYS.map((value) => ({ value, label: texts.into[value] })),
+      )}
+      {values.into === 'semester' &&
+        select('semester_id', texts.semester, [
+          { value: '', label: texts.chooseSemester },
+          ...(overview?.semesters ?? []).map(({ id, name, year }) => ({
+            value: String(id),
+            label: texts.semesterOf(name, year),
+          })),
+        ])}
+      {values.into === 'subject' && (
+        <>
+          {select('subject_id', texts.subject, [
+            { value: '', label: texts.chooseSubject },
+            ...(overview?.subjects ?? []).map(({ id, name, semester_name }) => ({
+              value: String(id),
+              label: texts.subjectOf(name, semester_name),
+            })),
+          ])}
+          {select('chapter_id', texts.chapter, [
+            { value: '', label: texts.chapterOfFile },
+            ...(chapters.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ])}
+        </>
+      )}
+      {values.into === 'named_semester' && (
+        <>
+          {text('name', texts.name)}
+          {text('year', texts.year)}
+          {text('fee', texts.fee, texts.feeHint)}
+        </>
+      )}
+    </FieldGrid>
+  );
+}

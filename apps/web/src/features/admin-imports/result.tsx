@@ -1,0 +1,54 @@
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import type { Batch } from './types.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+
+const texts = imports.result;
+
+/** What a file has added, and what can be done now. */
+export function Result({ batch }: { batch: Batch }) {
+  const undo = useDialog<Batch>();
+  const isDone = batch.status === 'done';
+  const skipped = batch.row_count - batch.added_qcms - batch.added_qrocs - batch.known_count;
+  return (
+    <Stack>
+      <Title order={2} size="h3">
+        {isDone ? texts.title : texts.undoneTitle}
+      </Title>
+      {isDone ? (
+        <div role="status">
+          <Text>{texts.text(batch.file_name, batch.semester_name ?? '')}</Text>
+          <Text fw={600}>
+            {texts.added(formatNumber(batch.added_qcms), formatNumber(batch.added_qrocs))}
+          </Text>
+          {batch.known_count > 0 && <Text>{texts.known(formatNumber(batch.known_count))}</Text>}
+          {skipped > 0 && <Text>{texts.skipped(formatNumber(skipped))}</Text>}
+        </div>
+      ) : (
+        <Text role="status">{texts.undoneText(batch.file_name)}</Text>
+      )}
+      <Group gap="xs">
+        {isDone && (
+          <LinkButton to={paths.admin({ tab: 'questions', semester: batch.semester_id })}>
+            {texts.see}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.adminImports()} variant="default">
+          {texts.another}
+        </LinkButton>
+        {isDone && (
+          <Button variant="subtle" color="red" onClick={() => undo.open(batch)}>
+            {imports.undo.confirm}
+          </Button>
+        )}
+      </Group>
+      {undo.data && (
+        <UndoDialog key={undo.turn} batch={undo.data} opened={undo.opened} onClose={undo.close} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
+import { columnNotes } from '@amphi/domain/messages/fr/import-columns';
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Section } from '../../components/admin/section.tsx';
+import { paths } from '../../paths.ts';
+import classes from './template-section.module.css';
+
+const texts = imports.template;
+
+/** A file to fill in, and what each of its columns takes. */
+export function TemplateSection() {
+  const template = (format: 'csv' | 'xlsx') => (
+    <Button
+      component="a"
+      href={paths.importTemplate(format)}
+      download
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+    >
+      {texts[format]}
+    </Button>
+  );
+  return (
+    <Section title={texts.title}>
+      <Stack gap="sm">
+        <Text>{texts.text}</Text>
+        <Group gap="xs">
+          {template('xlsx')}
+          {template('csv')}
+        </Group>
+        <details className={classes.notes}>
+          <summary>{texts.columnsTitle}</summary>
+          <dl>
+            {IMPORT_COLUMNS.map(({ field, header }) => (
+              <div key={field}>
+                <dt>{header}</dt>
+                <dd>{columnNotes[field]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { Alert, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { errorDetail } from '../../lib/errors.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { Batch } from './types.ts';
+
+const texts = imports.undo;
+
+interface UndoDialogProps {
+  batch: Batch;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Says what an undo takes away, and wants that confirmed where students lose answers. */
+export function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
+  const [accepted, setAccepted] = useState(false);
+  const losses = trpc.imports.previewUndo.useQuery({ id: batch.id }, { staleTime: 0 });
+  const undo = trpc.imports.undo.useMutation();
+  const { data } = losses;
+  return (
+    <ConfirmAction
+      opened={opened}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      danger
+      run={() => undo.mutateAsync({ id: batch.id, answers: accepted ? (data?.answers ?? 0) : 0 })}
+      done={texts.done}
+      onClose={onClose}
+    >
+      {losses.isError && <FormFailure text={errorDetail(losses.error, imports.upload.failed)} />}
+      {data === undefined ? (
+        <Skeleton height={72} />
+      ) : (
+        <Stack gap="sm">
+          <Text>{texts.removes(formatNumber(data.qcms + data.qrocs))}</Text>
+          {data.changed > 0 && (
+            <Text>{texts.changed(formatNumber(data.changed), data.changed)}</Text>
+          )}
+          {data.answers > 0 && (
+            <Alert color="red">
+              <Stack gap="xs">
+                {texts.answered(
+                  formatNumber(data.answered_qcms),
+                  formatNumber(data.students),
+                  formatNumber(data.answers),
+                )}
+                <Checkbox
+                  size="md"
+                  label={texts.confirmAnswers}
+                  checked={accepted}
+                  onChange={(event) => setAccepted(event.currentTarget.checked)}
+                />
+              </Stack>
+            </Alert>
+          )}
+          <Text c="dimmed">{texts.places}</Text>
+        </Stack>
+      )}
+    </ConfirmAction>
+  );
+}

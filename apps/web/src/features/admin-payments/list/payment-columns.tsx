@@ -1,0 +1,116 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { canReview } from '@amphi/domain/payments/rules';
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import type { Column } from '../../../components/admin/table/data-table.tsx';
+import { Person } from '../../../components/admin/table/person.tsx';
+import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { formatDate, formatDollars } from '../../../lib/format.ts';
+import type { Decision, Payment } from '../payment.ts';
+import classes from './payment-columns.module.css';
+import { PaymentStatusBadge } from './payment-status.tsx';
+import { WaitingNote } from './waiting-note.tsx';
+
+interface Handlers {
+  onOpen: (payment: Payment) => void;
+  onDecide: (decision: Decision, payment: Payment) => void;
+}
+
+const { columns } = adminPayments;
+
+/** The columns of the payments' table. */
+export function paymentColumns({ onOpen, onDecide }: Handlers): Column<Payment>[] {
+  return [
+    {
+      id: 'id',
+      header: columns.id,
+      cell: (payment) => (
+        <UnstyledButton
+          className={classes.id}
+          aria-label={adminPayments.detailsOf(payment.id)}
+          onClick={() => onOpen(payment)}
+        >
+          {payment.id}
+        </UnstyledButton>
+      ),
+    },
+    {
+      id: 'user',
+      header: columns.user,
+      card: 'title',
+      cell: ({ user_name, user_email }) => <Person name={user_name} email={user_email} />,
+    },
+    {
+      id: 'semester',
+      header: columns.semester,
+      cell: ({ semester_name, semester_year }) =>
+        adminPayments.semester(semester_name, semester_year),
+    },
+    {
+      id: 'amount',
+      header: columns.amount,
+      numeric: true,
+      cell: ({ amount }) => <strong>{formatDollars(amount)}</strong>,
+    },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: ({ status }) => <PaymentStatusBadge status={status} />,
+    },
+    {
+      id: 'date',
+      header: columns.date,
+      cell: ({ created_at, status }) => (
+        <div>
+          <Text component="time" fz="inherit" dateTime={created_at} className={classes.date}>
+            {formatDate(created_at)}
+          </Text>
+          {canReview(status) && <WaitingNote created={created_at} />}
+        </div>
+      ),
+    },
+    {
+      id: 'actions',
+      header: admin.actions,
+      card: 'actions',
+      cell: (payment) => (
+        <RowButtons>
+          {canReview(payment.status) && <DecisionButtons payment={payment} onDecide={onDecide} />}
+          <RowButton
+            label={adminPayments.detailsOf(payment.id)}
+            icon={<IconEye size={19} aria-hidden />}
+            onClick={() => onOpen(payment)}
+          />
+        </RowButtons>
+      ),
+    },
+  ];
+}
+
+function DecisionButtons({ payment, onDecide }: Pick<Handlers, 'onDecide'> & { payment: Payment }) {
+  return (
+    <>
+      <Button
+        className={classes.decision}
+        size="compact-sm"
+        variant="light"
+        color="green"
+        aria-label={adminPayments.approveOf(payment.id)}
+        onClick={() => onDecide('approve', payment)}
+      >
+        {adminPayments.approve}
+      </Button>
+      <Button
+        className={classes.decision}
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        aria-label={adminPayments.rejectOf(payment.id)}
+        onClick={() => onDecide('reject', payment)}
+      >
+        {adminPayments.reject}
+      </Button>
+    </>
+  );
+}

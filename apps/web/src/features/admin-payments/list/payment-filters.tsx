@@ -1,0 +1,43 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
+import { SegmentedControl } from '@mantine/core';
+import { SearchBox } from '../../../components/admin/table/search-box.tsx';
+import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
+import classes from './payment-filters.module.css';
+import type { PaymentFilter, usePayments } from './use-payments.ts';
+
+const CHOICES = PAYMENT_FILTERS.map((value) => ({ value, label: adminPayments.filters[value] }));
+
+type PaymentFiltersProps = Pick<
+  ReturnType<typeof usePayments>,
+  'status' | 'search' | 'setStatus' | 'setSearch'
+> & { children?: React.ReactNode };
+
+/** Which payments to show: by status, and by words. */
+export function PaymentFilters({
+  status,
+  search,
+  setStatus,
+  setSearch,
+  children,
+}: PaymentFiltersProps) {
+  return (
+    <Toolbar>
+      <SegmentedControl<PaymentFilter>
+        className={classes.status}
+        size="md"
+        aria-label={adminPayments.filterLabel}
+        data={CHOICES}
+        value={status}
+        onChange={setStatus}
+      />
+      <SearchBox
+        value={search}
+        label={adminPayments.searchLabel}
+        placeholder={adminPayments.searchPlaceholder}
+        onSearch={setSearch}
+      />
+      {children}
+    </Toolbar>
+  );
+}

@@ -1,0 +1,72 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { QueryTable } from '../../components/admin/table/query-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { paymentColumns } from './list/payment-columns.tsx';
+import { PaymentFilters } from './list/payment-filters.tsx';
+import { usePayments } from './list/use-payments.ts';
+import type { Decision, Payment } from './payment.ts';
+import { DecisionDialog } from './review/decision-dialog.tsx';
+import { PaymentDetails } from './review/payment-details.tsx';
+import { usePaymentDetails } from './review/use-payment-details.ts';
+
+/** Orders and their receipts: found, looked at, approved or rejected. */
+export function PaymentsTab() {
+  const payments = usePayments();
+  const details = usePaymentDetails();
+  const decision = useDialog<{ decision: Decision; payment: Payment }>('payments');
+  const onDecide = (kind: Decision, payment: Payment) => decision.open({ decision: kind, payment });
+  const onOpen = ({ id }: Payment) => details.open(id);
+  const columns = paymentColumns({ onOpen, onDecide });
+
+  return (
+    <>
+      <PaymentFilters {...payments}>
+        {details.waiting > 0 && (
+          <Button leftSection={<IconReceipt size={18} aria-hidden />} onClick={details.start}>
+            {adminPayments.reviewAll(details.waiting)}
+          </Button>
+        )}
+      </PaymentFilters>
+      <QueryTable
+        query={payments.query}
+        label={adminPayments.label}
+        columns={columns}
+        count={(total) => adminPayments.count(formatNumber(total), total === 1)}
+        empty={<NoPayments />}
+        onClear={payments.filtered ? payments.clear : undefined}
+        onOpen={onOpen}
+      />
+      <PaymentDetails details={details} covered={decision.opened} onDecide={onDecide} />
+      {decision.data && (
+        <DecisionDialog
+          key={decision.turn}
+          {...decision.data}
+          opened={decision.opened}
+          onClose={decision.close}
+          onDecided={details.onDecided}
+        />
+      )}
+    </>
+  );
+}
+
+function NoPayments() {
+  return (
+    <EmptyState
+      icon={<IconReceipt aria-hidden />}
+      title={adminPayments.emptyTitle}
+      text={adminPayments.empty}
+      action={
+        <LinkButton to={paths.admin({ tab: 'content' })} variant="default">
+          {adminPayments.emptyAction}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { Button, Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { IconExternalLink, IconFileUnknown } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useKeys } from '../../../components/admin/keys/use-keys.ts';
+import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
+import { paths } from '../../../paths.ts';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import type { Payment } from '../payment.ts';
+import { ReceiptImage } from './receipt-image.tsx';
+import { receiptKind } from './receipt-kind.ts';
+import { ReceiptTools } from './receipt-tools.tsx';
+import classes from './receipt-view.module.css';
+import { useReceiptPose } from './use-receipt-pose.ts';
+
+const ReceiptPdf = lazy(() => import('./receipt-pdf.tsx'));
+
+interface ReceiptViewProps {
+  payment: Payment;
+  /** Loaded, but out of sight: it comes next. */
+  hidden?: boolean;
+  /** Whether keys are meant for it. */
+  listens?: boolean;
+  /** Above the fields of a form, instead of beside the facts. */
+  compact?: boolean;
+}
+
+/** The receipt in its place beside the facts: to be enlarged, turned, or opened on its own. */
+export function ReceiptView({
+  payment,
+  hidden = false,
+  listens = false,
+  compact = false,
+}: ReceiptViewProps) {
+  const url = paths.download(payment.receipt_url);
+  const title = adminPayments.receiptOf(payment.id);
+  const [failed, setFailed] = useState(false);
+  const pose = useReceiptPose();
+  const frame = useElementSize<HTMLElement>();
+  useKeys(listens ? { '+': pose.zoomIn, '=': pose.zoomIn, '-': pose.zoomOut, t: pose.rotate } : {});
+
+  const shown = {
+    url,
+    title,
+    frame: { width: frame.width, height: frame.height },
+    zoom: pose.zoom,
+    rotation: pose.rotation,
+  };
+  const unshown = <Unshown />;
+  return (
+    <div className={classes.root} hidden={hidden} data-compact={compact || undefined}>
+      <div className={classes.bar}>
+        <ReceiptTools pose={pose} disabled={failed} />
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {adminPayments.openReceipt}
+        </Button>
+      </div>
+      <section
+        ref={frame.ref}
+        className={classes.pan}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls an enlarged receipt.
+        tabIndex={0}
+        aria-label={title}
+      >
+        {failed ? (
+          unshown
+        ) : receiptKind(payment.receipt_url) === 'pdf' ? (
+          <LoadBoundary fallback={unshown}>
+            <Suspense fallback={<Skeleton className={classes.waiting} radius={0} />}>
+              <ReceiptPdf {...shown} onFail={() => setFailed(true)} />
+            </Suspense>
+          </LoadBoundary>
+        ) : (
+          <ReceiptImage {...shown} onFail={() => setFailed(true)} onToggleZoom={pose.toggleZoom} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Unshown() {
+  return (
+    <div className={classes.unshown}>
+      <StateMessage
+        tone="calm"
+        icon={<IconFileUnknown aria-hidden />}
+        text={adminPayments.receiptFailed}
+      />
+    </div>
+  );
+}

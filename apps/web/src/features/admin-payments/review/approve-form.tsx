@@ -1,0 +1,101 @@
+import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { approvePaymentInput } from '@amphi/domain/payments/schema';
+import { Checkbox, Skeleton, Text } from '@mantine/core';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { NumberField } from '../../../components/admin/form/number-field.tsx';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { errorStatus, RequestError } from '../../../lib/errors.ts';
+import { formatDollars } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { ReceiptView } from '../receipt/receipt-view.tsx';
+import type { DecisionProps } from './decision-dialog.tsx';
+import { PaymentWarnings } from './payment-warnings.tsx';
+import { useDecisionForm } from './use-decision-form.ts';
+
+const { warnings } = adminPayments;
+
+/**
+ * Confirms an approval, with the duration of the access that it opens. It shows the receipt and what makes it
+ * suspicious; one that was sent before is approved only after an explicit tick, however the dialog was
+ * reached.
+ */
+export function ApproveForm(props: DecisionProps) {
+  const { opened, onClose } = props;
+  const { id, user_name, semester_name, semester_year, amount } = props.payment;
+  const utils = trpc.useUtils();
+  const review = trpc.payments.byId.useQuery({ id });
+  const { mutateAsync } = trpc.payments.approve.useMutation();
+  const modal = useDecisionForm(props, {
+    schema: approvePaymentInput,
+    initialValues: { id, duration_months: DEFAULT_ACCESS_MONTHS, confirmed: false },
+    decide: async (input) => {
+      // The same file may have been sent again since the dialog was opened.
+      const { same_receipt } = await utils.payments.byId.fetch({ id });
+      if (same_receipt.length > 0 && !modal.form.getValues().confirmed) {
+        const message = warnings.unconfirmedSameReceipt;
+        throw new RequestError({ detail: message, errors: [{ field: 'confirmed', message }] });
+      }
+      return mutateAsync(input);
+    },
+    done: adminPayments.approved(id),
+  });
+  const { getInputProps, setFieldValue, values } = modal.form;
+  const { data } = review;
+  const duplicate = data !== undefined && data.same_receipt.length > 0;
+  // An order that is gone has nothing to look at: approving it says so.
+  const gone = errorStatus(review.error) === 404;
+  const semester = adminPayments.semester(semester_name, semester_year);
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      busy={modal.submitting}
+      size="lg"
+      title={adminPayments.approveOf(id)}
+    >
+      <FormFrame
+        form={modal}
+        saveLabel={adminPayments.approve}
+        blocked={gone ? false : data === undefined || (duplicate && !values.confirmed)}
+        onCancel={onClose}
+      >
+        <div>
+          <Text>{adminPayments.approveQuestion(user_name, semester)}</Text>
+          <Text>
+            {adminPayments.approveAmount} <strong>{formatDollars(amount)}</strong>
+          </Text>
+        </div>
+        {data && (
+          <div>
+            <PaymentWarnings payment={data} onFollow={onClose} />
+          </div>
+        )}
+        {duplicate && (
+          <Checkbox
+            {...getInputProps('confirmed', { type: 'checkbox' })}
+            size="md"
+            label={warnings.confirmSameReceipt}
+          />
+        )}
+        <NumberField
+          {...getInputProps('duration_months')}
+          value={values.duration_months}
+          onChange={(months) => setFieldValue('duration_months', months)}
+          label={adminPayments.duration}
+          min={1}
+          max={MAX_ACCESS_MONTHS}
+          data-autofocus
+        />
+        {data ? (
+          <ReceiptView payment={data} compact />
+        ) : review.isError ? (
+          !gone && loadFailure(review.error, () => void review.refetch())
+        ) : (
+          <Skeleton height="18rem" aria-busy />
+        )}
+      </FormFrame>
+    </AdminModal>
+  );
+}

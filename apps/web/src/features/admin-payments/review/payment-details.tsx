@@ -1,0 +1,122 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { canReview } from '@amphi/domain/payments/rules';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
+import { useKeys } from '../../../components/admin/keys/use-keys.ts';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import type { Decision, ReviewedPayment } from '../payment.ts';
+import { ReceiptView } from '../receipt/receipt-view.tsx';
+import classes from './payment-details.module.css';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentWarnings } from './payment-warnings.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import type { PaymentDetailsState } from './use-payment-details.ts';
+
+interface PaymentDetailsProps {
+  details: PaymentDetailsState;
+  covered: boolean;
+  onDecide: (decision: Decision, payment: ReviewedPayment) => void;
+}
+
+/** One payment: its receipt beside the facts, what can be decided, and the next one that waits. */
+export function PaymentDetails({ details, covered, onDecide }: PaymentDetailsProps) {
+  const { id, desk, opened, query, payment, next, show, close } = details;
+  useReturnFocus(opened);
+  const decide = (decision: Decision) => {
+    if (payment && canReview(payment.status)) onDecide(decision, payment);
+  };
+  const listens = opened && !covered;
+  useKeys(
+    listens
+      ? {
+          a: () => decide('approve'),
+          r: () => decide('reject'),
+          n: next === undefined ? undefined : () => show(next),
+        }
+      : {},
+  );
+
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={close}
+      covered={covered}
+      size="76rem"
+      title={titleOf(details)}
+    >
+      {id === undefined ? (
+        opened && <DeskEnd details={details} />
+      ) : (
+        <QueryView query={query} loading={<DetailsSkeleton />} error={loadFailure} empty={null}>
+          {(shown) => (
+            <>
+              <VisuallyHidden role="status">
+                {adminPayments.announce(shown.id, shown.user_name, shown.semester_name)}
+              </VisuallyHidden>
+              <div className={classes.columns}>
+                <Receipts details={details} listens={listens} />
+                <div className={classes.facts}>
+                  <PaymentWarnings payment={shown} />
+                  <PaymentFacts payment={shown} />
+                </div>
+              </div>
+              <ReviewBar payment={shown} next={next} desk={desk} onDecide={decide} onNext={show} />
+            </>
+          )}
+        </QueryView>
+      )}
+    </AdminModal>
+  );
+}
+
+function titleOf({ id, desk, waiting, late }: PaymentDetailsState): string {
+  if (id === undefined) return desk ? adminPayments.desk : '';
+  return desk ? adminPayments.deskTitle(id, waiting, late) : adminPayments.paymentTitle(id);
+}
+
+/** This receipt, and out of sight the next one, which is then there at once. */
+function Receipts({ details, listens }: { details: PaymentDetailsState; listens: boolean }) {
+  const { payment, upcoming } = details;
+  const shown = [payment, upcoming].filter((one) => one !== undefined);
+  return (
+    <div className={classes.receipts}>
+      {shown.map((one) => (
+        <ReceiptView
+          key={one.id}
+          payment={one}
+          hidden={one !== payment}
+          listens={listens && one === payment}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What the review says when nothing waits (any more). */
+function DeskEnd({ details }: { details: PaymentDetailsState }) {
+  if (details.searching) return <DetailsSkeleton />;
+  return (
+    <div role="status" tabIndex={-1} data-autofocus className={classes.end}>
+      <EmptyState
+        icon={<IconCircleCheck aria-hidden />}
+        title={adminPayments.deskEndTitle}
+        text={
+          details.reviewed > 0 ? adminPayments.deskEnd(details.reviewed) : adminPayments.allReviewed
+        }
+      />
+    </div>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <div className={classes.columns} aria-busy>
+      <Skeleton height="60dvh" />
+      <Skeleton height="24rem" />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { canReview } from '@amphi/domain/payments/rules';
+import { Alert, Anchor } from '@mantine/core';
+import { IconAlertTriangle, IconCopyX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import type { ReviewedPayment } from '../payment.ts';
+import classes from './payment-warnings.module.css';
+
+const { warnings } = adminPayments;
+
+interface PaymentWarningsProps {
+  payment: ReviewedPayment;
+  /** Called when a link to another order is followed. */
+  onFollow?: () => void;
+}
+
+/** What makes an order suspicious: its file was sent before, or its student has the semester already. */
+export function PaymentWarnings({ payment, onFollow }: PaymentWarningsProps) {
+  const { same_receipt, live_access, status, semester_id, user_name } = payment;
+  return (
+    <>
+      {same_receipt.length > 0 && (
+        <Alert
+          className={classes.warning}
+          color="red"
+          icon={<IconCopyX aria-hidden />}
+          title={warnings.sameReceipt(same_receipt.length)}
+        >
+          <ul className={classes.orders}>
+            {same_receipt.map((other) => (
+              <li key={other.id}>
+                <Anchor
+                  component={Link}
+                  to={paths.admin({ tab: 'payments', payment: other.id })}
+                  onClick={onFollow}
+                  fz="inherit"
+                  fw={600}
+                >
+                  {adminPayments.paymentTitle(other.id)}
+                </Anchor>
+                {warnings.other(
+                  other.user_id === payment.user_id ? warnings.sameStudent : other.user_name,
+                  adminPayments.semester(other.semester_name, other.semester_year),
+                  adminPayments.statuses[other.status],
+                  formatDate(other.created_at),
+                )}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {canReview(status) && live_access && (
+        <Alert
+          className={classes.warning}
+          color="saffron"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={warnings.liveAccess}
+        >
+          {warnings.liveAccessText(user_name, formatDate(live_access.expires_at))}
+        </Alert>
+      )}
+      {canReview(status) && semester_id === null && (
+        <Alert
+          className={classes.warning}
+          color="saffron"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={warnings.semesterGone}
+        >
+          {warnings.semesterGoneText}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { rejectPaymentInput } from '@amphi/domain/payments/schema';
+import { Button, Kbd, Stack, Text, Textarea } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { useRef } from 'react';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { useKeys } from '../../../components/admin/keys/use-keys.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { DecisionProps } from './decision-dialog.tsx';
+import classes from './reject-form.module.css';
+import { useDecisionForm } from './use-decision-form.ts';
+
+const { rejectReasons } = adminPayments;
+
+/** Asks for the reason of a refusal, picked or written, which its student will read. */
+export function RejectForm(props: DecisionProps) {
+  const { opened, onClose } = props;
+  const { id, user_name } = props.payment;
+  const { mutateAsync } = trpc.payments.reject.useMutation();
+  const root = useRef<HTMLDivElement>(null);
+  const modal = useDecisionForm(props, {
+    schema: rejectPaymentInput,
+    initialValues: { id, rejection_reason: '' },
+    decide: (input) => mutateAsync(input),
+    done: adminPayments.rejected(id),
+    draft: { name: `rejection-${id}` },
+  });
+
+  /** A reason that is picked only waits for its confirmation. */
+  function pick(reason: string) {
+    modal.form.setFieldValue('rejection_reason', reason);
+    root.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }
+  useKeys(
+    opened
+      ? Object.fromEntries(
+          rejectReasons.map((reason, index) => [`${index + 1}`, () => pick(reason)]),
+        )
+      : {},
+  );
+
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      busy={modal.submitting}
+      title={adminPayments.rejectOf(id)}
+    >
+      <div ref={root}>
+        <FormFrame
+          form={modal}
+          saveLabel={adminPayments.reject}
+          danger
+          onCancel={() => modal.abandon(onClose)}
+        >
+          <Stack gap={6} role="group" aria-label={adminPayments.rejectReasonsLabel}>
+            <Text fz="sm" c="dimmed">
+              {adminPayments.rejectReasonsLabel}
+            </Text>
+            {rejectReasons.map((reason, index) => (
+              <Button
+                key={reason}
+                className={classes.reason}
+                variant="default"
+                justify="start"
+                data-autofocus={index === 0 || undefined}
+                aria-keyshortcuts={`${index + 1}`}
+                leftSection={<Kbd aria-hidden>{index + 1}</Kbd>}
+                onClick={() => pick(reason)}
+              >
+                {reason}
+              </Button>
+            ))}
+          </Stack>
+          <Textarea
+            {...modal.form.getInputProps('rejection_reason')}
+            label={adminPayments.rejectReason}
+            description={adminPayments.rejectHint(user_name)}
+            required
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={1000}
+            onKeyDown={getHotkeyHandler([['mod+Enter', () => void modal.submit()]])}
+          />
+        </FormFrame>
+      </div>
+    </AdminModal>
+  );
+}

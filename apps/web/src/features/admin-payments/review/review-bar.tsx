@@ -1,0 +1,92 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { canReview } from '@amphi/domain/payments/rules';
+import { Button, Kbd, Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { Decision, ReviewedPayment } from '../payment.ts';
+import classes from './review-bar.module.css';
+
+interface ReviewBarProps {
+  payment: ReviewedPayment;
+  /** The number of the payment that comes next, if any waits. */
+  next: number | undefined;
+  desk: boolean;
+  onDecide: (decision: Decision) => void;
+  onNext: (id: number) => void;
+}
+
+/** What can be decided now, and the way to the next one. */
+export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarProps) {
+  const open = canReview(payment.status);
+  const after = useFocusAfterDecision(payment.id, open, desk);
+  return (
+    <div ref={after} tabIndex={-1} className={classes.root} data-autofocus={desk || undefined}>
+      {open && (
+        <div className={classes.decisions}>
+          <Button
+            color="green"
+            aria-keyshortcuts="a"
+            rightSection={<Key>A</Key>}
+            onClick={() => onDecide('approve')}
+          >
+            {adminPayments.approve}
+          </Button>
+          <Button
+            color="red"
+            variant="light"
+            aria-keyshortcuts="r"
+            rightSection={<Key>R</Key>}
+            onClick={() => onDecide('reject')}
+          >
+            {adminPayments.reject}
+          </Button>
+        </div>
+      )}
+      <div className={classes.after}>
+        {next !== undefined ? (
+          <Button
+            data-after
+            data-autofocus={open || desk ? undefined : true}
+            variant={open ? 'default' : 'filled'}
+            aria-keyshortcuts="n"
+            leftSection={<IconArrowRight size={18} aria-hidden />}
+            rightSection={<Key>N</Key>}
+            onClick={() => onNext(next)}
+          >
+            {open ? adminPayments.skip : adminPayments.next}
+          </Button>
+        ) : (
+          !open && <Text c="dimmed">{adminPayments.allReviewed}</Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The key that does the same; a screen reader hears it as the button's shortcut. */
+function Key({ children }: { children: string }) {
+  return (
+    <Kbd className={classes.key} aria-hidden>
+      {children}
+    </Kbd>
+  );
+}
+
+/**
+ * The decision's button is gone once it is made: the focus goes to what comes next. On another payment
+ * it stays with the bar, so that Enter pressed twice decides nothing.
+ */
+function useFocusAfterDecision(id: number, open: boolean, desk: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  const before = useRef<{ id: number; open: boolean } | null>(null);
+  useEffect(() => {
+    const last = before.current;
+    before.current = { id, open };
+    const { current } = bar;
+    if (last?.id !== id) {
+      if (desk || last) current?.focus({ preventScroll: true });
+    } else if (last.open && !open)
+      (current?.querySelector<HTMLElement>('[data-after]') ?? current)?.focus();
+  }, [id, open, desk]);
+  return bar;
+}

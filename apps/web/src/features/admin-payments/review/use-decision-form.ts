@@ -1,0 +1,57 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import type { z } from 'zod';
+import type { DraftOptions } from '../../../components/admin/form/use-draft.ts';
+import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { errorCode } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { Payment } from '../payment.ts';
+import type { DecisionProps } from './decision-dialog.tsx';
+
+interface DecisionFormOptions<Values extends object, Output> {
+  schema: z.ZodType<Output>;
+  initialValues: Values;
+  decide: (output: Output) => Promise<Payment>;
+  /** What to say when it is done. */
+  done: string;
+  /** See `useModalForm`. */
+  draft?: DraftOptions<Values>;
+}
+
+/** What a refusal means that no other try can change: another administrator was faster, or the order is gone. */
+const SETTLED: Record<string, (id: number) => string> = {
+  'payments.already_reviewed': adminPayments.taken,
+  'payments.not_found': adminPayments.gone,
+};
+
+/**
+ * The form of a decision. The answer is in the cache at once, so that the review goes on without
+ * waiting for the lists; what another administrator decided meanwhile is said, and is as good as decided.
+ */
+export function useDecisionForm<Values extends object, Output>(
+  { payment: { id }, onClose, onDecided }: DecisionProps,
+  { schema, initialValues, decide, done, draft }: DecisionFormOptions<Values, Output>,
+) {
+  const utils = trpc.useUtils();
+  return useModalForm({
+    schema,
+    initialValues,
+    save: async (output) => {
+      try {
+        const decided = await decide(output);
+        utils.payments.byId.setData({ id }, (known) => known && { ...known, ...decided });
+        return null;
+      } catch (error) {
+        const settled = SETTLED[errorCode(error) ?? ''];
+        if (settled === undefined) throw error;
+        return settled(id);
+      }
+    },
+    done: (settled) => (settled === null ? done : { warning: settled }),
+    background: true,
+    ...(draft && { draft }),
+    onSaved: () => {
+      onClose();
+      onDecided(id);
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { imageUrl } from '@amphi/domain/fields';
+import { IMAGE_TYPES } from '@amphi/domain/images/rules';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { Button, FileButton, TextInput, type TextInputProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPhotoUp, IconX } from '@tabler/icons-react';
+import { Picture } from '../../viewer/viewer-parts.tsx';
+import classes from './image-field.module.css';
+import { useImageUpload } from './use-image-upload.ts';
+
+const { form: texts, image } = adminQuestions;
+
+/** Long enough that no half-typed address is asked for. */
+const PAUSE = 600;
+
+interface ImageFieldProps extends TextInputProps {
+  value: string;
+  onUrl: (url: string) => void;
+}
+
+/** An image by its address, or a file: chosen, pasted or dropped. What it shows is seen at once. */
+export function ImageField({ onUrl, ...props }: ImageFieldProps) {
+  const { send, failure, clearFailure, uploading } = useImageUpload(onUrl);
+  const [settled] = useDebouncedValue(props.value.trim(), PAUSE);
+  // An uploaded image is there at once; only typing is waited for.
+  const url = props.value.startsWith('/images/') ? props.value : settled;
+  const isAddress = props.value.trim() !== '' && url !== '' && imageUrl.safeParse(url).success;
+
+  function change(next: string) {
+    clearFailure();
+    onUrl(next);
+  }
+
+  return (
+    <fieldset
+      className={classes.root}
+      aria-label={texts.imageUrl}
+      onPaste={(event) => {
+        const file = event.clipboardData.files[0];
+        if (file) event.preventDefault();
+        send(file);
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        send(event.dataTransfer.files[0]);
+      }}
+    >
+      <div className={classes.row}>
+        <TextInput
+          {...props}
+          className={classes.url}
+          inputMode="url"
+          label={`${texts.imageUrl} (${admin.optional})`}
+          description={image.hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder="https://"
+          error={failure ?? props.error}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+        <FileButton
+          accept={IMAGE_TYPES.join(',')}
+          onChange={send}
+          inputProps={{ 'aria-label': image.upload }}
+        >
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              className={classes.upload}
+              disabled={uploading}
+              leftSection={<IconPhotoUp size={18} aria-hidden />}
+            >
+              {uploading ? image.uploading : isAddress ? image.replace : image.upload}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {isAddress && (
+        <div className={classes.shown}>
+          <Picture key={url} url={url} />
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconX size={18} aria-hidden />}
+            onClick={() => change('')}
+          >
+            {image.clear}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

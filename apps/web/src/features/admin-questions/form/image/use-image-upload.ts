@@ -1,0 +1,43 @@
+import { IMAGE_MAX_BYTES, isImageType } from '@amphi/domain/images/rules';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { validationMessages } from '@amphi/domain/messages/fr/validation';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorDetail } from '../../../../lib/errors.ts';
+import { uploadForm } from '../../../../lib/upload.ts';
+
+/** Sends an image for a question; the server keeps it. */
+function uploadImage(file: File): Promise<{ image_url: string }> {
+  const form = new FormData();
+  form.set('image_file', file);
+  return uploadForm('/api/images', form, {
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+}
+
+/** What is wrong with a file before it is sent; its content is for the server to judge. */
+function refusalOf({ size, type }: File): string | null {
+  if (size > IMAGE_MAX_BYTES) return validationMessages['image.size'];
+  if (!isImageType(type)) return validationMessages['image.type'];
+  return null;
+}
+
+/** Sends an image that was chosen, pasted or dropped, and says why it could not be kept. */
+export function useImageUpload(onUploaded: (url: string) => void) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: uploadImage,
+    onSuccess: ({ image_url }) => onUploaded(image_url),
+    onError: (error) => setFailure(errorDetail(error, adminQuestions.image.failed)),
+  });
+
+  function send(file: File | null | undefined) {
+    if (!file || isPending) return;
+    const refusal = refusalOf(file);
+    setFailure(refusal);
+    if (refusal === null) mutate(file);
+  }
+
+  return { send, failure, clearFailure: () => setFailure(null), uploading: isPending };
+}

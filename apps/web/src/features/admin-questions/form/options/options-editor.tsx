@@ -1,0 +1,131 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { type Letter, optionLetters } from '@amphi/domain/questions/letters';
+import { Button, Checkbox, Input, Text, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { RowButton } from '../../../../components/admin/table/row-button.tsx';
+import type { Qcm } from '../../types.ts';
+import {
+  afterOption,
+  canRemoveOption,
+  nextLetter,
+  toggled,
+  withOption,
+  withoutOption,
+} from '../values/options.ts';
+import type { QcmValues } from '../values/values.ts';
+import classes from './options-editor.module.css';
+import { RemarkNotice } from './remark-notice.tsx';
+
+const { form: texts } = adminQuestions;
+
+interface OptionsEditorProps {
+  form: UseFormReturnType<QcmValues>;
+  /** The question that is changed; null for a new one. */
+  qcm: Qcm | null;
+}
+
+/** Two to six options; a tick marks the right ones. */
+export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
+  const { options, correct_answers } = form.values;
+  const next = nextLetter(options);
+  const fields = useRef(new Map<Letter, HTMLTextAreaElement>());
+  const wanted = useRef<Letter | undefined>(undefined);
+
+  // A field that was added can take the focus only once it is there.
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    fields.current.get(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+
+  function change(values: Partial<QcmValues>) {
+    form.setValues(values);
+    form.clearFieldError('options');
+    form.clearFieldError('correct_answers');
+  }
+
+  function type(letter: Letter, text: string) {
+    form.clearFieldError(`options.${letter}`);
+    change({ options: { ...options, [letter]: text } });
+  }
+
+  function add() {
+    wanted.current = next;
+    change({ options: withOption(options) });
+  }
+
+  function press(event: KeyboardEvent, letter: Letter) {
+    if (event.key === 'Backspace' && options[letter] === '' && canRemoveOption(options)) {
+      event.preventDefault();
+      const letters = optionLetters(options);
+      wanted.current = letters[Math.max(0, letters.indexOf(letter) - 1)];
+      return change(withoutOption({ options, correct_answers }, letter));
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (event.altKey) return change({ correct_answers: toggled(correct_answers, letter) });
+    const target = afterOption(options, letter);
+    if (target === 'new') add();
+    else if (target) fields.current.get(target)?.focus();
+  }
+
+  return (
+    <fieldset className={classes.root} data-path="options" tabIndex={-1}>
+      <legend className={classes.legend}>{texts.options}</legend>
+      <Text fz="sm" c="dimmed">
+        {texts.optionsHint} {qcm !== null && texts.remarkHint}
+      </Text>
+      {optionLetters(options).map((letter) => (
+        <div key={letter} className={classes.row}>
+          <Checkbox
+            className={classes.check}
+            size="md"
+            label={letter}
+            aria-label={texts.correct(letter)}
+            checked={correct_answers.includes(letter)}
+            onChange={() => change({ correct_answers: toggled(correct_answers, letter) })}
+          />
+          <Textarea
+            className={classes.text}
+            aria-label={texts.option(letter)}
+            data-path={`options.${letter}`}
+            error={form.errors[`options.${letter}`]}
+            autosize
+            minRows={1}
+            maxRows={6}
+            dir="auto"
+            value={options[letter] ?? ''}
+            ref={(field) => {
+              if (field) fields.current.set(letter, field);
+              else fields.current.delete(letter);
+            }}
+            aria-keyshortcuts="Alt+Enter"
+            onKeyDown={(event) => press(event, letter)}
+            onChange={(event) => type(letter, event.currentTarget.value)}
+          />
+          <RowButton
+            label={texts.removeOption(letter)}
+            icon={<IconX size={19} aria-hidden />}
+            disabled={!canRemoveOption(options)}
+            onClick={() => change(withoutOption({ options, correct_answers }, letter))}
+          />
+        </div>
+      ))}
+      {next && (
+        <Button variant="subtle" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+          {texts.addOption(next)}
+        </Button>
+      )}
+      <Text fz="xs" c="dimmed" className={classes.keys}>
+        {texts.optionKeys}
+      </Text>
+      <Input.Error fz="sm">{form.errors.options}</Input.Error>
+      <Input.Error fz="sm" data-path="correct_answers" tabIndex={-1}>
+        {form.errors.correct_answers}
+      </Input.Error>
+      {qcm && <RemarkNotice qcm={qcm} correct={correct_answers} />}
+    </fieldset>
+  );
+}

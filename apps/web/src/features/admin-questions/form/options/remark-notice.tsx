@@ -1,0 +1,47 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import type { Letter } from '@amphi/domain/questions/letters';
+import { Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../../../lib/trpc.ts';
+import type { Qcm } from '../../types.ts';
+import classes from '../notice.module.css';
+
+const { remark: texts } = adminQuestions;
+
+type Remark = RouterOutputs['qcms']['remarkPreview'];
+
+/** How many recorded answers another key will mark differently, before it is saved. */
+export function RemarkNotice({ qcm, correct }: { qcm: Qcm; correct: Letter[] }) {
+  const changed = correct.join() !== qcm.correct_answers.join() && correct.length > 0;
+  const remark = trpc.qcms.remarkPreview.useQuery(
+    { id: qcm.id, correct_answers: correct },
+    { enabled: changed, placeholderData: keepPreviousData },
+  );
+  return (
+    <div role="status">
+      {changed && (
+        <div className={classes.root}>
+          <IconRefresh size={18} aria-hidden className={classes.icon} />
+          <Text fz="sm">{textOf(remark)}</Text>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Counted {
+  data: Remark | undefined;
+  isError: boolean;
+  /** While the figures are those of another key. */
+  isPlaceholderData: boolean;
+}
+
+function textOf({ data, isError, isPlaceholderData }: Counted): string {
+  if (isError) return texts.failed;
+  if (!data || isPlaceholderData) return texts.loading;
+  const { becoming_right, becoming_wrong } = data;
+  const answers = becoming_right + becoming_wrong;
+  return answers === 0 ? texts.none : texts.changes(answers, becoming_right, becoming_wrong);
+}

@@ -1,0 +1,84 @@
+import { imageUrl } from '@amphi/domain/fields';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { AnswerOptions } from '../../../../components/question/answer-options.tsx';
+import { JustificationText } from '../../../../components/question/justification-text.tsx';
+import { OptionResults } from '../../../../components/question/option-results.tsx';
+import { QuestionCard } from '../../../../components/question/question-card.tsx';
+import { filledOptions, toggled } from '../values/options.ts';
+import type { QcmValues, QrocValues, QuestionValues } from '../values/values.ts';
+
+const { preview: texts } = adminQuestions;
+
+const MODES = ['before', 'after'] as const;
+type Mode = (typeof MODES)[number];
+const CHOICES = MODES.map((value) => ({ value, label: texts.modes[value] }));
+
+/** A multiple-choice question as the practice page shows it, before and after the answer. */
+export function QcmPreview({ values }: { values: QcmValues }) {
+  const [mode, setMode] = useState<Mode>('before');
+  const [selected, setSelected] = useState<Letter[]>([]);
+  const options = filledOptions(values.options);
+  return (
+    <>
+      <SegmentedControl<Mode>
+        aria-label={texts.mode}
+        data={CHOICES}
+        value={mode}
+        onChange={setMode}
+      />
+      <QuestionCard
+        question={previewedQuestion(values, values.lesson_name)}
+        position={values.question_number ?? 1}
+      >
+        {mode === 'before' ? (
+          <AnswerOptions
+            options={options}
+            selected={selected}
+            locked={false}
+            onToggle={(letter) => setSelected(toggled(selected, letter))}
+          />
+        ) : (
+          <>
+            <OptionResults
+              options={options}
+              selected={LETTERS.filter((letter) => selected.includes(letter) && options[letter])}
+              correct={values.correct_answers}
+              stats={[]}
+              total={0}
+            />
+            <JustificationText label={texts.justification} text={values.justification.trim()} />
+          </>
+        )}
+      </QuestionCard>
+    </>
+  );
+}
+
+/** An open question with its answer revealed. */
+export function QrocPreview({ values }: { values: QrocValues }) {
+  const { answer_text, justification } = values;
+  return (
+    <QuestionCard question={previewedQuestion(values, null)} position={1}>
+      {answer_text.trim() !== '' && <JustificationText label={texts.answer} text={answer_text} />}
+      {justification.trim() !== '' && (
+        <JustificationText label={texts.justification} text={justification} />
+      )}
+    </QuestionCard>
+  );
+}
+
+/** What a form holds, as far as it can be shown: an address that is half typed shows no image. */
+function previewedQuestion(values: QuestionValues, lesson: string | null) {
+  const address = imageUrl.safeParse(values.image_url.trim());
+  return {
+    id: 0,
+    question_text: values.question_text.trim() || texts.empty,
+    image_url: address.success ? address.data : null,
+    lesson_name: lesson?.trim() || null,
+    is_exam_question: values.is_exam_question,
+    exam_year: values.exam_year,
+  };
+}

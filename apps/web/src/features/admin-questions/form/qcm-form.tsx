@@ -1,0 +1,130 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
+import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { OptionalNumber } from '../../../components/admin/form/number-field.tsx';
+import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
+import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { Qcm, Subject } from '../types.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { ImageField } from './image/image-field.tsx';
+import { OptionsEditor } from './options/options-editor.tsx';
+import { QcmPreview } from './preview/question-preview.tsx';
+import { SimilarQcms } from './similar-warning.tsx';
+import { filedAs, type QcmValues, qcmValues } from './values/values.ts';
+
+const { form: texts, qcms } = adminQuestions;
+
+interface QcmFormProps {
+  /** Null for a new one. */
+  qcm: Qcm | null;
+  /** The exam form asks for the year and always saves an exam question. */
+  exam: boolean;
+  subjects: Subject[];
+  subjectId: number | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Adds a multiple-choice question, or changes one. */
+export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: QcmFormProps) {
+  const create = trpc.qcms.create.useMutation();
+  const update = trpc.qcms.update.useMutation();
+  const question = useRef<HTMLTextAreaElement>(null);
+  const again = useRef(false);
+  const edit = useEditConflict({ asRead: qcmAsRead, row: qcm });
+  const modal = useModalForm({
+    schema: createQcmInput,
+    initialValues: qcmValues(qcm, exam, subjectId),
+    save: (input) =>
+      qcm
+        ? edit.guard(input, (if_unmodified) =>
+            update.mutateAsync({ ...input, id: qcm.id, if_unmodified }),
+          )
+        : create.mutateAsync(input),
+    done: texts.saved,
+    draft: { name: `${exam ? 'exam' : 'qcm'}-${qcm?.id ?? 'new'}` },
+    onSaved: () => {
+      if (!again.current) return onClose();
+      const { lesson_name } = form.values;
+      const next = { ...qcmValues(null, exam), ...filedAs(form.values), lesson_name };
+      form.setValues(next);
+      form.resetDirty(next);
+      question.current?.focus();
+    },
+  });
+  const { form } = modal;
+  const state = edit.choices(form, (fields) => qcmValues(fields, exam));
+  const text = (name: keyof QcmValues) => form.getInputProps(name);
+  return (
+    <FormDialog
+      modal={modal}
+      opened={opened}
+      onClose={onClose}
+      title={qcm ? qcms.editOf(qcm.id) : exam ? texts.addExam : texts.addRegular}
+      again={qcm ? undefined : again}
+      subjects={subjects}
+      edit={state}
+      preview={<QcmPreview values={form.values} />}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {exam && (
+          <OptionalNumber
+            data-path="exam_year"
+            error={form.errors.exam_year}
+            label={texts.examYear}
+            required
+            min={EXAM_YEAR_MIN}
+            max={latestExamYear()}
+            startValue={new Date().getFullYear()}
+            value={form.values.exam_year}
+            onChange={(year) => form.setFieldValue('exam_year', year)}
+          />
+        )}
+        <TextInput
+          {...text('lesson_name')}
+          label={`${texts.lesson} (${admin.optional})`}
+          dir="auto"
+        />
+        <OptionalNumber
+          data-path="question_number"
+          error={form.errors.question_number}
+          label={`${texts.number} (${admin.optional})`}
+          placeholder={texts.numberHint}
+          min={1}
+          value={form.values.question_number}
+          onChange={(number) => form.setFieldValue('question_number', number)}
+        />
+      </SimpleGrid>
+      <Textarea
+        {...text('question_text')}
+        ref={question}
+        label={texts.question}
+        required
+        autosize
+        minRows={3}
+        maxRows={12}
+        dir="auto"
+        data-autofocus
+      />
+      <OptionsEditor form={form} qcm={qcm} />
+      <SimilarQcms values={form.values} exceptId={qcm?.id} />
+      <Textarea
+        {...text('justification')}
+        label={`${texts.justification} (${admin.optional})`}
+        autosize
+        minRows={2}
+        maxRows={12}
+        dir="auto"
+      />
+      <ImageField
+        {...text('image_url')}
+        value={form.values.image_url}
+        onUrl={(url) => form.setFieldValue('image_url', url)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
+import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
+import { Checkbox, SimpleGrid, Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import { NumberField, OptionalNumber } from '../../../components/admin/form/number-field.tsx';
+import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
+import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { Qroc, Subject } from '../types.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { ImageField } from './image/image-field.tsx';
+import { QrocPreview } from './preview/question-preview.tsx';
+import { SimilarQrocs } from './similar-warning.tsx';
+import { filedAs, type QrocValues, qrocValues } from './values/values.ts';
+
+const { form: texts, qrocs } = adminQuestions;
+
+interface QrocFormProps {
+  /** Null for a new one. */
+  qroc: Qroc | null;
+  subjects: Subject[];
+  subjectId: number | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Adds an open question with its hidden answer, or changes one. */
+export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFormProps) {
+  const create = trpc.qrocs.create.useMutation();
+  const update = trpc.qrocs.update.useMutation();
+  const question = useRef<HTMLTextAreaElement>(null);
+  const again = useRef(false);
+  const edit = useEditConflict({ asRead: qrocAsRead, row: qroc });
+  const modal = useModalForm({
+    schema: createQrocInput,
+    initialValues: qrocValues(qroc, subjectId),
+    save: (input) =>
+      qroc
+        ? edit.guard(input, (if_unmodified) =>
+            update.mutateAsync({ ...input, id: qroc.id, if_unmodified }),
+          )
+        : create.mutateAsync(input),
+    done: texts.qrocSaved,
+    draft: { name: `qroc-${qroc?.id ?? 'new'}` },
+    onSaved: () => {
+      if (!again.current) return onClose();
+      const next = { ...qrocValues(null), ...filedAs(form.values) };
+      form.setValues(next);
+      form.resetDirty(next);
+      question.current?.focus();
+    },
+  });
+  const { form } = modal;
+  const state = edit.choices(form, qrocValues);
+  const { is_exam_question, exam_year, order_index, image_url } = form.values;
+  const area = (name: keyof QrocValues, label: string, minRows: number) => ({
+    ...form.getInputProps(name),
+    label,
+    autosize: true,
+    minRows,
+    maxRows: 12,
+    dir: 'auto',
+  });
+  return (
+    <FormDialog
+      modal={modal}
+      opened={opened}
+      onClose={onClose}
+      title={qroc ? qrocs.editOf(qroc.id) : texts.addQroc}
+      again={qroc ? undefined : again}
+      subjects={subjects}
+      edit={state}
+      preview={<QrocPreview values={form.values} />}
+    >
+      <Textarea {...area('question_text', texts.topic, 2)} ref={question} required data-autofocus />
+      <SimilarQrocs text={form.values.question_text} exceptId={qroc?.id} />
+      <Textarea {...area('answer_text', texts.answer, 3)} required />
+      <Textarea {...area('justification', `${texts.justification} (${admin.optional})`, 2)} />
+      <ImageField
+        {...form.getInputProps('image_url')}
+        value={image_url}
+        onUrl={(url) => form.setFieldValue('image_url', url)}
+      />
+      <NumberField
+        {...form.getInputProps('order_index')}
+        label={texts.order}
+        description={texts.orderHint}
+        min={0}
+        value={order_index}
+        onChange={(order) => form.setFieldValue('order_index', order)}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <Checkbox
+          size="md"
+          py="xs"
+          label={texts.isExam}
+          checked={is_exam_question}
+          onChange={({ currentTarget: { checked } }) =>
+            form.setValues({ is_exam_question: checked, ...(checked ? {} : { exam_year: null }) })
+          }
+        />
+        {is_exam_question && (
+          <OptionalNumber
+            data-path="exam_year"
+            error={form.errors.exam_year}
+            label={texts.examYear}
+            required
+            min={EXAM_YEAR_MIN}
+            max={EXAM_YEAR_MAX}
+            startValue={new Date().getFullYear()}
+            value={exam_year}
+            onChange={(year) => form.setFieldValue('exam_year', year)}
+          />
+        )}
+      </SimpleGrid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { SAME_FROM, SIMILAR_MIN_LENGTH } from '@amphi/domain/questions/similar';
+import { Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconCopy } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { formatPercent, truncate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './notice.module.css';
+import { filledOptions } from './values/options.ts';
+import type { QcmValues } from './values/values.ts';
+
+const { similar: texts } = adminQuestions;
+
+/** Long enough that a person who types is not asked about every letter. */
+const PAUSE = 500;
+const SHOWN = 90;
+
+interface Similar {
+  id: number;
+  question_text: string;
+  subject_name: string;
+  semester_name: string;
+  similarity: number;
+}
+
+const isLongEnough = (text: string) => text.trim().length >= SIMILAR_MIN_LENGTH;
+
+/** Closed questions like the one that is being typed. */
+export function SimilarQcms({ values, exceptId }: { values: QcmValues; exceptId?: number }) {
+  const { question_text, options } = values;
+  const [typed] = useDebouncedValue(JSON.stringify({ question_text, options }), PAUSE);
+  const draft = JSON.parse(typed) as Pick<QcmValues, 'question_text' | 'options'>;
+  const similar = trpc.qcms.similar.useQuery(
+    { ...draft, options: filledOptions(draft.options), except_id: exceptId },
+    { enabled: isLongEnough(draft.question_text), placeholderData: keepPreviousData },
+  );
+  return <Warning questions={isLongEnough(question_text) ? similar.data : undefined} />;
+}
+
+/** Open questions like the one that is being typed. */
+export function SimilarQrocs({ text, exceptId }: { text: string; exceptId?: number }) {
+  const [question_text] = useDebouncedValue(text, PAUSE);
+  const similar = trpc.qrocs.similar.useQuery(
+    { question_text, except_id: exceptId },
+    { enabled: isLongEnough(question_text), placeholderData: keepPreviousData },
+  );
+  return <Warning questions={isLongEnough(text) ? similar.data : undefined} />;
+}
+
+/** Never in the way: it says what there is, and the administrator goes on typing. */
+function Warning({ questions = [] }: { questions?: Similar[] | undefined }) {
+  return (
+    <div role="status">
+      {questions.length > 0 && (
+        <div className={classes.root}>
+          <IconCopy size={18} aria-hidden className={classes.icon} />
+          <div className={classes.body}>
+            <Text fz="sm" fw={600}>
+              {texts.title(questions.length)}
+            </Text>
+            <ul className={classes.list}>
+              {questions.map((one) => (
+                <li key={one.id}>
+                  <span dir="auto">{truncate(one.question_text, SHOWN)}</span>
+                  <span className={classes.where}>
+                    {texts.where(one.subject_name, one.semester_name, one.id)} ·{' '}
+                    {one.similarity >= SAME_FROM
+                      ? texts.same
+                      : texts.alike(formatPercent(Math.round(one.similarity * 100)))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

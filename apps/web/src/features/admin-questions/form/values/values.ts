@@ -1,0 +1,72 @@
+import type { Qcm, Qroc } from '../../types.ts';
+import { type Answers, emptyOptions } from './options.ts';
+
+/** What both sorts of questions have, as their forms hold it. */
+export interface QuestionValues {
+  question_text: string;
+  justification: string;
+  image_url: string;
+  subject_id: number | null;
+  chapter_id: number | null;
+  is_exam_question: boolean;
+  exam_year: number | null;
+}
+
+export interface QcmValues extends QuestionValues, Answers {
+  lesson_name: string;
+  question_number: number | null;
+}
+
+export interface QrocValues extends QuestionValues {
+  answer_text: string;
+  order_index: number;
+}
+
+/** The fields that the forms show. */
+type QcmFields = Pick<Qcm, keyof QcmValues>;
+type QrocFields = Pick<Qroc, keyof QrocValues>;
+
+function commonValues(
+  question: QcmFields | QrocFields | null,
+  subjectId: number | undefined,
+): QuestionValues {
+  return {
+    question_text: question?.question_text ?? '',
+    justification: question?.justification ?? '',
+    image_url: question?.image_url ?? '',
+    subject_id: question?.subject_id ?? subjectId ?? null,
+    chapter_id: question?.chapter_id ?? null,
+    is_exam_question: question?.is_exam_question ?? false,
+    exam_year: question?.exam_year ?? null,
+  };
+}
+
+/** The form of a question, or of a new one. Which form it is decides whether it is from an exam. */
+export function qcmValues(qcm: QcmFields | null, exam: boolean, subjectId?: number): QcmValues {
+  return {
+    ...commonValues(qcm, subjectId),
+    is_exam_question: exam,
+    options: { ...(qcm?.options ?? emptyOptions()) },
+    correct_answers: [...(qcm?.correct_answers ?? [])],
+    lesson_name: qcm?.lesson_name ?? '',
+    question_number: qcm?.question_number ?? null,
+  };
+}
+
+export function qrocValues(qroc: QrocFields | null, subjectId?: number): QrocValues {
+  return {
+    ...commonValues(qroc, subjectId),
+    answer_text: qroc?.answer_text ?? '',
+    order_index: qroc?.order_index ?? 0,
+  };
+}
+
+/** Where the question before was filed, for the one that follows it. */
+export function filedAs({
+  subject_id,
+  chapter_id,
+  is_exam_question,
+  exam_year,
+}: QuestionValues): Partial<QuestionValues> {
+  return { subject_id, chapter_id, is_exam_question, exam_year };
+}

@@ -1,0 +1,151 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { optionLetters } from '@amphi/domain/questions/letters';
+import { Badge, Text } from '@mantine/core';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Column } from '../../../components/admin/table/data-table.tsx';
+import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { formatDate, truncate } from '../../../lib/format.ts';
+import type { Qcm, Qroc } from '../types.ts';
+import classes from './question-columns.module.css';
+
+type QuestionAction = 'view' | 'edit' | 'remove';
+type OnAct<Question> = (action: QuestionAction, question: Question) => void;
+
+/** How much of a text a table shows, in characters. */
+const SHOWN = 60;
+const ICON = { size: 19, 'aria-hidden': true } as const;
+
+/** The columns of the table of multiple-choice questions. */
+export function qcmColumns(onAct: OnAct<Qcm>): Column<Qcm>[] {
+  const { columns } = adminQuestions.qcms;
+  const common = commonColumns(adminQuestions.qcms, onAct);
+  return [
+    common.question,
+    common.subject,
+    {
+      id: 'lesson',
+      header: columns.lesson,
+      cell: ({ lesson_name }) => lesson_name ?? admin.none,
+    },
+    {
+      id: 'options',
+      header: columns.options,
+      numeric: true,
+      cell: ({ options }) => optionLetters(options).length,
+    },
+    {
+      id: 'correct',
+      header: columns.correct,
+      cell: ({ correct_answers }) => (
+        <span className={classes.letters}>
+          {correct_answers.map((letter) => (
+            <span key={letter} className={classes.letter}>
+              {letter}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    common.created,
+    common.actions,
+  ];
+}
+
+/** The columns of the table of open questions. */
+export function qrocColumns(onAct: OnAct<Qroc>): Column<Qroc>[] {
+  const { columns } = adminQuestions.qrocs;
+  const common = commonColumns(adminQuestions.qrocs, onAct);
+  return [
+    common.question,
+    {
+      id: 'answer',
+      header: columns.answer,
+      cell: ({ answer_text }) => (
+        <Text fz="inherit" dir="auto">
+          {truncate(answer_text, SHOWN)}
+        </Text>
+      ),
+    },
+    common.subject,
+    {
+      id: 'chapter',
+      header: columns.chapter,
+      cell: ({ chapter_name }) => chapter_name ?? admin.none,
+    },
+    {
+      id: 'order',
+      header: columns.order,
+      numeric: true,
+      cell: ({ order_index }) => order_index,
+    },
+    common.created,
+    common.actions,
+  ];
+}
+
+type ListTexts = Record<'viewOf' | 'editOf' | 'removeOf', (id: number) => string> & {
+  columns: Record<'question' | 'subject' | 'created', string>;
+};
+
+/** The columns that both tables have, each with the words of its own. */
+function commonColumns<Question extends Qcm | Qroc>(
+  { columns, viewOf, editOf, removeOf }: ListTexts,
+  onAct: OnAct<Question>,
+) {
+  return {
+    question: {
+      id: 'question',
+      header: columns.question,
+      card: 'title',
+      cell: ({ question_text, exam_year }) => (
+        <div>
+          <Text fz="inherit" fw={550} dir="auto">
+            {truncate(question_text, SHOWN)}
+          </Text>
+          {exam_year !== null && (
+            <Badge color="plum" variant="light" tt="none" radius="sm" size="sm">
+              {adminQuestions.exam(exam_year)}
+            </Badge>
+          )}
+        </div>
+      ),
+    },
+    subject: {
+      id: 'subject',
+      header: columns.subject,
+      cell: ({ subject_name, semester_name }) => `${subject_name} (${semester_name})`,
+    },
+    created: {
+      id: 'created',
+      header: columns.created,
+      numeric: true,
+      cell: ({ created_at }) => formatDate(created_at),
+    },
+    actions: {
+      id: 'actions',
+      header: admin.actions,
+      card: 'actions',
+      cell: (question) => (
+        <RowButtons>
+          <RowButton
+            label={viewOf(question.id)}
+            icon={<IconEye {...ICON} />}
+            onClick={() => onAct('view', question)}
+          />
+          <RowButton
+            label={editOf(question.id)}
+            icon={<IconPencil {...ICON} />}
+            onClick={() => onAct('edit', question)}
+          />
+          <RowButton
+            danger
+            label={removeOf(question.id)}
+            icon={<IconTrash {...ICON} />}
+            onClick={() => onAct('remove', question)}
+          />
+        </RowButtons>
+      ),
+    },
+  } satisfies Record<string, Column<Question>>;
+}

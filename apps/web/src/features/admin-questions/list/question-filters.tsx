@@ -1,0 +1,75 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { QCM_KINDS } from '@amphi/domain/questions/qcm.schema';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { SearchBox } from '../../../components/admin/table/search-box.tsx';
+import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
+import { SubjectSelect } from '../subject-select.tsx';
+import type { Catalogue } from '../types.ts';
+import classes from './question-filters.module.css';
+import type { QuestionFilters } from './use-question-filters.ts';
+
+const KINDS = QCM_KINDS.map((value) => ({ value, label: adminQuestions.kinds[value] }));
+
+interface QuestionFiltersBarProps {
+  filters: QuestionFilters;
+  catalogue: Catalogue;
+}
+
+/** Which questions to show. */
+export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarProps) {
+  const { semesters, subjects } = catalogue;
+  const { view, semesterId } = filters;
+  return (
+    <Toolbar>
+      <SearchBox
+        value={filters.search}
+        label={adminQuestions.searchLabel}
+        placeholder={adminQuestions.searchPlaceholder[view]}
+        onSearch={filters.setSearch}
+      />
+      <NativeSelect
+        className={classes.select}
+        size="md"
+        aria-label={adminQuestions.semesterFilter}
+        value={semesterId ?? ''}
+        onChange={(event) => filters.setSemester(event.currentTarget.value)}
+        data={[
+          { value: '', label: adminQuestions.allSemesters },
+          ...semesters.map(({ id, name, year }) => ({
+            value: String(id),
+            label: adminQuestions.semester(name, year),
+          })),
+        ]}
+      />
+      <SubjectSelect
+        className={classes.subject}
+        aria-label={adminQuestions.subjectFilter}
+        placeholder={adminQuestions.allSubjects}
+        subjects={subjects.filter(
+          ({ semester_id }) => semesterId === undefined || semester_id === semesterId,
+        )}
+        value={filters.subjectId ?? null}
+        onChange={filters.setSubject}
+      />
+      <NativeSelect
+        className={classes.select}
+        size="md"
+        aria-label={adminQuestions.kindFilter}
+        value={filters.kind}
+        onChange={(event) => filters.setKind(event.currentTarget.value)}
+        data={KINDS}
+      />
+      {filters.filtered && (
+        <Button
+          variant="subtle"
+          leftSection={<IconFilterOff size={18} aria-hidden />}
+          onClick={filters.clear}
+        >
+          {admin.clearFilters}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}

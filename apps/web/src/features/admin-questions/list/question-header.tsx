@@ -1,0 +1,75 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { paths } from '../../../paths.ts';
+import type { OpenQuestionDialog, QuestionDialogState } from '../types.ts';
+import classes from './question-header.module.css';
+import { type QuestionFilters, VIEWS, type View } from './use-question-filters.ts';
+
+const CHOICES = VIEWS.map((value) => ({ value, label: adminQuestions.views[value] }));
+
+interface QuestionHeaderProps {
+  filters: QuestionFilters;
+  onOpen: OpenQuestionDialog;
+}
+
+/** Which of the two sorts of questions, and the three sorts that can be added. */
+export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
+  const add = (label: string, name: string, dialog: QuestionDialogState, filled = false) => (
+    <Button
+      variant={filled ? 'filled' : 'default'}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      aria-label={name}
+      onClick={() => onOpen(dialog)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={classes.root}>
+      <SegmentedControl<View>
+        className={classes.views}
+        size="md"
+        aria-label={adminQuestions.viewLabel}
+        data={CHOICES}
+        value={filters.view}
+        onChange={filters.setView}
+      />
+      <div className={classes.add}>
+        <LinkButton
+          to={paths.adminImports()}
+          variant="default"
+          leftSection={<IconFileImport size={18} aria-hidden />}
+        >
+          {imports.open}
+        </LinkButton>
+        <LinkButton
+          to={paths.adminExports({
+            semester: filters.semesterId,
+            subject: filters.subjectId,
+            search: filters.search,
+          })}
+          variant="default"
+          leftSection={<IconFileExport size={18} aria-hidden />}
+        >
+          {imports.openExport}
+        </LinkButton>
+        {add(
+          adminQuestions.addRegular,
+          adminQuestions.addRegularOf,
+          { kind: 'regular', action: 'add' },
+          filters.view === 'qcms',
+        )}
+        {add(adminQuestions.addExam, adminQuestions.addExamOf, { kind: 'exam', action: 'add' })}
+        {add(
+          adminQuestions.addQroc,
+          adminQuestions.addQrocOf,
+          { kind: 'qroc', action: 'add' },
+          filters.view === 'qrocs',
+        )}
+      </div>
+    </div>
+  );
+}

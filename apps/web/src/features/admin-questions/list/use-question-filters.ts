@@ -1,0 +1,41 @@
+import { QCM_KINDS } from '@amphi/domain/questions/qcm.schema';
+import { oneOf, positiveInteger } from '../../../components/admin/params/query-params.ts';
+import { useListParams } from '../../../components/admin/params/use-list-params.ts';
+import type { Subject } from '../types.ts';
+
+export const VIEWS = ['qcms', 'qrocs'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Which questions the address asks for, and how to ask for others. */
+export function useQuestionFilters(subjects: Subject[]) {
+  const { params, search, input, setFilters, setSearch } = useListParams();
+  const subjectId = positiveInteger(params.get('subject'));
+  const semesterId = positiveInteger(params.get('semester'));
+  const kind = oneOf(QCM_KINDS, params.get('kind'));
+
+  /** A subject of another semester would leave nothing to show. */
+  function setSemester(next: string) {
+    const subject = subjects.find(({ id }) => id === subjectId);
+    const stays = next === '' || (subject && subject.semester_id === Number(next));
+    setFilters({ semester: next, ...(stays ? {} : { subject: null }) });
+  }
+
+  return {
+    view: oneOf(VIEWS, params.get('view')),
+    search,
+    subjectId,
+    semesterId,
+    kind,
+    filtered: search !== '' || [subjectId, semesterId].some(Boolean) || kind !== 'all',
+    /** What the procedures of both lists take. */
+    input: { ...input, subject_id: subjectId, semester_id: semesterId, kind },
+    setView: (next: View) => setFilters({ view: next === 'qcms' ? null : next }),
+    setSearch,
+    setSubject: (next: number | null) => setFilters({ subject: next }),
+    setSemester,
+    setKind: (next: string) => setFilters({ kind: next === 'all' ? null : next }),
+    clear: () => setFilters({ search: null, subject: null, semester: null, kind: null }),
+  };
+}
+
+export type QuestionFilters = ReturnType<typeof useQuestionFilters>;

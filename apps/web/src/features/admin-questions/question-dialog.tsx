@@ -1,0 +1,54 @@
+import { QcmForm } from './form/qcm-form.tsx';
+import { QrocForm } from './form/qroc-form.tsx';
+import { RemoveQuestion } from './remove-question.tsx';
+import type { OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
+import { QcmViewer, QrocViewer } from './viewer/question-viewer.tsx';
+
+interface QuestionDialogProps {
+  dialog: QuestionDialogState;
+  opened: boolean;
+  onClose: () => void;
+  onOpen: OpenQuestionDialog;
+  subjects: Subject[];
+  /** The subject that the list is filtered by: where a new question belongs to begin with. */
+  subjectId: number | undefined;
+}
+
+/** The dialog for what is to be done with a question. */
+export function QuestionDialog({ dialog, onOpen, ...props }: QuestionDialogProps) {
+  const { opened, onClose } = props;
+  switch (dialog.action) {
+    case 'add':
+      return dialog.kind === 'qroc' ? (
+        <QrocForm {...props} qroc={null} />
+      ) : (
+        <QcmForm {...props} qcm={null} exam={dialog.kind === 'exam'} />
+      );
+    case 'view':
+      return dialog.kind === 'qroc' ? (
+        <QrocViewer
+          {...{ opened, onClose }}
+          qroc={dialog.qroc}
+          onEdit={() => onOpen({ ...dialog, action: 'edit' })}
+        />
+      ) : (
+        <QcmViewer
+          {...{ opened, onClose }}
+          qcm={dialog.qcm}
+          onEdit={() => onOpen({ ...dialog, action: 'edit' })}
+        />
+      );
+    case 'edit':
+      return dialog.kind === 'qroc' ? (
+        <QrocForm {...props} qroc={dialog.qroc} />
+      ) : (
+        <QcmForm {...props} qcm={dialog.qcm} exam={dialog.qcm.is_exam_question} />
+      );
+    case 'remove':
+      return dialog.kind === 'qroc' ? (
+        <RemoveQuestion {...{ opened, onClose }} kind="qroc" question={dialog.qroc} />
+      ) : (
+        <RemoveQuestion {...{ opened, onClose }} kind="qcm" question={dialog.qcm} />
+      );
+  }
+}

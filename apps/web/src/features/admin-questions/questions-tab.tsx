@@ -1,0 +1,73 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { IconBooks } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+import { QuestionFiltersBar } from './list/question-filters.tsx';
+import { QuestionHeader } from './list/question-header.tsx';
+import { QcmList, QrocList } from './list/question-list.tsx';
+import { useQuestionFilters } from './list/use-question-filters.ts';
+import type { Catalogue, QuestionDialogState } from './types.ts';
+
+/** Forms and viewers are large, and most visits only look something up. */
+const QuestionDialog = lazy(async () => ({
+  default: (await import('./question-dialog.tsx')).QuestionDialog,
+}));
+
+const NOTHING: Catalogue = { semesters: [], subjects: [] };
+
+/** The questions: found, read, written, deleted. */
+export function QuestionsTab() {
+  const overview = trpc.stats.contentOverview.useQuery();
+  const catalogue = overview.data ?? NOTHING;
+  const filters = useQuestionFilters(catalogue.subjects);
+  const dialog = useDialog<QuestionDialogState>('questions');
+
+  if (overview.isError && !overview.data) {
+    return loadFailure(overview.error, () => void overview.refetch());
+  }
+  if (overview.data?.subjects.length === 0) return <NoSubjects />;
+  return (
+    <>
+      <QuestionHeader filters={filters} onOpen={dialog.open} />
+      <QuestionFiltersBar filters={filters} catalogue={catalogue} />
+      {filters.view === 'qcms' ? (
+        <QcmList filters={filters} onOpen={dialog.open} />
+      ) : (
+        <QrocList filters={filters} onOpen={dialog.open} />
+      )}
+      {dialog.data && (
+        <Suspense>
+          <QuestionDialog
+            key={dialog.turn}
+            dialog={dialog.data}
+            opened={dialog.opened}
+            onClose={dialog.close}
+            onOpen={dialog.open}
+            subjects={catalogue.subjects}
+            subjectId={filters.subjectId}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NoSubjects() {
+  return (
+    <EmptyState
+      icon={<IconBooks aria-hidden />}
+      title={adminQuestions.noSubjectsTitle}
+      text={adminQuestions.noSubjects}
+      action={
+        <LinkButton to={paths.admin({ tab: 'content' })}>
+          {adminQuestions.noSubjectsAction}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { optionLetters } from '@amphi/domain/questions/letters';
+import type { AnswerStat } from '@amphi/domain/stats/rules';
+import { Skeleton, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { formatPercent } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { Qcm } from '../types.ts';
+import classes from './viewer.module.css';
+import { Part, Prose } from './viewer-parts.tsx';
+
+const { viewer: texts } = adminQuestions;
+
+/** The options of a question with its key, and what the students answered. */
+export function ViewedOptions({ qcm }: { qcm: Qcm }) {
+  const stats = trpc.qcms.answerStats.useQuery({ id: qcm.id });
+  const answers = stats.data && stats.data.total_answers > 0 ? stats.data.answer_stats : [];
+  return (
+    <>
+      <Part title={texts.options}>
+        <ul className={classes.options}>
+          {optionLetters(qcm.options).map((letter) => (
+            <Option
+              key={letter}
+              letter={letter}
+              text={qcm.options[letter] ?? ''}
+              correct={qcm.correct_answers.includes(letter)}
+              stat={answers.find(({ option_key }) => option_key === letter)}
+            />
+          ))}
+        </ul>
+      </Part>
+      <Part title={texts.others}>
+        {stats.isPending ? (
+          <Skeleton height="1.25rem" width="16rem" />
+        ) : (
+          <Text fz="sm">{summaryOf(stats.data)}</Text>
+        )}
+      </Part>
+    </>
+  );
+}
+
+function summaryOf(stats: { total_answers: number; correct_count: number } | undefined): string {
+  if (!stats) return texts.othersFailed;
+  const { total_answers, correct_count } = stats;
+  if (total_answers === 0) return texts.unanswered;
+  const share = formatPercent((correct_count / total_answers) * 100);
+  return `${texts.answered(total_answers)} · ${texts.success(share)}`;
+}
+
+interface OptionProps {
+  letter: string;
+  text: string;
+  correct: boolean;
+  stat: AnswerStat | undefined;
+}
+
+function Option({ letter, text, correct, stat }: OptionProps) {
+  const share = { '--share': (stat?.percentage ?? 0) / 100 } as CSSProperties;
+  return (
+    <li className={classes.option} data-correct={correct || undefined}>
+      <span className={classes.letter}>{letter}</span>
+      <Prose text={text} />
+      {correct && (
+        <span className={classes.sign}>
+          <IconCheck size={16} aria-hidden />
+          {texts.correct}
+        </span>
+      )}
+      {stat && (
+        <span className={classes.stat}>
+          <span className={classes.bar} style={share} />
+          <span className={classes.share}>
+            {texts.share(formatPercent(stat.percentage), stat.count)}
+          </span>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RouterOutputs } from '@amphi/api';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { ActiveBadge } from '../../components/admin/table/active-badge.tsx';
+import type { Column } from '../../components/admin/table/data-table.tsx';
+import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import { formatDollars, formatNumber } from '../../lib/format.ts';
+
+export type Semester = RouterOutputs['semesters']['list'][number];
+
+export type SemesterAction = 'edit' | 'remove';
+
+const { columns, editOf, removeOf } = adminContent.semesters;
+
+/** The columns of the semesters' table. */
+export function semesterColumns(
+  onAct: (action: SemesterAction, semester: Semester) => void,
+): Column<Semester>[] {
+  return [
+    {
+      id: 'name',
+      header: columns.name,
+      card: 'title',
+      cell: ({ name }) => (
+        <Text fz="inherit" fw={600} dir="auto">
+          {name}
+        </Text>
+      ),
+    },
+    { id: 'year', header: columns.year, numeric: true, cell: ({ year }) => year },
+    { id: 'fee', header: columns.fee, numeric: true, cell: ({ fee }) => formatDollars(fee) },
+    {
+      id: 'subjects',
+      header: columns.subjects,
+      numeric: true,
+      cell: ({ subject_count }) => formatNumber(subject_count),
+    },
+    {
+      id: 'qcms',
+      header: columns.qcms,
+      numeric: true,
+      cell: ({ qcm_count }) => formatNumber(qcm_count),
+    },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: ({ is_active }) => <ActiveBadge active={is_active} />,
+    },
+    {
+      id: 'actions',
+      header: admin.actions,
+      card: 'actions',
+      cell: (semester) => (
+        <RowButtons>
+          <RowButton
+            label={editOf(semester.name)}
+            icon={<IconPencil size={19} aria-hidden />}
+            onClick={() => onAct('edit', semester)}
+          />
+          <RowButton
+            danger
+            label={removeOf(semester.name)}
+            icon={<IconTrash size={19} aria-hidden />}
+            onClick={() => onAct('remove', semester)}
+          />
+        </RowButtons>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,148 @@
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { isLargeFeeChange } from '@amphi/domain/semesters/rules';
+import {
+  createSemesterInput,
+  SEMESTER_YEAR_MAX,
+  SEMESTER_YEAR_MIN,
+  semesterAsRead,
+} from '@amphi/domain/semesters/schema';
+import { SimpleGrid, Text } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { EditConflict } from '../../components/admin/form/edit-conflict.tsx';
+import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import { DescriptionField, NameField } from '../../components/admin/form/name-fields.tsx';
+import { NumberField } from '../../components/admin/form/number-field.tsx';
+import { StatusSelect } from '../../components/admin/form/status-select.tsx';
+import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
+import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { formatDollars } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { Semester } from './semester-columns.tsx';
+
+interface SemesterFormProps {
+  /** Null for a new one. */
+  semester: Semester | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const { fields, feeChange, ...texts } = adminContent.semesters;
+
+function valuesOf(
+  semester: Omit<Semester, 'id' | 'created_at' | 'subject_count' | 'qcm_count'> | null,
+) {
+  return {
+    name: semester?.name ?? '',
+    year: semester?.year ?? new Date().getFullYear(),
+    fee: semester?.fee ?? 0,
+    description: semester?.description ?? '',
+    is_active: semester?.is_active ?? true,
+  };
+}
+
+/** Adds a semester, or changes one. */
+export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
+  const create = trpc.semesters.create.useMutation();
+  const update = trpc.semesters.update.useMutation();
+  const edit = useEditConflict({ asRead: semesterAsRead, row: semester });
+  const modal = useModalForm({
+    schema: createSemesterInput,
+    initialValues: valuesOf(semester),
+    save: (input) =>
+      semester
+        ? edit.guard(input, (if_unmodified) =>
+            update.mutateAsync({ ...input, id: semester.id, if_unmodified }),
+          )
+        : create.mutateAsync(input),
+    done: ({ name }) => texts.saved(name),
+    onSaved: onClose,
+    draft: { name: `semester-${semester?.id ?? 'new'}` },
+  });
+  const { getInputProps, setFieldValue, values } = modal.form;
+  const state = edit.choices(modal.form, valuesOf);
+  const [asking, setAsking] = useState(false);
+
+  async function submit(event?: SyntheticEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    // What will be refused anyway is not worth a question.
+    const input = createSemesterInput.safeParse(modal.form.getValues());
+    if (semester && input.success && isLargeFeeChange(semester.fee, input.data.fee)) {
+      setAsking(true);
+    } else {
+      await modal.submit(event);
+    }
+  }
+
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      busy={modal.submitting}
+      covered={asking}
+      title={semester ? texts.editOf(semester.name) : texts.addTitle}
+    >
+      <FormFrame
+        form={{ ...modal, submit }}
+        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
+        onCancel={() => modal.abandon(onClose)}
+      >
+        <NameField
+          {...getInputProps('name')}
+          label={fields.name}
+          placeholder={fields.namePlaceholder}
+        />
+        <SimpleGrid cols={2} spacing="sm">
+          <NumberField
+            {...getInputProps('year')}
+            value={values.year}
+            onChange={(year) => setFieldValue('year', year)}
+            label={fields.year}
+            required
+            min={SEMESTER_YEAR_MIN}
+            max={SEMESTER_YEAR_MAX}
+          />
+          <NumberField
+            {...getInputProps('fee')}
+            value={values.fee}
+            onChange={(fee) => setFieldValue('fee', fee)}
+            label={fields.fee}
+            required
+            min={0}
+            step={0.01}
+          />
+        </SimpleGrid>
+        <DescriptionField {...getInputProps('description')} label={fields.description} />
+        <div>
+          <StatusSelect
+            label={fields.status}
+            value={values.is_active}
+            onChange={(active) => setFieldValue('is_active', active)}
+          />
+          <Text fz="sm" c="dimmed" mt={6}>
+            {fields.statusHint}
+          </Text>
+        </div>
+      </FormFrame>
+      {semester && asking && (
+        <ConfirmDialog
+          opened
+          danger
+          title={feeChange.title}
+          confirmLabel={feeChange.confirm}
+          onConfirm={() => {
+            setAsking(false);
+            void modal.submit();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <Text fw={600}>
+            {feeChange.text(formatDollars(semester.fee), formatDollars(values.fee))}
+          </Text>
+          <Text>{feeChange.hint}</Text>
+        </ConfirmDialog>
+      )}
+    </AdminModal>
+  );
+}

@@ -1,0 +1,88 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { Button, Text } from '@mantine/core';
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
+import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
+import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { Section } from '../../components/admin/section.tsx';
+import { DataTable } from '../../components/admin/table/data-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import type { Semester } from './semester-columns.tsx';
+import { type SemesterAction, semesterColumns } from './semester-columns.tsx';
+import { SemesterForm } from './semester-form.tsx';
+
+const { semesters: texts } = adminContent;
+
+type Open = { action: 'add' } | { action: SemesterAction; semester: Semester };
+
+/** The semesters, on sale or not. */
+export function SemestersSection({ semesters }: { semesters: Semester[] }) {
+  const dialog = useDialog<Open>('semesters');
+  const add = (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => dialog.open({ action: 'add' })}
+    >
+      {texts.add}
+    </Button>
+  );
+  const shared = { opened: dialog.opened, onClose: dialog.close };
+  const { data } = dialog;
+  return (
+    <Section title={texts.title} action={semesters.length > 0 && add}>
+      {semesters.length === 0 ? (
+        <EmptyState
+          icon={<IconCalendarPlus aria-hidden />}
+          title={texts.emptyTitle}
+          text={texts.empty}
+          action={add}
+        />
+      ) : (
+        <DataTable
+          label={texts.label}
+          columns={semesterColumns((action, semester) => dialog.open({ action, semester }))}
+          rows={semesters}
+          rowKey={({ id }) => id}
+          onOpen={(semester) => dialog.open({ action: 'edit', semester })}
+        />
+      )}
+      {data &&
+        (data.action === 'remove' ? (
+          <RemoveSemester key={dialog.turn} {...shared} semester={data.semester} />
+        ) : (
+          <SemesterForm
+            key={dialog.turn}
+            {...shared}
+            semester={data.action === 'edit' ? data.semester : null}
+          />
+        ))}
+    </Section>
+  );
+}
+
+interface RemoveSemesterProps {
+  semester: Semester;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a semester is deleted with all that it holds. */
+function RemoveSemester({ semester, ...props }: RemoveSemesterProps) {
+  const { mutateAsync } = trpc.semesters.remove.useMutation();
+  const { id, name, subject_count, qcm_count } = semester;
+  return (
+    <ConfirmAction
+      {...props}
+      danger
+      title={texts.removeTitle}
+      confirmLabel={admin.remove}
+      done={texts.removed(name)}
+      run={() => mutateAsync({ id })}
+    >
+      <Text>{texts.removeText(name)}</Text>
+      <Text>{texts.removeCounts(subject_count, qcm_count)}</Text>
+      <Text fw={600}>{texts.removeWarning}</Text>
+    </ConfirmAction>
+  );
+}

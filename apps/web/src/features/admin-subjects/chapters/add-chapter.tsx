@@ -1,0 +1,46 @@
+import { createChapterInput } from '@amphi/domain/chapters/schema';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { DraftNotice } from '../../../components/admin/form/draft-notice.tsx';
+import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './chapter-list.module.css';
+
+const { chapters: texts } = adminContent;
+
+/** Adds a chapter at the end, and is ready for the next. */
+export function AddChapter({ subjectId }: { subjectId: number }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { mutateAsync } = trpc.chapters.create.useMutation();
+  const { form, submit, submitting, failure, draft } = useModalForm({
+    schema: createChapterInput,
+    initialValues: { name: '', subject_id: subjectId },
+    save: (fields) => mutateAsync(fields),
+    done: ({ name }) => texts.added(name),
+    draft: { name: `chapter-new-${subjectId}` },
+    onSaved: () => {
+      form.reset();
+      input.current?.focus();
+    },
+  });
+  const { error, ...props } = form.getInputProps('name');
+  return (
+    <form className={`${classes.form} ${classes.add}`} onSubmit={submit} noValidate>
+      <TextInput
+        {...props}
+        ref={input}
+        error={error ?? failure?.text}
+        aria-label={texts.newName}
+        placeholder={texts.newName}
+        dir="auto"
+      />
+      <Button type="submit" disabled={submitting} leftSection={<IconPlus size={18} aria-hidden />}>
+        {submitting ? admin.saving : texts.add}
+      </Button>
+      <DraftNotice draft={draft} />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { readDraft } from '../../../lib/drafts.ts';
+import { useUser } from '../../../lib/session.ts';
+import type { Chapter } from '../types.ts';
+import classes from './chapter-list.module.css';
+import { ChapterRow } from './chapter-row.tsx';
+import { chapterDraft, RenameChapter } from './rename-chapter.tsx';
+import { useChapterOrder } from './use-chapter-order.ts';
+
+/** Dragging is loaded after the list is there: the buttons do without it. */
+const SortableChapters = lazy(() => import('./sortable-chapters.tsx'));
+
+const { chapters: texts } = adminContent;
+
+interface ChapterListProps {
+  subjectId: number;
+  chapters: Chapter[];
+  onRemove: (chapter: Chapter) => void;
+}
+
+/** The chapters in their order; one at a time can be renamed in its place. */
+export function ChapterList({ subjectId, chapters, onRemove }: ChapterListProps) {
+  const { move, moveTo, news, failure } = useChapterOrder(subjectId, chapters);
+  const { id: userId } = useUser();
+  // A name that was typed and not saved is typed on.
+  const [renaming, setRenaming] = useState<number | null>(
+    () => chapters.find(({ id }) => readDraft(userId, chapterDraft(id)) !== null)?.id ?? null,
+  );
+  const [renamed, setRenamed] = useState<number | null>(null);
+
+  function row(chapter: Chapter, index: number, handle?: ReactNode) {
+    if (renaming === chapter.id) {
+      return (
+        <RenameChapter
+          chapter={chapter}
+          onDone={() => {
+            setRenaming(null);
+            setRenamed(chapter.id);
+          }}
+        />
+      );
+    }
+    return (
+      <ChapterRow
+        chapter={chapter}
+        handle={handle}
+        isFirst={index === 0}
+        isLast={index === chapters.length - 1}
+        wasRenamed={renamed === chapter.id}
+        onMove={(direction) => move(chapter, direction)}
+        onRename={() => setRenaming(chapter.id)}
+        onRemove={() => onRemove(chapter)}
+      />
+    );
+  }
+
+  const still = (
+    <ol className={classes.list} aria-label={texts.label}>
+      {chapters.map((chapter, index) => (
+        <li key={chapter.id} className={classes.row}>
+          {row(chapter, index)}
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {failure && <FormFailure text={failure} />}
+      {chapters.length === 0 ? (
+        <Text c="dimmed" py="md">
+          {texts.empty}
+        </Text>
+      ) : (
+        <LoadBoundary fallback={still}>
+          <Suspense fallback={still}>
+            <SortableChapters chapters={chapters} onDrop={moveTo} row={row} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}

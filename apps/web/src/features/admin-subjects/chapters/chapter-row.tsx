@@ -1,0 +1,71 @@
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import type { Chapter } from '../types.ts';
+import classes from './chapter-list.module.css';
+import type { Direction } from './move.ts';
+
+const { chapters: texts } = adminContent;
+const ICON = { size: 19, 'aria-hidden': true } as const;
+
+interface ChapterRowProps {
+  chapter: Chapter;
+  /** What it is dragged by, once dragging is there. */
+  handle?: ReactNode;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Whether its name was just being typed. */
+  wasRenamed: boolean;
+  onMove: (direction: Direction) => void;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+/** One chapter and what can be done with it. */
+export function ChapterRow(props: ChapterRowProps) {
+  const { chapter, handle, isFirst, isLast, wasRenamed, onMove, onRename, onRemove } = props;
+  const { id, name, qcm_count, justification_qcm_count } = chapter;
+  return (
+    <div className={classes.item}>
+      {handle}
+      <div className={classes.name}>
+        <Text fw={600} dir="auto">
+          {name}
+        </Text>
+        <Text fz="sm" c="dimmed">
+          {texts.counts(qcm_count, justification_qcm_count)}
+        </Text>
+      </div>
+      <RowButtons>
+        <RowButton
+          label={texts.upOf(name)}
+          icon={<IconArrowUp {...ICON} />}
+          disabled={isFirst}
+          moves={{ id, direction: 'up' }}
+          onClick={() => onMove('up')}
+        />
+        <RowButton
+          label={texts.downOf(name)}
+          icon={<IconArrowDown {...ICON} />}
+          disabled={isLast}
+          moves={{ id, direction: 'down' }}
+          onClick={() => onMove('down')}
+        />
+        <RowButton
+          label={texts.renameOf(name)}
+          icon={<IconPencil {...ICON} />}
+          autoFocus={wasRenamed}
+          onClick={onRename}
+        />
+        <RowButton
+          danger
+          label={texts.removeOf(name)}
+          icon={<IconTrash {...ICON} />}
+          onClick={onRemove}
+        />
+      </RowButtons>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import type { Chapter } from '../types.ts';
+import { AddChapter } from './add-chapter.tsx';
+import { ChapterList } from './chapter-list.tsx';
+
+const { chapters: texts } = adminContent;
+
+interface ChaptersModalProps {
+  /** The subject that the address names; undefined closes the modal. */
+  subjectId: number | undefined;
+  onClose: () => void;
+}
+
+/** The chapters of a subject: their names, their order, and what each holds. */
+export function ChaptersModal({ subjectId, onClose }: ChaptersModalProps) {
+  const removal = useDialog<Chapter>();
+  useReturnFocus(subjectId !== undefined);
+  // Keeps its words while it fades out.
+  const last = useRef(subjectId);
+  if (subjectId !== undefined) last.current = subjectId;
+  const shown = last.current;
+  const subject = trpc.subjects.byId.useQuery({ id: shown ?? 0 }, { enabled: shown !== undefined });
+  return (
+    <AdminModal
+      opened={subjectId !== undefined}
+      onClose={onClose}
+      covered={removal.opened}
+      size="lg"
+      title={subject.data ? texts.title(subject.data.name) : texts.unknownSubject}
+    >
+      <QueryView query={subject} loading={<ChaptersSkeleton />} error={loadFailure} empty={null}>
+        {({ id }) => <Chapters subjectId={id} onRemove={removal.open} />}
+      </QueryView>
+      {removal.data && (
+        <RemoveChapter
+          key={removal.turn}
+          chapter={removal.data}
+          opened={removal.opened}
+          onClose={removal.close}
+        />
+      )}
+    </AdminModal>
+  );
+}
+
+interface ChaptersProps {
+  subjectId: number;
+  onRemove: (chapter: Chapter) => void;
+}
+
+function Chapters({ subjectId, onRemove }: ChaptersProps) {
+  const chapters = trpc.chapters.withCounts.useQuery({ subject_id: subjectId });
+  return (
+    <QueryView query={chapters} loading={<ChaptersSkeleton />} error={loadFailure} empty={null}>
+      {(rows) => (
+        <>
+          <ChapterList subjectId={subjectId} chapters={rows} onRemove={onRemove} />
+          <AddChapter subjectId={subjectId} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function ChaptersSkeleton() {
+  return (
+    <Stack gap="sm" aria-busy>
+      <Skeleton height="3rem" />
+      <Skeleton height="3rem" />
+      <Skeleton height="3rem" />
+    </Stack>
+  );
+}
+
+interface RemoveChapterProps {
+  chapter: Chapter;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a chapter is deleted; its questions stay. */
+function RemoveChapter({ chapter, ...props }: RemoveChapterProps) {
+  const { mutateAsync } = trpc.chapters.remove.useMutation();
+  const { id, name, qcm_count, justification_qcm_count } = chapter;
+  return (
+    <ConfirmAction
+      {...props}
+      danger
+      title={texts.removeTitle}
+      confirmLabel={admin.remove}
+      done={texts.removed(name)}
+      run={() => mutateAsync({ id })}
+    >
+      <Text>{texts.removeText(name)}</Text>
+      <Text>{texts.removeKeeps(qcm_count + justification_qcm_count)}</Text>
+    </ConfirmAction>
+  );
+}

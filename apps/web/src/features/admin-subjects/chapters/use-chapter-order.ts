@@ -1,0 +1,68 @@
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { useEffect, useRef, useState } from 'react';
+import { errorDetail } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { Chapter } from '../types.ts';
+import { type Direction, moved, movedTo } from './move.ts';
+
+const { chapters: texts } = adminContent;
+
+/**
+ * Moves chapters. The list changes at once and the server is told after; if it refuses, the list goes
+ * back to what the server has.
+ */
+export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.chapters.reorder.useMutation();
+  const [news, setNews] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const focus = useFocusAfterMove(chapters);
+  // Moves that follow each other quickly are told one after the other, or an old order could win.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  function put(chapter: Chapter, next: Chapter[]) {
+    const input = { subject_id: subjectId };
+    if (next === chapters) return;
+    void utils.chapters.withCounts.cancel(input);
+    utils.chapters.withCounts.setData(input, next);
+    const position = next.findIndex(({ id }) => id === chapter.id) + 1;
+    setNews(texts.moved(chapter.name, position, next.length));
+    setFailure(null);
+    last.current = last.current.then(() =>
+      mutateAsync({ ...input, chapter_ids: next.map(({ id }) => id) }).catch((error: unknown) => {
+        setFailure(errorDetail(error, texts.moveFailed));
+        return utils.chapters.withCounts.invalidate(input);
+      }),
+    );
+  }
+
+  return {
+    news,
+    failure,
+    /** One place up or down, by the row's buttons. */
+    move: (chapter: Chapter, direction: Direction) => {
+      focus(chapter.id, direction);
+      put(chapter, moved(chapters, chapter.id, direction));
+    },
+    /** To any place, from 0, by dragging. */
+    moveTo: (chapter: Chapter, to: number) => put(chapter, movedTo(chapters, chapter.id, to)),
+  };
+}
+
+/** The button that moved a chapter keeps the focus where the chapter went. */
+function useFocusAfterMove(chapters: Chapter[]) {
+  const wanted = useRef<{ id: number; direction: Direction } | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const { id, direction } = wanted.current;
+    wanted.current = null;
+    if (chapters.every((chapter) => chapter.id !== id)) return;
+    const buttons = document.querySelectorAll<HTMLButtonElement>(`[data-moves="${id}"]`);
+    const enabled = Array.from(buttons).filter((button) => !button.disabled);
+    const same = enabled.find((button) => button.dataset.direction === direction);
+    (same ?? enabled[0])?.focus();
+  }, [chapters]);
+  return (id: number, direction: Direction) => {
+    wanted.current = { id, direction };
+  };
+}

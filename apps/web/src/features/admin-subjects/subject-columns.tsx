@@ -1,0 +1,93 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Column } from '../../components/admin/table/data-table.tsx';
+import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import type { Subject } from './types.ts';
+
+export type SubjectAction = 'edit' | 'remove' | 'chapters';
+
+interface Options {
+  onAct: (action: SubjectAction, subject: Subject) => void;
+  /** How many chapters each subject has, as far as that is loaded. */
+  chapterCounts: Map<number, number | undefined>;
+}
+
+const { columns, semester, ...texts } = adminContent.subjects;
+const ICON = { size: 19, 'aria-hidden': true } as const;
+
+/** The columns of the subjects' table. */
+export function subjectColumns({ onAct, chapterCounts }: Options): Column<Subject>[] {
+  return [
+    {
+      id: 'name',
+      header: columns.name,
+      card: 'title',
+      cell: ({ name }) => (
+        <Text fz="inherit" fw={600} dir="auto">
+          {name}
+        </Text>
+      ),
+    },
+    {
+      id: 'semester',
+      header: columns.semester,
+      cell: ({ semester_name, semester_year }) => semester(semester_name, semester_year),
+    },
+    {
+      id: 'chapters',
+      header: columns.chapters,
+      numeric: true,
+      cell: ({ id }) => {
+        const count = chapterCounts.get(id);
+        return count === undefined ? (
+          <Skeleton height={12} width={20} ml="auto" />
+        ) : (
+          formatNumber(count)
+        );
+      },
+    },
+    {
+      id: 'qcms',
+      header: columns.qcms,
+      numeric: true,
+      cell: ({ id, qcm_count }) =>
+        qcm_count === 0 ? (
+          0
+        ) : (
+          <Anchor component={Link} to={paths.admin({ tab: 'questions', subject: id })} fz="inherit">
+            {formatNumber(qcm_count)}
+          </Anchor>
+        ),
+    },
+    {
+      id: 'actions',
+      header: admin.actions,
+      card: 'actions',
+      cell: (subject) => (
+        <RowButtons>
+          <RowButton
+            label={texts.chaptersOf(subject.name)}
+            icon={<IconListDetails {...ICON} />}
+            onClick={() => onAct('chapters', subject)}
+          />
+          <RowButton
+            label={texts.editOf(subject.name)}
+            icon={<IconPencil {...ICON} />}
+            onClick={() => onAct('edit', subject)}
+          />
+          <RowButton
+            danger
+            label={texts.removeOf(subject.name)}
+            icon={<IconTrash {...ICON} />}
+            onClick={() => onAct('remove', subject)}
+          />
+        </RowButtons>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { Button, Text } from '@mantine/core';
+import { IconBooks, IconPlus } from '@tabler/icons-react';
+import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
+import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { Section } from '../../components/admin/section.tsx';
+import { QueryTable } from '../../components/admin/table/query-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ChaptersModal } from './chapters/chapters-modal.tsx';
+import { type SubjectAction, subjectColumns } from './subject-columns.tsx';
+import { SubjectFilters } from './subject-filters.tsx';
+import { SubjectForm } from './subject-form.tsx';
+import type { Semester, Subject } from './types.ts';
+import { SUBJECTS_SHOWN, useChapterCounts, useSubjects } from './use-subjects.ts';
+
+const { subjects: texts } = adminContent;
+
+type Open = { action: 'add' } | { action: 'edit' | 'remove'; subject: Subject };
+
+/** The first subjects that match, the pages of the others, and the way to their chapters. */
+export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | undefined }) {
+  const list = useSubjects();
+  const dialog = useDialog<Open>('subjects');
+  const { data } = dialog;
+  const shared = { opened: dialog.opened, onClose: dialog.close };
+
+  function onAct(action: SubjectAction, subject: Subject) {
+    if (action === 'chapters') list.openChapters(subject.id);
+    else dialog.open({ action, subject });
+  }
+  const chapterCounts = useChapterCounts(list.query.data?.items ?? []);
+  const columns = subjectColumns({ onAct, chapterCounts });
+  const isEmpty = list.query.data?.total === 0 && !list.filtered;
+
+  const add = semesters.length > 0 && (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => dialog.open({ action: 'add' })}
+    >
+      {texts.add}
+    </Button>
+  );
+  return (
+    <Section title={texts.title} action={!isEmpty && add}>
+      {!isEmpty && <SubjectFilters list={list} semesters={semesters} />}
+      <QueryTable
+        query={list.query}
+        label={texts.label}
+        columns={columns}
+        count={(total) => texts.count(formatNumber(total), total === 1)}
+        empty={
+          <EmptyState
+            icon={<IconBooks aria-hidden />}
+            title={texts.emptyTitle}
+            text={add ? texts.empty : texts.emptyWithoutSemester}
+            action={add}
+          />
+        }
+        onClear={list.filtered ? list.clear : undefined}
+        onOpen={(subject) => onAct('chapters', subject)}
+        pageSize={SUBJECTS_SHOWN}
+      />
+      {data &&
+        (data.action === 'remove' ? (
+          <RemoveSubject key={dialog.turn} {...shared} subject={data.subject} />
+        ) : (
+          <SubjectForm
+            key={dialog.turn}
+            {...shared}
+            semesters={semesters}
+            semesterId={list.semesterId}
+            subject={data.action === 'edit' ? data.subject : null}
+          />
+        ))}
+      <ChaptersModal subjectId={list.chaptersOf} onClose={list.closeChapters} />
+    </Section>
+  );
+}
+
+interface RemoveSubjectProps {
+  subject: Subject;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a subject is deleted with its questions. */
+function RemoveSubject({ subject, ...props }: RemoveSubjectProps) {
+  const { mutateAsync } = trpc.subjects.remove.useMutation();
+  const { id, name, qcm_count } = subject;
+  return (
+    <ConfirmAction
+      {...props}
+      danger
+      title={texts.removeTitle}
+      confirmLabel={admin.remove}
+      done={texts.removed(name)}
+      run={() => mutateAsync({ id })}
+    >
+      <Text>{texts.removeText(name)}</Text>
+      <Text>{texts.removeCounts(qcm_count)}</Text>
+      <Text fw={600}>{texts.removeWarning}</Text>
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { positiveInteger } from '../../components/admin/params/query-params.ts';
+import { useListParams } from '../../components/admin/params/use-list-params.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { Subject } from './types.ts';
+
+/** How many subjects the table shows at a time. */
+export const SUBJECTS_SHOWN = 10;
+
+/** The subjects that the address asks for, and how to ask for others. */
+export function useSubjects() {
+  const { params, change, search, input, setFilters, setSearch } = useListParams(SUBJECTS_SHOWN);
+  const semesterId = positiveInteger(params.get('semester'));
+  const query = trpc.subjects.page.useQuery(
+    { ...input, semester_id: semesterId },
+    { placeholderData: keepPreviousData },
+  );
+  return {
+    query,
+    search,
+    semesterId,
+    filtered: search !== '' || semesterId !== undefined,
+    setSearch,
+    setSemester: (next: string) => setFilters({ semester: next }),
+    clear: () => setFilters({ search: null, semester: null }),
+    chaptersOf: positiveInteger(params.get('chapters')),
+    openChapters: (id: number) => change({ chapters: id }),
+    closeChapters: () => change({ chapters: null }, { replace: true }),
+  };
+}
+
+/** How many chapters each of these subjects has; asked for together, once per subject. */
+export function useChapterCounts(subjects: Subject[]): Map<number, number | undefined> {
+  const { withCounts } = trpc.useUtils().chapters;
+  const results = useQueries({
+    queries: subjects.map(({ id }) => withCounts.queryOptions({ subject_id: id })),
+  });
+  return new Map(subjects.map(({ id }, index) => [id, results[index]?.data?.length]));
+}

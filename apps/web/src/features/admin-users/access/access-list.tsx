@@ -1,0 +1,73 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { SegmentedControl } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { useListParams } from '../../../components/admin/params/use-list-params.ts';
+import { QueryTable } from '../../../components/admin/table/query-table.tsx';
+import { SearchBox } from '../../../components/admin/table/search-box.tsx';
+import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { accessColumns } from './access-columns.tsx';
+import { RevokeAccess } from './revoke-access.tsx';
+
+export type Access = RouterOutputs['access']['page']['items'][number];
+
+const { access: texts } = adminUsers;
+
+/** Who may study what, and until when; live access can be ended early. */
+export function AccessList() {
+  const { params, search, input, setFilters, setSearch } = useListParams();
+  const activeOnly = params.get('active') === '1';
+  const accesses = trpc.access.page.useQuery(
+    { ...input, active_only: activeOnly },
+    { placeholderData: keepPreviousData },
+  );
+  const revocation = useDialog<Access>();
+  const columns = accessColumns(revocation.open);
+  return (
+    <>
+      <Toolbar>
+        <SearchBox
+          value={search}
+          label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          onSearch={setSearch}
+        />
+        <SegmentedControl
+          size="md"
+          aria-label={texts.filterLabel}
+          data={[
+            { value: 'all', label: texts.all },
+            { value: 'active', label: texts.activeOnly },
+          ]}
+          value={activeOnly ? 'active' : 'all'}
+          onChange={(next) => setFilters({ active: next === 'active' ? 1 : null })}
+        />
+      </Toolbar>
+      <QueryTable
+        query={accesses}
+        label={texts.label}
+        columns={columns}
+        count={(total) => texts.count(formatNumber(total))}
+        empty={
+          <EmptyState icon={<IconKey aria-hidden />} title={texts.emptyTitle} text={texts.empty} />
+        }
+        onClear={
+          search !== '' || activeOnly ? () => setFilters({ search: null, active: null }) : undefined
+        }
+      />
+      {revocation.data && (
+        <RevokeAccess
+          key={revocation.turn}
+          access={revocation.data}
+          opened={revocation.opened}
+          onClose={revocation.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+
+interface RevokeAccessProps {
+  access: { id: number; user_name: string; semester_name: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+const { access: texts } = adminUsers;
+
+/** Asks before an access ends at once. */
+export function RevokeAccess({ access, ...props }: RevokeAccessProps) {
+  const { mutateAsync } = trpc.access.revoke.useMutation();
+  const { id, user_name, semester_name } = access;
+  return (
+    <ConfirmAction
+      {...props}
+      danger
+      title={texts.revokeTitle}
+      confirmLabel={texts.revoke}
+      done={texts.done(semester_name)}
+      run={() => mutateAsync({ id })}
+    >
+      {texts.revokeText(user_name, semester_name)}
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,91 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { AdminUser } from '../user.ts';
+import { RevokeAccess } from './revoke-access.tsx';
+import classes from './user-access.module.css';
+
+type Access = RouterOutputs['access']['list'][number];
+
+interface UserAccessProps {
+  user: AdminUser;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const { access: texts } = adminUsers;
+
+/** The semesters that a student may study, until when, and the way to end that early. */
+export function UserAccess({ user, opened, onClose }: UserAccessProps) {
+  const list = trpc.access.list.useQuery({ user_id: user.id }, { enabled: opened });
+  const revocation = useDialog<Access>();
+
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      covered={revocation.opened}
+      title={adminUsers.accessOf(user.full_name)}
+    >
+      <QueryView
+        query={list}
+        loading={
+          <Stack gap="sm">
+            <Skeleton height="3.5rem" />
+            <Skeleton height="3.5rem" />
+          </Stack>
+        }
+        error={loadFailure}
+        empty={{ when: (rows) => rows.length === 0, show: <Text c="dimmed">{texts.empty}</Text> }}
+      >
+        {(rows) => (
+          <ul className={classes.list} aria-label={texts.label}>
+            {rows.map((row) => (
+              <AccessRow key={row.id} access={row} onRevoke={() => revocation.open(row)} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {revocation.data && (
+        <RevokeAccess
+          key={revocation.turn}
+          access={revocation.data}
+          opened={revocation.opened}
+          onClose={revocation.close}
+        />
+      )}
+    </AdminModal>
+  );
+}
+
+function AccessRow({ access, onRevoke }: { access: Access; onRevoke: () => void }) {
+  const { semester_name, is_active, expires_at, revoked_at } = access;
+  return (
+    <li className={classes.row}>
+      <div>
+        <Text fw={600}>{semester_name}</Text>
+        <Text fz="sm" c="dimmed">
+          {revoked_at === null
+            ? `${is_active ? texts.live : texts.ended}, ${texts.until(formatDate(expires_at))}`
+            : texts.revoked(formatDate(revoked_at))}
+        </Text>
+      </div>
+      {is_active && (
+        <Button
+          variant="light"
+          color="red"
+          aria-label={texts.revokeOf(semester_name)}
+          onClick={onRevoke}
+        >
+          {texts.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}

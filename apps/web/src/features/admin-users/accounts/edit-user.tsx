@@ -1,0 +1,94 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { ROLES, userAsRead } from '@amphi/domain/users/schema';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { EditConflict } from '../../../components/admin/form/edit-conflict.tsx';
+import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { StatusSelect } from '../../../components/admin/form/status-select.tsx';
+import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
+import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { PasswordField } from '../../../components/password-field.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import type { AdminUser } from '../user.ts';
+import { editUserSchema } from './edit-schema.ts';
+
+interface EditUserProps {
+  user: AdminUser;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const ROLE_CHOICES = ROLES.map((value) => ({ value, label: adminUsers.roles[value] }));
+const { fields } = adminUsers;
+
+/** Changes an account; a password only if one is typed. */
+export function EditUser({ user, opened, onClose }: EditUserProps) {
+  const { mutateAsync } = trpc.users.update.useMutation();
+  const { id, full_name, email, role, is_active } = user;
+  const edit = useEditConflict({ asRead: userAsRead, row: user });
+  const modal = useModalForm({
+    schema: editUserSchema,
+    initialValues: { id, full_name, email, role, is_active, password: '', confirmation: '' },
+    save: (input) => edit.guard(input, (if_unmodified) => mutateAsync({ ...input, if_unmodified })),
+    done: (saved) => adminUsers.saved(saved.full_name),
+    onSaved: onClose,
+    draft: { name: `user-${id}`, omit: ['password', 'confirmation'] },
+  });
+  const { getInputProps } = modal.form;
+  const state = edit.choices(modal.form, (fields) => fields);
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      busy={modal.submitting}
+      title={adminUsers.editOf(full_name)}
+    >
+      <FormFrame
+        form={modal}
+        conflict={state.conflict && <EditConflict state={state} disabled={modal.submitting} />}
+        onCancel={() => modal.abandon(onClose)}
+      >
+        <TextInput
+          {...getInputProps('full_name')}
+          label={fields.name}
+          required
+          dir="auto"
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextInput
+          {...getInputProps('email')}
+          type="email"
+          label={fields.email}
+          required
+          autoComplete="off"
+        />
+        <SimpleGrid cols={2} spacing="sm">
+          <NativeSelect
+            {...getInputProps('role')}
+            size="md"
+            label={fields.role}
+            data={ROLE_CHOICES}
+          />
+          <StatusSelect
+            label={fields.status}
+            value={modal.form.values.is_active}
+            onChange={(active) => modal.form.setFieldValue('is_active', active)}
+          />
+        </SimpleGrid>
+        <PasswordField
+          {...getInputProps('password')}
+          label={`${fields.password} (${admin.optional})`}
+          description={fields.passwordHint}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...getInputProps('confirmation')}
+          label={fields.confirmation}
+          autoComplete="new-password"
+        />
+      </FormFrame>
+    </AdminModal>
+  );
+}

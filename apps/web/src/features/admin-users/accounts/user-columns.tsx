@@ -1,0 +1,128 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { Anchor, Badge, Text } from '@mantine/core';
+import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { ActiveBadge } from '../../../components/admin/table/active-badge.tsx';
+import type { Column } from '../../../components/admin/table/data-table.tsx';
+import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import type { AdminUser, UserAction } from '../user.ts';
+
+interface Options {
+  /** The administrator, who can neither deactivate nor delete their own account. */
+  selfId: number;
+  onAct: (action: UserAction, user: AdminUser) => void;
+}
+
+const { columns } = adminUsers;
+const ICON = { size: 19, 'aria-hidden': true } as const;
+
+/** The columns of the users' table. */
+export function userColumns({ selfId, onAct }: Options): Column<AdminUser>[] {
+  return [
+    {
+      id: 'name',
+      header: columns.name,
+      card: 'title',
+      cell: ({ id, full_name }) => (
+        <Text fz="inherit" fw={600}>
+          <bdi>{full_name}</bdi>
+          {id === selfId && (
+            <Text span fz="xs" c="dimmed" fw={400}>
+              {` (${adminUsers.you})`}
+            </Text>
+          )}
+        </Text>
+      ),
+    },
+    { id: 'id', header: columns.id, numeric: true, cell: ({ id }) => id },
+    { id: 'email', header: columns.email, cell: ({ email }) => email },
+    { id: 'role', header: columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
+    {
+      id: 'status',
+      header: columns.status,
+      cell: ({ is_active }) => <ActiveBadge active={is_active} />,
+    },
+    {
+      id: 'payments',
+      header: columns.payments,
+      numeric: true,
+      cell: ({ total_payments, email }) =>
+        total_payments === 0 ? (
+          0
+        ) : (
+          <Anchor
+            component={Link}
+            to={paths.admin({ tab: 'payments', search: email })}
+            fz="inherit"
+          >
+            {formatNumber(total_payments)}
+          </Anchor>
+        ),
+    },
+    {
+      id: 'semesters',
+      header: columns.semesters,
+      numeric: true,
+      cell: (user) => (
+        <Anchor
+          component="button"
+          type="button"
+          fz="inherit"
+          aria-label={adminUsers.accessCount(user.active_semesters, user.full_name)}
+          onClick={() => onAct('access', user)}
+        >
+          {formatNumber(user.active_semesters)}
+        </Anchor>
+      ),
+    },
+    {
+      id: 'actions',
+      header: admin.actions,
+      card: 'actions',
+      cell: (user) => <UserButtons user={user} own={user.id === selfId} onAct={onAct} />,
+    },
+  ];
+}
+
+function RoleBadge({ role }: { role: AdminUser['role'] }) {
+  if (role !== 'admin') return adminUsers.roles[role];
+  return (
+    <Badge color="pine" variant="light" tt="none" radius="sm" size="lg">
+      {adminUsers.roles[role]}
+    </Badge>
+  );
+}
+
+function UserButtons({
+  user,
+  own,
+  onAct,
+}: { user: AdminUser; own: boolean } & Pick<Options, 'onAct'>) {
+  const { full_name, is_active } = user;
+  const toggle = is_active ? adminUsers.deactivateOf : adminUsers.activateOf;
+  return (
+    <RowButtons>
+      <RowButton
+        label={adminUsers.editOf(full_name)}
+        icon={<IconPencil {...ICON} />}
+        onClick={() => onAct('edit', user)}
+      />
+      <RowButton
+        label={own ? adminUsers.ownAccount : toggle(full_name)}
+        icon={is_active ? <IconUserOff {...ICON} /> : <IconUserCheck {...ICON} />}
+        disabled={own}
+        onClick={() => onAct('toggle', user)}
+      />
+      <RowButton
+        danger
+        label={own ? adminUsers.ownAccount : adminUsers.removeOf(full_name)}
+        icon={<IconTrash {...ICON} />}
+        disabled={own}
+        onClick={() => onAct('remove', user)}
+      />
+    </RowButtons>
+  );
+}

@@ -1,0 +1,78 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { userAsRead } from '@amphi/domain/users/schema';
+import { Text } from '@mantine/core';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { UserAccess } from '../access/user-access.tsx';
+import type { AdminUser, UserAction } from '../user.ts';
+import { EditUser } from './edit-user.tsx';
+
+interface UserDialogProps {
+  user: AdminUser;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The dialog for what is to be done to an account. */
+export function UserDialog({ action, ...props }: UserDialogProps & { action: UserAction }) {
+  switch (action) {
+    case 'edit':
+      return <EditUser {...props} />;
+    case 'toggle':
+      return <ToggleUser {...props} />;
+    case 'remove':
+      return <RemoveUser {...props} />;
+    case 'access':
+      return <UserAccess {...props} />;
+  }
+}
+
+function ToggleUser({ user, ...props }: UserDialogProps) {
+  const { mutateAsync } = trpc.users.update.useMutation();
+  const { id, full_name, email, role, is_active } = user;
+  const run = () =>
+    mutateAsync({
+      ...{ id, full_name, email, role, is_active: !is_active },
+      if_unmodified: userAsRead.parse(user),
+    });
+  return is_active ? (
+    <ConfirmAction
+      {...props}
+      danger
+      title={adminUsers.deactivateTitle}
+      confirmLabel={adminUsers.deactivate}
+      done={adminUsers.deactivated(full_name)}
+      run={run}
+    >
+      {adminUsers.deactivateText(full_name)}
+    </ConfirmAction>
+  ) : (
+    <ConfirmAction
+      {...props}
+      title={adminUsers.activateTitle}
+      confirmLabel={adminUsers.activate}
+      done={adminUsers.activated(full_name)}
+      run={run}
+    >
+      {adminUsers.activateText(full_name)}
+    </ConfirmAction>
+  );
+}
+
+function RemoveUser({ user, ...props }: UserDialogProps) {
+  const { mutateAsync } = trpc.users.remove.useMutation();
+  return (
+    <ConfirmAction
+      {...props}
+      danger
+      title={adminUsers.removeTitle}
+      confirmLabel={admin.remove}
+      done={adminUsers.removed(user.full_name)}
+      run={() => mutateAsync({ id: user.id })}
+    >
+      <Text>{adminUsers.removeText(user.full_name)}</Text>
+      <Text fw={600}>{adminUsers.removeWarning}</Text>
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,78 @@
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { SegmentedControl } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { useListParams } from '../../components/admin/params/use-list-params.ts';
+import { QueryTable } from '../../components/admin/table/query-table.tsx';
+import { SearchBox } from '../../components/admin/table/search-box.tsx';
+import { Toolbar } from '../../components/admin/table/toolbar.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { AccessList } from './access/access-list.tsx';
+import { userColumns } from './accounts/user-columns.tsx';
+import { UserDialog } from './accounts/user-dialog.tsx';
+import type { AdminUser, UserAction } from './user.ts';
+
+/** The accounts, or what they have access to. */
+export function UsersTab() {
+  const { params, setFilters } = useListParams();
+  const view = params.get('view') === 'access' ? 'access' : 'accounts';
+  return (
+    <>
+      <SegmentedControl
+        size="md"
+        mb="sm"
+        aria-label={adminUsers.viewLabel}
+        data={[
+          { value: 'accounts', label: adminUsers.views.accounts },
+          { value: 'access', label: adminUsers.views.access },
+        ]}
+        value={view}
+        onChange={(next) => setFilters({ view: next === 'access' ? next : null, active: null })}
+      />
+      {view === 'access' ? <AccessList /> : <Accounts />}
+    </>
+  );
+}
+
+/** The accounts: found, changed, switched off, deleted. */
+function Accounts() {
+  const self = useUser();
+  const { search, input, setFilters, setSearch } = useListParams();
+  const users = trpc.users.list.useQuery(input, { placeholderData: keepPreviousData });
+  const dialog = useDialog<{ action: UserAction; user: AdminUser }>('users');
+  const onAct = (action: UserAction, user: AdminUser) => dialog.open({ action, user });
+  const columns = userColumns({ selfId: self.id, onAct });
+
+  return (
+    <>
+      <Toolbar>
+        <SearchBox
+          value={search}
+          label={adminUsers.searchLabel}
+          placeholder={adminUsers.searchPlaceholder}
+          onSearch={setSearch}
+        />
+      </Toolbar>
+      <QueryTable
+        query={users}
+        label={adminUsers.label}
+        columns={columns}
+        count={(total) => adminUsers.count(formatNumber(total), total === 1)}
+        empty={<EmptyState title={adminUsers.emptyTitle} text={adminUsers.empty} />}
+        onClear={search === '' ? undefined : () => setFilters({ search: null })}
+        onOpen={(user) => onAct('edit', user)}
+      />
+      {dialog.data && (
+        <UserDialog
+          key={dialog.turn}
+          {...dialog.data}
+          opened={dialog.opened}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Section } from '../../components/admin/section.tsx';
+import { TableSkeleton } from '../../components/admin/table/data-table.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { semesterColumns } from '../admin-semesters/semester-columns.tsx';
+import { SemestersSection } from '../admin-semesters/semesters-section.tsx';
+import { SubjectsSection } from '../admin-subjects/subjects-section.tsx';
+
+const { semesters: texts } = adminContent;
+
+/** What is taught: semesters, their subjects, and the chapters of those. */
+export function ContentTab() {
+  const semesters = trpc.semesters.list.useQuery();
+  return (
+    <>
+      <QueryView
+        query={semesters}
+        loading={
+          <Section title={texts.title}>
+            <TableSkeleton label={texts.label} columns={semesterColumns(() => {})} rows={3} />
+          </Section>
+        }
+        error={loadFailure}
+        empty={null}
+      >
+        {(rows) => <SemestersSection semesters={rows} />}
+      </QueryView>
+      <SubjectsSection semesters={semesters.data} />
+    </>
+  );
+}

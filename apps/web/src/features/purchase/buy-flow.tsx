@@ -1,10 +1,10 @@
-import { PaymentStep, usePaymentFormPreload } from './payment-step.tsx';
-import { SelectStep } from './select-step.tsx';
+import { SuccessStep } from './outcome/success-step.tsx';
+import { PaymentStep, usePaymentFormPreload } from './pay/payment-step.tsx';
+import { SelectStep } from './select/select-step.tsx';
+import type { HintOf } from './select/use-semester-hints.ts';
 import { Steps } from './steps.tsx';
-import { SuccessStep } from './success-step.tsx';
 import type { Semester } from './types.ts';
 import { useBuyFlow } from './use-buy-flow.ts';
-import type { HintOf } from './use-semester-hints.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 /** The three steps, one at a time. Leaving the payment forgets what was typed there. */

@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { BuyFlow } from './buy-flow.tsx';
 import { BuySkeleton } from './buy-skeleton.tsx';
-import { useSemesterHints } from './use-semester-hints.ts';
+import { useSemesterHints } from './select/use-semester-hints.ts';
 
 /** Buying a semester: choose it, pay and send the receipt, done. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import classes from './select-step.module.css';
+import classes from './select/select-step.module.css';
 
 const CARDS = ['1', '2', '3'];
 

@@ -8,11 +8,11 @@ import { SessionHeader } from '../../../components/session/session-header.tsx';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { paths } from '../../../paths.ts';
 import { ListScore } from '../session/list-score.tsx';
+import { useNextImage } from '../session/use-next-image.ts';
+import { usePracticeKeys } from '../session/use-practice-keys.ts';
+import { useQuestionFocus } from '../session/use-question-focus.ts';
 import type { StudyScope } from '../study-scope.ts';
 import type { ReviewedQuestion } from '../types.ts';
-import { useNextImage } from '../use-next-image.ts';
-import { usePracticeKeys } from '../use-practice-keys.ts';
-import { useQuestionFocus } from '../use-question-focus.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { Verdict } from './verdict.tsx';
 

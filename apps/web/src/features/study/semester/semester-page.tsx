@@ -1,0 +1,70 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { study } from '@amphi/domain/messages/fr/study';
+import { IconBooks } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { usePageTitle } from '../../../lib/page-title.tsx';
+import { parseRouteId } from '../../../lib/route-id.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { StudyFailure } from '../study-failure.tsx';
+import type { Semester } from '../types.ts';
+import { SemesterFailure } from './semester-failure.tsx';
+import { SemesterSkeleton } from './semester-skeleton.tsx';
+import { SubjectList } from './subject-list.tsx';
+
+/** A semester that the student has bought, with its subjects. */
+export function Component() {
+  const { id } = useParams();
+  const semesterId = parseRouteId(id);
+  return (
+    <Page>
+      {semesterId === null ? (
+        <StudyFailure message={study.semester.invalidId} />
+      ) : (
+        <LoadedSemester semesterId={semesterId} />
+      )}
+    </Page>
+  );
+}
+
+function LoadedSemester({ semesterId }: { semesterId: number }) {
+  const query = trpc.dashboard.semester.useQuery({ semester_id: semesterId });
+  usePageTitle(query.data?.semester_name);
+  return (
+    <QueryView
+      query={query}
+      loading={<SemesterSkeleton />}
+      error={(error, retry) => <SemesterFailure error={error} onRetry={retry} />}
+      empty={null}
+    >
+      {(semester) => <SemesterContent semester={semester} />}
+    </QueryView>
+  );
+}
+
+function SemesterContent({ semester }: { semester: Semester }) {
+  const { subjects } = semester;
+  const qcms = subjects.reduce((sum, { qcm_count }) => sum + qcm_count, 0);
+  return (
+    <>
+      <PageHeader
+        title={semester.semester_name}
+        subtitle={subjects.length > 0 && study.semester.subtitle(subjects.length, qcms)}
+        back={{ to: paths.dashboard(), label: common.backToDashboard }}
+      />
+      {subjects.length > 0 ? (
+        <SubjectList subjects={subjects} />
+      ) : (
+        <EmptyState
+          icon={<IconBooks aria-hidden />}
+          title={study.semester.emptyTitle}
+          text={study.semester.empty}
+        />
+      )}
+    </>
+  );
+}

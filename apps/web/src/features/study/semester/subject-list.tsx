@@ -1,0 +1,52 @@
+import { study } from '@amphi/domain/messages/fr/study';
+import { Text, Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { paths } from '../../../paths.ts';
+import type { Subject } from '../types.ts';
+import classes from './subject-list.module.css';
+import { SubjectProgress } from './subject-progress.tsx';
+
+/** The subjects of a semester. The whole row leads where its button does. */
+export function SubjectList({ subjects }: { subjects: Subject[] }) {
+  return (
+    <ul className={classes.root} aria-label={study.semester.subjects}>
+      {subjects.map((subject) => (
+        <SubjectRow key={subject.id} subject={subject} />
+      ))}
+    </ul>
+  );
+}
+
+function SubjectRow({ subject }: { subject: Subject }) {
+  const { start, startSubject, qcmCount } = study.semester;
+  return (
+    <li className={classes.row}>
+      <span className={classes.initial} aria-hidden>
+        {Array.from(subject.name)[0]}
+      </span>
+      <div className={classes.texts}>
+        <Title order={2} size="h3" dir="auto">
+          {subject.name}
+        </Title>
+        {subject.description && (
+          <Text className={classes.description} dir="auto">
+            {subject.description}
+          </Text>
+        )}
+        <div className={classes.facts}>
+          <span>{qcmCount(subject.qcm_count)}</span>
+          {subject.qcm_count > 0 && <SubjectProgress subjectId={subject.id} />}
+        </div>
+      </div>
+      <LinkButton
+        to={paths.studyMode(subject.id)}
+        className={classes.start}
+        aria-label={startSubject(subject.name)}
+        rightSection={<IconChevronRight size={18} aria-hidden />}
+      >
+        {start}
+      </LinkButton>
+    </li>
+  );
+}

@@ -11,7 +11,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { useSetSession, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { useProfileForm } from '../use-profile-form.ts';
+import { useProfileForm } from '../section/use-profile-form.ts';
 import classes from './remove-form.module.css';
 
 const loadSchema = async () => (await import('@amphi/domain/auth/schema')).removeOwnAccountInput;

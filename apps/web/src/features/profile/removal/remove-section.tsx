@@ -2,7 +2,7 @@ import { profile } from '@amphi/domain/messages/fr/profile';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Section } from '../section.tsx';
+import { Section } from '../section/section.tsx';
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 

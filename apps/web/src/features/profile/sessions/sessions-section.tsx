@@ -7,9 +7,8 @@ import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { DoneNote } from '../done-note.tsx';
-import classes from '../profile.module.css';
-import { Section } from '../section.tsx';
+import classes from '../section/profile.module.css';
+import { DoneNote, Section } from '../section/section.tsx';
 import { SessionRow } from './session-row.tsx';
 
 const ConfirmDialog = lazyDialog(

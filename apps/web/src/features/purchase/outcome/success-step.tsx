@@ -2,11 +2,12 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { Fact } from '../../../components/fact.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { formatMru } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { StepTitle } from '../step-title.tsx';
-import type { PlacedOrder } from '../use-buy-flow.ts';
+import { StepTitle } from '../flow/steps.tsx';
+import type { PlacedOrder } from '../flow/use-buy-flow.ts';
 import classes from './success-step.module.css';
 
 const texts = purchase.success;
@@ -26,14 +27,8 @@ export function SuccessStep({ order, headingRef }: SuccessStepProps) {
       <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
       <p className={classes.text}>{texts.text(order.semester_name)}</p>
       <dl className={classes.facts}>
-        <div>
-          <dt>{texts.number}</dt>
-          <dd>#{order.id}</dd>
-        </div>
-        <div>
-          <dt>{texts.amount}</dt>
-          <dd>{formatMru(order.amount)}</dd>
-        </div>
+        <Fact label={texts.number}>{`#${order.id}`}</Fact>
+        <Fact label={texts.amount}>{formatMru(order.amount)}</Fact>
       </dl>
       <div className={classes.next}>
         <Title order={3} size="h4">

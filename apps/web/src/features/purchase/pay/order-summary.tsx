@@ -4,7 +4,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Fact } from '../../../components/fact.tsx';
 import { whatsappHref } from '../../../lib/contact.ts';
 import { formatMru } from '../../../lib/format.ts';
-import type { Semester, Settings } from '../types.ts';
+import type { Semester, Settings } from '../flow/types.ts';
 import classes from './order-summary.module.css';
 
 const { summary, help } = purchase;

@@ -2,7 +2,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Title } from '@mantine/core';
 import { siteName } from '../../../lib/contact.ts';
 import { formatMru } from '../../../lib/format.ts';
-import type { Semester, Settings } from '../types.ts';
+import type { Semester, Settings } from '../flow/types.ts';
 import { BankAccount } from './bank-account.tsx';
 import classes from './pay-instructions.module.css';
 

@@ -1,17 +1,20 @@
 // The chevron of a select.
 import '@mantine/core/styles/Combobox.layer.css';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Button, NativeSelect, TextInput, Title } from '@mantine/core';
+import { Alert, Button, NativeSelect, TextInput, Title } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { useSchemaForm } from '../../../lib/form.ts';
-import { PaymentOutcome } from '../outcome/payment-outcome.tsx';
-import type { Outcome } from '../outcome/use-submit-payment.ts';
+import { paths } from '../../../paths.ts';
+import type { Semester, Settings } from '../flow/types.ts';
 import { ReceiptField } from '../receipt/receipt-field.tsx';
-import type { Semester, Settings } from '../types.ts';
-import classes from './payment-form.module.css';
-import type { PaymentInput, PaymentValues } from './payment-schema.ts';
+import { type PaymentInput, type PaymentValues, paymentForm } from './payment-schema.ts';
+import sheet from './sheet.module.css';
+import type { Outcome } from './use-submit-payment.ts';
 
 const texts = purchase.form;
-const loadSchema = async () => (await import('./payment-schema.ts')).paymentForm;
 
 interface PaymentFormProps {
   semester: Semester;
@@ -24,7 +27,7 @@ interface PaymentFormProps {
 /** The bank, the phone number and the receipt. */
 export function PaymentForm({ semester, settings, onSend, outcome }: PaymentFormProps) {
   const { form, submit, submitting } = useSchemaForm<PaymentValues, PaymentInput>({
-    schema: loadSchema,
+    schema: paymentForm,
     initialValues: {
       semester_id: semester.id,
       bank_name: '',
@@ -34,7 +37,7 @@ export function PaymentForm({ semester, settings, onSend, outcome }: PaymentForm
     onSubmit: onSend,
   });
   return (
-    <form onSubmit={submit} noValidate className={classes.root} aria-labelledby="votre-recu">
+    <form onSubmit={submit} noValidate className={sheet.root} aria-labelledby="votre-recu">
       <Title order={3} id="votre-recu">
         {texts.title}
       </Title>
@@ -68,5 +71,34 @@ export function PaymentForm({ semester, settings, onSend, outcome }: PaymentForm
         {texts.submit}
       </Button>
     </form>
+  );
+}
+
+/** Why there is no order yet. */
+function PaymentOutcome({ outcome }: { outcome: Outcome | undefined }) {
+  if (outcome === undefined) return null;
+  if (outcome.kind === 'cancelled') return <Cancelled />;
+  return (
+    <>
+      <FormFailure text={outcome.text} />
+      {outcome.conflict && (
+        <LinkButton to={paths.orders()} variant="light">
+          {texts.seeOrders}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Takes the focus, which the overlay's button has lost. */
+function Cancelled() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
+  return (
+    <Alert ref={ref} tabIndex={-1} role="status" color="gray" icon={<IconInfoCircle aria-hidden />}>
+      {texts.cancelled}
+    </Alert>
   );
 }

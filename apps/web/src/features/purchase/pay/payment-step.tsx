@@ -2,28 +2,24 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { whenIdleOrUsed } from '../../../lib/when-idle.ts';
-import { UploadOverlay } from '../outcome/upload-overlay.tsx';
-import { useSubmitPayment } from '../outcome/use-submit-payment.ts';
-import { StepTitle } from '../step-title.tsx';
-import type { Payment, Semester } from '../types.ts';
+import { StepTitle } from '../flow/steps.tsx';
+import type { Payment, Semester } from '../flow/types.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayInstructions } from './pay-instructions.tsx';
 import classes from './payment-step.module.css';
+import { UploadOverlay } from './upload-overlay.tsx';
+import { useSubmitPayment } from './use-submit-payment.ts';
 
 const texts = purchase.payment;
 
-const loadForm = async () => ({ default: (await import('./payment-form.tsx')).PaymentForm });
-const PaymentForm = lazy(loadForm);
+/** Fetches the form, with the library of schemas that it validates with. */
+export const loadPaymentForm = () => import('./payment-form.tsx');
 
-/** Fetches the code of the form while a semester is being chosen. */
-export function usePaymentFormPreload(): void {
-  useEffect(() => whenIdleOrUsed(() => [loadForm()]), []);
-}
+const PaymentForm = lazy(async () => ({ default: (await loadPaymentForm()).PaymentForm }));
 
 interface PaymentStepProps {
   semester: Semester;

@@ -3,11 +3,11 @@ import { Card } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { StepTitle } from '../step-title.tsx';
-import type { Semester } from '../types.ts';
+import { StepTitle } from '../flow/steps.tsx';
+import type { Semester } from '../flow/types.ts';
 import classes from './select-step.module.css';
+import type { HintOf } from './semester-hints.ts';
 import { SemesterOffer } from './semester-offer.tsx';
-import type { HintOf } from './use-semester-hints.ts';
 
 const texts = purchase.select;
 

@@ -1,4 +1,5 @@
 import { canReview, type PaymentStatus } from '@amphi/domain/payments/rules';
+import { trpc } from '../../../lib/trpc.ts';
 
 /** What a student should know about a semester before choosing it. */
 export type SemesterHint =
@@ -28,4 +29,20 @@ export function semesterHint(
   if (waits) return { kind: 'pending' };
   const owned = access.find(({ semester }) => semester.id === semesterId);
   return owned ? { kind: 'owned', until: owned.expires_at } : null;
+}
+
+export type HintOf = (semesterId: number) => SemesterHint | null;
+
+/**
+ * What the student has already. The purchase does not depend on it: when it can't be loaded there are
+ * no hints, and the server says no where it has to.
+ */
+export function useSemesterHints(): { loading: boolean; hintOf: HintOf } {
+  const access = trpc.dashboard.student.useQuery();
+  const orders = trpc.payments.listMine.useQuery();
+  return {
+    loading: access.isLoading || orders.isLoading,
+    hintOf: (semesterId) =>
+      semesterHint(semesterId, access.data?.purchased_semesters ?? [], orders.data ?? []),
+  };
 }

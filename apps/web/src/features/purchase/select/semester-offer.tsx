@@ -6,7 +6,7 @@ import { SemesterCard } from '../../../components/semester-card.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { DeviceText } from '../../../ui/device-text.tsx';
-import type { Semester } from '../types.ts';
+import type { Semester } from '../flow/types.ts';
 import type { SemesterHint } from './semester-hints.ts';
 import classes from './semester-offer.module.css';
 

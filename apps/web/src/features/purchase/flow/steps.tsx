@@ -1,6 +1,7 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { VisuallyHidden } from '@mantine/core';
+import { Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import classes from './steps.module.css';
 import type { Step } from './use-buy-flow.ts';
 
@@ -32,5 +33,19 @@ export function Steps({ current }: { current: Step['name'] }) {
         );
       })}
     </ol>
+  );
+}
+
+interface StepTitleProps {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  children: string;
+}
+
+/** The heading of a step, which takes the focus when the step begins. */
+export function StepTitle({ headingRef, children }: StepTitleProps) {
+  return (
+    <Title order={2} size="h3" ref={headingRef} tabIndex={-1} className={classes.title}>
+      {children}
+    </Title>
   );
 }

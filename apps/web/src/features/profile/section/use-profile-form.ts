@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorDetail, fieldErrors } from '../../lib/errors.ts';
-import { type Rules, useSchemaForm } from '../../lib/form.ts';
+import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
+import { type Rules, useSchemaForm } from '../../../lib/form.ts';
 
 interface ProfileFormOptions<Values extends object, Output> {
   schema: Rules<Output>;

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './section.module.css';
 
@@ -21,5 +22,19 @@ export function Section({ title, text, children }: SectionProps) {
       </div>
       <div className={classes.sheet}>{children}</div>
     </section>
+  );
+}
+
+/** Says below a form that what it asked for was done; read aloud as well. */
+export function DoneNote({ text }: { text: string | undefined }) {
+  return (
+    <div role="status" className={classes.done}>
+      {text && (
+        <>
+          <IconCircleCheck size={18} aria-hidden />
+          <span>{text}</span>
+        </>
+      )}
+    </div>
   );
 }

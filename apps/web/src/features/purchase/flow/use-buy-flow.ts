@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { parseRouteId } from '../../lib/route-id.ts';
-import { paths } from '../../paths.ts';
+import { parseRouteId } from '../../../lib/route-id.ts';
+import { paths } from '../../../paths.ts';
 import type { Payment, Semester } from './types.ts';
 
 /** The order that was just placed. */

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 import { errorDetail, errorStatus, fieldErrors } from '../../../lib/errors.ts';
 import { PAYMENT_TRANSITION } from '../../../lib/timings.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { PaymentInput } from '../pay/payment-schema.ts';
-import type { Payment } from '../types.ts';
-import { uploadPayment } from './upload-payment.ts';
+import { uploadForm } from '../../../lib/upload.ts';
+import type { Payment } from '../flow/types.ts';
+import type { PaymentInput } from './payment-schema.ts';
 
 export type Phase = 'sending' | 'accepted' | 'failed';
 
@@ -30,7 +30,10 @@ export function useSubmitPayment(onPlaced: (payment: Payment) => void) {
     // Without a connection it fails at once and says so, instead of waiting in silence for one.
     networkMode: 'always',
     mutationFn: ({ input, signal }: { input: PaymentInput; signal: AbortSignal }) =>
-      uploadPayment(input, { signal, onProgress: setShare }),
+      uploadForm<Payment>('/api/payments/create', formDataOf(input), {
+        signal,
+        onProgress: setShare,
+      }),
     // Also after a failure: the line may have broken when the order was already placed.
     onSettled: () => {
       void utils.payments.listMine.invalidate();
@@ -73,6 +76,20 @@ export function useSubmitPayment(onPlaced: (payment: Payment) => void) {
   }
 
   return { send, cancel: () => attempt.current?.abort(), busy, phase, share, outcome };
+}
+
+function formDataOf({
+  semester_id,
+  bank_name,
+  phone_number,
+  receipt_file,
+}: PaymentInput): FormData {
+  const data = new FormData();
+  data.set('semester_id', String(semester_id));
+  data.set('bank_name', bank_name);
+  data.set('phone_number', phone_number);
+  data.set('receipt_file', receipt_file);
+  return data;
 }
 
 function pause(): Promise<void> {

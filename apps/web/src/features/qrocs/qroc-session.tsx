@@ -4,17 +4,17 @@ import { useDidUpdate } from '@mantine/hooks';
 import { SessionHeader } from '../../components/session/session-header.tsx';
 import { SessionLayout } from '../../components/session/session-layout.tsx';
 import { usePageTitle } from '../../lib/page-title.tsx';
+import type { StudyFilter } from '../../lib/study-filter.ts';
 import { paths } from '../../paths.ts';
 import { QrocBar } from './qroc-bar.tsx';
 import { QrocCard } from './qroc-card.tsx';
-import type { QrocScope } from './qroc-scope.ts';
 import { useRevealProgress } from './reveal-progress.tsx';
 import type { Qroc, QrocData } from './types.ts';
 import { useQrocKeys } from './use-qroc-keys.ts';
 import { useQrocSession } from './use-qroc-session.ts';
 
 /** The questions one by one, each with its hidden answer. */
-export function QrocSession({ scope, data }: { scope: QrocScope; data: QrocData }) {
+export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocData }) {
   const { questions } = data;
   const session = useQrocSession(scope, questions);
   const question = questions[session.index];
@@ -76,7 +76,7 @@ function useFocusOnChange(card: React.RefObject<HTMLElement | null>, id: number 
   }, [card, id]);
 }
 
-function scopeName({ chapter_id, exam_year }: QrocScope, questions: readonly Qroc[]): string {
+function scopeName({ chapter_id, exam_year }: StudyFilter, questions: readonly Qroc[]): string {
   if (exam_year !== undefined) return qrocs.scope.year(exam_year);
   const chapter = chapter_id !== undefined && questions[0]?.chapter_name;
   return chapter ? qrocs.scope.chapter(chapter) : qrocs.scope.all;

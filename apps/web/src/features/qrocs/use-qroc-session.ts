@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { StudyFilter } from '../../lib/study-filter.ts';
 import { paths } from '../../paths.ts';
-import type { QrocScope } from './qroc-scope.ts';
 import type { Qroc } from './types.ts';
 import { useReveals } from './use-reveals.ts';
 
 /** Going through the questions, and what is shown of each. */
-export function useQrocSession(scope: QrocScope, questions: readonly Qroc[]) {
+export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
   const navigate = useNavigate();
   const { reveals, toggle, reset } = useReveals(scope);
   const [currentId, setCurrentId] = useState(questions[0]?.id);

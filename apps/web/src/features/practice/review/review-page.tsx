@@ -11,7 +11,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { InvalidSubject } from '../invalid-subject.tsx';
 import type { StudyScope } from '../study-scope.ts';
-import { useStudyScope } from '../use-study-scope.ts';
+import { useStudyScope } from '../study-scope.ts';
 import { ReviewSession } from './review-session.tsx';
 
 const { review: texts } = practice;

@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts';
 import { InvalidSubject } from '../invalid-subject.tsx';
 import { usePracticeData } from '../state/use-practice-data.ts';
 import type { StudyScope } from '../study-scope.ts';
-import { useStudyScope } from '../use-study-scope.ts';
+import { useStudyScope } from '../study-scope.ts';
 import { PracticeSession } from './practice-session.tsx';
 
 const { session } = practice;

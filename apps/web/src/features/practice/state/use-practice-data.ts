@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorStatus } from '../../../lib/errors.ts';
 import { useKeptSender } from '../../../lib/kept/kept-answers.tsx';
+import type { StudyFilter } from '../../../lib/study-filter.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { StudyFilter } from '../study-scope.ts';
 import type { ReviewedQuestion } from '../types.ts';
 
 const PRACTICE = 'practice';

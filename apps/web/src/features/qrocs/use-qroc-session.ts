@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useQuestionFocus } from '../../components/question/question-card.tsx';
 import type { StudyFilter } from '../../lib/study-filter.ts';
 import { paths } from '../../paths.ts';
 import type { Qroc } from './types.ts';
@@ -11,10 +12,10 @@ export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
   const { reveals, toggle, reset } = useReveals(scope);
   const [currentId, setCurrentId] = useState(questions[0]?.id);
   const [wasReset, setWasReset] = useState(false);
-  const card = useRef<HTMLElement>(null);
   // By id, so that the place stays when the list is loaded again; a question that is gone gives way.
   const found = questions.findIndex(({ id }) => id === currentId);
   const index = found === -1 ? 0 : found;
+  const card = useQuestionFocus(questions[index]?.id);
   const isLast = index === questions.length - 1;
 
   function goTo(place: number) {

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { AnswerOptions } from '../../../components/question/answer-options.tsx';
 import { OptionResults } from '../../../components/question/option-results.tsx';
-import { QuestionCard } from '../../../components/question/question-card.tsx';
+import { QuestionCard, useQuestionFocus } from '../../../components/question/question-card.tsx';
+import { useNextImage } from '../../../components/question/question-image.tsx';
 import headerClasses from '../../../components/session/session-header.module.css';
 import { SessionHeader } from '../../../components/session/session-header.tsx';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
@@ -22,8 +23,6 @@ import { ListScore } from './list-score.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { SessionNotices } from './session-notices.tsx';
 import { SubmitFailed } from './submit-failed.tsx';
-import { useNextImage } from './use-next-image.ts';
-import { useQuestionFocus } from './use-question-focus.ts';
 import { useSessionKeys } from './use-session-keys.ts';
 
 const KEYBOARD = <IconKeyboard size={20} aria-hidden />;

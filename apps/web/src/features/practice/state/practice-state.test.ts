@@ -2,7 +2,6 @@ import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
 import type { AnswerResult } from '../../../lib/kept/kept-answers.tsx';
 import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
-import type { ReviewedQuestion } from '../types.ts';
 import {
   canFinish as canFinishWith,
   firstOpen as firstOpenWith,
@@ -12,6 +11,7 @@ import {
 import {
   type PracticeAction,
   practiceReducer,
+  type ReviewedQuestion,
   type SessionState,
   startPractice,
 } from './practice-state.ts';

@@ -1,8 +1,11 @@
+import type { RouterOutputs } from '@amphi/api';
 import { isCorrect } from '@amphi/domain/attempts/rules';
 import { LETTERS, type Letter, maskOf } from '@amphi/domain/questions/letters';
 import type { AnswerResult } from '../../../lib/kept/kept-answers.tsx';
-import type { ReviewedQuestion } from '../types.ts';
 import type { Drafts } from './storage.ts';
+
+/** An answer of the open attempt, beside its full question. */
+export type ReviewedQuestion = RouterOutputs['attempts']['review']['questions'][number];
 
 /** A submitted answer, and all that is learnt by submitting it. */
 export interface Answer extends AnswerResult {

@@ -4,7 +4,7 @@ import { errorStatus } from '../../../lib/errors.ts';
 import { useKeptSender } from '../../../lib/kept/kept-answers.tsx';
 import type { StudyFilter } from '../../../lib/study-filter.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { ReviewedQuestion } from '../types.ts';
+import type { ReviewedQuestion } from './practice-state.ts';
 
 const PRACTICE = 'practice';
 

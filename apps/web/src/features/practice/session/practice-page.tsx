@@ -1,11 +1,10 @@
-import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SessionSkeleton } from '../../../components/session/session-skeleton.tsx';
+import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorStatus } from '../../../lib/errors.ts';
 import { paths } from '../../../paths.ts';
 import { InvalidSubject } from '../invalid-subject.tsx';
@@ -58,42 +57,20 @@ interface LoadFailedProps {
 }
 
 function LoadFailed({ error, retry, scope }: LoadFailedProps) {
-  const toDashboard = (
-    <LinkButton to={paths.dashboard()} variant="default">
-      {common.backToDashboard}
-    </LinkButton>
-  );
+  const status = errorStatus(error);
   return (
     <Page>
-      {errorStatus(error) === 404 ? (
-        <ErrorState
-          title={common.unavailableTitle}
-          titleOrder={1}
+      {status === 404 ? (
+        <Unavailable
           message={session.notFound}
           action={
             <LinkButton to={paths.studyMode(scope.subjectId)}>{session.chooseOther}</LinkButton>
           }
         />
-      ) : errorStatus(error) === 403 ? (
-        <ErrorState
-          title={common.unavailableTitle}
-          titleOrder={1}
-          message={session.forbidden}
-          action={
-            <>
-              <LinkButton to={paths.buy()}>{session.buyAccess}</LinkButton>
-              {toDashboard}
-            </>
-          }
-        />
+      ) : status === 403 ? (
+        <Unavailable message={session.forbidden} buy={session.buyAccess} />
       ) : (
-        <ErrorState
-          title={common.unavailableTitle}
-          titleOrder={1}
-          message={session.loadFailed}
-          onRetry={retry}
-          action={toDashboard}
-        />
+        <Unavailable message={session.loadFailed} onRetry={retry} />
       )}
     </Page>
   );

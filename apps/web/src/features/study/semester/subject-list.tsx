@@ -1,11 +1,11 @@
 import { study } from '@amphi/domain/messages/fr/study';
-import { Text, Title } from '@mantine/core';
+import { Progress, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Subject } from '../types.ts';
 import classes from './subject-list.module.css';
-import { SubjectProgress } from './subject-progress.tsx';
 
 /** The subjects of a semester. The whole row leads where its button does. */
 export function SubjectList({ subjects }: { subjects: Subject[] }) {
@@ -48,5 +48,30 @@ function SubjectRow({ subject }: { subject: Subject }) {
         {start}
       </LinkButton>
     </li>
+  );
+}
+
+/**
+ * How far the current attempt has come. It is an extra: it comes when it comes, and where it can't be
+ * had, or nothing is answered yet, nothing is missing.
+ */
+function SubjectProgress({ subjectId }: { subjectId: number }) {
+  const { data } = trpc.attempts.progress.useQuery({ subject_id: subjectId });
+  if (!data || data.answered_questions === 0) return null;
+  const { answered_questions, total_questions, completed_at } = data;
+  const text = completed_at
+    ? study.semester.completed
+    : study.semester.answered(answered_questions, total_questions);
+  return (
+    <span className={classes.progress}>
+      <Progress
+        value={(answered_questions / total_questions) * 100}
+        size="sm"
+        color="var(--amphi-brand)"
+        className={classes.bar}
+        aria-hidden
+      />
+      {text}
+    </span>
   );
 }

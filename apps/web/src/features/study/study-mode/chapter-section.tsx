@@ -1,9 +1,11 @@
 import { study } from '@amphi/domain/messages/fr/study';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import type { StudyOptions } from '../types.ts';
 import { ChoiceCard, ChoiceGrid } from './choice-card.tsx';
+import { areSomeQrocsUnfiled } from './study-rules.ts';
+import classes from './study-section.module.css';
 import { NothingYet, StudyGroup, StudySection } from './study-section.tsx';
-import { UnfiledQrocsLink } from './unfiled-qrocs-link.tsx';
 
 /** The subject by chapter, closed questions first, then open ones. */
 export function ChapterSection({ options }: { options: StudyOptions }) {
@@ -48,5 +50,15 @@ export function ChapterSection({ options }: { options: StudyOptions }) {
       )}
       <UnfiledQrocsLink options={options} />
     </StudySection>
+  );
+}
+
+/** The way to open questions that no chapter's card leads to; nothing where there are none. */
+function UnfiledQrocsLink({ options }: { options: StudyOptions }) {
+  if (!areSomeQrocsUnfiled(options)) return null;
+  return (
+    <Link to={paths.justificationStudy(options.subject_id)} className={classes.all}>
+      {study.mode.withUnfiledQrocs(options.justification_qcm_count)}
+    </Link>
   );
 }

@@ -3,19 +3,20 @@ import { useParams } from 'react-router-dom';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { Unavailable } from '../../../components/unavailable.tsx';
+import { errorStatus } from '../../../lib/errors.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { StudyFailure } from '../study-failure.tsx';
 import type { StudyOptions } from '../types.ts';
 import { ChapterSection } from './chapter-section.tsx';
+import { ChoiceCard, ChoiceGrid } from './choice-card.tsx';
 import { ExamSection } from './exam-section.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
-import { StudyModeFailure } from './study-mode-failure.tsx';
 import { StudyModeSkeleton } from './study-mode-skeleton.tsx';
 import { areQrocsUnsorted } from './study-rules.ts';
-import { UnsortedQrocsSection } from './unsorted-qrocs-section.tsx';
+import { StudySection } from './study-section.tsx';
 
 /** A subject, and the ways of studying it. */
 export function Component() {
@@ -24,7 +25,7 @@ export function Component() {
   return (
     <Page>
       {subjectId === null ? (
-        <StudyFailure message={study.mode.notFound} />
+        <Unavailable message={study.mode.notFound} />
       ) : (
         <LoadedSubject subjectId={subjectId} />
       )}
@@ -60,5 +61,40 @@ function SubjectContent({ options }: { options: StudyOptions }) {
       <ExamSection options={options} />
       {areQrocsUnsorted(options) && <UnsortedQrocsSection options={options} />}
     </>
+  );
+}
+
+interface StudyModeFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Why the ways of studying a subject can't be shown. */
+function StudyModeFailure({ error, onRetry }: StudyModeFailureProps) {
+  const { noAccess, notFound, failed } = study.mode;
+  switch (errorStatus(error)) {
+    case 403:
+      return <Unavailable message={noAccess} buy={study.purchase} />;
+    case 404:
+      return <Unavailable message={notFound} />;
+    default:
+      return <Unavailable message={failed} onRetry={onRetry} />;
+  }
+}
+
+/** One card for all open questions, where none is in a chapter or an exam. */
+function UnsortedQrocsSection({ options }: { options: StudyOptions }) {
+  const { allQrocsTitle, allQrocsText, allQrocs, qrocCount } = study.mode;
+  return (
+    <StudySection title={allQrocsTitle} text={allQrocsText}>
+      <ChoiceGrid label={allQrocsTitle}>
+        <ChoiceCard
+          kind="qroc"
+          title={allQrocs}
+          count={qrocCount(options.justification_qcm_count)}
+          to={paths.justificationStudy(options.subject_id)}
+        />
+      </ChoiceGrid>
+    </StudySection>
   );
 }

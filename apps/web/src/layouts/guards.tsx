@@ -1,9 +1,9 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
-import { locationToReturnTo, returnTarget } from '../lib/return-to.ts';
+import { locationToReturnTo } from '../lib/return-to.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 
@@ -41,15 +41,4 @@ export function RequireSession() {
 export function RequireAdmin() {
   const { user } = useSession();
   return user?.is_admin ? <Outlet /> : <Navigate to={paths.dashboard()} replace />;
-}
-
-/**
- * Signing in and registering. As soon as there is a session, be it the one just made or one from
- * before, the page gives way to where the visitor was going.
- */
-export function OnlySignedOut({ to, children }: { to?: string; children: ReactNode }) {
-  const { status } = useSession();
-  const location = useLocation();
-  if (status === 'signed-in') return <Navigate to={to ?? returnTarget(location.state)} replace />;
-  return children;
 }

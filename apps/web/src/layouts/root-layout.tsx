@@ -11,8 +11,8 @@ import { locationToReturnTo } from '../lib/return-to.ts';
 import { useSession, useSetSession } from '../lib/session.ts';
 import { onUnauthorized } from '../lib/unauthorized.ts';
 import { paths } from '../paths.ts';
-import { NavBar } from './nav-bar.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
+import { NavBar } from './navigation/nav-bar.tsx';
+import { NavigationProgress } from './navigation/navigation-progress.tsx';
 import classes from './root-layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 

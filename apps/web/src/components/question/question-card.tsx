@@ -1,6 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Badge } from '@mantine/core';
-import { type ReactNode, type Ref, useId } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { PlainText } from './plain-text.tsx';
 import classes from './question-card.module.css';
 import { QuestionImage } from './question-image.tsx';
@@ -59,4 +60,17 @@ export function QuestionCard({ question, position, ref, children }: QuestionCard
       {children}
     </article>
   );
+}
+
+/**
+ * Moves to the top of the page and the focus to the question whenever another one appears, so that it
+ * is read aloud and Tab goes on to its options. The first one is left to the navigation.
+ */
+export function useQuestionFocus(id: number | undefined) {
+  const card = useRef<HTMLElement>(null);
+  useDidUpdate(() => {
+    window.scrollTo(0, 0);
+    card.current?.focus({ preventScroll: true });
+  }, [id]);
+  return card;
 }

@@ -2,7 +2,7 @@ import { frameImage } from '@amphi/domain/images/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Button, Text } from '@mantine/core';
 import { IconPhotoOff, IconZoomIn } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import classes from './question-image.module.css';
 
@@ -62,4 +62,14 @@ export function QuestionImage({ src, label }: QuestionImageProps) {
       <ImageZoom src={src} label={label} opened={zoomed} onClose={() => setZoomed(false)} />
     </>
   );
+}
+
+/** Loads the next question's image ahead, so that going on shows it at once. */
+export function useNextImage(url: string | null | undefined): void {
+  useEffect(() => {
+    if (!url) return;
+    const image = new Image();
+    image.referrerPolicy = 'no-referrer';
+    image.src = frameImage(url);
+  }, [url]);
 }

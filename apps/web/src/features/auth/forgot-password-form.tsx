@@ -1,11 +1,11 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
 import { password } from '@amphi/domain/messages/fr/password';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { errorDetail, fieldErrors } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { EmailField } from './email-field.tsx';
 
 const loadSchema = async () => (await import('@amphi/domain/auth/schema')).forgotPasswordInput;
 
@@ -36,17 +36,7 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         {failure && <FormFailure text={failure} />}
-        <TextInput
-          label={auth.email}
-          placeholder={auth.emailPlaceholder}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('email')}
-        />
+        <EmailField name="email" autoComplete="email" {...form.getInputProps('email')} />
         <Button type="submit" size="lg" fullWidth loading={submitting}>
           {password.forgot.submit}
         </Button>

@@ -2,9 +2,8 @@ import { password } from '@amphi/domain/messages/fr/password';
 import { Button } from '@mantine/core';
 import { IconKey, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { BackToLogin } from './back-to-login.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { PasswordFrame } from './password-frame.tsx';
+import { BackToLogin, PasswordFrame } from './password-frame.tsx';
 
 /** Asking for a link to choose a new password. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -7,6 +7,7 @@ import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import classes from './auth-links.module.css';
+import { EmailField } from './email-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const loadSchema = async () => (await import('@amphi/domain/auth/schema')).loginInput;
@@ -24,17 +25,7 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     <form method="post" onSubmit={submit} noValidate>
       <Stack>
         {failure && <FormFailure text={failure} />}
-        <TextInput
-          label={auth.email}
-          placeholder={auth.emailPlaceholder}
-          type="email"
-          name="username"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
+        <EmailField name="username" autoComplete="username" {...form.getInputProps('username')} />
         <div>
           <PasswordField
             label={auth.password}

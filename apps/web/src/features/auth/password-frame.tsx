@@ -1,6 +1,10 @@
 import '../../ui/styles/fields.ts';
+import { password } from '@amphi/domain/messages/fr/password';
 import { Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import classes from './password-frame.module.css';
 
 interface PasswordFrameProps {
@@ -38,5 +42,15 @@ export function PasswordFrame(props: PasswordFrameProps) {
         {footer && <div className={classes.footer}>{footer}</div>}
       </div>
     </div>
+  );
+}
+
+/** For those who remember after all. */
+export function BackToLogin() {
+  return (
+    <Link to={paths.login()} className={classes.back}>
+      <IconArrowLeft size={18} aria-hidden />
+      {password.backToLogin}
+    </Link>
   );
 }

@@ -8,6 +8,7 @@ import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import classes from './auth-links.module.css';
+import { EmailField } from './email-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const loadSchema = async () => (await import('@amphi/domain/auth/schema')).registerForm;
@@ -33,17 +34,7 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
           autoComplete="name"
           {...form.getInputProps('full_name')}
         />
-        <TextInput
-          label={auth.email}
-          placeholder={auth.emailPlaceholder}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('email')}
-        />
+        <EmailField name="email" autoComplete="email" {...form.getInputProps('email')} />
         <NewPasswordField
           label={auth.password}
           description={auth.passwordHint}

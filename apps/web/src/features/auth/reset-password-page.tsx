@@ -6,8 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkButton } from '../../components/link-button.tsx';
 import { tokenInAddress, tokenInState } from '../../lib/reset-token.ts';
 import { paths } from '../../paths.ts';
-import { BackToLogin } from './back-to-login.tsx';
-import { PasswordFrame } from './password-frame.tsx';
+import { BackToLogin, PasswordFrame } from './password-frame.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 type Outcome = 'open' | 'done' | 'refused';

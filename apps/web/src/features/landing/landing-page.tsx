@@ -2,14 +2,14 @@ import { landing } from '@amphi/domain/messages/fr/landing';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { MIN_LOADING } from '../../lib/timings.ts';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
-import { ContactSection } from './contact-section.tsx';
-import { FaqSection } from './faq-section.tsx';
-import { FeaturesSection } from './features-section.tsx';
-import { Hero } from './hero.tsx';
-import { SemestersSection } from './semesters-section.tsx';
+import { ContactSection } from './sections/contact-section.tsx';
+import { FaqSection } from './sections/faq-section.tsx';
+import { FeaturesSection } from './sections/features-section.tsx';
+import { Hero } from './sections/hero.tsx';
+import { SemestersSection } from './sections/semesters-section.tsx';
+import { StatsBand } from './sections/stats-band.tsx';
+import { TestimonialsSection } from './sections/testimonials-section.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { StatsBand } from './stats-band.tsx';
-import { TestimonialsSection } from './testimonials-section.tsx';
 
 /** The first page of a visitor. Semesters still on their way have skeletons of their own. */
 export function Component() {

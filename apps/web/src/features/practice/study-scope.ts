@@ -1,11 +1,7 @@
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { parseRouteId } from '../../lib/route-id.ts';
-
-/** A subject, narrowed to a chapter or an exam year. */
-export interface StudyFilter {
-  subject_id: number;
-  chapter_id?: number;
-  exam_year?: number;
-}
+import { parseStudyFilter, type StudyFilter } from '../../lib/study-filter.ts';
 
 export interface StudyScope {
   subjectId: number;
@@ -18,26 +14,26 @@ export interface StudyScope {
 
 /** What the query narrows the subject to. `mode` decides when both a chapter and a year are there. */
 export function parseScope(id: string | undefined, search: string): StudyScope | null {
-  const subjectId = parseRouteId(id);
-  if (subjectId === null) return null;
   const query = new URLSearchParams(search);
   const mode = query.get('mode');
-  const chapter = mode === 'exam' ? null : parseRouteId(query.get('chapter_id'));
-  const year = mode === 'chapter' ? null : parseRouteId(query.get('year'));
-  const filter: StudyFilter = { subject_id: subjectId };
-  if (chapter !== null) filter.chapter_id = chapter;
-  if (year !== null) filter.exam_year = year;
+  const filter = parseStudyFilter(id, {
+    chapter: mode === 'exam' ? null : query.get('chapter_id'),
+    year: mode === 'chapter' ? null : query.get('year'),
+  });
+  if (!filter) return null;
   const question = query.get('question');
   query.delete('question');
   return {
-    subjectId,
+    subjectId: filter.subject_id,
     filter,
     search: question === null ? search : String(query),
     question: parseRouteId(question),
   };
 }
 
-/** Whether the filter leaves out a part of the subject. */
-export function isPart({ chapter_id, exam_year }: StudyFilter): boolean {
-  return chapter_id !== undefined || exam_year !== undefined;
+/** What the address of this page is about; null when its id is none. */
+export function useStudyScope(): StudyScope | null {
+  const { id } = useParams();
+  const { search } = useLocation();
+  return useMemo(() => parseScope(id, search), [id, search]);
 }

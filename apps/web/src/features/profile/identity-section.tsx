@@ -6,10 +6,9 @@ import { formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DeviceText } from '../../ui/device-text.tsx';
-import { DoneNote } from './done-note.tsx';
-import classes from './profile.module.css';
-import { Section } from './section.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import classes from './section/profile.module.css';
+import { DoneNote, Section } from './section/section.tsx';
+import { useProfileForm } from './section/use-profile-form.ts';
 
 const loadSchema = async () => (await import('@amphi/domain/auth/schema')).renameInput;
 

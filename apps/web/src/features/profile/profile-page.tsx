@@ -4,8 +4,8 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { DataSection } from './data-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { RemoveSection } from './remove-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { RemoveSection } from './removal/remove-section.tsx';
+import { SessionsSection } from './sessions/sessions-section.tsx';
 
 /** One's own account. */
 export function Component() {

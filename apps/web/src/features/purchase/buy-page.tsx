@@ -1,4 +1,7 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -6,9 +9,14 @@ import { QueryView } from '../../components/query-view.tsx';
 import { MIN_LOADING } from '../../lib/timings.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
-import { BuyFlow } from './buy-flow.tsx';
-import { BuySkeleton } from './buy-skeleton.tsx';
-import { useSemesterHints } from './use-semester-hints.ts';
+import { Steps } from './flow/steps.tsx';
+import type { Semester } from './flow/types.ts';
+import { useBuyFlow } from './flow/use-buy-flow.ts';
+import { SuccessStep } from './outcome/success-step.tsx';
+import { loadPaymentForm, PaymentStep } from './pay/payment-step.tsx';
+import selectClasses from './select/select-step.module.css';
+import { SelectStep } from './select/select-step.tsx';
+import { type HintOf, useSemesterHints } from './select/semester-hints.ts';
 
 /** Buying a semester: choose it, pay and send the receipt, done. */
 export function Component() {
@@ -31,5 +39,55 @@ export function Component() {
         </QueryView>
       )}
     </Page>
+  );
+}
+
+/** The three steps, one at a time. Leaving the payment forgets what was typed there. */
+function BuyFlow({ semesters, hintOf }: { semesters: Semester[]; hintOf: HintOf }) {
+  const { step, choose, back, finish } = useBuyFlow(semesters);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  // The form is fetched while a semester is being chosen; what fails here is fetched again with its step.
+  useEffect(() => void loadPaymentForm().catch(() => {}), []);
+  useDidUpdate(() => {
+    headingRef.current?.focus({ preventScroll: true });
+  }, [step.name]);
+  return (
+    <>
+      <Steps current={step.name} />
+      {step.name === 'select' && (
+        <SelectStep
+          semesters={semesters}
+          hintOf={hintOf}
+          onChoose={choose}
+          headingRef={headingRef}
+        />
+      )}
+      {step.name === 'payment' && (
+        <PaymentStep
+          key={step.semester.id}
+          semester={step.semester}
+          onBack={back}
+          onPlaced={finish}
+          headingRef={headingRef}
+        />
+      )}
+      {step.name === 'success' && <SuccessStep order={step.order} headingRef={headingRef} />}
+    </>
+  );
+}
+
+/** The shape of the choice while the semesters load. */
+function BuySkeleton() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">{purchase.loading}</VisuallyHidden>
+      <Skeleton height={28} mb="lg" radius="xl" />
+      <Skeleton height={26} width="min(15rem, 70%)" />
+      <div className={selectClasses.grid}>
+        {['1', '2', '3'].map((key) => (
+          <Skeleton key={key} height={350} radius="lg" />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { QueryView } from '../../components/query-view.tsx';
 import { SessionSkeleton } from '../../components/session/session-skeleton.tsx';
+import type { StudyFilter } from '../../lib/study-filter.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { NoQrocs, QrocFailure } from './qroc-failure.tsx';
-import { parseQrocScope, type QrocScope } from './qroc-scope.ts';
+import { parseQrocScope } from './qroc-scope.ts';
 import { QrocSession } from './qroc-session.tsx';
 
 /** Studying the open questions of a subject, of one of its chapters or of an exam year. */
@@ -15,7 +16,7 @@ export function Component() {
   return <Study key={JSON.stringify(scope)} scope={scope} />;
 }
 
-function Study({ scope }: { scope: QrocScope }) {
+function Study({ scope }: { scope: StudyFilter }) {
   const query = trpc.study.qrocs.useQuery(scope);
   return (
     <QueryView

@@ -2,9 +2,9 @@ import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { Button } from '@mantine/core';
 import { IconRotate2 } from '@tabler/icons-react';
 import { QuestionCard } from '../../components/question/question-card.tsx';
+import { isPart, type StudyFilter } from '../../lib/study-filter.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import classes from './qroc-card.module.css';
-import { isPart, type QrocScope } from './qroc-scope.ts';
 import { RevealCount } from './reveal-progress.tsx';
 import { canReset } from './reveals.ts';
 import type { Qroc } from './types.ts';
@@ -12,7 +12,7 @@ import type { QrocSessionState } from './use-qroc-session.ts';
 
 interface QrocCardProps {
   session: QrocSessionState;
-  scope: QrocScope;
+  scope: StudyFilter;
   question: Qroc;
 }
 

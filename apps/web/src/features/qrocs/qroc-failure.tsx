@@ -2,9 +2,9 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { IconMessage2Off } from '@tabler/icons-react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Page } from '../../components/page.tsx';
+import { Unavailable } from '../../components/unavailable.tsx';
 import { errorStatus } from '../../lib/errors.ts';
 import { paths } from '../../paths.ts';
 
@@ -18,33 +18,12 @@ interface QrocFailureProps {
 export function QrocFailure({ error, subjectId, onRetry }: QrocFailureProps) {
   const status = errorStatus(error);
   if (status === 404) return <NoQrocs subjectId={subjectId} />;
-  const toDashboard = (
-    <LinkButton to={paths.dashboard()} variant="default">
-      {common.backToDashboard}
-    </LinkButton>
-  );
   return (
     <Page>
       {status === 403 ? (
-        <ErrorState
-          title={common.unavailableTitle}
-          titleOrder={1}
-          message={qrocs.noAccess}
-          action={
-            <>
-              <LinkButton to={paths.buy()}>{qrocs.purchase}</LinkButton>
-              {toDashboard}
-            </>
-          }
-        />
+        <Unavailable message={qrocs.noAccess} buy={qrocs.purchase} />
       ) : (
-        <ErrorState
-          title={common.unavailableTitle}
-          titleOrder={1}
-          message={qrocs.failed}
-          onRetry={onRetry}
-          action={toDashboard}
-        />
+        <Unavailable message={qrocs.failed} onRetry={onRetry} />
       )}
     </Page>
   );

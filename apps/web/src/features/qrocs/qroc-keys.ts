@@ -1,4 +1,6 @@
-export type Command = 'previous' | 'next' | 'toggle' | 'advance';
+import { isModified, type KeyPress } from '../../components/session/use-shortcuts.ts';
+
+type Command = 'previous' | 'next' | 'toggle' | 'advance';
 
 const COMMANDS: Record<string, Command> = {
   ArrowLeft: 'previous',
@@ -7,16 +9,8 @@ const COMMANDS: Record<string, Command> = {
   Enter: 'advance',
 };
 
-interface KeyPress {
-  key: string;
-  ctrlKey?: boolean;
-  metaKey?: boolean;
-  altKey?: boolean;
-  shiftKey?: boolean;
-}
-
 /** What a key press asks for; null when it is not for the session. */
 export function commandOf(press: KeyPress): Command | null {
-  if (press.ctrlKey || press.metaKey || press.altKey || press.shiftKey) return null;
+  if (isModified(press) || press.shiftKey) return null;
   return COMMANDS[press.key] ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPart, parseQrocScope } from './qroc-scope.ts';
+import { parseQrocScope } from './qroc-scope.ts';
 
 describe('parseQrocScope', () => {
   it('reads the subject, the chapter and the exam year', () => {
@@ -15,13 +15,5 @@ describe('parseQrocScope', () => {
 
   it('ignores what can’t be read', () => {
     expect(parseQrocScope('3', '?chapter_id=x&exam_year=-1&other=1')).toEqual({ subject_id: 3 });
-  });
-});
-
-describe('isPart', () => {
-  it('is any narrowing', () => {
-    expect(isPart({ subject_id: 3 })).toBe(false);
-    expect(isPart({ subject_id: 3, chapter_id: 1 })).toBe(true);
-    expect(isPart({ subject_id: 3, exam_year: 2024 })).toBe(true);
   });
 });

@@ -1,41 +1,34 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { VisuallyHidden } from '@mantine/core';
-import { useDidUpdate } from '@mantine/hooks';
 import { SessionHeader } from '../../components/session/session-header.tsx';
 import { SessionLayout } from '../../components/session/session-layout.tsx';
+import { useShortcuts } from '../../components/session/use-shortcuts.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
+import type { StudyFilter } from '../../lib/study-filter.ts';
 import { paths } from '../../paths.ts';
 import { QrocBar } from './qroc-bar.tsx';
 import { QrocCard } from './qroc-card.tsx';
-import type { QrocScope } from './qroc-scope.ts';
+import { commandOf } from './qroc-keys.ts';
 import { useRevealProgress } from './reveal-progress.tsx';
 import type { Qroc, QrocData } from './types.ts';
-import { useQrocKeys } from './use-qroc-keys.ts';
 import { useQrocSession } from './use-qroc-session.ts';
 
 /** The questions one by one, each with its hidden answer. */
-export function QrocSession({ scope, data }: { scope: QrocScope; data: QrocData }) {
+export function QrocSession({ scope, data }: { scope: StudyFilter; data: QrocData }) {
   const { questions } = data;
   const session = useQrocSession(scope, questions);
   const question = questions[session.index];
   const open = question && session.reveals[question.id]?.status === 'open';
   const progress = useRevealProgress(data.subject_id);
   usePageTitle(qrocs.pageTitle(data.subject_name));
-  useFocusOnChange(session.card, question?.id);
-
-  useQrocKeys((command) => {
-    switch (command) {
-      case 'previous':
-        return session.previous();
-      // Leaving the page by a key held for one question more would be a surprise.
-      case 'next':
-        return session.isLast ? undefined : session.next();
-      case 'toggle':
-        return session.toggle();
-      case 'advance':
-        if (!open) return session.toggle();
-        return session.isLast ? undefined : session.next();
-    }
+  // Leaving the page by a key held for one question more would be a surprise.
+  const nextUnlessLast = () => !session.isLast && session.next();
+  useShortcuts(commandOf, (command) => {
+    if (command === 'previous') session.previous();
+    else if (command === 'next') nextUnlessLast();
+    else if (command === 'advance' && open) nextUnlessLast();
+    else session.toggle();
+    return true;
   });
 
   if (!question) return null;
@@ -68,15 +61,7 @@ export function QrocSession({ scope, data }: { scope: QrocScope; data: QrocData 
   );
 }
 
-/** Another question is read from its top, by eyes and by screen readers; the first one is left alone. */
-function useFocusOnChange(card: React.RefObject<HTMLElement | null>, id: number | undefined) {
-  useDidUpdate(() => {
-    window.scrollTo(0, 0);
-    card.current?.focus({ preventScroll: true });
-  }, [card, id]);
-}
-
-function scopeName({ chapter_id, exam_year }: QrocScope, questions: readonly Qroc[]): string {
+function scopeName({ chapter_id, exam_year }: StudyFilter, questions: readonly Qroc[]): string {
   if (exam_year !== undefined) return qrocs.scope.year(exam_year);
   const chapter = chapter_id !== undefined && questions[0]?.chapter_name;
   return chapter ? qrocs.scope.chapter(chapter) : qrocs.scope.all;

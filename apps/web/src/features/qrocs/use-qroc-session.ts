@@ -1,20 +1,21 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useQuestionFocus } from '../../components/question/question-card.tsx';
+import type { StudyFilter } from '../../lib/study-filter.ts';
 import { paths } from '../../paths.ts';
-import type { QrocScope } from './qroc-scope.ts';
 import type { Qroc } from './types.ts';
 import { useReveals } from './use-reveals.ts';
 
 /** Going through the questions, and what is shown of each. */
-export function useQrocSession(scope: QrocScope, questions: readonly Qroc[]) {
+export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
   const navigate = useNavigate();
   const { reveals, toggle, reset } = useReveals(scope);
   const [currentId, setCurrentId] = useState(questions[0]?.id);
   const [wasReset, setWasReset] = useState(false);
-  const card = useRef<HTMLElement>(null);
   // By id, so that the place stays when the list is loaded again; a question that is gone gives way.
   const found = questions.findIndex(({ id }) => id === currentId);
   const index = found === -1 ? 0 : found;
+  const card = useQuestionFocus(questions[index]?.id);
   const isLast = index === questions.length - 1;
 
   function goTo(place: number) {

@@ -1,15 +1,15 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { useReducer } from 'react';
 import { errorDetail } from '../../lib/errors.ts';
+import type { StudyFilter } from '../../lib/study-filter.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { QrocScope } from './qroc-scope.ts';
 import { nextReveals } from './reveals.ts';
 
 /**
  * The hidden answers. One is asked for only when it is to be shown, since asking is what counts as
  * studied.
  */
-export function useReveals(scope: QrocScope) {
+export function useReveals(scope: StudyFilter) {
   const utils = trpc.useUtils();
   const [reveals, dispatch] = useReducer(nextReveals, {});
 

@@ -1,6 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import type { StudyFilter } from '../../../lib/study-filter.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { StudyFilter } from '../study-scope.ts';
 import { formatRate } from './format-rate.ts';
 import classes from './part-results.module.css';
 

@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@amphi/api';
 import { feedbackFor } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Alert, Button, Text, Title } from '@mantine/core';
@@ -9,7 +10,6 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { StudyScope } from '../study-scope.ts';
-import type { Progress } from '../types.ts';
 import { ResultsRing } from './results-ring.tsx';
 import classes from './results-view.module.css';
 import { useNewAttempt } from './use-new-attempt.ts';
@@ -23,7 +23,7 @@ const { results: texts } = practice;
 const { newAttemptDialog: question } = texts;
 
 interface ResultsViewProps {
-  progress: Progress;
+  progress: RouterOutputs['attempts']['progress'];
   scope: StudyScope;
   /** The same for the chapter or the exam that the student comes from. */
   part?: ReactNode;

@@ -4,7 +4,7 @@ import { useKeptSender } from '../../../lib/kept/kept-answers.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { forgetSubject } from '../storage.ts';
+import { forgetSubject } from '../state/storage.ts';
 import type { StudyScope } from '../study-scope.ts';
 
 /** Closes the attempt and goes back to practising with the same query, all questions open. */

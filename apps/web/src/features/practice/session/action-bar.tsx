@@ -10,9 +10,9 @@ import { type Ref, useEffect, useRef } from 'react';
 import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
 import { MemoButton } from '../../../ui/memo-button.tsx';
-import { canFinish, isLast, isPending } from '../practice-selectors.ts';
-import type { Answer } from '../practice-state.ts';
-import type { Practice } from '../use-practice.ts';
+import { canFinish, isLast, isPending } from '../state/practice-selectors.ts';
+import type { Answer } from '../state/practice-state.ts';
+import type { Practice } from '../state/use-practice.ts';
 import classes from './action-bar.module.css';
 
 const { question: texts, session } = practice;

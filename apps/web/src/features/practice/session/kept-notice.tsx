@@ -2,9 +2,9 @@ import { kept as texts } from '@amphi/domain/messages/fr/kept';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
-import type { Practice } from '../use-practice.ts';
-import { useReloadPractice } from '../use-practice-data.ts';
-import { isConflict } from '../use-submission.ts';
+import type { Practice } from '../state/use-practice.ts';
+import { useReloadPractice } from '../state/use-practice-data.ts';
+import { isConflict } from '../state/use-submission.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import classes from './session-notices.module.css';
 

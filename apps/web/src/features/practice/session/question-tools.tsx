@@ -4,8 +4,8 @@ import { IconBulb, IconRotate2 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { MemoButton } from '../../../ui/memo-button.tsx';
-import { isPending } from '../practice-selectors.ts';
-import type { Practice } from '../use-practice.ts';
+import { isPending } from '../state/practice-selectors.ts';
+import type { Practice } from '../state/use-practice.ts';
 import classes from './question-tools.module.css';
 
 const { session } = texts;

@@ -7,8 +7,8 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { firstOpen, tally } from '../practice-selectors.ts';
-import type { Practice } from '../use-practice.ts';
+import { firstOpen, tally } from '../state/practice-selectors.ts';
+import type { Practice } from '../state/use-practice.ts';
 import classes from './session-notices.module.css';
 
 const { session } = texts;

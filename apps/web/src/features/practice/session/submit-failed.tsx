@@ -2,7 +2,7 @@ import { practice as texts } from '@amphi/domain/messages/fr/practice';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
-import type { Practice } from '../use-practice.ts';
+import type { Practice } from '../state/use-practice.ts';
 import classes from './submit-failed.module.css';
 
 const { session } = texts;

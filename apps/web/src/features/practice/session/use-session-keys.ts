@@ -1,7 +1,7 @@
 import type { Options } from '@amphi/domain/questions/letters';
-import { canFinish } from '../practice-selectors.ts';
-import type { Practice } from '../use-practice.ts';
-import { usePracticeKeys } from '../use-practice-keys.ts';
+import { canFinish } from '../state/practice-selectors.ts';
+import type { Practice } from '../state/use-practice.ts';
+import { usePracticeKeys } from './practice-keys.ts';
 
 /** The whole session by keyboard: choose, submit, go on, start over, read why. */
 export function useSessionKeys(practice: Practice, options: Options, onHelp: () => void): void {

@@ -1,0 +1,101 @@
+import '../../ui/styles/fields.ts';
+import { common } from '@amphi/domain/messages/fr/common';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { LoadingOverlay } from '../../components/loading-overlay.tsx';
+import { returnTarget } from '../../lib/return-to.ts';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
+import links from './auth-links.module.css';
+import classes from './sign-in-frame.module.css';
+
+interface SignInFrameProps {
+  texts: { title: string; text: string; loading: string; aside: { title: string; text: string } };
+  /** The way to the page for those who came to the wrong one. */
+  other: { question: string; to: string; label: string };
+  /** Where a signed-in visitor goes; the page that was requested before unless given. */
+  redirectTo?: string;
+  /** The form, which says when its request is on its way. */
+  children: (onBusy: (busy: boolean) => void) => ReactNode;
+}
+
+/**
+ * What signing in and registering have in common. As soon as there is a session, be it the one just made or one
+ * from before, the page redirects.
+ */
+export function SignInFrame({ texts, other, redirectTo, children }: SignInFrameProps) {
+  const { status } = useSession();
+  const { state } = useLocation();
+  const [busy, setBusy] = useState(false);
+  if (status === 'signed-in') return <Navigate to={redirectTo ?? returnTarget(state)} replace />;
+  return (
+    <LoadingOverlay visible={busy} label={texts.loading}>
+      <AuthLayout
+        title={texts.title}
+        text={texts.text}
+        aside={texts.aside}
+        footer={
+          <>
+            {other.question}{' '}
+            <Link to={other.to} state={state} className={links.link}>
+              {other.label}
+            </Link>
+          </>
+        }
+      >
+        {children(setBusy)}
+      </AuthLayout>
+    </LoadingOverlay>
+  );
+}
+
+interface AuthLayoutProps {
+  title: string;
+  text: string;
+  /** What is said beside the form where there is room. */
+  aside: { title: string; text: string };
+  children: ReactNode;
+  /** The way to the other page. */
+  footer: ReactNode;
+}
+
+/** The frame of signing in and registering, which have no navigation bar. */
+function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
+  return (
+    <div className={classes.root}>
+      <div className={classes.main}>
+        <div className={classes.top}>
+          <Link to={paths.home()} className={classes.brand} aria-label={navigation.home}>
+            <BrandMark />
+            <span>{common.brand}</span>
+          </Link>
+          <ColorSchemeToggle labels={navigation} />
+        </div>
+        <div className={classes.content}>
+          <Title order={1}>{title}</Title>
+          <Text c="dimmed" mt={6} mb="lg">
+            {text}
+          </Text>
+          {children}
+          <div className={classes.footer}>{footer}</div>
+        </div>
+      </div>
+      <aside className={classes.aside}>
+        <svg viewBox="0 0 400 400" className={classes.rows} aria-hidden>
+          {[60, 110, 160, 210, 260, 310].map((radius) => (
+            <circle key={radius} cx="200" cy="400" r={radius} />
+          ))}
+          <circle cx="200" cy="392" r="14" className={classes.speaker} />
+        </svg>
+        <div className={classes.asideWords}>
+          <p className={classes.asideTitle}>{aside.title}</p>
+          <p className={classes.asideText}>{aside.text}</p>
+        </div>
+      </aside>
+    </div>
+  );
+}

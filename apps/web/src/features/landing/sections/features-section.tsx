@@ -1,0 +1,40 @@
+import { landing } from '@amphi/domain/messages/fr/landing';
+import { Title } from '@mantine/core';
+import type { Section as SectionName } from '../../../paths.ts';
+import {
+  ModesIllustration,
+  PeersIllustration,
+  ProgressIllustration,
+  QrocsIllustration,
+} from './feature-illustrations.tsx';
+import classes from './features-section.module.css';
+import { Section } from './section.tsx';
+
+const ID: SectionName = 'fonctionnalites';
+
+const FEATURES = [
+  { name: 'modes', Illustration: ModesIllustration },
+  { name: 'peers', Illustration: PeersIllustration },
+  { name: 'qrocs', Illustration: QrocsIllustration },
+  { name: 'progress', Illustration: ProgressIllustration },
+] as const;
+
+/** What the product does, each with a small illustration. */
+export function FeaturesSection() {
+  const { title, text, items } = landing.features;
+  return (
+    <Section id={ID} title={title} text={text}>
+      <div className={classes.grid}>
+        {FEATURES.map(({ name, Illustration }) => (
+          <article key={name} className={classes.card}>
+            <div className={classes.illustration} aria-hidden>
+              <Illustration />
+            </div>
+            <Title order={3}>{items[name].title}</Title>
+            <p className={classes.text}>{items[name].text}</p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

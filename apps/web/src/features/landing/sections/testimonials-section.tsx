@@ -1,0 +1,27 @@
+import { landing } from '@amphi/domain/messages/fr/landing';
+import type { Section as SectionName } from '../../../paths.ts';
+import { Section } from './section.tsx';
+import classes from './testimonials-section.module.css';
+
+const ID: SectionName = 'temoignages';
+
+/** Three invented voices, each marked as such: there are no students yet to quote. */
+export function TestimonialsSection() {
+  const { title, text, badge, items } = landing.testimonials;
+  return (
+    <Section id={ID} title={title} text={text}>
+      <div className={classes.grid}>
+        {items.map(({ quote, name, role }) => (
+          <figure key={name} className={classes.card}>
+            <span className={classes.badge}>{badge}</span>
+            <blockquote className={classes.quote}>{quote}</blockquote>
+            <figcaption className={classes.author}>
+              <strong>{name}</strong>
+              {role}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

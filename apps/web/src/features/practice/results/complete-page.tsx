@@ -1,0 +1,76 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { useLocation } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { isPart } from '../../../lib/study-filter.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { InvalidSubject } from '../invalid-subject.tsx';
+import { readSummary } from '../state/session-summary.ts';
+import { type StudyScope, useStudyScope } from '../study-scope.ts';
+import { PartResults } from './part-results.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { ResultsView } from './results-view.tsx';
+import { SessionPanel } from './session-panel.tsx';
+
+const { results: texts } = practice;
+
+/** The results: of the session that has just ended, and of the whole attempt at the subject. */
+export function Component() {
+  const scope = useStudyScope();
+  if (!scope) return <InvalidSubject />;
+  return <Results scope={scope} />;
+}
+
+function Results({ scope }: { scope: StudyScope }) {
+  const { subjectId, filter, search } = scope;
+  const summary = readSummary(useLocation().state);
+  const query = trpc.attempts.progress.useQuery({ subject_id: subjectId });
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        subtitle={query.data?.subject_name}
+        back={{ to: paths.studyMode(subjectId), label: texts.back }}
+      />
+      {summary && <SessionPanel summary={summary} scope={scope} />}
+      <QueryView
+        query={query}
+        loading={<ResultsSkeleton />}
+        error={(_error, retry) => (
+          <ErrorState
+            message={texts.loadFailed}
+            onRetry={retry}
+            action={
+              <LinkButton to={paths.dashboard()} variant="default">
+                {common.backToDashboard}
+              </LinkButton>
+            }
+          />
+        )}
+        empty={{
+          when: ({ answered_questions }) => answered_questions === 0,
+          show: (
+            <EmptyState
+              text={texts.missing}
+              action={<LinkButton to={paths.practice(subjectId, search)}>{texts.start}</LinkButton>}
+            />
+          ),
+        }}
+      >
+        {(progress) => (
+          <ResultsView
+            progress={progress}
+            scope={scope}
+            part={isPart(filter) && <PartResults filter={filter} />}
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}

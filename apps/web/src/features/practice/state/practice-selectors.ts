@@ -1,0 +1,64 @@
+import { successRate } from '@amphi/domain/attempts/rules';
+import type { Letter } from '@amphi/domain/questions/letters';
+import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
+import type { SessionState } from './practice-state.ts';
+
+/** A session with what its sender knows: the answers that are on their way, by question. */
+export interface PracticeState extends SessionState {
+  kept: Readonly<Record<number, KeptItem>>;
+}
+
+/** What is selected and not submitted. */
+export function draftOf(state: SessionState, id: number): readonly Letter[] {
+  return state.drafts[id] ?? [];
+}
+
+export function isPending(state: SessionState, id: number): boolean {
+  return draftOf(state, id).length > 0;
+}
+
+export type QuestionStatus =
+  | 'correct'
+  | 'incorrect'
+  | 'pending'
+  | 'sending'
+  | 'waiting'
+  | 'refused'
+  | 'open';
+
+/** How a question is marked in the list. */
+export function statusOf(state: PracticeState, id: number): QuestionStatus {
+  const kept = state.kept[id];
+  if (kept) return kept.status;
+  const answer = state.answers[id];
+  if (answer) return answer.is_correct ? 'correct' : 'incorrect';
+  return isPending(state, id) ? 'pending' : 'open';
+}
+
+/** Whether an answer is with the server or on its way there. */
+function isGiven(state: PracticeState, id: number): boolean {
+  return state.answers[id] !== undefined || state.kept[id] !== undefined;
+}
+
+export function isLast(state: SessionState): boolean {
+  return state.index === state.ids.length - 1;
+}
+
+/** Finishing is offered on the last question, once there is something to finish. */
+export function canFinish(state: PracticeState): boolean {
+  return isLast(state) && state.ids.some((id) => isGiven(state, id));
+}
+
+/** The first question without an answer; null when all have one. */
+export function firstOpen(state: PracticeState): number | null {
+  const index = state.ids.findIndex((id) => !isGiven(state, id));
+  return index < 0 ? null : index;
+}
+
+/** How the session went so far. */
+export function tally({ ids, answers }: SessionState) {
+  const given = Object.values(answers);
+  const correct = given.filter((answer) => answer.is_correct).length;
+  const answered = given.length;
+  return { total: ids.length, answered, correct, rate: successRate(correct, answered) };
+}

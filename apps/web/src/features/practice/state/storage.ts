@@ -1,0 +1,106 @@
+import { isLetter, type Letter } from '@amphi/domain/questions/letters';
+import type { StudyFilter } from '../../../lib/study-filter.ts';
+
+/*
+ * What this browser remembers of a session that is under way. Selections are kept until they are
+ * submitted, by person and subject, since computers are shared. The place in the list is kept for the
+ * window, and for the next one that is opened. A browser that refuses to store anything just forgets.
+ */
+
+/** A selection that is not submitted. An empty one keeps an answered question open. */
+export interface Draft {
+  selected: readonly Letter[];
+  /** The recorded answer that the student saw while choosing; missing where they need not have. */
+  base?: readonly Letter[];
+}
+
+/** By question. */
+export type Drafts = Readonly<Record<number, Draft>>;
+
+export interface Owner {
+  userId: number;
+  subjectId: number;
+}
+
+const draftsKey = ({ userId, subjectId }: Owner) => `amphi-drafts-${userId}-${subjectId}`;
+
+const placesKey = ({ userId, subjectId }: Owner) => `amphi-places-${userId}-${subjectId}`;
+
+const placeName = ({ chapter_id, exam_year }: StudyFilter) =>
+  `${chapter_id ?? 'all'}/${exam_year ?? 'all'}`;
+
+function read(storage: () => Storage, key: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(storage().getItem(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(storage: () => Storage, key: string, value: Record<string, unknown>): void {
+  try {
+    if (Object.keys(value).length === 0) storage().removeItem(key);
+    else storage().setItem(key, JSON.stringify(value));
+  } catch {
+    // Full, or not allowed: nothing to be done, and nothing lost that is on screen.
+  }
+}
+
+// Reading the property is what throws where storage is forbidden.
+const local = () => window.localStorage;
+const session = () => window.sessionStorage;
+
+export function readDrafts(owner: Owner): Drafts {
+  const drafts: Record<number, Draft> = {};
+  for (const [id, value] of Object.entries(read(local, draftsKey(owner)))) {
+    if (typeof value !== 'object' || value === null || !('selected' in value)) continue;
+    const selected = lettersIn(value.selected);
+    const base = 'base' in value ? lettersIn(value.base) : null;
+    if (selected) drafts[Number(id)] = { selected, ...(base && { base }) };
+  }
+  return drafts;
+}
+
+function lettersIn(value: unknown): Letter[] | null {
+  return Array.isArray(value) ? value.filter(isLetterValue) : null;
+}
+
+function isLetterValue(value: unknown): value is Letter {
+  return typeof value === 'string' && isLetter(value);
+}
+
+/** Replaces the drafts of these questions; those of the subject's other questions stay. */
+export function saveDrafts(owner: Owner, ids: readonly number[], drafts: Drafts): void {
+  const all: Record<number, Draft> = { ...readDrafts(owner) };
+  for (const id of ids) {
+    const draft = drafts[id];
+    if (draft) all[id] = draft;
+    else delete all[id];
+  }
+  write(local, draftsKey(owner), all);
+}
+
+/** The question that was on screen last in this part of the subject: in this window, else in any. */
+export function readPlace(owner: Owner, filter: StudyFilter): number | null {
+  for (const storage of [session, local]) {
+    const id = read(storage, placesKey(owner))[placeName(filter)];
+    if (typeof id === 'number') return id;
+  }
+  return null;
+}
+
+/** Remembers the question on screen; null forgets it. */
+export function savePlace(owner: Owner, filter: StudyFilter, id: number | null): void {
+  for (const storage of [session, local]) {
+    const { [placeName(filter)]: _old, ...places } = read(storage, placesKey(owner));
+    write(storage, placesKey(owner), id === null ? places : { ...places, [placeName(filter)]: id });
+  }
+}
+
+/** Forgets all that concerns a subject, for a new attempt at it. */
+export function forgetSubject(owner: Owner): void {
+  write(local, draftsKey(owner), {});
+  write(session, placesKey(owner), {});
+  write(local, placesKey(owner), {});
+}

@@ -1,0 +1,145 @@
+import type { Letter } from '@amphi/domain/questions/letters';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
+import { useSession } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import type { StudyScope } from '../study-scope.ts';
+import { canFinish, isPending, type PracticeState, tally } from './practice-selectors.ts';
+import { practiceReducer, type SessionState, startPractice } from './practice-state.ts';
+import { summaryState } from './session-summary.ts';
+import { type Draft, type Owner, readDrafts, readPlace, saveDrafts, savePlace } from './storage.ts';
+import type { PracticeData } from './use-practice-data.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** A practice session: its state, and everything that the student can do in it. */
+export function usePractice(scope: StudyScope, data: PracticeData) {
+  const { user } = useSession();
+  // Kept for the whole session: while the page is left for /login there is no user.
+  const [owner] = useState<Owner>({ userId: user?.id ?? 0, subjectId: scope.subjectId });
+  const [startedAt] = useState(Date.now);
+  const [own, dispatch] = useReducer(practiceReducer, null, () =>
+    startPractice({
+      ids: data.questions.map(({ id }) => id),
+      existing: data.existing,
+      drafts: readDrafts(owner),
+      place: scope.question ?? readPlace(owner, scope.filter),
+      now: startedAt,
+    }),
+  );
+  const { kept, submit, ...refused } = useSubmission({ owner, scope, data, state: own, dispatch });
+  const state: PracticeState = { ...own, kept };
+  const current = state.ids[state.index] ?? 0;
+  const locked = kept[current] !== undefined;
+  const { stoppedAt, finish } = useFinish({ owner, scope, state, startedAt, submit });
+  useRemembered(owner, scope, own);
+  useHintConsumed(scope);
+
+  const move = (to: number) => dispatch({ type: 'move', to, now: Date.now() });
+
+  return {
+    ...refused,
+    state,
+    current,
+    startedAt,
+    stoppedAt,
+    toggle: (letter: Letter) => !locked && dispatch({ type: 'toggle', letter }),
+    submit: () => submit(current),
+    /** A selection that was not submitted is submitted on the way. */
+    next: () => {
+      const unsubmitted = isPending(state, current) && !locked && !state.rivals[current];
+      if (unsubmitted) submit(current, { onward: true });
+      else move(state.index + 1);
+    },
+    previous: () => move(state.index - 1),
+    goTo: move,
+    reset: () => !locked && dispatch({ type: 'reset', now: Date.now() }),
+    justify: () => dispatch({ type: 'justify' }),
+    /** From the error screen; the refused answer is open for another choice. */
+    backToQuestion: (item: KeptItem | undefined) =>
+      item ? refused.edit(item) : dispatch({ type: 'return' }),
+    /** Of two answers to a question, this one. */
+    choose: (keep: 'there' | 'here') => dispatch({ type: 'choose', id: current, keep }),
+    finish,
+  };
+}
+
+export type Practice = ReturnType<typeof usePractice>;
+
+interface FinishOptions {
+  owner: Owner;
+  scope: StudyScope;
+  state: PracticeState;
+  startedAt: number;
+  submit: (id: number) => void;
+}
+
+/**
+ * Stops the timer, waits for what is just being sent, posts the completion and goes on to the results,
+ * whatever becomes of the post. What waits for the network does not hold it up.
+ */
+function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
+  const [stoppedAt, setStoppedAt] = useState<number | null>(null);
+  const left = useRef(false);
+  const complete = trpc.attempts.complete.useMutation({ retry: 2 });
+  const navigate = useNavigate();
+  const current = state.ids[state.index] ?? 0;
+
+  function finish() {
+    if (!canFinish(state) || stoppedAt !== null) return;
+    setStoppedAt(Date.now());
+    if (isPending(state, current)) submit(current);
+  }
+
+  useEffect(() => {
+    const given = state.ids.flatMap((id) => state.kept[id] ?? []);
+    if (stoppedAt === null || left.current) return;
+    if (given.some(({ status }) => status === 'sending')) return;
+    if (isPending(state, current) || state.failure || state.kept[current]?.status === 'refused') {
+      setStoppedAt(null);
+      return;
+    }
+    left.current = true;
+    complete.mutate({ subject_id: scope.subjectId });
+    savePlace(owner, scope.filter, null);
+    const seconds = Math.floor((stoppedAt - startedAt) / 1000);
+    const summary = { ...tally(state), ids: [...state.ids], seconds };
+    void navigate(paths.practiceComplete(scope.subjectId, scope.search), {
+      state: summaryState(summary),
+    });
+  }, [stoppedAt, state, current, complete, navigate, owner, scope, startedAt]);
+
+  return { stoppedAt, finish };
+}
+
+/** Keeps the selections and the place, so that a reload or a sign-in in between costs nothing. */
+function useRemembered(owner: Owner, { filter }: StudyScope, state: SessionState): void {
+  const { ids, index, drafts, bases } = state;
+  const saved = useRef<SessionState['drafts'] | null>(null);
+  useEffect(() => {
+    // Only what changed here: the other drafts may be another window's.
+    const before = saved.current;
+    const stored = before ?? readDrafts(owner);
+    const changed = ids.filter((id) =>
+      before ? before[id] !== drafts[id] : stored[id] !== undefined && !drafts[id],
+    );
+    saved.current = drafts;
+    if (changed.length === 0) return;
+    const next: Record<number, Draft> = {};
+    for (const id of changed) {
+      if (drafts[id]) next[id] = { selected: drafts[id], base: bases[id] ?? [] };
+    }
+    saveDrafts(owner, changed, next);
+  }, [owner, ids, drafts, bases]);
+  const id = ids[index] ?? null;
+  useEffect(() => savePlace(owner, filter, id), [owner, filter, id]);
+}
+
+/** Takes the question that a link named out of the address: from here on the place is remembered. */
+function useHintConsumed({ subjectId, search, question }: StudyScope): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (question !== null) void navigate(paths.practice(subjectId, search), { replace: true });
+  }, [navigate, subjectId, search, question]);
+}

@@ -1,0 +1,22 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { profile } from '@amphi/domain/messages/fr/profile';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { Page } from '../../../components/page.tsx';
+import { paths } from '../../../paths.ts';
+
+/** Where a deleted account leaves its owner. */
+export function Component() {
+  return (
+    <Page>
+      <EmptyState
+        icon={<IconCircleCheck aria-hidden />}
+        titleOrder={1}
+        title={profile.remove.goneTitle}
+        text={profile.remove.goneText}
+        action={<LinkButton to={paths.home()}>{common.backToHome}</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { pageRoute } from '../../../lib/page-route.ts';
+
+export const accountDeletedRoute = pageRoute({
+  path: '/account-deleted',
+  title: navigation.titles.accountDeleted,
+  access: 'public',
+  rendering: 'build',
+  lazy: () => import('./account-deleted-page.tsx'),
+});

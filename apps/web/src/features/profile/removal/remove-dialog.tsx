@@ -1,0 +1,47 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { profile } from '@amphi/domain/messages/fr/profile';
+import { Modal, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './remove-form.module.css';
+import { RemoveForm } from './remove-form.tsx';
+
+const texts = profile.remove;
+
+/** Says what goes and what stays, and asks for the password. */
+export default function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const query = trpc.profile.belongings.useQuery(undefined, { staleTime: 0 });
+  const [busy, setBusy] = useState(false);
+  return (
+    <Modal
+      opened
+      onClose={busy ? () => {} : onClose}
+      title={texts.dialogTitle}
+      size="lg"
+      classNames={{ title: classes.dialogTitle }}
+      closeButtonProps={{ 'aria-label': common.close, size: 44, iconSize: 22 }}
+    >
+      <QueryView
+        query={query}
+        loading={<DialogSkeleton />}
+        error={(_, retry) => <ErrorState message={profile.failed} onRetry={retry} />}
+        empty={null}
+      >
+        {(belongings) => <RemoveForm belongings={belongings} onBusy={setBusy} onCancel={onClose} />}
+      </QueryView>
+    </Modal>
+  );
+}
+
+function DialogSkeleton() {
+  return (
+    <Stack>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <Skeleton height={120} />
+      <Skeleton height={60} />
+      <Skeleton height={44} />
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import type { RouterOutputs } from '@amphi/api';
+import { common } from '@amphi/domain/messages/fr/common';
+import { profile } from '@amphi/domain/messages/fr/profile';
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
+import { forgetPerson } from '../../../lib/device-storage.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useSetSession, useUser } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { useProfileForm } from '../section/use-profile-form.ts';
+import classes from './remove-form.module.css';
+
+const loadSchema = async () => (await import('@amphi/domain/auth/schema')).removeOwnAccountInput;
+
+const texts = profile.remove;
+
+type Belongings = RouterOutputs['profile']['belongings'];
+
+interface RemoveFormProps {
+  belongings: Belongings;
+  onBusy: (busy: boolean) => void;
+  onCancel: () => void;
+}
+
+/** What is lost, and the password that confirms it. */
+export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const setSession = useSetSession();
+  const remove = trpc.profile.remove.useMutation();
+  const { form, submit, submitting, failure } = useProfileForm({
+    schema: loadSchema,
+    initialValues: { current_password: '' },
+    texts: { done: texts.goneTitle, failed: texts.failed },
+    save: async (input) => {
+      onBusy(true);
+      try {
+        await remove.mutateAsync(input);
+      } catch (error) {
+        onBusy(false);
+        throw error;
+      }
+      forgetPerson(user.id);
+      // Navigate first: the queries of this page would be refetched without a session.
+      await navigate(paths.accountDeleted(), { replace: true });
+      setSession(null);
+    },
+  });
+  if (belongings.is_last_admin) {
+    return (
+      <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+        {texts.lastAdmin}
+      </Alert>
+    );
+  }
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <Stack>
+        {failure && <FormFailure text={failure} />}
+        <Consequences {...belongings} />
+        <PasswordField
+          label={texts.password}
+          name="current_password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('current_password')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel} disabled={submitting}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" color="red" loading={submitting}>
+            {texts.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Consequences({ live_access, pending_orders, orders, answers }: Belongings) {
+  return (
+    <>
+      {live_access.length > 0 && (
+        <Alert color="red" title={texts.liveTitle} icon={<IconAlertTriangle aria-hidden />}>
+          <ul className={classes.list}>
+            {live_access.map(({ semester_name, expires_at }) => (
+              <li key={semester_name + expires_at}>
+                {texts.live(semester_name, formatDate(expires_at))}
+              </li>
+            ))}
+          </ul>
+          {texts.liveText}
+        </Alert>
+      )}
+      {pending_orders > 0 && (
+        <Alert
+          color="red"
+          title={texts.pendingTitle(pending_orders)}
+          icon={<IconAlertTriangle aria-hidden />}
+        >
+          {texts.pendingText}
+        </Alert>
+      )}
+      <div>
+        <h3 className={classes.title}>{texts.removedTitle}</h3>
+        <ul className={classes.list}>
+          {texts.removed(orders, answers).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <h3 className={classes.title}>{texts.keptTitle}</h3>
+        <p className={classes.text}>{texts.kept}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the profile: what it is about, and beside it, where there is room, what can be done. */
+export function Section({ title, text, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.root}>
+      <div>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        <div className={classes.text}>{text}</div>
+      </div>
+      <div className={classes.sheet}>{children}</div>
+    </section>
+  );
+}
+
+/** Says below a form that what it asked for was done; read aloud as well. */
+export function DoneNote({ text }: { text: string | undefined }) {
+  return (
+    <div role="status" className={classes.done}>
+      {text && (
+        <>
+          <IconCircleCheck size={18} aria-hidden />
+          <span>{text}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
+import { type Rules, useSchemaForm } from '../../../lib/form.ts';
+
+interface ProfileFormOptions<Values extends object, Output> {
+  schema: Rules<Output>;
+  initialValues: Values;
+  /** Rejects when it could not be done. */
+  save: (output: Output) => Promise<unknown>;
+  /** What is said when it was done, and when the server said nothing about why not. */
+  texts: { done: string; failed: string };
+}
+
+/** A form of the profile: says below it that it was done, and above it why not. */
+export function useProfileForm<Values extends object, Output>({
+  schema,
+  initialValues,
+  save,
+  texts,
+}: ProfileFormOptions<Values, Output>) {
+  const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
+  const schemaForm = useSchemaForm({
+    schema,
+    initialValues,
+    onSubmit: async (output: Output) => {
+      setOutcome({});
+      await save(output);
+      setOutcome({ done: texts.done });
+    },
+    onError: (error) => {
+      // What is said at a field is not said twice.
+      if (fieldErrors(error).length === 0)
+        setOutcome({ failure: errorDetail(error, texts.failed) });
+    },
+  });
+  return { ...schemaForm, ...outcome };
+}

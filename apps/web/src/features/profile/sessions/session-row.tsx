@@ -1,0 +1,57 @@
+import type { RouterOutputs } from '@amphi/api';
+import { profile } from '@amphi/domain/messages/fr/profile';
+import { Badge, Button } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { formatDateTime } from '../../../lib/format.ts';
+import { DeviceText } from '../../../ui/device-text.tsx';
+import classes from './session-row.module.css';
+
+type Session = RouterOutputs['profile']['sessions'][number];
+
+const texts = profile.sessions;
+
+const PHONES = ['Android', 'iPhone', 'iPad'];
+
+function nameOf({ browser, system }: Session['device']): string {
+  return browser && system ? texts.device(browser, system) : (browser ?? system ?? texts.unknown);
+}
+
+interface SessionRowProps {
+  session: Session;
+  ending: boolean;
+  onEnd: () => void;
+}
+
+/** One device: what it is, since when, and when it was last there. */
+export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+  const { device, created_at, last_seen_at, is_current } = session;
+  const name = nameOf(device);
+  const Icon = PHONES.includes(device.system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={classes.root}>
+      <Icon size={24} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <span className={classes.name}>
+          {name}
+          {is_current && (
+            <Badge variant="light" tt="none">
+              {texts.current}
+            </Badge>
+          )}
+        </span>
+        <span className={classes.times}>
+          <DeviceText>{texts.since(formatDateTime(created_at))}</DeviceText>
+          <br />
+          <DeviceText>
+            {is_current ? texts.seenNow : texts.seen(formatDateTime(last_seen_at))}
+          </DeviceText>
+        </span>
+      </div>
+      {!is_current && (
+        <Button variant="default" loading={ending} onClick={onEnd} aria-label={texts.endOf(name)}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { profile } from '@amphi/domain/messages/fr/profile';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { errorCode, errorDetail } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from '../section/profile.module.css';
+import { DoneNote, Section } from '../section/section.tsx';
+import { SessionRow } from './session-row.tsx';
+
+const ConfirmDialog = lazyDialog(
+  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+);
+
+const texts = profile.sessions;
+
+/** Where one is signed in, and the way to end it there. */
+export function SessionsSection() {
+  const query = trpc.profile.sessions.useQuery();
+  const [asking, setAsking] = useState(false);
+  const { endOne, endOthers, busy, endingId, done, failure } = useEnding();
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <QueryView
+        query={query}
+        loading={<SessionsSkeleton />}
+        error={(_, retry) => <ErrorState message={texts.loadFailed} onRetry={retry} />}
+        empty={null}
+      >
+        {(sessions) => (
+          <Stack>
+            {failure && <FormFailure text={failure} />}
+            <ul className={classes.list}>
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  ending={endingId === session.id}
+                  onEnd={() => endOne(session.id)}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button variant="default" className={classes.submit} onClick={() => setAsking(true)}>
+                {texts.endOthers}
+              </Button>
+            )}
+            <DoneNote text={done} />
+          </Stack>
+        )}
+      </QueryView>
+      <ConfirmDialog
+        opened={asking}
+        title={texts.confirmTitle}
+        confirmLabel={texts.endOthers}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void endOthers().finally(() => setAsking(false))}
+      >
+        {texts.confirmText}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+/** Ends sessions, and says how it went. The list is read anew either way. */
+function useEnding() {
+  const utils = trpc.useUtils();
+  const one = trpc.profile.endSession.useMutation();
+  const others = trpc.profile.endOtherSessions.useMutation();
+  const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
+
+  async function run(work: Promise<unknown>, done: string) {
+    setOutcome({});
+    try {
+      await work;
+      setOutcome({ done });
+    } catch (error) {
+      // One that has ended by itself meanwhile is what was wanted.
+      const gone = errorCode(error) === 'sessions.not_found';
+      setOutcome(gone ? { done } : { failure: errorDetail(error, texts.endFailed) });
+    }
+    await utils.profile.sessions.invalidate();
+  }
+
+  return {
+    ...outcome,
+    endOne: (id: number) => void run(one.mutateAsync({ id }), texts.ended),
+    endOthers: () => run(others.mutateAsync(), texts.othersEnded),
+    endingId: one.isPending ? one.variables.id : null,
+    busy: others.isPending,
+  };
+}
+
+function SessionsSkeleton() {
+  return (
+    <Stack>
+      <Skeleton height={52} />
+      <Skeleton height={52} />
+    </Stack>
+  );
+}

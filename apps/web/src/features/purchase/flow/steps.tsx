@@ -1,0 +1,51 @@
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { Title, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import classes from './steps.module.css';
+import type { Step } from './use-buy-flow.ts';
+
+const STEPS = ['select', 'payment', 'success'] as const satisfies Step['name'][];
+const texts = purchase.steps;
+
+/** Where the purchase stands. At its end every step is done. */
+export function Steps({ current }: { current: Step['name'] }) {
+  const position = STEPS.indexOf(current);
+  return (
+    <ol className={classes.root} aria-label={texts.label}>
+      {STEPS.map((step, index) => {
+        const done = index < position || current === 'success';
+        const isCurrent = index === position;
+        return (
+          <li
+            key={step}
+            className={classes.step}
+            data-done={done || undefined}
+            data-current={isCurrent || undefined}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <span className={classes.dot}>
+              {done ? <IconCheck size={16} stroke={3} aria-hidden /> : index + 1}
+            </span>
+            <span className={classes.label}>{texts[step]}</span>
+            {done && !isCurrent && <VisuallyHidden>, {texts.done}</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface StepTitleProps {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  children: string;
+}
+
+/** The heading of a step, which takes the focus when the step begins. */
+export function StepTitle({ headingRef, children }: StepTitleProps) {
+  return (
+    <Title order={2} size="h3" ref={headingRef} tabIndex={-1} className={classes.title}>
+      {children}
+    </Title>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { parseRouteId } from '../../../lib/route-id.ts';
+import { paths } from '../../../paths.ts';
+import type { Payment, Semester } from './types.ts';
+
+/** The order that was just placed. */
+export type PlacedOrder = Pick<Payment, 'id' | 'semester_name' | 'amount'>;
+
+/** What this flow leaves in the entries of the history. */
+interface EntryState {
+  /** The entry before this one is the choice, so that going back needs no entry of its own. */
+  chosen?: true;
+  placed?: PlacedOrder;
+}
+
+export type Step =
+  | { name: 'select' }
+  | { name: 'payment'; semester: Semester }
+  | { name: 'success'; order: PlacedOrder };
+
+/**
+ * Which step shows. It lives in the history, so that a phone's own back button leads from the payment
+ * to the choice instead of out of the purchase, and a link in the menu always starts anew.
+ */
+export function useBuyFlow(semesters: readonly Semester[]) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const { chosen, placed } = readState(state);
+
+  const choose = (semester: Semester) =>
+    void navigate(paths.buy({ semester: semester.id }), { state: { chosen: true } });
+
+  const back = () => void (chosen ? navigate(-1) : navigate(paths.buy(), { replace: true }));
+
+  const finish = useCallback(
+    ({ id, semester_name, amount }: Payment) =>
+      void navigate(paths.buy(), {
+        replace: true,
+        state: { placed: { id, semester_name, amount } },
+      }),
+    [navigate],
+  );
+
+  return { step: currentStep(semesters, search, placed), choose, back, finish };
+}
+
+function readState(state: unknown): EntryState {
+  if (typeof state !== 'object' || state === null) return {};
+  const entry: EntryState = {};
+  if ('chosen' in state && state.chosen === true) entry.chosen = true;
+  if ('placed' in state && isPlacedOrder(state.placed)) entry.placed = state.placed;
+  return entry;
+}
+
+function isPlacedOrder(value: unknown): value is PlacedOrder {
+  if (typeof value !== 'object' || value === null) return false;
+  const order = value as Partial<Record<keyof PlacedOrder, unknown>>;
+  return (
+    typeof order.id === 'number' &&
+    typeof order.semester_name === 'string' &&
+    typeof order.amount === 'number'
+  );
+}
+
+function currentStep(
+  semesters: readonly Semester[],
+  search: string,
+  placed: PlacedOrder | undefined,
+): Step {
+  if (placed) return { name: 'success', order: placed };
+  const id = parseRouteId(new URLSearchParams(search).get('semester'));
+  const semester = semesters.find((candidate) => candidate.id === id);
+  return semester ? { name: 'payment', semester } : { name: 'select' };
+}

@@ -1,0 +1,51 @@
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { Fact } from '../../../components/fact.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { formatMru } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { StepTitle } from '../flow/steps.tsx';
+import type { PlacedOrder } from '../flow/use-buy-flow.ts';
+import classes from './success-step.module.css';
+
+const texts = purchase.success;
+
+interface SuccessStepProps {
+  order: PlacedOrder;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The last step: what was ordered, and what happens next. */
+export function SuccessStep({ order, headingRef }: SuccessStepProps) {
+  return (
+    <div className={classes.root}>
+      <span className={classes.mark}>
+        <IconCheck size={32} stroke={2.5} aria-hidden />
+      </span>
+      <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
+      <p className={classes.text}>{texts.text(order.semester_name)}</p>
+      <dl className={classes.facts}>
+        <Fact label={texts.number}>{`#${order.id}`}</Fact>
+        <Fact label={texts.amount}>{formatMru(order.amount)}</Fact>
+      </dl>
+      <div className={classes.next}>
+        <Title order={3} size="h4">
+          {texts.next}
+        </Title>
+        <ul>
+          <li>{texts.nextMail}</li>
+          <li>{texts.nextAccess}</li>
+          <li>{texts.nextRefusal}</li>
+        </ul>
+      </div>
+      <div className={classes.actions}>
+        <LinkButton to={paths.orders()}>{texts.orders}</LinkButton>
+        <LinkButton to={paths.dashboard()} variant="default">
+          {texts.dashboard}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { Fact } from '../../../components/fact.tsx';
+import { whatsappHref } from '../../../lib/contact.ts';
+import { formatMru } from '../../../lib/format.ts';
+import type { Semester, Settings } from '../flow/types.ts';
+import classes from './order-summary.module.css';
+
+const { summary, help } = purchase;
+
+/** What is being bought, the total, and whom to ask. */
+export function OrderSummary({ semester, settings }: { semester: Semester; settings: Settings }) {
+  const { name, year, fee } = semester;
+  return (
+    <aside className={classes.root} aria-labelledby="recapitulatif">
+      <Title order={3} id="recapitulatif">
+        {summary.title}
+      </Title>
+      <dl className={classes.facts}>
+        <Fact label={summary.semester}>{name}</Fact>
+        <Fact label={summary.year}>{year}</Fact>
+        <Fact label={summary.duration}>{summary.durationValue}</Fact>
+        <Fact label={summary.review}>{summary.reviewValue}</Fact>
+        <Fact label={summary.total} className={classes.total}>
+          {formatMru(fee)}
+        </Fact>
+      </dl>
+      <div className={classes.help}>
+        <p>{help.title}</p>
+        <Button
+          component="a"
+          href={whatsappHref(settings.contact_phone)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          fullWidth
+          leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+        >
+          {help.whatsapp}
+          <VisuallyHidden>, {help.newTab}</VisuallyHidden>
+        </Button>
+      </div>
+    </aside>
+  );
+}

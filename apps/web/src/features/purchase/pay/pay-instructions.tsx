@@ -1,0 +1,36 @@
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { Title } from '@mantine/core';
+import { siteName } from '../../../lib/contact.ts';
+import { formatMru } from '../../../lib/format.ts';
+import type { Semester, Settings } from '../flow/types.ts';
+import { BankAccount } from './bank-account.tsx';
+import classes from './pay-instructions.module.css';
+
+const texts = purchase.instructions;
+
+/** How to pay, and the account to pay to. */
+export function PayInstructions({
+  semester,
+  settings,
+}: {
+  semester: Semester;
+  settings: Settings;
+}) {
+  const { bank_name, bank_account, public_url } = settings;
+  return (
+    <section className={classes.root} aria-labelledby="comment-payer">
+      <Title order={3} id="comment-payer">
+        {texts.title}
+      </Title>
+      <ol className={classes.steps}>
+        <li>{texts.pay(bank_name, formatMru(semester.fee))}</li>
+        <li>{texts.keep}</li>
+        <li>
+          {texts.sendBefore} <strong>{siteName(public_url)}</strong> {texts.sendAfter}
+        </li>
+        <li>{texts.wait}</li>
+      </ol>
+      <BankAccount name={bank_name} account={bank_account} />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+// The chevron of a select.
+import '@mantine/core/styles/Combobox.layer.css';
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { Alert, Button, NativeSelect, TextInput, Title } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { paths } from '../../../paths.ts';
+import type { Semester, Settings } from '../flow/types.ts';
+import { ReceiptField } from '../receipt/receipt-field.tsx';
+import { type PaymentInput, type PaymentValues, paymentForm } from './payment-schema.ts';
+import sheet from './sheet.module.css';
+import type { Outcome } from './use-submit-payment.ts';
+
+const texts = purchase.form;
+
+interface PaymentFormProps {
+  semester: Semester;
+  settings: Settings;
+  onSend: (input: PaymentInput) => Promise<void>;
+  /** How the last attempt ended. What was typed and chosen is still there. */
+  outcome: Outcome | undefined;
+}
+
+/** The bank, the phone number and the receipt. */
+export function PaymentForm({ semester, settings, onSend, outcome }: PaymentFormProps) {
+  const { form, submit, submitting } = useSchemaForm<PaymentValues, PaymentInput>({
+    schema: paymentForm,
+    initialValues: {
+      semester_id: semester.id,
+      bank_name: '',
+      phone_number: '',
+      receipt_file: null,
+    },
+    onSubmit: onSend,
+  });
+  return (
+    <form onSubmit={submit} noValidate className={sheet.root} aria-labelledby="votre-recu">
+      <Title order={3} id="votre-recu">
+        {texts.title}
+      </Title>
+      <PaymentOutcome outcome={outcome} />
+      <NativeSelect
+        size="md"
+        label={texts.bank}
+        name="bank_name"
+        required
+        data={[{ value: '', label: texts.bankPlaceholder }, settings.bank_name]}
+        {...form.getInputProps('bank_name')}
+      />
+      <TextInput
+        label={texts.phone}
+        description={texts.phoneHint}
+        name="phone_number"
+        type="tel"
+        autoComplete="tel"
+        required
+        {...form.getInputProps('phone_number')}
+      />
+      <ReceiptField
+        file={form.values.receipt_file}
+        error={form.errors.receipt_file}
+        onChange={(file, problem) => {
+          form.setFieldValue('receipt_file', file);
+          if (problem) form.setFieldError('receipt_file', problem);
+        }}
+      />
+      <Button type="submit" size="lg" fullWidth loading={submitting}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Why there is no order yet. */
+function PaymentOutcome({ outcome }: { outcome: Outcome | undefined }) {
+  if (outcome === undefined) return null;
+  if (outcome.kind === 'cancelled') return <Cancelled />;
+  return (
+    <>
+      <FormFailure text={outcome.text} />
+      {outcome.conflict && (
+        <LinkButton to={paths.orders()} variant="light">
+          {texts.seeOrders}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Takes the focus, which the overlay's button has lost. */
+function Cancelled() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
+  return (
+    <Alert ref={ref} tabIndex={-1} role="status" color="gray" icon={<IconInfoCircle aria-hidden />}>
+      {texts.cancelled}
+    </Alert>
+  );
+}

@@ -1,0 +1,79 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, type RefObject, Suspense } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { StepTitle } from '../flow/steps.tsx';
+import type { Payment, Semester } from '../flow/types.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PayInstructions } from './pay-instructions.tsx';
+import classes from './payment-step.module.css';
+import { UploadOverlay } from './upload-overlay.tsx';
+import { useSubmitPayment } from './use-submit-payment.ts';
+
+const texts = purchase.payment;
+
+/** Fetches the form, with the library of schemas that it validates with. */
+export const loadPaymentForm = () => import('./payment-form.tsx');
+
+const PaymentForm = lazy(async () => ({ default: (await loadPaymentForm()).PaymentForm }));
+
+interface PaymentStepProps {
+  semester: Semester;
+  onBack: () => void;
+  onPlaced: (payment: Payment) => void;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The second step: what to pay and how, and the form that sends the receipt. */
+export function PaymentStep({ semester, onBack, onPlaced, headingRef }: PaymentStepProps) {
+  const settings = trpc.public.settings.useQuery();
+  const { send, cancel, busy, phase, share, outcome } = useSubmitPayment(onPlaced);
+  return (
+    <UploadOverlay busy={busy} phase={phase} share={share} onCancel={cancel}>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        onClick={onBack}
+        className={classes.back}
+      >
+        {texts.back}
+      </Button>
+      <StepTitle headingRef={headingRef}>{texts.title}</StepTitle>
+      <QueryView
+        query={settings}
+        loading={<PaymentSkeleton />}
+        error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
+        empty={null}
+      >
+        {(data) => (
+          <div className={classes.root}>
+            <OrderSummary semester={semester} settings={data} />
+            <div className={classes.main}>
+              <PayInstructions semester={semester} settings={data} />
+              <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+                <PaymentForm semester={semester} settings={data} onSend={send} outcome={outcome} />
+              </Suspense>
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </UploadOverlay>
+  );
+}
+
+function PaymentSkeleton() {
+  return (
+    <div className={classes.root} aria-busy>
+      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+      <Skeleton height={300} radius="lg" />
+      <div className={classes.main}>
+        <Skeleton height={360} radius="lg" />
+        <Skeleton height={480} radius="lg" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { Button, FocusTrap, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { LoadingOverlay } from '../../../components/loading-overlay.tsx';
+import { formatPercent } from '../../../lib/format.ts';
+import classes from './upload-overlay.module.css';
+import type { Phase } from './use-submit-payment.ts';
+
+const texts = purchase.upload;
+
+interface UploadOverlayProps {
+  busy: boolean;
+  phase: Phase;
+  share: number;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** Covers the form while the order is on its way, and says how that goes and how it ended. */
+export function UploadOverlay({ busy, phase, share, onCancel, children }: UploadOverlayProps) {
+  return (
+    <LoadingOverlay
+      visible={busy}
+      label={labelOf(phase, share)}
+      mark={phase === 'sending' ? undefined : <EndMark phase={phase} />}
+      detail={phase === 'sending' && busy && <Sending share={share} onCancel={onCancel} />}
+    >
+      {children}
+    </LoadingOverlay>
+  );
+}
+
+function labelOf(phase: Phase, share: number): string {
+  if (phase === 'accepted') return texts.accepted;
+  if (phase === 'failed') return texts.failed;
+  return share < 1 ? texts.sending : texts.saving;
+}
+
+function EndMark({ phase }: { phase: Exclude<Phase, 'sending'> }) {
+  const Icon = phase === 'accepted' ? IconCheck : IconAlertTriangle;
+  return (
+    <span className={classes.mark} data-phase={phase}>
+      <Icon size={32} stroke={2.5} aria-hidden />
+    </span>
+  );
+}
+
+function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
+  return (
+    <FocusTrap>
+      <div className={classes.sending}>
+        <Progress value={share * 100} size="lg" aria-label={texts.progress} />
+        <span className={classes.percent}>{formatPercent(Math.round(share * 100))}</span>
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {texts.cancel}
+        </Button>
+      </div>
+    </FocusTrap>
+  );
+}

@@ -1,0 +1,110 @@
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorDetail, errorStatus, fieldErrors } from '../../../lib/errors.ts';
+import { PAYMENT_TRANSITION } from '../../../lib/timings.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { uploadForm } from '../../../lib/upload.ts';
+import type { Payment } from '../flow/types.ts';
+import type { PaymentInput } from './payment-schema.ts';
+
+export type Phase = 'sending' | 'accepted' | 'failed';
+
+/** How the last attempt ended, if not in an order. */
+export type Outcome =
+  | { kind: 'cancelled' }
+  /** `conflict`: there is an order already. */
+  | { kind: 'failed'; text: string; conflict: boolean };
+
+/** Places the order: the upload, the pauses of the overlay, and how it ended. */
+export function useSubmitPayment(onPlaced: (payment: Payment) => void) {
+  const utils = trpc.useUtils();
+  const [busy, setBusy] = useState(false);
+  const [phase, setPhase] = useState<Phase>('sending');
+  const [share, setShare] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const attempt = useRef<AbortController>(null);
+  const { mutateAsync } = useMutation({
+    mutationKey: [['payments', 'create']],
+    // Without a connection it fails at once and says so, instead of waiting in silence for one.
+    networkMode: 'always',
+    mutationFn: ({ input, signal }: { input: PaymentInput; signal: AbortSignal }) =>
+      uploadForm<Payment>('/api/payments/create', formDataOf(input), {
+        signal,
+        onProgress: setShare,
+      }),
+    // Also after a failure: the line may have broken when the order was already placed.
+    onSettled: () => {
+      void utils.payments.listMine.invalidate();
+      void utils.dashboard.student.invalidate();
+    },
+  });
+
+  // Leaving the page gives up what is on its way.
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  /** Rejects as the upload does, after the overlay has gone and the form can take the focus again. */
+  async function send(input: PaymentInput) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    attempt.current = controller;
+    setOutcome(undefined);
+    setShare(0);
+    setPhase('sending');
+    setBusy(true);
+    try {
+      const payment = await mutateAsync({ input, signal });
+      setPhase('accepted');
+      await pause();
+      if (!signal.aborted) onPlaced(payment);
+    } catch (error) {
+      if (signal.aborted) return uncover({ kind: 'cancelled' });
+      setPhase('failed');
+      await pause();
+      uncover(failureOf(error));
+      throw error;
+    }
+  }
+
+  function uncover(next: Outcome | undefined) {
+    // At once: a form that is still covered can't take the focus.
+    flushSync(() => {
+      setBusy(false);
+      setOutcome(next);
+    });
+  }
+
+  return { send, cancel: () => attempt.current?.abort(), busy, phase, share, outcome };
+}
+
+function formDataOf({
+  semester_id,
+  bank_name,
+  phone_number,
+  receipt_file,
+}: PaymentInput): FormData {
+  const data = new FormData();
+  data.set('semester_id', String(semester_id));
+  data.set('bank_name', bank_name);
+  data.set('phone_number', phone_number);
+  data.set('receipt_file', receipt_file);
+  return data;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, PAYMENT_TRANSITION));
+}
+
+const FIELDS: readonly string[] = ['bank_name', 'phone_number', 'receipt_file'];
+
+/** What the form says as a whole: nothing where all that was refused is said at its field. */
+function failureOf(error: unknown): Outcome | undefined {
+  const refused = fieldErrors(error);
+  if (refused.length > 0 && refused.every(({ field }) => FIELDS.includes(field))) return undefined;
+  return {
+    kind: 'failed',
+    text: errorDetail(error, purchase.form.failed),
+    conflict: errorStatus(error) === 409,
+  };
+}

@@ -1,0 +1,70 @@
+import { purchase } from '@amphi/domain/messages/fr/purchase';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { SemesterCard } from '../../../components/semester-card.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { DeviceText } from '../../../ui/device-text.tsx';
+import type { Semester } from '../flow/types.ts';
+import type { SemesterHint } from './semester-hints.ts';
+import classes from './semester-offer.module.css';
+
+const texts = purchase.select;
+
+interface SemesterOfferProps {
+  semester: Semester;
+  index: number;
+  hint: SemesterHint | null;
+  onChoose: () => void;
+}
+
+/** A semester on sale, with what the student already has of it. */
+export function SemesterOffer({ semester, index, hint, onChoose }: SemesterOfferProps) {
+  return (
+    <SemesterCard
+      semester={semester}
+      index={index}
+      note={hint && <Hint hint={hint} />}
+      action={
+        hint?.kind === 'pending' ? (
+          <LinkButton
+            to={paths.orders()}
+            variant="light"
+            fullWidth
+            aria-label={texts.seeOrderOf(semester.name)}
+          >
+            {texts.seeOrder}
+          </LinkButton>
+        ) : (
+          <Button
+            fullWidth
+            variant={hint ? 'light' : 'filled'}
+            aria-label={texts.chooseOf(semester.name)}
+            onClick={onChoose}
+          >
+            {texts.choose}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Hint({ hint }: { hint: SemesterHint }) {
+  const pending = hint.kind === 'pending';
+  const Icon = pending ? IconClock : IconCircleCheck;
+  return (
+    <div className={classes.hint} data-kind={hint.kind}>
+      <p className={classes.title}>
+        <Icon size={18} aria-hidden />
+        {pending ? texts.pending : texts.owned}
+      </p>
+      <p className={classes.text}>
+        <DeviceText>
+          {pending ? texts.pendingText : texts.ownedText(formatDate(hint.until))}
+        </DeviceText>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { study } from '@amphi/domain/messages/fr/study';
+import { IconBooks } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { Unavailable } from '../../../components/unavailable.tsx';
+import { errorDetail, errorStatus } from '../../../lib/errors.ts';
+import { usePageTitle } from '../../../lib/page-title.tsx';
+import { parseRouteId } from '../../../lib/route-id.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import type { Semester } from '../types.ts';
+import { SemesterSkeleton } from './semester-skeleton.tsx';
+import { SubjectList } from './subject-list.tsx';
+
+/** A semester that the student has bought, with its subjects. */
+export function Component() {
+  const { id } = useParams();
+  const semesterId = parseRouteId(id);
+  return (
+    <Page>
+      {semesterId === null ? (
+        <Unavailable message={study.semester.invalidId} />
+      ) : (
+        <LoadedSemester semesterId={semesterId} />
+      )}
+    </Page>
+  );
+}
+
+function LoadedSemester({ semesterId }: { semesterId: number }) {
+  const query = trpc.dashboard.semester.useQuery({ semester_id: semesterId });
+  usePageTitle(query.data?.semester_name);
+  return (
+    <QueryView
+      query={query}
+      loading={<SemesterSkeleton />}
+      error={(error, retry) => <SemesterFailure error={error} onRetry={retry} />}
+      empty={null}
+    >
+      {(semester) => <SemesterContent semester={semester} />}
+    </QueryView>
+  );
+}
+
+function SemesterContent({ semester }: { semester: Semester }) {
+  const { subjects } = semester;
+  const qcms = subjects.reduce((sum, { qcm_count }) => sum + qcm_count, 0);
+  return (
+    <>
+      <PageHeader
+        title={semester.semester_name}
+        subtitle={subjects.length > 0 && study.semester.subtitle(subjects.length, qcms)}
+        back={{ to: paths.dashboard(), label: common.backToDashboard }}
+      />
+      {subjects.length > 0 ? (
+        <SubjectList subjects={subjects} />
+      ) : (
+        <EmptyState
+          icon={<IconBooks aria-hidden />}
+          title={study.semester.emptyTitle}
+          text={study.semester.empty}
+        />
+      )}
+    </>
+  );
+}
+
+interface SemesterFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Each refusal in its own words; a retry only where it can help. */
+function SemesterFailure({ error, onRetry }: SemesterFailureProps) {
+  const { signInFirst, noAccess, notFound, failed } = study.semester;
+  switch (errorStatus(error)) {
+    case 401:
+      return <Unavailable message={signInFirst} />;
+    case 403:
+      return <Unavailable message={noAccess} buy={study.purchase} />;
+    case 404:
+      return <Unavailable message={notFound} />;
+    default:
+      return <Unavailable message={errorDetail(error, failed)} onRetry={onRetry} />;
+  }
+}

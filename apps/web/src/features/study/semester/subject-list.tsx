@@ -1,0 +1,77 @@
+import { study } from '@amphi/domain/messages/fr/study';
+import { Progress, Text, Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import type { Subject } from '../types.ts';
+import classes from './subject-list.module.css';
+
+/** The subjects of a semester. The whole row leads where its button does. */
+export function SubjectList({ subjects }: { subjects: Subject[] }) {
+  return (
+    <ul className={classes.root} aria-label={study.semester.subjects}>
+      {subjects.map((subject) => (
+        <SubjectRow key={subject.id} subject={subject} />
+      ))}
+    </ul>
+  );
+}
+
+function SubjectRow({ subject }: { subject: Subject }) {
+  const { start, startSubject, qcmCount } = study.semester;
+  return (
+    <li className={classes.row}>
+      <span className={classes.initial} aria-hidden>
+        {Array.from(subject.name)[0]}
+      </span>
+      <div className={classes.texts}>
+        <Title order={2} size="h3" dir="auto">
+          {subject.name}
+        </Title>
+        {subject.description && (
+          <Text className={classes.description} dir="auto">
+            {subject.description}
+          </Text>
+        )}
+        <div className={classes.facts}>
+          <span>{qcmCount(subject.qcm_count)}</span>
+          {subject.qcm_count > 0 && <SubjectProgress subjectId={subject.id} />}
+        </div>
+      </div>
+      <LinkButton
+        to={paths.studyMode(subject.id)}
+        className={classes.start}
+        aria-label={startSubject(subject.name)}
+        rightSection={<IconChevronRight size={18} aria-hidden />}
+      >
+        {start}
+      </LinkButton>
+    </li>
+  );
+}
+
+/**
+ * How far the current attempt has come. It is an extra: it comes when it comes, and where it can't be
+ * had, or nothing is answered yet, nothing is missing.
+ */
+function SubjectProgress({ subjectId }: { subjectId: number }) {
+  const { data } = trpc.attempts.progress.useQuery({ subject_id: subjectId });
+  if (!data || data.answered_questions === 0) return null;
+  const { answered_questions, total_questions, completed_at } = data;
+  const text = completed_at
+    ? study.semester.completed
+    : study.semester.answered(answered_questions, total_questions);
+  return (
+    <span className={classes.progress}>
+      <Progress
+        value={(answered_questions / total_questions) * 100}
+        size="sm"
+        color="var(--amphi-brand)"
+        className={classes.bar}
+        aria-hidden
+      />
+      {text}
+    </span>
+  );
+}

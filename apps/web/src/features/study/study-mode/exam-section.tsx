@@ -1,0 +1,47 @@
+import { study } from '@amphi/domain/messages/fr/study';
+import { paths } from '../../../paths.ts';
+import type { StudyOptions } from '../types.ts';
+import { ChoiceCard, ChoiceGrid } from './choice-card.tsx';
+import { NothingYet, StudyGroup, StudySection } from './study-section.tsx';
+
+/** The subject by exam year, the latest first. */
+export function ExamSection({ options }: { options: StudyOptions }) {
+  const { subject_id, exam_years, justification_exam_years } = options;
+  const { byYear, byYearText, qcms, qrocs, qrocsText, exam, qcmCount, qrocCount } = study.mode;
+  const nothing = exam_years.length === 0 && justification_exam_years.length === 0;
+  return (
+    <StudySection title={byYear} text={byYearText}>
+      {nothing && <NothingYet>{study.mode.noExams}</NothingYet>}
+      {exam_years.length > 0 && (
+        <StudyGroup title={qcms}>
+          <ChoiceGrid label={`${byYear}, ${qcms}`} short>
+            {exam_years.map(({ year, qcm_count }) => (
+              <ChoiceCard
+                key={year}
+                kind="qcm"
+                title={exam(year)}
+                count={qcmCount(qcm_count)}
+                to={paths.practice(subject_id, { mode: 'exam', year })}
+              />
+            ))}
+          </ChoiceGrid>
+        </StudyGroup>
+      )}
+      {justification_exam_years.length > 0 && (
+        <StudyGroup title={qrocs} text={qrocsText}>
+          <ChoiceGrid label={`${byYear}, ${qrocs}`} short>
+            {justification_exam_years.map(({ year, justification_qcm_count }) => (
+              <ChoiceCard
+                key={year}
+                kind="qroc"
+                title={exam(year)}
+                count={qrocCount(justification_qcm_count)}
+                to={paths.justificationStudy(subject_id, { exam_year: year })}
+              />
+            ))}
+          </ChoiceGrid>
+        </StudyGroup>
+      )}
+    </StudySection>
+  );
+}

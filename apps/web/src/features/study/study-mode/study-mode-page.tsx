@@ -1,0 +1,100 @@
+import { study } from '@amphi/domain/messages/fr/study';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { Unavailable } from '../../../components/unavailable.tsx';
+import { errorStatus } from '../../../lib/errors.ts';
+import { usePageTitle } from '../../../lib/page-title.tsx';
+import { parseRouteId } from '../../../lib/route-id.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import type { StudyOptions } from '../types.ts';
+import { ChapterSection } from './chapter-section.tsx';
+import { ChoiceCard, ChoiceGrid } from './choice-card.tsx';
+import { ExamSection } from './exam-section.tsx';
+import { OverviewPanel } from './overview-panel.tsx';
+import { StudyModeSkeleton } from './study-mode-skeleton.tsx';
+import { areQrocsUnsorted } from './study-rules.ts';
+import { StudySection } from './study-section.tsx';
+
+/** A subject, and the ways of studying it. */
+export function Component() {
+  const { id } = useParams();
+  const subjectId = parseRouteId(id);
+  return (
+    <Page>
+      {subjectId === null ? (
+        <Unavailable message={study.mode.notFound} />
+      ) : (
+        <LoadedSubject subjectId={subjectId} />
+      )}
+    </Page>
+  );
+}
+
+function LoadedSubject({ subjectId }: { subjectId: number }) {
+  const query = trpc.study.options.useQuery({ subject_id: subjectId });
+  usePageTitle(query.data?.subject_name);
+  return (
+    <QueryView
+      query={query}
+      loading={<StudyModeSkeleton />}
+      error={(error, retry) => <StudyModeFailure error={error} onRetry={retry} />}
+      empty={null}
+    >
+      {(options) => <SubjectContent options={options} />}
+    </QueryView>
+  );
+}
+
+function SubjectContent({ options }: { options: StudyOptions }) {
+  return (
+    <>
+      <PageHeader
+        title={options.subject_name}
+        subtitle={study.mode.subtitle}
+        back={{ to: paths.semester(options.semester_id), label: options.semester_name }}
+      />
+      <OverviewPanel options={options} />
+      <ChapterSection options={options} />
+      <ExamSection options={options} />
+      {areQrocsUnsorted(options) && <UnsortedQrocsSection options={options} />}
+    </>
+  );
+}
+
+interface StudyModeFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Why the ways of studying a subject can't be shown. */
+function StudyModeFailure({ error, onRetry }: StudyModeFailureProps) {
+  const { noAccess, notFound, failed } = study.mode;
+  switch (errorStatus(error)) {
+    case 403:
+      return <Unavailable message={noAccess} buy={study.purchase} />;
+    case 404:
+      return <Unavailable message={notFound} />;
+    default:
+      return <Unavailable message={failed} onRetry={onRetry} />;
+  }
+}
+
+/** One card for all open questions, where none is in a chapter or an exam. */
+function UnsortedQrocsSection({ options }: { options: StudyOptions }) {
+  const { allQrocsTitle, allQrocsText, allQrocs, qrocCount } = study.mode;
+  return (
+    <StudySection title={allQrocsTitle} text={allQrocsText}>
+      <ChoiceGrid label={allQrocsTitle}>
+        <ChoiceCard
+          kind="qroc"
+          title={allQrocs}
+          count={qrocCount(options.justification_qcm_count)}
+          to={paths.justificationStudy(options.subject_id)}
+        />
+      </ChoiceGrid>
+    </StudySection>
+  );
+}

@@ -1,0 +1,64 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconLogout, IconUserCog } from '@tabler/icons-react';
+import { LinkButton } from '../../components/link-button.tsx';
+import type { SessionUser } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import classes from './mobile-menu.module.css';
+import { NavLinks } from './nav-links.tsx';
+import { useLogout } from './use-logout.tsx';
+import { UserCard } from './user-card.tsx';
+
+interface MobileMenuProps {
+  id: string;
+  user: SessionUser | null;
+  onClose: () => void;
+}
+
+/** What the bar holds on a wide screen, unfolded below it on a narrow one. */
+export function MobileMenu({ id, user, onClose }: MobileMenuProps) {
+  const logout = useLogout();
+  useWindowEvent('keydown', (event) => event.key === 'Escape' && onClose());
+  return (
+    <nav id={id} className={classes.root} aria-label={navigation.label}>
+      {logout.warning}
+      {user && <UserCard user={user} />}
+      <NavLinks user={user} onNavigate={onClose} />
+      <div className={classes.account}>
+        {user ? (
+          <>
+            <LinkButton
+              to={paths.profile()}
+              variant="default"
+              leftSection={<IconUserCog size={18} aria-hidden />}
+              onClick={onClose}
+            >
+              {navigation.profilePage}
+            </LinkButton>
+            <Button
+              variant="default"
+              leftSection={<IconLogout size={18} aria-hidden />}
+              loading={logout.isPending}
+              onClick={() => {
+                logout.start();
+                onClose();
+              }}
+            >
+              {navigation.logout}
+            </Button>
+          </>
+        ) : (
+          <>
+            <LinkButton to={paths.register()} onClick={onClose}>
+              {navigation.register}
+            </LinkButton>
+            <LinkButton to={paths.login()} variant="default" onClick={onClose}>
+              {navigation.login}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import classes from './nav-bar.module.css';
+import { NavLinks } from './nav-links.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+
+const MENU_ID = 'menu-mobile';
+
+/** The bar at the top of every page but those for signing in and registering. */
+export function NavBar() {
+  const session = useSession();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <header className={classes.root}>
+      <div className={classes.bar}>
+        <Link
+          to={paths.home()}
+          className={classes.brand}
+          aria-label={navigation.home}
+          onClick={close}
+        >
+          <BrandMark />
+          <span>{common.brand}</span>
+        </Link>
+        <nav className={classes.links} aria-label={navigation.label}>
+          <NavLinks user={session.user} />
+        </nav>
+        <div className={classes.end}>
+          <ColorSchemeToggle labels={navigation} />
+          <div className={classes.account}>
+            {session.user && <ProfileMenu user={session.user} />}
+            {(session.status === 'signed-out' || session.status === 'failed') && (
+              <>
+                <LinkButton to={paths.login()} variant="subtle" color="gray">
+                  {navigation.login}
+                </LinkButton>
+                <LinkButton to={paths.register()}>{navigation.register}</LinkButton>
+              </>
+            )}
+          </div>
+          <button
+            type="button"
+            className={classes.burger}
+            onClick={() => setOpened((open) => !open)}
+            aria-label={opened ? navigation.closeMenu : navigation.openMenu}
+            aria-expanded={opened}
+            aria-controls={MENU_ID}
+          >
+            <span className={classes.lines} />
+          </button>
+        </div>
+      </div>
+      {opened && <MobileMenu id={MENU_ID} user={session.user} onClose={close} />}
+    </header>
+  );
+}

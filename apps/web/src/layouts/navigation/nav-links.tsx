@@ -1,0 +1,45 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { SessionUser } from '../../lib/session.ts';
+import { paths, SECTIONS } from '../../paths.ts';
+import classes from './nav-links.module.css';
+import { SectionLink } from './section-link.tsx';
+
+interface NavLinksProps {
+  user: SessionUser | null;
+  onNavigate?: () => void;
+}
+
+/** The links of the bar and of the mobile menu: sections on the landing page, pages when signed in. */
+export function NavLinks({ user, onNavigate }: NavLinksProps) {
+  const { pathname } = useLocation();
+  const onLanding = pathname === paths.home();
+  const pages = user
+    ? [
+        { to: paths.dashboard(), label: navigation.dashboard },
+        { to: paths.buy(), label: navigation.buy },
+        { to: paths.orders(), label: navigation.orders },
+        ...(user.is_admin ? [{ to: paths.admin(), label: navigation.admin }] : []),
+      ]
+    : [];
+  return (
+    <>
+      {onLanding &&
+        SECTIONS.map((section) => (
+          <SectionLink
+            key={section}
+            section={section}
+            className={classes.link}
+            onNavigate={onNavigate}
+          >
+            {navigation.sections[section]}
+          </SectionLink>
+        ))}
+      {pages.map(({ to, label }) => (
+        <NavLink key={to} to={to} className={classes.link} onClick={onNavigate}>
+          {label}
+        </NavLink>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { IconLayoutDashboard, IconLogout, IconShieldCog, IconUserCog } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SessionUser } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import classes from './profile-menu.module.css';
+import { useLogout } from './use-logout.tsx';
+import { UserCard } from './user-card.tsx';
+
+/**
+ * What is behind the initials: who is signed in, where they can go, and the way out. Written by hand: the
+ * library's menu brings code for positions and layers that would be a tenth of every page.
+ */
+export function ProfileMenu({ user }: { user: SessionUser }) {
+  const [opened, setOpened] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const logout = useLogout();
+  const close = () => setOpened(false);
+
+  // A click elsewhere closes it, and so does Tab, which takes the focus out.
+  useEffect(() => {
+    if (!opened) return;
+    itemsOf(menu.current)[0]?.focus();
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpened(false);
+    };
+    const events = ['pointerdown', 'focusin'];
+    for (const event of events) document.addEventListener(event, leave);
+    return () => {
+      for (const event of events) document.removeEventListener(event, leave);
+    };
+  }, [opened]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const items = itemsOf(menu.current);
+    const next = moveTo(event.key, items.indexOf(document.activeElement as HTMLElement), items);
+    if (event.key === 'Escape') {
+      close();
+      button.current?.focus();
+    } else if (next) {
+      event.preventDefault();
+      next.focus();
+    }
+  }
+
+  return (
+    <div ref={root} className={classes.root}>
+      {logout.warning}
+      <button
+        ref={button}
+        type="button"
+        className={classes.target}
+        aria-label={navigation.profile(user.full_name)}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        onClick={() => setOpened(!opened)}
+      >
+        <span aria-hidden>{initials(user.full_name)}</span>
+      </button>
+      {opened && (
+        <div
+          ref={menu}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          className={classes.menu}
+          aria-label={navigation.profile(user.full_name)}
+          onKeyDown={onKeyDown}
+        >
+          <UserCard user={user} />
+          <Link {...item} to={paths.dashboard()} onClick={close}>
+            <IconLayoutDashboard size={18} aria-hidden />
+            {navigation.dashboard}
+          </Link>
+          <Link {...item} to={paths.profile()} onClick={close}>
+            <IconUserCog size={18} aria-hidden />
+            {navigation.profilePage}
+          </Link>
+          {user.is_admin && (
+            <Link {...item} to={paths.admin()} onClick={close}>
+              <IconShieldCog size={18} aria-hidden />
+              {navigation.admin}
+            </Link>
+          )}
+          <button {...item} type="button" onClick={logout.start} disabled={logout.isPending}>
+            <IconLogout size={18} aria-hidden />
+            {navigation.logout}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const item = { role: 'menuitem', tabIndex: -1, className: classes.item } as const;
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return Array.from(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
+}
+
+/** Where a key leads to from the item at `place`; round at both ends. */
+function moveTo(key: string, place: number, items: HTMLElement[]): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(place + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(place - 1);
+  if (key === 'Home') return items[0];
+  return key === 'End' ? items.at(-1) : undefined;
+}
+
+/** The first letters of the first and the last name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('fr');
+}

@@ -15,7 +15,8 @@ const documents = execFileSync(
   { cwd: ROOT, encoding: 'utf8' },
 )
   .split('\n')
-  .filter((path) => path !== '' && existsSync(join(ROOT, path)));
+  .filter((path) => path !== '' && existsSync(join(ROOT, path)))
+  .sort();
 
 /** The anchors of a document's headings, as the usual hosts of repositories make them. */
 function anchorsOf(text: string): string[] {

@@ -146,7 +146,7 @@ describe('the decisions', () => {
   });
 
   it('are in the index with title and status', () => {
-    const rows = index.split('\n');
+    const rows = index.replace(/ +/g, ' ').split('\n');
     for (const { file, text } of decisions) {
       const title = /^# \d{4}\. (.+)$/m.exec(text)?.[1];
       const start = `| [${numberOf(file)}](${file}) | ${title} |`;

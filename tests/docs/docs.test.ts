@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { settingNames } from '@amphi/server/env';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Every document of the project, by its path from the root. */
+const documents = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'],
+  { cwd: ROOT, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(ROOT, path)))
+  .sort();
+
+/** The anchors of a document's headings, as the usual hosts of repositories make them. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** What is wrong with the relative links of a document. */
+function brokenLinks(path: string): string[] {
+  const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? path : normalize(join(dirname(path), file));
+    if (!existsSync(join(ROOT, target))) return true;
+    return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
+  });
+}
+
+/** Folders of the repository's own files, by which a path in a text is told from other code. */
+const OWN = /^(?:apps|packages|tests|docker|docs|scripts)\//;
+
+/** Made by the operator. */
+const NOT_KEPT = 'docker/.env';
+
+/** Named by the documents before the files have moved there. */
+const PLANNED =
+  /^(?:apps\/(?:web\/src\/(?:features|components)\/admin|server\/src\/rest\/responses)|tests\/bench\/)/;
+
+/** Paths of the repository that a document names as code; patterns with a placeholder do not count. */
+function missingPaths(path: string): string[] {
+  if (isSuperseded(read(path))) return [];
+  const named = [...read(path).matchAll(/`([\w./-]+)`/g)].map(([, code = '']) => code);
+  return named.filter((code) => {
+    if (!OWN.test(code) || code.includes('NNNN') || code === NOT_KEPT) return false;
+    return !existsSync(join(ROOT, code)) && !PLANNED.test(code);
+  });
+}
+
+/** A decision that tells of the past. */
+const isSuperseded = (text: string): boolean => /\n## Status\n\n[^#]*superseded\s+by/.test(text);
+
+/** Commands that are being added. */
+const PLANNED_COMMANDS = new Set(['bench:cost', 'test:mutation']);
+
+/** Commands of pnpm itself that documents name. */
+const BUILT_IN = new Set(['install', 'exec']);
+
+interface Manifest {
+  name: string;
+  scripts?: Record<string, string>;
+}
+
+const manifest = (folder: string): Manifest => JSON.parse(read(join(folder, 'package.json')));
+const workspaces = new Map(
+  ['apps/server', 'apps/web', 'packages/api', 'packages/db', 'packages/domain', 'tests'].map(
+    (folder) => [manifest(folder).name, folder],
+  ),
+);
+
+/** What is wrong with the pnpm commands of a document: unknown workspaces, scripts and files of tests. */
+function unknownCommands(path: string): string[] {
+  const rootScripts = manifest('.').scripts ?? {};
+  const code = [...read(path).matchAll(/```[\s\S]*?```|`[^`\n]+`|^ {4}.+$/gm)].join('\n');
+  const commands = [
+    ...code.matchAll(/\bpnpm(?:@[\d.]+)? ((?:--filter (\S+) )?([a-z][\w:-]*)(.*))/g),
+  ];
+  return commands.flatMap(([, command = '', workspace, name = '', rest = '']) => {
+    const folder = workspace === undefined ? '.' : workspaces.get(workspace);
+    if (folder === undefined) return [command];
+    const scripts = workspace === undefined ? rootScripts : (manifest(folder).scripts ?? {});
+    if (PLANNED_COMMANDS.has(name)) return [];
+    if (!BUILT_IN.has(name) && !(name in scripts)) return [command];
+    const files = rest.match(/\b[\w/-]+\.(?:test|spec)\.tsx?/g) ?? [];
+    return files.filter((file) => !existsSync(join(ROOT, folder, file)));
+  });
+}
+
+describe('the documents', () => {
+  /** What a check finds in all documents, each finding with its document. */
+  const inAll = (check: (path: string) => string[]): string[] =>
+    documents.flatMap((path) => check(path).map((found) => `${path}: ${found}`));
+
+  it('link to documents, files and headings that are there', () => {
+    expect(documents.length).toBeGreaterThan(0);
+    expect(inAll(brokenLinks)).toEqual([]);
+  });
+
+  it('name files and folders that are there', () => {
+    expect(inAll(missingPaths)).toEqual([]);
+  });
+
+  it('name pnpm commands that are there', () => {
+    expect(inAll(unknownCommands)).toEqual([]);
+  });
+});
+
+describe('the settings', () => {
+  it('are each explained in docs/configuration.md, and nothing else is', () => {
+    const rows = [...read('docs/configuration.md').matchAll(/^\| `(\w+)`/gm)];
+    expect(rows.map(([, name]) => name).sort()).toEqual([...settingNames].sort());
+  });
+
+  it('are each in a group of the README, and nothing else is', () => {
+    const [, section = ''] = /^## Configuration$([\s\S]*?)^## /m.exec(read('README.md')) ?? [];
+    const names = [...section.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+    expect(names.sort()).toEqual([...settingNames].sort());
+  });
+});
+
+describe('the decisions', () => {
+  const FOLDER = 'docs/decisions';
+  const index = read(`${FOLDER}/README.md`);
+  const decisions = documents
+    .filter((path) => /^docs\/decisions\/\d/.test(path))
+    .map((path) => ({ file: path.slice(FOLDER.length + 1), text: read(path) }));
+  const numberOf = (file: string): string => file.slice(0, 4);
+
+  it('have numbers of their own, without gaps', () => {
+    const numbers = decisions.map(({ file }) => Number(numberOf(file)));
+    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+    expect(numbers.length).toBeGreaterThan(0);
+  });
+
+  it('have their number as title, and the four sections in order', () => {
+    for (const { file, text } of decisions) {
+      expect(text, file).toMatch(new RegExp(`^# ${numberOf(file)}\\. \\S`));
+      const sections = [...text.matchAll(/^## (.+)\n\n(?=[^\n#])/gm)].map(([, title]) => title);
+      expect(sections, file).toEqual(['Status', 'Context', 'Decision', 'Consequences']);
+      expect(text, file).toMatch(/## Status\n\nAccepted/);
+    }
+  });
+
+  it('are in the index with title and status', () => {
+    const rows = index.replace(/ +/g, ' ').split('\n');
+    for (const { file, text } of decisions) {
+      const title = /^# \d{4}\. (.+)$/m.exec(text)?.[1];
+      const start = `| [${numberOf(file)}](${file}) | ${title} |`;
+      const row = rows.find((line) => line.startsWith(start));
+      expect(row, file).toBeDefined();
+      const [, status = ''] = /## Status\n\n([\s\S]*?)\n\n## /.exec(text) ?? [];
+      expect(row?.includes('superseded by'), file).toBe(/superseded\s+by/.test(status));
+    }
+  });
+
+  it('that are superseded say by which, and those say so too', () => {
+    for (const { file, text } of decisions) {
+      const [, by = ''] = /superseded\s+by([\s\S]*?)\n\n## Context/.exec(text) ?? [];
+      for (const [, newer] of by.matchAll(/\[(\d{4})\]/g)) {
+        const other = decisions.find((one) => numberOf(one.file) === newer);
+        const [, supersedes = ''] =
+          /Supersedes\s([\s\S]*?)\n\n## Context/.exec(other?.text ?? '') ?? [];
+        expect(supersedes, `${newer} supersedes ${file}`).toContain(`](${file})`);
+      }
+    }
+  });
+});

@@ -4,14 +4,13 @@ import { IconLayoutDashboard, IconRotateClockwise } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Fact } from '../../../components/fact.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { formatDuration } from '../../../lib/format.ts';
+import { formatDuration, formatRate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { RESTART_DELAY } from '../../../lib/timings.ts';
 import { paths } from '../../../paths.ts';
 import type { SessionSummary } from '../state/session-summary.ts';
 import { saveDrafts } from '../state/storage.ts';
 import type { StudyScope } from '../study-scope.ts';
-import { formatRate } from './format-rate.ts';
 import classes from './session-panel.module.css';
 
 const { results: texts, session } = practice;

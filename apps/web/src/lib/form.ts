@@ -1,10 +1,12 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { validationMessage } from '@amphi/domain/messages/translate';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { fieldErrors, RequestError } from './errors.ts';
 import { isMissingChunk, isServerReachable } from './missing-chunk.ts';
+
+/** Only a refused form shows them: they are fetched once the form is on screen. */
+const loadTexts = () => import('@amphi/domain/messages/translate');
 
 /** A schema, or its dynamic import. */
 export type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>);
@@ -44,7 +46,7 @@ export function useSchemaForm<Values extends object, Output>({
   const [submitting, setSubmitting] = useState(false);
   useEffect(() => {
     // A submission tries again, and says what failed.
-    if (typeof schema === 'function') schema().catch(() => {});
+    loadRules(schema).catch(() => {});
   }, [schema]);
   // State lags behind two quick clicks; the reference does not.
   const busy = useRef(false);
@@ -61,9 +63,11 @@ export function useSchemaForm<Values extends object, Output>({
     if (busy.current) return;
     busy.current = true;
     try {
-      const rules = await loadRules(schema);
+      const [rules, { validationMessage }] = await loadRules(schema);
       const parsed = rules.safeParse(form.getValues());
-      if (!parsed.success) return refuse(textsByField(parsed.error), within);
+      if (!parsed.success) {
+        return refuse(textsByField(parsed.error, validationMessage), within);
+      }
       form.clearErrors();
       setSubmitting(true);
       await onSubmit(parsed.data);
@@ -82,11 +86,10 @@ export function useSchemaForm<Values extends object, Output>({
   return { form, submit, submitting };
 }
 
-/** When the schema can't be fetched, the error says so only if a new release is why. */
-async function loadRules<Output>(schema: Rules<Output>): Promise<z.ZodType<Output>> {
-  if (typeof schema !== 'function') return schema;
+/** The schema and the texts. When they can't be fetched, the error says so only if a new release is why. */
+async function loadRules<Output>(schema: Rules<Output>) {
   try {
-    return await schema();
+    return await Promise.all([typeof schema === 'function' ? schema() : schema, loadTexts()]);
   } catch (error) {
     const outdated = isMissingChunk(error) && (await isServerReachable());
     throw new RequestError(outdated ? { detail: common.formOutdated } : {});
@@ -94,10 +97,13 @@ async function loadRules<Output>(schema: Rules<Output>): Promise<z.ZodType<Outpu
 }
 
 /** The first text of each field; nested fields are named as the form names them, `options.A`. */
-function textsByField(error: z.ZodError): Record<string, string> {
+function textsByField(
+  error: z.ZodError,
+  textOf: (message: string) => string,
+): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { path, message } of error.issues) {
-    texts[path.join('.')] ??= validationMessage(message);
+    texts[path.join('.')] ??= textOf(message);
   }
   return texts;
 }

@@ -1,5 +1,4 @@
 import { errorCode, errorDetail, errorStanding, errorStatus } from '../errors.ts';
-import { SEND } from '../timings.ts';
 import {
   isKeptKey,
   type KeptAnswer,
@@ -8,6 +7,9 @@ import {
   removeKept,
   saveKept,
 } from './kept-store.ts';
+
+/** How long an answer on its way may take, and when it is sent again, in milliseconds. */
+const SEND = { timeout: 10_000, retryFirst: 2000, retryMax: 60_000 } as const;
 
 export type KeptStatus = 'sending' | 'waiting' | 'refused';
 

@@ -6,12 +6,14 @@ import { Fact } from '../../../components/fact.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { formatDuration, formatRate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
-import { RESTART_DELAY } from '../../../lib/timings.ts';
 import { paths } from '../../../paths.ts';
 import type { SessionSummary } from '../state/session-summary.ts';
 import { saveDrafts } from '../state/storage.ts';
 import type { StudyScope } from '../study-scope.ts';
 import classes from './session-panel.module.css';
+
+/** From the button to the page's reload, in milliseconds. */
+const RESTART_DELAY = 100;
 
 const { results: texts, session } = practice;
 

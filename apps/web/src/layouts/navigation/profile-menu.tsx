@@ -103,10 +103,10 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return Array.from(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
 }
 
-/** Where a key leads to from the item at `place`; round at both ends. */
-function moveTo(key: string, place: number, items: HTMLElement[]): HTMLElement | undefined {
-  if (key === 'ArrowDown') return items[(place + 1) % items.length];
-  if (key === 'ArrowUp') return items.at(place - 1);
+/** Where a key leads to from the item at `index`; it wraps around. */
+function moveTo(key: string, index: number, items: HTMLElement[]): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(index + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(index - 1);
   if (key === 'Home') return items[0];
   return key === 'End' ? items.at(-1) : undefined;
 }

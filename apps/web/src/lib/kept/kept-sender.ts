@@ -33,7 +33,7 @@ export type KeptEvent<Result> =
 interface SenderOptions<Result> {
   userId: number;
   send: (answer: KeptAnswer, signal: AbortSignal) => Promise<Result>;
-  /** The server takes the caller for nobody, or for somebody else. */
+  /** The server knows no session of the caller, or another account. */
   onSignedOut: () => void;
 }
 
@@ -178,7 +178,7 @@ export class KeptSender<Result> {
       return false;
     }
     if (verdict !== 'unreachable') return true;
-    // Nobody else gets through either.
+    // No other request gets through either.
     this.#fresh.clear();
     this.#scheduleRetry();
     return false;

@@ -64,7 +64,7 @@ export function SessionPanel({ summary, scope }: SessionPanelProps) {
 
 /**
  * The same questions again, in the same attempt: each is open, and its recorded answer stands until the
- * next one. The page is loaded anew, so that the timer and all else begin again.
+ * next one. The page is reloaded, so that the timer and all else begin again.
  */
 function useRestart({ ids }: SessionSummary, { subjectId, search }: StudyScope) {
   const userId = useUser().id;

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyDialog } from '../src/components/lazy-dialog.tsx';
+
+// A machine shared with others may be ten times slower than a quiet one.
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import classes from './order-card.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderMessage } from './order-message.tsx';
-import type { Order } from './types.ts';
+import type { Order } from './use-orders.ts';
 
 /** One order: what, how much, when, how far, and what can be done about it. */
 export function OrderCard({ order }: { order: Order }) {

@@ -3,7 +3,7 @@ import { shownStatus } from '../../components/order-status.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { DeviceText } from '../../ui/device-text.tsx';
 import classes from './order-message.module.css';
-import type { Order } from './types.ts';
+import type { Order } from './use-orders.ts';
 
 const { statusMessages } = texts;
 

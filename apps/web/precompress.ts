@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 /** What only the server reads, and never sends. */
 const FOR_SERVER = /^\.pages[/\\].*\.(js|json)$/;
-/** Below a network packet there is nothing to gain. */
-const MIN_BYTES = 1_024;
+/** Over HTTP/2 the small files of a page share packets; below this, compression itself needs what it saves. */
+const MIN_BYTES = 256;
 
 /** Lays a brotli and a gzip copy beside each text of the build, for the server to send as they are. */
 export function precompress(): Plugin {

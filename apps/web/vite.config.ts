@@ -58,9 +58,23 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc)\//,
     priority: 3,
   },
-  { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
   { name: 'base', tags: ['$initial'], priority: 2 },
-  { name: 'shared', minShareCount: 16, priority: 1 },
+  // Their dependencies are other pages' too, which would load the whole file for them.
+  {
+    name: 'icons',
+    test: /node_modules\/@tabler\/icons-react\//,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: 'session',
+    test: /src\/(components\/(session|question)|ui\/memo-button)/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  { name: 'shared', minShareCount: 16 },
 ];
 
 export default defineConfig({

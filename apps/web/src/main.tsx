@@ -10,7 +10,6 @@ import {
 } from 'react-router-dom';
 import { App } from './app.tsx';
 import { reportError, startErrorReports } from './lib/client-errors.ts';
-import { keyFirstHistoryEntry } from './lib/history-entry.ts';
 import { isMissingChunk } from './lib/missing-chunk.ts';
 import { loaderEnvironment, type PageModule } from './lib/page-route.ts';
 import { takePageState } from './lib/page-state.ts';
@@ -26,6 +25,20 @@ if (!root) throw new Error('index.html has no #root');
 function routePattern(pathname: string): string {
   const path = matchRoutes(routes, pathname)?.at(-1)?.route.path;
   return path === undefined || path === '*' ? UNKNOWN_ROUTE : path;
+}
+
+/**
+ * Gives the history entry of a page that was opened by its address a new key, under which no scroll position is
+ * saved. The router calls all of these `default`, so that one would start at the scroll position of another.
+ * Reloads and the browser's buttons find the key that the entry has.
+ */
+function keyFirstHistoryEntry(): void {
+  const { history, performance } = window;
+  const [document] = performance.getEntriesByType('navigation');
+  const isOpened = (document as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+  if (history.state?.key && !isOpened) return;
+  const key = Math.random().toString(36).slice(2, 10);
+  history.replaceState({ usr: null, ...history.state, key }, '');
 }
 
 startErrorReports(routePattern);

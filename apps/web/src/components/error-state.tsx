@@ -6,7 +6,7 @@ import { StateMessage } from '../ui/state-message.tsx';
 import classes from './error-state.module.css';
 
 interface ErrorStateProps {
-  /** What happened, in the words of the person who meets it. */
+  /** What happened, in words for its reader. */
   message: string;
   title?: string;
   titleOrder?: 1 | 2;

@@ -7,36 +7,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import classes from './kept-banner.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
 
-const REOPEN = 'amphi:kept-dialog';
-/** Whether the page was loaded anew to open the dialog. */
-const reopens = takeNote();
-
-function takeNote(): boolean {
-  try {
-    const isThere = window.sessionStorage.getItem(REOPEN) !== null;
-    if (isThere) window.sessionStorage.removeItem(REOPEN);
-    return isThere;
-  } catch {
-    // No storage, or no browser at all: then it has to be opened once more.
-    return false;
-  }
-}
-
-function loadAnew(): void {
-  try {
-    window.sessionStorage.setItem(REOPEN, 'yes');
-  } finally {
-    window.location.reload();
-  }
-}
-
-const KeptDialog = lazyDialog(
-  async () => (await import('./kept-dialog.tsx')).KeptDialog,
-  // What could not be fetched once is not fetched again by this page; all that counts is kept.
-  () => {
-    if (!reopens && navigator.onLine) loadAnew();
-  },
-);
+const KeptDialog = lazyDialog(async () => (await import('./kept-dialog.tsx')).KeptDialog);
 
 /** One quiet line for the answers that wait for the network, and one for those that were refused. */
 export function KeptBanner() {
@@ -44,7 +15,7 @@ export function KeptBanner() {
   const kept = useKeptItems();
   const hydrated = useHydrated();
   const items = hydrated ? kept : [];
-  const [opened, setOpened] = useState(reopens);
+  const [opened, setOpened] = useState(false);
   const count = (status: 'waiting' | 'refused') =>
     items.filter((item) => item.status === status).length;
   const [waiting, refused] = [count('waiting'), count('refused')];
@@ -70,9 +41,7 @@ export function KeptBanner() {
           </p>
         )}
       </div>
-      {(refused > 0 || (hydrated && opened)) && (
-        <KeptDialog opened={opened} onClose={() => setOpened(false)} />
-      )}
+      {(refused > 0 || opened) && <KeptDialog opened={opened} onClose={() => setOpened(false)} />}
     </section>
   );
 }

@@ -15,7 +15,7 @@ interface LoadingOverlayProps {
   detail?: ReactNode;
   /** What loads underneath. It is there from the start, and can't be reached while covered. */
   children: ReactNode;
-  /** Covers the whole window, or only the place of the children. */
+  /** Covers the whole window, or only the children. */
   fill?: 'window' | 'parent';
 }
 

@@ -1,7 +1,8 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
 import type { PasswordInputProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PasswordChecker } from '../lib/weak-password/checker.ts';
 import classes from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -21,8 +22,9 @@ interface NewPasswordFieldProps extends PasswordInputProps {
  */
 export function NewPasswordField({ person, onFocus, ...props }: NewPasswordFieldProps) {
   const checker = useChecker();
-  const password = useRested(props.value ?? '');
-  const warning = password === '' ? null : (checker.current?.(password, person) ?? null);
+  const [password] = useDebouncedValue(props.value ?? '', REST);
+  // An emptied field has no warning at once.
+  const warning = props.value && password ? checker.current?.(password, person) : null;
   return (
     <div>
       <PasswordField
@@ -60,14 +62,4 @@ function useChecker() {
       });
   }
   return { current, load };
-}
-
-/** The value once it has stayed the same for a while; an emptied field counts at once. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setRested(value), REST);
-    return () => window.clearTimeout(timer);
-  }, [value]);
-  return value === '' ? '' : rested;
 }

@@ -1,6 +1,13 @@
+import { PAYMENT_STATUSES, type PaymentStatus } from '@amphi/domain/payments/rules';
 import { IconCircleCheck, IconCircleX, IconClock, IconHelpCircle } from '@tabler/icons-react';
-import { type ShownStatus, shownStatus } from '../lib/order-status.ts';
 import classes from './order-status.module.css';
+
+type ShownStatus = PaymentStatus | 'unknown';
+
+/** The status as it is shown: one that this version of the client has not heard of is unknown. */
+export function shownStatus(status: string): ShownStatus {
+  return PAYMENT_STATUSES.find((candidate) => candidate === status) ?? 'unknown';
+}
 
 const ICONS = {
   pending: IconClock,

@@ -7,7 +7,7 @@ import classes from './semester-card.module.css';
 
 interface SemesterCardProps {
   semester: { name: string; year: number; description: string | null; fee: number };
-  /** Its place in the list, which gives the colour. */
+  /** Its index in the list, which gives the colour. */
   index: number;
   /** What its reader should know before the price. */
   note?: ReactNode;

@@ -13,7 +13,7 @@ interface UnavailableProps {
   action?: ReactNode;
 }
 
-/** In the place of a page whose subject or semester can't be shown. */
+/** Instead of a page whose subject or semester can't be shown. */
 export function Unavailable({ message, buy, onRetry, action }: UnavailableProps) {
   return (
     <ErrorState

@@ -1,7 +1,65 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { LoadingScreen } from '../components/loading-screen.tsx';
+import { errorNumber } from '../lib/client-errors.ts';
+import { replayEarlyInput } from '../lib/early.ts';
+import { isMissingChunk, type Recovery, recoverFromMissingChunk } from '../lib/missing-chunk.ts';
+import { paths } from '../paths.ts';
 
 /** In place of a page that failed, inside the layout. */
 export function PageError() {
-  return <ErrorPage error={useRouteError()} />;
+  const error = useRouteError();
+  if (isMissingChunk(error)) return <MissingChunkPage error={error} />;
+  return <Failure title={common.crashTitle} message={common.crashText} error={error} />;
+}
+
+/** In place of a page whose code could not be fetched: it reloads itself, or says why not. */
+function MissingChunkPage({ error }: { error: unknown }) {
+  const [recovery, setRecovery] = useState<Recovery>('reloading');
+  useEffect(() => {
+    void recoverFromMissingChunk().then(setRecovery);
+  }, []);
+  switch (recovery) {
+    case 'reloading':
+      return <LoadingScreen />;
+    case 'outdated':
+      return <Failure title={common.outdatedTitle} message={common.outdatedText} error={error} />;
+    case 'offline':
+      return (
+        <Failure
+          title={common.sessionFailedTitle}
+          message={common.sessionFailedText}
+          error={error}
+        />
+      );
+  }
+}
+
+interface FailureProps {
+  title: string;
+  message: string;
+  error: unknown;
+}
+
+function Failure({ title, message, error }: FailureProps) {
+  // The page that would have replayed it was not rendered.
+  useEffect(replayEarlyInput, []);
+  return (
+    <ErrorState
+      titleOrder={1}
+      title={title}
+      message={message}
+      retryLabel={common.reloadShort}
+      onRetry={() => window.location.reload()}
+      action={
+        <LinkButton to={paths.dashboard()} variant="default">
+          {common.backToDashboard}
+        </LinkButton>
+      }
+      note={common.errorNumber(errorNumber(error))}
+    />
+  );
 }

@@ -1,6 +1,13 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { keepDialogs } from '../lib/drafts.ts';
 import { replayEarlyInput } from '../lib/early.ts';
@@ -12,7 +19,6 @@ import { useSession, useSetSession } from '../lib/session.ts';
 import { onUnauthorized } from '../lib/unauthorized.ts';
 import { paths } from '../paths.ts';
 import { NavBar } from './navigation/nav-bar.tsx';
-import { NavigationProgress } from './navigation/navigation-progress.tsx';
 import classes from './root-layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
@@ -66,4 +72,10 @@ function useSignInAgain() {
       void navigate(paths.login(), { replace: true, state });
     });
   }, [setSession, user, navigate, location]);
+}
+
+/** A thin line at the top while the next page is on its way. */
+function NavigationProgress() {
+  const pending = useNavigation().state !== 'idle';
+  return pending ? <div className={classes.progress} aria-hidden /> : null;
 }

@@ -7,7 +7,7 @@ import {
 import type { ClientErrorInput } from '@amphi/domain/client-errors/schema';
 import { scrubPersonal } from '@amphi/domain/client-errors/scrub';
 import { isServerError, requestIdOf } from './errors.ts';
-import { release } from './release.ts';
+import { release } from './missing-chunk.ts';
 
 /** Without letters and digits that look alike, since people read numbers out. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -26,7 +26,7 @@ export function isServerError(error: unknown): boolean {
   return error instanceof Error && /^(TRPCClientError|RequestError)$/.test(error.name);
 }
 
-/** The number of the request that failed, `X-Request-Id`, where the error brings its response. */
+/** The number of the request that failed, `X-Request-Id`, where the error carries its response. */
 export function requestIdOf(error: unknown): string | undefined {
   const { meta } = (error ?? {}) as { meta?: { response?: unknown } };
   const response = meta?.response;

@@ -4,17 +4,17 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { fieldErrors, RequestError } from './errors.ts';
 import { isMissingChunk, isServerReachable } from './missing-chunk.ts';
-import { whenIdleOrUsed } from './when-idle.ts';
 
-const loadTexts = () => import('./validation-texts.ts');
+/** Only a refused form shows them: they are fetched once the form is on screen. */
+const loadTexts = () => import('@amphi/domain/messages/translate');
 
-/** A schema, or how to load it. */
+/** A schema, or its dynamic import. */
 export type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>);
 
 interface SchemaFormOptions<Values extends object, Output> {
   /**
-   * The schema that the server uses too, or how to load it: the library of schemas is heavy, and asked
-   * only at submission. It is fetched ahead when the browser is idle, or the first key is pressed.
+   * The schema that the server uses too. A page whose budget has no room for zod (`tests/weight/budgets.ts`) imports
+   * it dynamically; it is then fetched once the form is on screen.
    */
   schema: Rules<Output>;
   initialValues: Values;
@@ -44,7 +44,10 @@ export function useSchemaForm<Values extends object, Output>({
 }: SchemaFormOptions<Values, Output>): SchemaForm<Values> {
   const form = useForm<Values>({ initialValues, clearInputErrorOnChange: true });
   const [submitting, setSubmitting] = useState(false);
-  useEffect(() => whenIdleOrUsed(() => [loadRules(schema)]), [schema]);
+  useEffect(() => {
+    // A submission tries again, and says what failed.
+    loadRules(schema).catch(() => {});
+  }, [schema]);
   // State lags behind two quick clicks; the reference does not.
   const busy = useRef(false);
 
@@ -60,9 +63,11 @@ export function useSchemaForm<Values extends object, Output>({
     if (busy.current) return;
     busy.current = true;
     try {
-      const [rules, { textsByField }] = await loadRules(schema);
+      const [rules, { validationMessage }] = await loadRules(schema);
       const parsed = rules.safeParse(form.getValues());
-      if (!parsed.success) return refuse(textsByField(parsed.error), within);
+      if (!parsed.success) {
+        return refuse(textsByField(parsed.error, validationMessage), within);
+      }
       form.clearErrors();
       setSubmitting(true);
       await onSubmit(parsed.data);
@@ -81,7 +86,7 @@ export function useSchemaForm<Values extends object, Output>({
   return { form, submit, submitting };
 }
 
-/** The schema and the texts. When they can't be had, the error says so only if a new release is why. */
+/** The schema and the texts. When they can't be fetched, the error says so only if a new release is why. */
 async function loadRules<Output>(schema: Rules<Output>) {
   try {
     return await Promise.all([typeof schema === 'function' ? schema() : schema, loadTexts()]);
@@ -89,6 +94,18 @@ async function loadRules<Output>(schema: Rules<Output>) {
     const outdated = isMissingChunk(error) && (await isServerReachable());
     throw new RequestError(outdated ? { detail: common.formOutdated } : {});
   }
+}
+
+/** The first text of each field; nested fields are named as the form names them, `options.A`. */
+function textsByField(
+  error: z.ZodError,
+  textOf: (message: string) => string,
+): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    texts[path.join('.')] ??= textOf(message);
+  }
+  return texts;
 }
 
 /** The fields carry their name as `data-path`; the one that comes first in the form gets the focus. */

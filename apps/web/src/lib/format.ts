@@ -1,52 +1,64 @@
 import { wholeNumber } from '@amphi/domain/messages/whole-number';
-import { once } from './once.ts';
 
-// Each is made when it is first used: the data behind them take a cheap phone a tenth of a second.
+// Each formatter is created when it is first used: the data behind them take a cheap phone a tenth of a second.
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
-const DATE_TIME = { ...DATE, ...TIME } as const;
-const inZone = (timeZone?: string) => ({
-  date: once(() => new Intl.DateTimeFormat('fr', { ...DATE, timeZone })),
-  dateTime: once(() => new Intl.DateTimeFormat('fr', { ...DATE_TIME, timeZone })),
-  time: once(() => new Intl.DateTimeFormat('fr', { ...TIME, timeZone })),
-});
-let dates = inZone();
-const decimal = once(() => new Intl.NumberFormat('fr', { maximumFractionDigits: 2 }));
-const percent = once(
-  () => new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 1 }),
-);
-const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+let timeZone: string | undefined;
+let date: Intl.DateTimeFormat | undefined;
+let dateTime: Intl.DateTimeFormat | undefined;
+let time: Intl.DateTimeFormat | undefined;
+let decimal: Intl.NumberFormat | undefined;
+let percent: Intl.NumberFormat | undefined;
+let rate: Intl.NumberFormat | undefined;
+let dollars: Intl.NumberFormat | undefined;
 
 type Instant = string | number | Date;
 
 /** Shows instants as the clocks of this IANA time zone do, where this device's own are not the reader's. */
-export function showTimesOf(timeZone: string): void {
-  dates = inZone(timeZone);
+export function showTimesOf(zone: string): void {
+  timeZone = zone;
+  date = dateTime = time = undefined;
 }
 
 /** `21 nov. 2026` */
 export function formatDate(instant: Instant): string {
-  return dates.date().format(new Date(instant));
+  date ??= new Intl.DateTimeFormat('fr', { ...DATE, timeZone });
+  return date.format(new Date(instant));
 }
 
 /** `21 nov. 2026, 14:05` */
 export function formatDateTime(instant: Instant): string {
-  return dates.dateTime().format(new Date(instant));
+  dateTime ??= new Intl.DateTimeFormat('fr', { ...DATE, ...TIME, timeZone });
+  return dateTime.format(new Date(instant));
 }
 
 /** `14:05` */
 export function formatTime(instant: Instant): string {
-  return dates.time().format(new Date(instant));
+  time ??= new Intl.DateTimeFormat('fr', { ...TIME, timeZone });
+  return time.format(new Date(instant));
 }
 
 /** `1 234,5` */
 export function formatNumber(value: number): string {
-  return Number.isInteger(value) ? wholeNumber(value) : decimal().format(value);
+  if (Number.isInteger(value)) return wholeNumber(value);
+  decimal ??= new Intl.NumberFormat('fr', { maximumFractionDigits: 2 });
+  return decimal.format(value);
 }
 
 /** A value from 0 to 100 as `72,4 %`; at most one decimal. */
 export function formatPercent(value: number): string {
-  return percent().format(value / 100);
+  percent ??= new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 1 });
+  return percent.format(value / 100);
+}
+
+/** A success rate from 0 to 100 with its one decimal: `50,0 %`. */
+export function formatRate(value: number): string {
+  rate ??= new Intl.NumberFormat('fr', {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return rate.format(value / 100);
 }
 
 /** What students pay: `1500 MRU`. */
@@ -56,7 +68,8 @@ export function formatMru(amount: number): string {
 
 /** What the back-office shows: `$1,234.50`. */
 export function formatDollars(amount: number): string {
-  return dollars().format(amount);
+  dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  return dollars.format(amount);
 }
 
 /** `m:ss`, or `h:mm:ss` from an hour on. */

@@ -1,5 +1,3 @@
-import { release } from './release.ts';
-
 /** How browsers and the bundler say that code could not be fetched, as after a new release. */
 const MISSING_CHUNK =
   /dynamically imported module|Importing a module script failed|preload CSS|error loading dynamically/i;
@@ -56,4 +54,9 @@ function noteReload(): boolean {
   } catch {
     return false;
   }
+}
+
+/** The hash of the build that this page belongs to, which the build writes into every page. */
+export function release(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? '';
 }

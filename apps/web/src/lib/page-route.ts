@@ -20,7 +20,7 @@ export interface LoaderEnvironment {
 
 export const loaderEnvironment = createContext<LoaderEnvironment>();
 
-/** Whom the guards of the route table let in. Access to paid content is the server's to decide. */
+/** The sessions that the guards of the route table admit. Access to paid content is the server's to decide. */
 export type PageAccess = 'public' | 'student' | 'admin';
 
 /**

@@ -1,13 +1,13 @@
 import { paths } from '../paths.ts';
 
-interface Place {
+interface Address {
   pathname: string;
   search: string;
   hash: string;
 }
 
 /** The token in an address that a mail leads to: behind the hash, or in the query of links sent before. */
-export function tokenInAddress({ search, hash }: Pick<Place, 'search' | 'hash'>): string | null {
+export function tokenInAddress({ search, hash }: Pick<Address, 'search' | 'hash'>): string | null {
   return (
     new URLSearchParams(hash.replace(/^#/, '')).get('token') ??
     new URLSearchParams(search).get('token')

@@ -2,7 +2,7 @@ type Listener = () => void;
 
 let listener: Listener = () => {};
 
-/** Sets what happens when the server no longer knows who is calling. The app has one such place. */
+/** Sets what happens when the server no longer knows who is calling. There is one listener. */
 export function onUnauthorized(next: Listener): void {
   listener = next;
 }

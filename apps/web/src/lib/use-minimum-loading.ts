@@ -2,6 +2,18 @@ import { useEffect, useState } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useHistoryReturn } from './history-return.tsx';
 
+/*
+ * How long things show at least, in milliseconds. A loading view that flickers past is harder to
+ * read than one that stays; the minimum runs beside the real loading, never after it.
+ */
+export const MIN_LOADING = {
+  landing: 1500,
+  dashboard: 1500,
+  buy: 1000,
+  orders: 1200,
+  signIn: 2000,
+} as const;
+
 /**
  * True while something loads, and at least until `minimum` milliseconds after the component appeared.
  * Mount the content at once and lay the overlay over it: then the two run side by side. A page that is

@@ -1,6 +1,6 @@
 import classes from './brand-mark.module.css';
 
-/** The sign of the brand: the rows of an amphitheatre, seen from above, around the one who speaks. */
+/** The sign of the brand: the rows of an amphitheatre, seen from above, around the speaker. */
 export function BrandMark({ size = 32, animated = false }: { size?: number; animated?: boolean }) {
   return (
     <svg

@@ -14,7 +14,7 @@ interface StateMessageProps {
   children?: ReactNode;
 }
 
-/** A sentence in the place of content: nothing there, something wrong, or all done. */
+/** A sentence instead of content: nothing there, something wrong, or all done. */
 export function StateMessage({
   tone,
   icon,

@@ -1,15 +1,23 @@
-import { markOption } from '@amphi/domain/attempts/rules';
+import { markOption, type OptionMark } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
 import type { AnswerStat } from '@amphi/domain/stats/rules';
 import { Text, VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { formatPercent } from '../../lib/format.ts';
-import { MARK_ICONS } from './mark.ts';
 import classes from './options.module.css';
 import { PlainText } from './plain-text.tsx';
 
 const { question: texts } = practice;
+
+/** The sign beside each mark, so that colour is never alone to tell. */
+const MARK_ICONS = {
+  correct: IconCheck,
+  wrong: IconX,
+  missed: IconAlertCircle,
+  plain: null,
+} as const satisfies Record<OptionMark, unknown>;
 
 interface OptionResultsProps {
   options: Options;

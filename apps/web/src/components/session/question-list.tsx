@@ -56,15 +56,15 @@ export function QuestionList({ questions, index, onPick }: QuestionListProps) {
   }, [index]);
   return (
     <ol ref={list} className={classes.root}>
-      {questions.map((question, place) => (
+      {questions.map((question, position) => (
         <li key={question.id}>
           <button
             type="button"
             className={classes.item}
-            aria-current={place === index ? 'true' : undefined}
-            onClick={() => onPick(place)}
+            aria-current={position === index ? 'true' : undefined}
+            onClick={() => onPick(position)}
           >
-            <Marker status={question.status} number={place + 1} />
+            <Marker status={question.status} number={position + 1} />
             <span className={classes.text} dir="auto">
               {truncate(question.text, TEXT_LENGTH)}
             </span>

@@ -50,10 +50,10 @@ export function SessionLayout({
       <QuestionList
         questions={questions}
         index={index}
-        onPick={(place) => {
+        onPick={(picked) => {
           // The focus then goes to the question, not back to the button that opened the drawer.
-          setDrawer(place === index ? 'closed' : 'picked');
-          onPick(place);
+          setDrawer(picked === index ? 'closed' : 'picked');
+          onPick(picked);
         }}
       />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 
 /** What of a key press decides; a keyboard event fits. */
 export interface KeyPress {
@@ -44,15 +44,10 @@ export function useShortcuts<Command>(
   commandOf: (press: KeyPress) => Command | null,
   run: (command: Command) => boolean,
 ): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     // Held down, a key would run through the whole list.
     if (event.defaultPrevented || event.repeat || isForFocus(event)) return;
     const command = commandOf(event);
     if (command !== null && run(command)) event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -5,20 +5,19 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PreloadablePart } from '../../lib/preloadable.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { whenUsed } from '../../lib/when-idle.ts';
 import { paths } from '../../paths.ts';
 import classes from './admin-page.module.css';
 import { TAB_PANELS } from './admin-tab-panels.ts';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
+import { PreloadablePart, preloadOnInteraction } from './preloadable.tsx';
 
 /** Fetches the tab that an address asks for, so that it is rendered with the page. */
 export const preload = (search: string) =>
   TAB_PANELS[tabFrom(new URLSearchParams(search).get('tab'))].preload();
 
 if (typeof window !== 'undefined') {
-  whenUsed(() => ADMIN_TABS.map((tab) => TAB_PANELS[tab].preload()));
+  preloadOnInteraction(Object.values(TAB_PANELS));
 }
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */

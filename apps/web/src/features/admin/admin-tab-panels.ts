@@ -1,5 +1,5 @@
-import { type Preloadable, preloadable } from '../../lib/preloadable.tsx';
 import type { AdminTab } from './admin-tabs.ts';
+import { type Preloadable, preloadable } from './preloadable.tsx';
 
 /** The content of each tab: only one is seen at first, and most visits stay there. */
 export const TAB_PANELS: Record<AdminTab, Preloadable> = {

@@ -12,7 +12,7 @@ interface PasswordFrameProps {
   title: string;
   text: ReactNode;
   tone?: 'calm' | 'wrong' | 'correct';
-  /** For what takes the place of a form: the heading takes the focus, and so is read aloud. */
+  /** For what replaces a form: the heading takes the focus, and so is read aloud. */
   focused?: boolean;
   children: ReactNode;
   /** The way out. */
@@ -45,7 +45,7 @@ export function PasswordFrame(props: PasswordFrameProps) {
   );
 }
 
-/** For those who remember after all. */
+/** The way back to signing in. */
 export function BackToLogin() {
   return (
     <Link to={paths.login()} className={classes.back}>

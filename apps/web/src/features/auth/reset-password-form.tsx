@@ -11,7 +11,7 @@ import { useSetSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** The link says nothing of its owner. */
-const NOBODY_KNOWN: readonly string[] = [];
+const UNKNOWN_PERSON: readonly string[] = [];
 const loadSchema = async () => (await import('@amphi/domain/auth/schema')).resetPasswordForm;
 
 interface ResetPasswordFormProps {
@@ -52,7 +52,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
           description={auth.passwordHint}
           name="password"
           autoComplete="new-password"
-          person={NOBODY_KNOWN}
+          person={UNKNOWN_PERSON}
           {...form.getInputProps('password')}
         />
         <PasswordField

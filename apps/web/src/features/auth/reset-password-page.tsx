@@ -14,7 +14,7 @@ type Outcome = 'open' | 'done' | 'refused';
 /** Where the link of the mail leads: choosing a new password. */
 export function Component() {
   const token = useResetToken();
-  // Of this link: another one begins anew.
+  // Of this link: another one starts over.
   const [ended, setEnded] = useState<{ token: string; outcome: Outcome }>();
   const outcome = ended?.token === token ? ended.outcome : 'open';
   if (outcome === 'done') return <Done />;

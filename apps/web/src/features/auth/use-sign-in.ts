@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../../lib/errors.ts';
 import { type SessionUser, useSetSession } from '../../lib/session.ts';
-import { MIN_LOADING } from '../../lib/timings.ts';
-import { atLeast } from '../../lib/use-minimum-loading.ts';
+import { atLeast, MIN_LOADING } from '../../lib/use-minimum-loading.ts';
 
 interface SignInOptions {
   /** Said when neither the server nor the error says anything. */

@@ -1,7 +1,6 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
-import { MIN_LOADING } from '../../lib/timings.ts';
-import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { ContactSection } from './sections/contact-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { FeaturesSection } from './sections/features-section.tsx';

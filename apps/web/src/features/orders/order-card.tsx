@@ -3,13 +3,12 @@ import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { Button, Title } from '@mantine/core';
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
-import { OrderStatus } from '../../components/order-status.tsx';
-import { shownStatus } from '../../lib/order-status.ts';
+import { OrderStatus, shownStatus } from '../../components/order-status.tsx';
 import { paths } from '../../paths.ts';
 import classes from './order-card.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderMessage } from './order-message.tsx';
-import type { Order } from './types.ts';
+import type { Order } from './use-orders.ts';
 
 /** One order: what, how much, when, how far, and what can be done about it. */
 export function OrderCard({ order }: { order: Order }) {

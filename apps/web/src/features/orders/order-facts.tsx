@@ -3,7 +3,7 @@ import { Fact } from '../../components/fact.tsx';
 import { formatDateTime, formatMru } from '../../lib/format.ts';
 import { DeviceText } from '../../ui/device-text.tsx';
 import classes from './order-facts.module.css';
-import type { Order } from './types.ts';
+import type { Order } from './use-orders.ts';
 
 const { card } = texts;
 

@@ -5,7 +5,7 @@ import { OrderCard } from './order-card.tsx';
 import { countByStatus, filterOrders, type StatusFilter } from './order-filter.ts';
 import classes from './order-history.module.css';
 import { OrderToolbar } from './order-toolbar.tsx';
-import type { Order } from './types.ts';
+import type { Order } from './use-orders.ts';
 
 /** The orders, and what narrows them down. */
 export function OrderHistory({ orders }: { orders: Order[] }) {

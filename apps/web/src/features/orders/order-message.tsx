@@ -1,9 +1,9 @@
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
+import { shownStatus } from '../../components/order-status.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { shownStatus } from '../../lib/order-status.ts';
 import { DeviceText } from '../../ui/device-text.tsx';
 import classes from './order-message.module.css';
-import type { Order } from './types.ts';
+import type { Order } from './use-orders.ts';
 
 const { statusMessages } = texts;
 

@@ -1,8 +1,10 @@
+import type { RouterOutputs } from '@amphi/api';
 import { orders as texts } from '@amphi/domain/messages/fr/orders';
 import { useState } from 'react';
-import { MIN_LOADING } from '../../lib/timings.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+
+export type Order = RouterOutputs['payments']['listMine'][number];
 
 /** The student's orders, and how a refresh of them is going. */
 export function useOrders() {

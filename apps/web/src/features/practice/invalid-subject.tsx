@@ -5,7 +5,7 @@ import { Page } from '../../components/page.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
 import { paths } from '../../paths.ts';
 
-/** In the place of a page whose address has no usable id. */
+/** Instead of a page whose address has no usable id. */
 export function InvalidSubject() {
   return (
     <Page>

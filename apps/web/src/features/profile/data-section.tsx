@@ -10,7 +10,7 @@ import { DoneNote, Section } from './section/section.tsx';
 
 const texts = profile.data;
 
-/** All that is kept about oneself, as a file. */
+/** All data about the user, as a file. */
 export function DataSection() {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: downloadOwnData });
   return (
@@ -33,7 +33,7 @@ export function DataSection() {
 }
 
 /**
- * Fetches the file with all of one's data and hands it to the browser as a download. Fetched and not
+ * Fetches the file with all data about the user and hands it to the browser as a download. Fetched and not
  * linked to, so that a refusal is said on the page instead of becoming the file.
  *
  * @throws RequestError when the server refused it, or was not reached (then without a status)

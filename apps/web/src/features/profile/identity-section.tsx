@@ -14,7 +14,7 @@ const loadSchema = async () => (await import('@amphi/domain/auth/schema')).renam
 
 const texts = profile.identity;
 
-/** The name, which one changes oneself, and the address, which one does not. */
+/** The name, which the user may change, and the e-mail address, which only the team may. */
 export function IdentitySection() {
   const user = useUser();
   const utils = trpc.useUtils();
@@ -64,7 +64,7 @@ export function IdentitySection() {
   );
 }
 
-/** Whom to ask for what only the team can change. */
+/** The contact for changes that only the team can make. */
 function Contact() {
   const { data } = trpc.public.settings.useQuery();
   if (data === undefined) return `${texts.contact}.`;

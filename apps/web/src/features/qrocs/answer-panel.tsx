@@ -23,7 +23,7 @@ interface AnswerPanelProps {
   onRetry: () => void;
 }
 
-/** The place of the answer. What appears in it is read aloud. */
+/** The panel of the answer. What appears in it is read aloud. */
 export function AnswerPanel({ reveal, onRetry }: AnswerPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const settled = reveal?.status === 'open' || reveal?.status === 'failed';

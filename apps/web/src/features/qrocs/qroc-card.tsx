@@ -16,7 +16,7 @@ interface QrocCardProps {
   question: Qroc;
 }
 
-/** One open question and, below it, its answer or the place where that will be. */
+/** One open question and, below it, its answer or the panel where that will be. */
 export function QrocCard({ session, scope, question }: QrocCardProps) {
   return (
     <QuestionCard

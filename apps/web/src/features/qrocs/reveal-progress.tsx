@@ -20,7 +20,7 @@ interface RevealCountProps {
   part: boolean;
 }
 
-/** The same in words. Where it can't be had its place stays empty: the marks in the list tell as much. */
+/** The same in words. Empty where it can't be loaded: the marks in the list tell as much. */
 export function RevealCount({ subjectId, part }: RevealCountProps) {
   const { data } = trpc.study.qrocProgress.useQuery({ subject_id: subjectId });
   const text = part ? qrocs.revealedInSubject : qrocs.revealed;

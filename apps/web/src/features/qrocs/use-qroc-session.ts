@@ -12,14 +12,14 @@ export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
   const { reveals, toggle, reset } = useReveals(scope);
   const [currentId, setCurrentId] = useState(questions[0]?.id);
   const [wasReset, setWasReset] = useState(false);
-  // By id, so that the place stays when the list is loaded again; a question that is gone gives way.
+  // By id, so that the question stays when the list is loaded again; the first one replaces a question that is gone.
   const found = questions.findIndex(({ id }) => id === currentId);
   const index = found === -1 ? 0 : found;
   const card = useQuestionFocus(questions[index]?.id);
   const isLast = index === questions.length - 1;
 
-  function goTo(place: number) {
-    const question = questions[place];
+  function goTo(position: number) {
+    const question = questions[position];
     if (!question) return;
     setCurrentId(question.id);
     setWasReset(false);
@@ -34,7 +34,7 @@ export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
   /** For buttons that go away, or have nothing more to do, once they are pressed. */
   const focusCard = () => card.current?.focus({ preventScroll: true });
 
-  /** Back to where the student came from; in a tab of its own there is no such place. */
+  /** Back to where the student came from; in a tab of its own there is no such page. */
   function leave() {
     if (window.history.length > 1) navigate(-1);
     else navigate(paths.studyMode(scope.subject_id), { replace: true });

@@ -1,4 +1,5 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { useClickOutside } from '@mantine/hooks';
 import { IconLayoutDashboard, IconLogout, IconShieldCog, IconUserCog } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,25 +15,21 @@ import { UserCard } from './user-card.tsx';
  */
 export function ProfileMenu({ user }: { user: SessionUser }) {
   const [opened, setOpened] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const logout = useLogout();
   const close = () => setOpened(false);
+  // Tab takes the focus out, which closes it like a click elsewhere.
+  const root = useClickOutside<HTMLDivElement>(
+    close,
+    ['pointerdown', 'focusin'],
+    undefined,
+    opened,
+  );
 
-  // A click elsewhere closes it, and so does Tab, which takes the focus out.
   useEffect(() => {
-    if (!opened) return;
-    itemsOf(menu.current)[0]?.focus();
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpened(false);
-    };
-    const events = ['pointerdown', 'focusin'];
-    for (const event of events) document.addEventListener(event, leave);
-    return () => {
-      for (const event of events) document.removeEventListener(event, leave);
-    };
+    if (opened) itemsOf(menu.current)[0]?.focus();
   }, [opened]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -103,10 +100,10 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return Array.from(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
 }
 
-/** Where a key leads to from the item at `place`; round at both ends. */
-function moveTo(key: string, place: number, items: HTMLElement[]): HTMLElement | undefined {
-  if (key === 'ArrowDown') return items[(place + 1) % items.length];
-  if (key === 'ArrowUp') return items.at(place - 1);
+/** Where a key leads to from the item at `index`; it wraps around. */
+function moveTo(key: string, index: number, items: HTMLElement[]): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(index + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(index - 1);
   if (key === 'Home') return items[0];
   return key === 'End' ? items.at(-1) : undefined;
 }

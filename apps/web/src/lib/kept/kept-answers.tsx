@@ -61,7 +61,7 @@ export function useKeptSender(): KeptSender<AnswerResult> {
 /** The user's kept answers, in the order in which they were given. */
 export function useKeptItems(): readonly KeptItem[] {
   const sender = useKeptSender();
-  // Not a store that React watches: those are drawn at once, and a question whose answer has come would
+  // Not a store that React watches: its changes are rendered at once, and a question whose answer has come would
   // be open for a moment, between the end of its keeping and the result that is dispatched.
   const [items, setItems] = useState(sender.items);
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { errorCode, errorDetail, errorStanding, errorStatus } from '../errors.ts';
-import { SEND } from '../timings.ts';
 import {
   isKeptKey,
   type KeptAnswer,
@@ -8,6 +7,9 @@ import {
   removeKept,
   saveKept,
 } from './kept-store.ts';
+
+/** How long an answer on its way may take, and when it is sent again, in milliseconds. */
+const SEND = { timeout: 10_000, retryFirst: 2000, retryMax: 60_000 } as const;
 
 export type KeptStatus = 'sending' | 'waiting' | 'refused';
 
@@ -31,7 +33,7 @@ export type KeptEvent<Result> =
 interface SenderOptions<Result> {
   userId: number;
   send: (answer: KeptAnswer, signal: AbortSignal) => Promise<Result>;
-  /** The server takes the caller for nobody, or for somebody else. */
+  /** The server knows no session of the caller, or another account. */
   onSignedOut: () => void;
 }
 
@@ -176,7 +178,7 @@ export class KeptSender<Result> {
       return false;
     }
     if (verdict !== 'unreachable') return true;
-    // Nobody else gets through either.
+    // No other request gets through either.
     this.#fresh.clear();
     this.#scheduleRetry();
     return false;

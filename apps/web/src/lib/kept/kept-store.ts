@@ -35,7 +35,7 @@ export interface KeptAnswer {
 const PREFIX = 'amphi-kept-';
 const keyOf = (userId: number, qcmId: number) => `${PREFIX}${userId}-${qcmId}`;
 
-/** In place of a storage that is full or forbidden: better for this page's life than not at all. */
+/** Instead of a storage that is full or forbidden: better for this page's life than not at all. */
 const memory = new Map<string, string>();
 
 function isKept(value: unknown): value is KeptAnswer {

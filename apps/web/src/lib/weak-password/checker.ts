@@ -15,7 +15,7 @@ async function loadList(): Promise<Uint8Array> {
 
 /**
  * Loads what is needed to warn about a password. It is compared here: nothing that is typed leaves the
- * page. Without the list, which a bad line may withhold, the rules alone speak.
+ * page. Without the list, which may fail to load, only the rules apply.
  */
 export async function loadPasswordChecker(): Promise<PasswordChecker> {
   const list = await loadList().catch(() => new Uint8Array());

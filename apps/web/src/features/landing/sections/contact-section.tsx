@@ -6,7 +6,7 @@ import { phoneHref, siteName, whatsappHref } from '../../../lib/contact.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './contact-section.module.css';
 
-/** Whom to ask. */
+/** The contact. */
 export function ContactSection() {
   const query = trpc.public.settings.useQuery();
   const texts = landing.contact;

@@ -1,7 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { formatRate } from '../../../lib/format.ts';
 import type { StudyFilter } from '../../../lib/study-filter.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { formatRate } from './format-rate.ts';
 import classes from './part-results.module.css';
 
 const { results: texts, question } = practice;

@@ -1,6 +1,6 @@
 import { type RingColour, ringColourFor } from '@amphi/domain/attempts/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { formatRate } from './format-rate.ts';
+import { formatRate } from '../../../lib/format.ts';
 import classes from './results-ring.module.css';
 
 const RADIUS = 80;

@@ -4,15 +4,16 @@ import { IconLayoutDashboard, IconRotateClockwise } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Fact } from '../../../components/fact.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { formatDuration } from '../../../lib/format.ts';
+import { formatDuration, formatRate } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
-import { RESTART_DELAY } from '../../../lib/timings.ts';
 import { paths } from '../../../paths.ts';
 import type { SessionSummary } from '../state/session-summary.ts';
 import { saveDrafts } from '../state/storage.ts';
 import type { StudyScope } from '../study-scope.ts';
-import { formatRate } from './format-rate.ts';
 import classes from './session-panel.module.css';
+
+/** From the button to the page's reload, in milliseconds. */
+const RESTART_DELAY = 100;
 
 const { results: texts, session } = practice;
 
@@ -63,7 +64,7 @@ export function SessionPanel({ summary, scope }: SessionPanelProps) {
 
 /**
  * The same questions again, in the same attempt: each is open, and its recorded answer stands until the
- * next one. The page is loaded anew, so that the timer and all else begin again.
+ * next one. The page is reloaded, so that the timer and all else begin again.
  */
 function useRestart({ ids }: SessionSummary, { subjectId, search }: StudyScope) {
   const userId = useUser().id;

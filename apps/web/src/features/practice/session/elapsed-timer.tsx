@@ -4,7 +4,9 @@ import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from '../../../components/session/session-header.module.css';
 import { formatDuration } from '../../../lib/format.ts';
-import { TIMER_TICK } from '../../../lib/timings.ts';
+
+/** In milliseconds. */
+const TIMER_TICK = 1000;
 
 interface ElapsedTimerProps {
   /** Milliseconds, as `Date.now()` gives them. */

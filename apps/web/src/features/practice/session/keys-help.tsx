@@ -36,9 +36,9 @@ export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => 
         {ROWS.map(({ caps, text }) => (
           <div key={text} className={classes.row}>
             <dt className={classes.caps}>
-              {caps.map(([from, to], place) => (
+              {caps.map(([from, to], index) => (
                 <span key={from}>
-                  {place > 0 && <span className={classes.or}>{keys.or}</span>}
+                  {index > 0 && <span className={classes.or}>{keys.or}</span>}
                   <Kbd size="md">{from}</Kbd>
                   {to && (
                     <>

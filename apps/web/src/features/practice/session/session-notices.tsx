@@ -42,13 +42,13 @@ function PassedNotice({ practice }: { practice: Practice }) {
   const { state } = practice;
   const answer = state.passed === null ? undefined : state.answers[state.passed];
   if (state.passed === null || !answer) return null;
-  const place = state.ids.indexOf(state.passed);
+  const position = state.ids.indexOf(state.passed);
   const Icon = answer.is_correct ? IconCircleCheckFilled : IconCircleXFilled;
   return (
     <p className={classes.notice} data-tone={answer.is_correct ? 'correct' : 'wrong'}>
       <Icon size={20} aria-hidden />
-      <span>{session.passed(place + 1, answer.is_correct)}</span>
-      <Button variant="subtle" color="gray" size="sm" onClick={() => practice.goTo(place)}>
+      <span>{session.passed(position + 1, answer.is_correct)}</span>
+      <Button variant="subtle" color="gray" size="sm" onClick={() => practice.goTo(position)}>
         {session.passedAction}
       </Button>
     </p>

@@ -67,7 +67,7 @@ function reviewed(id: number, user_answer: Letter[], is_correct: boolean): Revie
   };
 }
 
-const fresh = { ids: [1, 2, 3], existing: [], drafts: {}, place: null, now: 0 };
+const fresh = { ids: [1, 2, 3], existing: [], drafts: {}, resumeId: null, now: 0 };
 
 const run = (state: SessionState, ...actions: PracticeAction[]) =>
   actions.reduce(practiceReducer, state);
@@ -124,9 +124,9 @@ describe('starting', () => {
     expect(statusOf(state, 2)).toBe('incorrect');
   });
 
-  it('begins at the remembered place, or at the first question if that is gone', () => {
-    expect(startPractice({ ...fresh, place: 3 }).index).toBe(2);
-    expect(startPractice({ ...fresh, place: 99 }).index).toBe(0);
+  it('begins at the resume position, or at the first question if that is gone', () => {
+    expect(startPractice({ ...fresh, resumeId: 3 }).index).toBe(2);
+    expect(startPractice({ ...fresh, resumeId: 99 }).index).toBe(0);
   });
 
   it('ignores drafts of questions that are not in the series', () => {
@@ -223,7 +223,7 @@ describe('an answer that was given elsewhere', () => {
 });
 
 describe('resetting', () => {
-  it('opens an answered question again and starts its time anew', () => {
+  it('reopens an answered question and restarts its time', () => {
     const answered = run(startPractice(fresh), { type: 'toggle', letter: 'A' }, answer(1, true));
     const state = run(answered, { type: 'reset', now: 50 });
     expect(statusOf(state, 1)).toBe('open');

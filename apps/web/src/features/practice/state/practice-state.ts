@@ -66,7 +66,7 @@ interface Start {
   existing: readonly ReviewedQuestion[];
   drafts: Drafts;
   /** The question to begin with; the first one if it is not there. */
-  place: number | null;
+  resumeId: number | null;
   now: number;
 }
 
@@ -76,7 +76,7 @@ const same = (one: readonly Letter[], other: readonly Letter[]) => maskOf(one) =
  * The state after loading: what is already answered is locked, unless it was reset since. A draft that
  * was made in sight of another answer than the recorded one is put beside that one.
  */
-export function startPractice({ ids, existing, drafts, place, now }: Start): SessionState {
+export function startPractice({ ids, existing, drafts, resumeId, now }: Start): SessionState {
   const own: Record<number, readonly Letter[]> = {};
   for (const id of ids) if (drafts[id]) own[id] = drafts[id].selected;
   const answers: Record<number, Answer> = {};
@@ -98,7 +98,7 @@ export function startPractice({ ids, existing, drafts, place, now }: Start): Ses
     delete own[id];
     answers[id] = answer;
   }
-  const index = Math.max(0, place === null ? 0 : ids.indexOf(place));
+  const index = Math.max(0, resumeId === null ? 0 : ids.indexOf(resumeId));
   const id = ids[index];
   return {
     ids,

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetSubject, readDrafts, readPlace, saveDrafts, savePlace } from './storage.ts';
+import {
+  forgetSubject,
+  readDrafts,
+  readResumePosition,
+  saveDrafts,
+  saveResumePosition,
+} from './storage.ts';
 
 const owner = { userId: 7, subjectId: 1 };
 
@@ -40,27 +46,27 @@ describe('drafts', () => {
   });
 });
 
-describe('the place in the list', () => {
+describe('the resume position', () => {
   it('is kept for each part of the subject', () => {
-    savePlace(owner, { subject_id: 1, chapter_id: 4 }, 40);
-    savePlace(owner, { subject_id: 1 }, 10);
-    expect(readPlace(owner, { subject_id: 1, chapter_id: 4 })).toBe(40);
-    expect(readPlace(owner, { subject_id: 1 })).toBe(10);
-    savePlace(owner, { subject_id: 1 }, null);
-    expect(readPlace(owner, { subject_id: 1 })).toBeNull();
+    saveResumePosition(owner, { subject_id: 1, chapter_id: 4 }, 40);
+    saveResumePosition(owner, { subject_id: 1 }, 10);
+    expect(readResumePosition(owner, { subject_id: 1, chapter_id: 4 })).toBe(40);
+    expect(readResumePosition(owner, { subject_id: 1 })).toBe(10);
+    saveResumePosition(owner, { subject_id: 1 }, null);
+    expect(readResumePosition(owner, { subject_id: 1 })).toBeNull();
   });
 
   it('is the same in a window that is opened later', () => {
-    savePlace(owner, { subject_id: 1 }, 10);
+    saveResumePosition(owner, { subject_id: 1 }, 10);
     sessionStorage.clear();
-    expect(readPlace(owner, { subject_id: 1 })).toBe(10);
+    expect(readResumePosition(owner, { subject_id: 1 })).toBe(10);
   });
 
   it('is forgotten with the drafts for a new attempt', () => {
-    savePlace(owner, { subject_id: 1 }, 10);
+    saveResumePosition(owner, { subject_id: 1 }, 10);
     saveDrafts(owner, [1], { 1: { selected: ['A'] } });
     forgetSubject(owner);
-    expect(readPlace(owner, { subject_id: 1 })).toBeNull();
+    expect(readResumePosition(owner, { subject_id: 1 })).toBeNull();
     expect(readDrafts(owner)).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import type { StudyFilter } from '../../../lib/study-filter.ts';
 
 /*
  * What this browser remembers of a session that is under way. Selections are kept until they are
- * submitted, by person and subject, since computers are shared. The place in the list is kept for the
+ * submitted, by person and subject, since computers are shared. The resume position is kept for the
  * window, and for the next one that is opened. A browser that refuses to store anything just forgets.
  */
 
@@ -24,9 +24,9 @@ export interface Owner {
 
 const draftsKey = ({ userId, subjectId }: Owner) => `amphi-drafts-${userId}-${subjectId}`;
 
-const placesKey = ({ userId, subjectId }: Owner) => `amphi-places-${userId}-${subjectId}`;
+const positionsKey = ({ userId, subjectId }: Owner) => `amphi-places-${userId}-${subjectId}`;
 
-const placeName = ({ chapter_id, exam_year }: StudyFilter) =>
+const partName = ({ chapter_id, exam_year }: StudyFilter) =>
   `${chapter_id ?? 'all'}/${exam_year ?? 'all'}`;
 
 function read(storage: () => Storage, key: string): Record<string, unknown> {
@@ -82,25 +82,29 @@ export function saveDrafts(owner: Owner, ids: readonly number[], drafts: Drafts)
 }
 
 /** The question that was on screen last in this part of the subject: in this window, else in any. */
-export function readPlace(owner: Owner, filter: StudyFilter): number | null {
+export function readResumePosition(owner: Owner, filter: StudyFilter): number | null {
   for (const storage of [session, local]) {
-    const id = read(storage, placesKey(owner))[placeName(filter)];
+    const id = read(storage, positionsKey(owner))[partName(filter)];
     if (typeof id === 'number') return id;
   }
   return null;
 }
 
 /** Remembers the question on screen; null forgets it. */
-export function savePlace(owner: Owner, filter: StudyFilter, id: number | null): void {
+export function saveResumePosition(owner: Owner, filter: StudyFilter, id: number | null): void {
   for (const storage of [session, local]) {
-    const { [placeName(filter)]: _old, ...places } = read(storage, placesKey(owner));
-    write(storage, placesKey(owner), id === null ? places : { ...places, [placeName(filter)]: id });
+    const { [partName(filter)]: _old, ...positions } = read(storage, positionsKey(owner));
+    write(
+      storage,
+      positionsKey(owner),
+      id === null ? positions : { ...positions, [partName(filter)]: id },
+    );
   }
 }
 
 /** Forgets all that concerns a subject, for a new attempt at it. */
 export function forgetSubject(owner: Owner): void {
   write(local, draftsKey(owner), {});
-  write(session, placesKey(owner), {});
-  write(local, placesKey(owner), {});
+  write(session, positionsKey(owner), {});
+  write(local, positionsKey(owner), {});
 }

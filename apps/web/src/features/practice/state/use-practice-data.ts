@@ -24,7 +24,7 @@ function withoutExisting(error: unknown): Existing {
 
 /**
  * What a session begins with, where all of it came with the page; else undefined. It leaves the cache by
- * `forget`: a later visit loads anew.
+ * `forget`: a later visit loads again.
  */
 function useCameAlong(filter: StudyFilter, confirmed: number) {
   const cache = useQueryClient();
@@ -46,7 +46,7 @@ function useCameAlong(filter: StudyFilter, confirmed: number) {
 
 /**
  * What a session begins with: the questions, the attempt, and the answers that it already has. Loaded
- * anew on every visit and then left alone, so that nothing changes under the student's hands.
+ * again on every visit and then left alone, so that nothing changes under the student's hands.
  */
 export function usePracticeData(filter: StudyFilter) {
   const { client } = trpc.useUtils();
@@ -85,7 +85,7 @@ export function usePracticeData(filter: StudyFilter) {
   return query;
 }
 
-/** Loads the session on screen anew, after what it stands on has changed elsewhere. */
+/** Reloads the session on screen after its data has changed elsewhere. */
 export function useReloadPractice(): () => void {
   const queryClient = useQueryClient();
   return () => {

@@ -9,7 +9,14 @@ import type { StudyScope } from '../study-scope.ts';
 import { canFinish, isPending, type PracticeState, tally } from './practice-selectors.ts';
 import { practiceReducer, type SessionState, startPractice } from './practice-state.ts';
 import { summaryState } from './session-summary.ts';
-import { type Draft, type Owner, readDrafts, readPlace, saveDrafts, savePlace } from './storage.ts';
+import {
+  type Draft,
+  type Owner,
+  readDrafts,
+  readResumePosition,
+  saveDrafts,
+  saveResumePosition,
+} from './storage.ts';
 import type { PracticeData } from './use-practice-data.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -24,7 +31,7 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
       ids: data.questions.map(({ id }) => id),
       existing: data.existing,
       drafts: readDrafts(owner),
-      place: scope.question ?? readPlace(owner, scope.filter),
+      resumeId: scope.question ?? readResumePosition(owner, scope.filter),
       now: startedAt,
     }),
   );
@@ -102,7 +109,7 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
     }
     left.current = true;
     complete.mutate({ subject_id: scope.subjectId });
-    savePlace(owner, scope.filter, null);
+    saveResumePosition(owner, scope.filter, null);
     const seconds = Math.floor((stoppedAt - startedAt) / 1000);
     const summary = { ...tally(state), ids: [...state.ids], seconds };
     void navigate(paths.practiceComplete(scope.subjectId, scope.search), {
@@ -113,7 +120,7 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
   return { stoppedAt, finish };
 }
 
-/** Keeps the selections and the place, so that a reload or a sign-in in between costs nothing. */
+/** Keeps the selections and the resume position, so that a reload or a sign-in in between costs nothing. */
 function useRemembered(owner: Owner, { filter }: StudyScope, state: SessionState): void {
   const { ids, index, drafts, bases } = state;
   const saved = useRef<SessionState['drafts'] | null>(null);
@@ -133,10 +140,10 @@ function useRemembered(owner: Owner, { filter }: StudyScope, state: SessionState
     saveDrafts(owner, changed, next);
   }, [owner, ids, drafts, bases]);
   const id = ids[index] ?? null;
-  useEffect(() => savePlace(owner, filter, id), [owner, filter, id]);
+  useEffect(() => saveResumePosition(owner, filter, id), [owner, filter, id]);
 }
 
-/** Takes the question that a link named out of the address: from here on the place is remembered. */
+/** Takes the question that a link named out of the address: from here on the resume position is remembered. */
 function useHintConsumed({ subjectId, search, question }: StudyScope): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -66,7 +66,7 @@ export function SessionsSection() {
   );
 }
 
-/** Ends sessions, and says how it went. The list is read anew either way. */
+/** Ends sessions and reports the outcome. The list is refetched either way. */
 function useEnding() {
   const utils = trpc.useUtils();
   const one = trpc.profile.endSession.useMutation();

@@ -21,7 +21,7 @@ export type Step =
 
 /**
  * Which step shows. It lives in the history, so that a phone's own back button leads from the payment
- * to the choice instead of out of the purchase, and a link in the menu always starts anew.
+ * to the choice instead of out of the purchase, and a link in the menu always starts over.
  */
 export function useBuyFlow(semesters: readonly Semester[]) {
   const { search, state } = useLocation();

@@ -3,8 +3,10 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { COPY_FEEDBACK } from '../../../lib/timings.ts';
 import classes from './bank-account.module.css';
+
+/** How long the button says that it has copied, in milliseconds. */
+const COPY_FEEDBACK = 2000;
 
 const texts = purchase.account;
 

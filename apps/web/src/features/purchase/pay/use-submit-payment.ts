@@ -3,11 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorDetail, errorStatus, fieldErrors } from '../../../lib/errors.ts';
-import { PAYMENT_TRANSITION } from '../../../lib/timings.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { uploadForm } from '../../../lib/upload.ts';
 import type { Payment } from '../flow/types.ts';
 import type { PaymentInput } from './payment-schema.ts';
+
+/** From the acceptance to the confirmation, in milliseconds; the overlay after a failure clears as late. */
+const PAYMENT_TRANSITION = 2000;
 
 export type Phase = 'sending' | 'accepted' | 'failed';
 

@@ -50,7 +50,7 @@ export function StudyGroup({ title, text, children }: StudyGroupProps) {
   );
 }
 
-/** In the place of cards that do not exist yet. */
+/** Instead of cards that do not exist yet. */
 export function NothingYet({ children }: { children: string }) {
   return <p className={classes.nothing}>{children}</p>;
 }

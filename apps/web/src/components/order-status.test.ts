@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownStatus } from './order-status.ts';
+import { shownStatus } from './order-status.tsx';
 
 it('keeps the statuses that it knows', () => {
   expect(['pending', 'approved', 'rejected'].map(shownStatus)).toEqual([

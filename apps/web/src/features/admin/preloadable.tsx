@@ -35,3 +35,27 @@ export function PreloadablePart({ part, fallback }: { part: Preloadable; fallbac
     </Suspense>
   );
 }
+
+interface Connection {
+  saveData?: boolean;
+}
+
+const FIRST_INTERACTIONS = ['focusin', 'pointerdown', 'pointermove', 'keydown'] as const;
+
+/**
+ * Preloads parts after the first interaction with the page, except for visitors who have asked to save data. A
+ * failure is ignored: a part that is opened is fetched again.
+ */
+export function preloadOnInteraction(parts: readonly Preloadable[]): void {
+  const { connection } = window.navigator as { connection?: Connection };
+  if (connection?.saveData) return;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const preload = () => {
+    controller.abort();
+    void Promise.allSettled(parts.map((part) => part.preload()));
+  };
+  for (const type of FIRST_INTERACTIONS) {
+    window.addEventListener(type, preload, { passive: true, signal });
+  }
+}

@@ -1,3 +1,0 @@
-import type { RouterOutputs } from '@amphi/api';
-
-export type Order = RouterOutputs['payments']['listMine'][number];

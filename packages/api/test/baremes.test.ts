@@ -1,6 +1,7 @@
 import { BAREME_CODES, DEFAULT_BAREME } from '@amphi/domain/baremes/built-in';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { updateArchived } from '../src/baremes/baremes.queries.ts';
 import { makeBareme, makeExamPaper, makeSubject } from './factories.ts';
 import { useWorld } from './harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from './refusal.ts';
@@ -184,6 +185,29 @@ describe('a scoring rule of an administrator’s own', () => {
       }
     }
   });
+});
+
+/** Resolves when a session of this database waits for a lock. */
+async function aLockIsWaitedFor(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ is_waiting: boolean }>`
+      select exists (
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      ) as is_waiting
+    `.execute(world.db);
+    if (rows[0]?.is_waiting) return;
+  }
+}
+
+it('is not given to a subject while it is being archived', async () => {
+  const { id: bareme_id } = await makeBareme(world.db);
+  const { id, name, semester_id } = await makeSubject(world.db);
+  const trx = await world.db.startTransaction().execute();
+  await updateArchived(trx, bareme_id);
+  const refusal = refusalOf(api.subjects.update({ id, name, semester_id, bareme_id }));
+  await aLockIsWaitedFor();
+  await trx.commit().execute();
+  expect((await refusal).code).toBe('baremes.archived');
 });
 
 describe('the platform’s scoring rule', () => {

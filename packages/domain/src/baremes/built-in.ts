@@ -16,10 +16,10 @@ export const DEFAULT_BAREME: BaremeCode = 'tout_ou_rien';
 
 /** The rules that every installation has, by code. Their names on screen are in `messages/fr/baremes.ts`. */
 export const BUILT_IN_BAREMES: Readonly<Record<BaremeCode, Bareme>> = {
-  /** All or nothing, as the success rate counts (Casablanca, docimology guide 2011/12: "patron de réponse"). */
+  /** All or nothing, as the success rate counts. */
   tout_ou_rien: { kind: 'exact', params: {} },
   /**
-   * The French national exam since 2023 (UNESS, "R2C : docimologie et correction"): 0, 1, 2, more discordances give
+   * The French national exam ("R2C : docimologie et correction", 2023): 0, 1, 2, more discordances give
    * 1, 0.5, 0.2, 0; nothing without each indispensable proposition or with an unacceptable one. One expected answer:
    * all or nothing. A stated number of answers: right ones over expected ones.
    */

@@ -28,6 +28,8 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   subjects_name_one_line: { code: 'request.invalid', field: 'name' },
   chapters_name_one_line: { code: 'request.invalid', field: 'name' },
   qcms_lesson_name_one_line: { code: 'request.invalid', field: 'lesson_name' },
+  baremes_name_one_line: { code: 'request.invalid', field: 'name' },
+  baremes_name_idx: { code: 'baremes.name_taken' },
   payments_one_pending: { code: 'payments.already_pending' },
   qcms_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },
   qrocs_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },

@@ -2,6 +2,8 @@ import { accessRouter } from './access/access.router.ts';
 import { attemptsRouter } from './attempts/attempts.router.ts';
 import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
+import { baremesRouter } from './baremes/baremes.router.ts';
+import { examPapersRouter } from './baremes/exam-papers.router.ts';
 import { chaptersRouter } from './chapters/chapters.router.ts';
 import { dashboardRouter } from './dashboard/dashboard.router.ts';
 import { exportsRouter } from './exports/exports.router.ts';
@@ -26,6 +28,8 @@ export const appRouter = router({
   semesters: semestersRouter,
   subjects: subjectsRouter,
   chapters: chaptersRouter,
+  baremes: baremesRouter,
+  examPapers: examPapersRouter,
   qcms: qcmsRouter,
   qrocs: qrocsRouter,
   study: studyRouter,

@@ -56,11 +56,11 @@ describe('every change by an administrator', () => {
     const nowhere = {
       ...{ semester_id: 1e15, subject_id: 1e15, chapter_id: 1e15, qcm_id: 1e15, qroc_id: 1e15 },
       ...{ payment_id: 1e15, access_id: 1e15, user: { ...place.user, id: 1e15 } },
-      ...{ import_id: 1e15, pendingImport: async () => 1e15 },
+      ...{ import_id: 1e15, bareme_id: 1e15, pendingImport: async () => 1e15 },
     };
     const call = PROCEDURES[path];
-    // Adding a semester refers to nothing that could be missing.
-    if (path === 'semesters.create') return;
+    // Adding a semester or a scoring rule refers to nothing that could be missing.
+    if (path === 'semesters.create' || path === 'baremes.create') return;
     await expect(call?.(admin.api, { ...place, ...nowhere })).rejects.toThrow();
     expect(await entriesOf(admin.user.id)).toEqual([]);
   });

@@ -170,3 +170,24 @@ export function makeSubmission(
   const nowhere = { based_on: null, chapter_id: null, exam_year: null };
   return { mask: 1, time_taken_seconds: 1, ...nowhere, ...values };
 }
+
+/** A scoring rule of an administrator's own: wrong answers cost a tenth. */
+export async function makeBareme(db: Database, values: Partial<Insertable<DB['baremes']>> = {}) {
+  return db
+    .insertInto('baremes')
+    .values({ name: `Barème ${next()}`, kind: 'negative', params: '{"wrong": -0.1}', ...values })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function makeExamPaper(
+  db: Database,
+  subject_id: number,
+  values: Partial<Insertable<DB['exam_papers']>> = {},
+) {
+  return db
+    .insertInto('exam_papers')
+    .values({ subject_id, exam_year: 2023, ...values })
+    .returning(['id', 'exam_year'])
+    .executeTakeFirstOrThrow();
+}

@@ -2,7 +2,9 @@ import { createToken, hashToken } from '../src/auth/tokens.ts';
 import type { Place } from '../src/testing/procedures.ts';
 import {
   makeAccess,
+  makeBareme,
   makeChapter,
+  makeExamPaper,
   makePayment,
   makeQcm,
   makeQroc,
@@ -20,6 +22,8 @@ export async function makePlace(world: World): Promise<Place> {
   const chapter = await makeChapter(db, subject.id);
   const qcm = await makeQcm(db, subject.id, { chapter_id: chapter.id });
   const qroc = await makeQroc(db, subject.id);
+  const bareme = await makeBareme(db);
+  const { exam_year } = await makeExamPaper(db, subject.id);
   const { user } = await world.signedIn();
   const payment = await makePayment(db, user.id, semester.id);
   const access = await makeAccess(db, user.id, (await makeSemester(db)).id);
@@ -35,6 +39,8 @@ export async function makePlace(world: World): Promise<Place> {
     chapter_ids: [chapter.id],
     qcm_id: qcm.id,
     qroc_id: qroc.id,
+    bareme_id: bareme.id,
+    exam_year,
     user,
     payment_id: payment.id,
     access_id: access.id,

@@ -10,6 +10,8 @@ const columns = {
     "ColumnType<Partial<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', string>>, string, string>",
   'qcms.correct_answers': "ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>",
   'qcms.question_number': 'ColumnType<number, number | null | undefined, number | null>',
+  'baremes.kind': "'exact' | 'steps' | 'per_item' | 'threshold' | 'negative' | 'x_over_n'",
+  'baremes.params': 'ColumnType<JsonObject, string | undefined, string>',
   'chapters.position': 'ColumnType<number, number | undefined, number>',
 };
 

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../src/client.ts';
 import { dumpDatabase, loadDatabase } from '../src/copy/index.ts';
+import { migrate } from '../src/migrate.ts';
 import {
   insertChapter,
   insertSubject,
@@ -50,6 +51,40 @@ it('is of one moment, though others write between one table and the next', async
       expect(await copy.selectFrom('subjects').select('id').execute()).toEqual([
         { id: subject_id },
       ]);
+    } finally {
+      await copy.destroy();
+    }
+  });
+});
+
+it('replaces what migrations put into an empty database', async () => {
+  const { db, connectionString } = database;
+  const own = { name: 'Maison', kind: 'exact' as const };
+  const { id } = await db
+    .insertInto('baremes')
+    .values(own)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const subject_id = await insertSubject(db);
+  await db.updateTable('subjects').set({ bareme_id: id }).where('id', '=', subject_id).execute();
+  await db.deleteFrom('baremes').where('code', '=', 'ps50').execute();
+  const before = await db.selectFrom('baremes').selectAll().orderBy('id').execute();
+  const contents = new Map<string, Buffer>();
+  const dump = await dumpDatabase(connectionString, async (table, content) => {
+    contents.set(table, await buffer(content));
+  });
+  await withEmptyDatabase(async (url) => {
+    await migrate(url);
+    await loadDatabase(url, dump, (table) => Readable.from([contents.get(table) as Buffer]));
+    const { db: copy } = openDatabase(url, { max: 1 });
+    try {
+      expect(await copy.selectFrom('baremes').selectAll().orderBy('id').execute()).toEqual(before);
+      const next = await copy
+        .insertInto('baremes')
+        .values({ ...own, name: 'Autre' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      expect(next.id).toBe(id + 1);
     } finally {
       await copy.destroy();
     }

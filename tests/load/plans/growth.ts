@@ -101,6 +101,11 @@ const OTHER_YEARS = `
     jsonb_build_object('A', 'un ' || n, 'B', 'deux ' || n, 'C', 'trois', 'D', 'quatre'), '{B}',
     'Leçon ' || n % 20, n, n % 4 = 0, case when n % 4 = 0 then 2021 end, now() - n * interval '1 hour'
   from chapter, generate_series(1, 40) n;
+  insert into baremes (name, kind, params)
+    select 'Barème ' || n, 'negative', jsonb_build_object('wrong', -0.01 * n) from generate_series(1, 20) n;
+  insert into exam_papers (subject_id, exam_year, duration_minutes, bareme_id)
+    select subjects.id, year, 90, baremes.id from subjects, generate_series(2015, 2024) year, baremes
+    where baremes.code = 'edn';
 `;
 
 const RECORDS = `

@@ -90,13 +90,14 @@ export async function openWorld(
           (select min(id) from chapters where subject_id = subjects.id) as chapter_id,
           (select min(id) from qcms where subject_id = subjects.id) as qcm_id,
           (select min(id) from qrocs where subject_id = subjects.id) as qroc_id,
+          (select min(id) from baremes where code is null and archived_at is null) as bareme_id,
           (select id from users where email = ${KEEN_EMAIL}) as keen_id,
           (select id from users where email = ${ADMIN_EMAIL}) as admin_id
         from semesters join subjects on subjects.semester_id = semesters.id
         where semesters.name = 'Semestre 1' order by subjects.id limit 1
       `.execute(db);
       const ids = rows[0] as Record<'semester_id' | 'subject_id' | 'chapter_id', number> &
-        Record<'qcm_id' | 'qroc_id' | 'keen_id' | 'admin_id', number>;
+        Record<'qcm_id' | 'qroc_id' | 'bareme_id' | 'keen_id' | 'admin_id', number>;
       const quiet = await db
         .selectFrom('subjects')
         .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
@@ -156,6 +157,7 @@ export async function openWorld(
         receipt_url: payment.receipt_url,
         access_id: access.id,
         reset_token,
+        exam_year: 2023,
         import_id,
         pendingImport: () => Promise.resolve(pending),
       };

@@ -83,7 +83,7 @@ export async function subjectExists(db: Connection, id: number): Promise<boolean
 export function lockSubject(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('subjects')
-    .select(['id', 'name', 'description', 'semester_id'])
+    .select(['id', 'name', 'description', 'semester_id', 'bareme_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -109,7 +109,11 @@ export async function insertSubject(trx: Transaction<DB>, fields: SubjectFields)
   return id;
 }
 
-export function updateSubject(trx: Transaction<DB>, id: number, fields: SubjectFields) {
+export function updateSubject(
+  trx: Transaction<DB>,
+  id: number,
+  fields: SubjectFields & { bareme_id?: number | null | undefined },
+) {
   return trx.updateTable('subjects').set(fields).where('id', '=', id).execute();
 }
 

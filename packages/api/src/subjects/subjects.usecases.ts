@@ -6,6 +6,7 @@ import {
 } from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
+import { assertBaremeOffered } from '../baremes/baremes.usecases.ts';
 import type { Services } from '../context.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { listStoredImageUrls } from '../images/images.queries.ts';
@@ -48,15 +49,19 @@ export function createSubject(
   });
 }
 
-/** @throws semesters.not_found, edits.conflict */
+/** @throws semesters.not_found, edits.conflict, baremes.not_found, baremes.archived */
 export function changeSubject(
   { db }: Services,
   actor_id: number,
   { id, if_unmodified, ...fields }: z.output<typeof updateSubjectInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    const before = await lockSubject(trx, id);
-    if (before === undefined) throw new DomainError('subjects.not_found');
+    const locked = await lockSubject(trx, id);
+    if (locked === undefined) throw new DomainError('subjects.not_found');
+    const { bareme_id, ...standing } = locked;
+    // What a change does not name is no part of it, nor of its entry in the log.
+    const before = fields.bareme_id === undefined ? standing : locked;
+    await assertBaremeOffered(trx, fields.bareme_id, bareme_id);
     await assertUnmodified(trx, { entity, id, before, asRead: subjectAsRead, if_unmodified });
     await updateSubject(trx, id, fields);
     await insertAudit(trx, {

@@ -1,6 +1,7 @@
 /**
  * Tables that grow with every student, every question or every day. The others may be read as a whole:
- * semesters, subjects and chapters are made by hand, as files of questions are sent: some hundreds in years.
+ * semesters, subjects, chapters, exam papers and scoring rules are made by hand, as files of questions are
+ * sent: some hundreds in years.
  */
 export const GROWING = [
   ...['users', 'sessions', 'password_resets', 'payments', 'access', 'attempts', 'answers'],

@@ -20,6 +20,10 @@ export interface Place {
   /** All of the subject's, that one too. */
   chapter_ids: number[];
   qcm_id: number;
+  /** A scoring rule of an administrator's own that nothing refers to. */
+  bareme_id: number;
+  /** The year of an exam paper of the subject. */
+  exam_year: number;
   qroc_id: number;
   /** A student with a pending order of the semester and live access to another one. */
   user: { id: number; email: string; full_name: string };
@@ -41,6 +45,7 @@ const qcm = {
   options: { A: 'un', B: 'deux', C: 'trois', D: 'quatre' },
   correct_answers: ['B' as const],
 };
+const negative = { kind: 'negative' as const, params: { wrong: -0.25 } };
 const qroc = { question_text: 'Neuve ?', answer_text: 'Neuve.' };
 
 /** Every procedure, and a call that succeeds for those who may make it. */
@@ -117,6 +122,15 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'chapters.remove': (api, { chapter_id }) => api.chapters.remove({ id: chapter_id }),
   'chapters.reorder': (api, { subject_id, chapter_ids }) =>
     api.chapters.reorder({ subject_id, chapter_ids }),
+  'baremes.list': (api) => api.baremes.list(),
+  'baremes.create': (api) => api.baremes.create({ ...negative, name: randomUUID() }),
+  'baremes.update': (api, { bareme_id }) =>
+    api.baremes.update({ ...negative, id: bareme_id, name: randomUUID() }),
+  'baremes.archive': (api, { bareme_id }) => api.baremes.archive({ id: bareme_id }),
+  'baremes.setDefault': (api, { bareme_id }) => api.baremes.setDefault({ id: bareme_id }),
+  'examPapers.bySubject': (api, { subject_id }) => api.examPapers.bySubject({ subject_id }),
+  'examPapers.save': (api, { subject_id, exam_year }) =>
+    api.examPapers.save({ subject_id, exam_year, duration_minutes: 90 }),
   'qcms.list': (api) => api.qcms.list({}),
   'qcms.bySubject': (api, { subject_id }) => api.qcms.bySubject({ subject_id }),
   'qcms.create': (api, { subject_id }) => api.qcms.create({ ...qcm, subject_id }),

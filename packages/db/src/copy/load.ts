@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrations } from '../../migrations/index.ts';
 import { migrate } from '../migrate.ts';
 import type { DatabaseDump, DumpedTable } from './dump.ts';
-import { foreignKeySwitches, listFilledTables, quote } from './tables.ts';
+import { foreignKeySwitches, listFilledTables, quote, SEEDED_TABLES } from './tables.ts';
 
 /** @throws Error with one line when the dump cannot go into this database; nothing is changed */
 export async function assertLoadable(connectionString: string, dump: DatabaseDump): Promise<void> {
@@ -55,6 +55,7 @@ export async function loadDatabase(
 async function loadTable(client: pg.Client, table: DumpedTable, content: Readable): Promise<void> {
   const name = `public.${quote(table.name)}`;
   await client.query(`alter table ${name} disable trigger user`);
+  if (SEEDED_TABLES.includes(table.name)) await client.query(`delete from ${name}`);
   const columns = table.columns.map(quote).join(', ');
   const target = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
   await pipeline(content, target);

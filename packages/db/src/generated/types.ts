@@ -97,6 +97,17 @@ export interface AuditPersonal {
   user_id: number;
 }
 
+export interface Baremes {
+  archived_at: Timestamp | null;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  kind: "exact" | "steps" | "per_item" | "threshold" | "negative" | "x_over_n";
+  name: string;
+  params: ColumnType<JsonObject, string | undefined, string>;
+}
+
 export interface Chapters {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -110,6 +121,15 @@ export interface Chapters {
 export interface ContentVersions {
   subject_id: number;
   version: Generated<string>;
+}
+
+export interface ExamPapers {
+  bareme_id: number | null;
+  duration_minutes: number | null;
+  exam_year: number;
+  id: Generated<number>;
+  note: string | null;
+  subject_id: number;
 }
 
 export interface Images {
@@ -312,6 +332,7 @@ export interface StudyDays {
 }
 
 export interface Subjects {
+  bareme_id: number | null;
   created_at: Generated<Timestamp>;
   description: string | null;
   id: Generated<number>;
@@ -340,8 +361,10 @@ export interface DB {
   attempts: Attempts;
   audit_log: AuditLog;
   audit_personal: AuditPersonal;
+  baremes: Baremes;
   chapters: Chapters;
   content_versions: ContentVersions;
+  exam_papers: ExamPapers;
   images: Images;
   import_batches: ImportBatches;
   import_rows: ImportRows;

@@ -17,6 +17,8 @@ export const subjectAsRead = fieldsAsRead({
 
 export const updateSubjectInput = createSubjectInput.extend({
   id: id(),
+  /** Its scoring rule: null takes it away, undefined leaves it. */
+  bareme_id: id().nullish(),
   if_unmodified: ifUnmodified(subjectAsRead),
 });
 export const subjectIdInput = z.object({ id: id() });

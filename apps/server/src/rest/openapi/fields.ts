@@ -30,6 +30,9 @@ const NOTES: Record<string, JsonSchema> = {
   'qcms.update.exam_year': examYear,
   'qrocs.create.exam_year': examYear,
   'qrocs.update.exam_year': examYear,
+  'subjects.update.bareme_id': {
+    description: 'Le barème de la matière ; null : aucun. Sans ce champ, il reste inchangé.',
+  },
   question_number: { description: 'Sans numéro, le prochain de la matière.' },
   fee: { description: 'En MRU, deux décimales au plus.' },
   image_url: { description: 'Une URL http(s), ou un chemin de ce site.' },

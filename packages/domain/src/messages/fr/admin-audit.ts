@@ -54,6 +54,9 @@ export const adminAudit = {
     run: 'Exécution',
     commit: 'Validation',
     undo: 'Annulation',
+    archive: 'Archivage',
+    setDefault: 'Choix par défaut',
+    save: 'Enregistrement',
   } as Record<string, string>,
   /** By the table that an entry is about, also the part of an action before its dot. */
   entities: {
@@ -67,6 +70,8 @@ export const adminAudit = {
     access: 'Accès',
     imports: 'Import',
     images: 'Image',
+    baremes: 'Barème',
+    examPapers: 'Sujet d’examen',
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {
@@ -107,5 +112,14 @@ export const adminAudit = {
     expires_at: 'Fin de l’accès',
     revoked_at: 'Révoqué le',
     version: 'Version',
+    code: 'Code',
+    kind: 'Type',
+    params: 'Paramètres',
+    is_default: 'Par défaut',
+    default_id: 'Barème par défaut n°',
+    archived: 'Archivé',
+    bareme_id: 'Barème n°',
+    duration_minutes: 'Durée en minutes',
+    note: 'Remarque',
   } as Record<string, string>,
 } as const;

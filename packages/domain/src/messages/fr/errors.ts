@@ -73,6 +73,12 @@ export const errorMessages = {
   'access.not_found': 'Accès introuvable.',
   'edits.conflict':
     'Cette fiche a été modifiée entre-temps. Rien n’a été remplacé : choisissez la version à garder.',
+  'baremes.not_found': 'Barème introuvable.',
+  'baremes.name_taken': 'Un barème porte déjà ce nom.',
+  'baremes.built_in': 'Ce barème est fourni avec la plateforme : il ne se modifie pas.',
+  'baremes.archived': 'Ce barème est archivé. Choisissez-en un autre.',
+  'baremes.is_default':
+    'Ce barème est celui de la plateforme. Choisissez d’abord un autre barème par défaut.',
   'imports.not_found': 'Cet import n’existe pas, ou n’est plus en attente.',
   'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',
   'imports.too_many_rows':

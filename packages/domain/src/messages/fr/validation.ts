@@ -74,6 +74,16 @@ export const validationMessages = {
   'import.target_required': 'Choisissez où vont les questions',
   'import.verdict': 'Ce filtre n’existe pas',
   'export.questions': 'Ce choix de questions n’existe pas',
+  'bareme.name_required': 'Le nom du barème est requis',
+  'bareme.kind': 'Ce type de barème n’existe pas',
+  'bareme.decimals': 'Trois décimales au plus',
+  'bareme.points': 'Les points vont de −1 à 1',
+  'bareme.steps': 'Deux à sept paliers, du plein point au plus bas, sans remonter',
+  'bareme.count': 'Choisissez ce qui rapporte des points',
+  'bareme.penalty': 'La pénalité va de 0 à 1',
+  'bareme.share': 'La part va de 0 à 1',
+  'bareme.wrong': 'Une réponse fausse vaut de −1 à 0',
+  'paper.duration': 'La durée doit être comprise entre 5 et 360 minutes',
   'value.invalid': 'Cette valeur n’est pas valide',
 } as const;
 

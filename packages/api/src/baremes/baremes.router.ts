@@ -1,0 +1,20 @@
+import { baremeIdInput, createBaremeInput, updateBaremeInput } from '@amphi/domain/baremes/schema';
+import { adminProcedure, router, sessionProcedure } from '../trpc.ts';
+import { listBaremes } from './baremes.queries.ts';
+import { archiveBareme, changeBareme, createBareme, setDefaultBareme } from './baremes.usecases.ts';
+
+export const baremesRouter = router({
+  list: sessionProcedure.query(({ ctx }) => listBaremes(ctx.services.db)),
+  create: adminProcedure
+    .input(createBaremeInput)
+    .mutation(({ ctx, input }) => createBareme(ctx.services, ctx.user.id, input)),
+  update: adminProcedure
+    .input(updateBaremeInput)
+    .mutation(({ ctx, input }) => changeBareme(ctx.services, ctx.user.id, input)),
+  archive: adminProcedure
+    .input(baremeIdInput)
+    .mutation(({ ctx, input }) => archiveBareme(ctx.services, ctx.user.id, input.id)),
+  setDefault: adminProcedure
+    .input(baremeIdInput)
+    .mutation(({ ctx, input }) => setDefaultBareme(ctx.services, ctx.user.id, input.id)),
+});

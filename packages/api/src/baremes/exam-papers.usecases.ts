@@ -1,0 +1,55 @@
+import type { saveExamPaperInput } from '@amphi/domain/baremes/schema';
+import { DomainError } from '@amphi/domain/errors';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import type { Services } from '../context.ts';
+import { lockSubject } from '../subjects/subjects.queries.ts';
+import { inTransaction } from '../transactions.ts';
+import { assertBaremeOffered } from './baremes.usecases.ts';
+import {
+  findSubjectBareme,
+  listExamPapers,
+  lockExamPaper,
+  upsertExamPaper,
+} from './exam-papers.queries.ts';
+
+/**
+ * How a subject is scored: its own rule and its exam papers, latest first.
+ *
+ * @throws subjects.not_found
+ */
+export async function readExamPapers({ db }: Services, subjectId: number) {
+  const [subject, papers] = await Promise.all([
+    findSubjectBareme(db, subjectId),
+    listExamPapers(db, subjectId),
+  ]);
+  if (subject === undefined) throw new DomainError('subjects.not_found');
+  return { ...subject, papers };
+}
+
+/**
+ * Says how a year's exam is sat and scored, and replaces what was said before.
+ *
+ * @throws subjects.not_found, baremes.not_found, baremes.archived
+ */
+export function saveExamPaper(
+  { db }: Services,
+  actor_id: number,
+  fields: z.output<typeof saveExamPaperInput>,
+) {
+  const { subject_id, exam_year, bareme_id } = fields;
+  return inTransaction(db, async (trx) => {
+    if ((await lockSubject(trx, subject_id)) === undefined) {
+      throw new DomainError('subjects.not_found');
+    }
+    const before = await lockExamPaper(trx, subject_id, exam_year);
+    await assertBaremeOffered(trx, bareme_id, before?.bareme_id);
+    const after = await upsertExamPaper(trx, fields);
+    await insertAudit(trx, {
+      ...{ actor_id, action: 'examPapers.save', entity: 'examPapers', entity_id: after.id },
+      before: before && { ...before, subject_id },
+      after: { ...after, subject_id },
+    });
+    return after;
+  });
+}

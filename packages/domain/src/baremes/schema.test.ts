@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { validationMessages } from '../messages/fr/validation.ts';
+import { messagesOf } from '../testing/messages-of.ts';
+import { BAREME_CODES, BUILT_IN_BAREMES } from './built-in.ts';
+import {
+  BAREME_KINDS,
+  bareme,
+  createBaremeInput,
+  saveExamPaperInput,
+  updateBaremeInput,
+} from './schema.ts';
+
+const words = validationMessages;
+
+describe('a scoring rule', () => {
+  it.each(BAREME_CODES)('is well formed when built in: %s', (code) => {
+    expect(bareme.parse(BUILT_IN_BAREMES[code])).toEqual(BUILT_IN_BAREMES[code]);
+  });
+
+  it.each([
+    [{ kind: 'steps', params: { steps: [1] } }, words['bareme.steps']],
+    [{ kind: 'steps', params: { steps: [1, 0.2, 0.5] } }, words['bareme.steps']],
+    [{ kind: 'steps', params: { steps: [0.5, 0] } }, words['bareme.steps']],
+    [{ kind: 'steps', params: { steps: [1, 1, 1, 1, 1, 1, 1, 0] } }, words['bareme.steps']],
+    [{ kind: 'steps', params: { steps: [1, -2] } }, words['bareme.points']],
+    [{ kind: 'steps', params: {} }, words['bareme.steps']],
+    [{ kind: 'exact', params: { blank: 2 } }, words['bareme.points']],
+    [{ kind: 'exact', params: { blank: 0.0005 } }, words['bareme.decimals']],
+    [{ kind: 'exact' }, words['value.invalid']],
+    [{ kind: 'negative', params: { wrong: 0.1 } }, words['bareme.wrong']],
+    [{ kind: 'threshold', params: { share: 1.5, points: 0.5 } }, words['bareme.share']],
+    [{ kind: 'per_item', params: { count: 'letters' } }, words['bareme.count']],
+    [{ kind: 'per_item', params: { count: 'ticks', penalty: -1 } }, words['bareme.penalty']],
+  ])('is refused at its parameters: %j', (input, message) => {
+    expect(messagesOf(createBaremeInput, { name: 'Neuf', ...input })).toEqual({ params: message });
+  });
+
+  it('is refused at its name and kind', () => {
+    expect(messagesOf(createBaremeInput, { name: ' ', kind: 'exact', params: {} })).toEqual({
+      name: words['bareme.name_required'],
+    });
+    expect(messagesOf(createBaremeInput, { name: 'Neuf', kind: 'rank', params: {} })).toEqual({
+      kind: words['bareme.kind'],
+    });
+  });
+
+  it('keeps no parameter that its kind does not have', () => {
+    expect(bareme.parse({ kind: 'exact', params: { share: 0.5, blank: 0 } })).toEqual({
+      kind: 'exact',
+      params: { blank: 0 },
+    });
+  });
+
+  it('is refused in words of ours, whatever is sent', () => {
+    const junk = fc.oneof(
+      fc.jsonValue({ maxDepth: 1 }),
+      fc.dictionary(
+        fc.constantFrom('steps', 'blank', 'share', 'points', 'wrong', 'count', 'penalty', 'floor'),
+        fc.oneof(fc.double(), fc.string(), fc.array(fc.double())),
+      ),
+    );
+    const input = fc.record(
+      {
+        ...{ id: junk, name: junk, params: junk },
+        kind: fc.oneof(fc.constantFrom(...BAREME_KINDS), junk),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(input, fc.constantFrom(createBaremeInput, updateBaremeInput), (one, schema) => {
+        const issues = schema.safeParse(one).error?.issues ?? [];
+        for (const { message } of issues) expect(words).toHaveProperty([message]);
+      }),
+    );
+  });
+});
+
+describe('an exam paper', () => {
+  const paper = { subject_id: 1, exam_year: 2023 };
+
+  it('has what it does not state cleared', () => {
+    expect(saveExamPaperInput.parse({ ...paper, note: ' ' })).toEqual({
+      ...paper,
+      duration_minutes: null,
+      bareme_id: null,
+      note: null,
+    });
+  });
+
+  it.each([
+    [{ duration_minutes: 4 }, { duration_minutes: words['paper.duration'] }],
+    [{ duration_minutes: 361 }, { duration_minutes: words['paper.duration'] }],
+    [{ exam_year: 1999 }, { exam_year: words['qcm.exam_year'] }],
+    [{ bareme_id: 0 }, { bareme_id: words['id.invalid'] }],
+    [{ note: 'x'.repeat(501) }, { note: words['text.too_long'] }],
+  ])('is refused at its field: %j', (fields, messages) => {
+    expect(messagesOf(saveExamPaperInput, { ...paper, ...fields })).toEqual(messages);
+  });
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { id, integer, key, optionalText, requiredName } from '../fields.ts';
+import type { ValidationKey } from '../messages/fr/validation.ts';
+import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '../questions/rules.ts';
+
+/** Three decimals at most, since points are counted in thousandths. */
+const hasThousandths = (value: number): boolean =>
+  Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6;
+
+/** A part of a question's weight: 1 is all of it. */
+const part = (message: ValidationKey, min: number, max: number) =>
+  z
+    .number({ error: message })
+    .min(min, message)
+    .max(max, message)
+    .refine(hasThousandths, key('bareme.decimals'));
+
+/** What a question without an answer gives; 0 when left out. */
+const blank = part('bareme.points', -1, 1).optional();
+/** Ignores the propositions that must or must never be ticked. */
+const ignore_must = z.boolean({ error: key('flag.invalid') }).optional();
+
+/** One more than the propositions that there can be. */
+const STEPS_MAX = 7;
+
+const steps = z
+  .array(part('bareme.points', -1, 1), { error: key('bareme.steps') })
+  .min(2, key('bareme.steps'))
+  .max(STEPS_MAX, key('bareme.steps'))
+  .refine((list) => list[0] === 1, key('bareme.steps'))
+  .refine(
+    (list) => list.every((value, index) => index === 0 || value <= (list[index - 1] ?? 1)),
+    key('bareme.steps'),
+  );
+
+const params = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(shape, { error: key('value.invalid') });
+
+/** The parameters of each kind of rule; `score.ts` says what they mean. */
+export const BAREME_PARAMS = {
+  exact: params({ blank }),
+  steps: params({
+    steps,
+    qru: z.literal('exact', { error: key('value.invalid') }).optional(),
+    qrp: z.literal('x_over_n', { error: key('value.invalid') }).optional(),
+    ignore_must,
+    blank,
+  }),
+  per_item: params({
+    count: z.enum(['propositions', 'ticks'], { error: key('bareme.count') }),
+    penalty: part('bareme.penalty', 0, 1).optional(),
+    floor: part('bareme.points', -1, 0).optional(),
+    blank,
+  }),
+  threshold: params({
+    share: part('bareme.share', 0, 1),
+    points: part('bareme.points', -1, 1),
+    blank,
+  }),
+  negative: params({ wrong: part('bareme.wrong', -1, 0), blank }),
+  x_over_n: params({ ignore_must, blank }),
+};
+
+export type BaremeKind = keyof typeof BAREME_PARAMS;
+export const BAREME_KINDS = Object.keys(BAREME_PARAMS) as BaremeKind[];
+
+/** A rule of any kind, with further fields beside it. */
+const withRule = <Shape extends z.ZodRawShape>(shape: Shape) => {
+  const variant = <Kind extends BaremeKind>(kind: Kind) =>
+    z.object({ ...shape, kind: z.literal(kind), params: BAREME_PARAMS[kind] });
+  return z.discriminatedUnion(
+    'kind',
+    [
+      variant('exact'),
+      variant('steps'),
+      variant('per_item'),
+      variant('threshold'),
+      variant('negative'),
+      variant('x_over_n'),
+    ],
+    { error: key('bareme.kind') },
+  );
+};
+
+/** A scoring rule: its kind and the parameters of that kind. */
+export const bareme = withRule({});
+export type Bareme = z.output<typeof bareme>;
+
+const name = requiredName('bareme.name_required');
+
+export const createBaremeInput = withRule({ name });
+export const updateBaremeInput = withRule({ name, id: id() });
+export const baremeIdInput = z.object({ id: id() });
+
+export const PAPER_MINUTES_MIN = 5;
+export const PAPER_MINUTES_MAX = 360;
+
+/** How a year's exam of a subject is sat and scored; a missing field is cleared. */
+export const saveExamPaperInput = z.object({
+  subject_id: id(),
+  exam_year: integer('qcm.exam_year', EXAM_YEAR_MIN, EXAM_YEAR_MAX),
+  duration_minutes: integer('paper.duration', PAPER_MINUTES_MIN, PAPER_MINUTES_MAX)
+    .nullish()
+    .transform((value) => value ?? null),
+  bareme_id: id()
+    .nullish()
+    .transform((value) => value ?? null),
+  note: optionalText(500),
+});

@@ -1,0 +1,200 @@
+import { type Letter, lettersOf } from '../questions/letters.ts';
+import type { Bareme } from './schema.ts';
+
+/** Several answers, a single one, a stated number of them, or a script concordance test scored by a panel. */
+export const ANSWER_FORMATS = ['qrm', 'qru', 'qrp', 'tcs'] as const;
+export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
+
+export const QUESTION_STATES = ['draft', 'published', 'neutralised', 'retired'] as const;
+export type QuestionState = (typeof QUESTION_STATES)[number];
+
+/** What a question is scored by. Sets of letters are masks; letters that are no options never count. */
+export interface ScoredQuestion {
+  key: number;
+  options: number;
+  /** Propositions without which an answer is worth nothing. */
+  must: number;
+  /** Propositions with which an answer is worth nothing. */
+  never: number;
+  format: AnswerFormat;
+  /** The panel's points of each letter, from 0 to 1; only for a script concordance test. */
+  weights?: Readonly<Partial<Record<Letter, number>>> | null;
+  /** Published when left out. */
+  state?: QuestionState;
+}
+
+/** How many letters a mask holds. */
+function popcount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** A part of 1 in thousandths, to the nearest; SQL computes the same in double precision. */
+const thousandths = (value: number): number => Math.floor(value * 1000 + 0.5);
+
+/** The nearest whole number to a fraction, ties away from zero; never −0. */
+function divide(dividend: number, divisor: number): number {
+  const whole = Math.floor((2 * Math.abs(dividend) + divisor) / (2 * divisor));
+  return dividend < 0 ? 0 - whole : whole;
+}
+
+/** In how many boxes an answer differs from the key: a missing tick counts as much as one too many. */
+export function discordances({ key, options }: ScoredQuestion, mask: number): number {
+  return popcount((mask ^ key) & options);
+}
+
+/** Right ticks over expected ones; nothing when there are more ticks than expected. */
+function rightOverExpected(ticked: number, key: number): number {
+  const expected = popcount(key);
+  return popcount(ticked) > expected ? 0 : divide(1000 * popcount(ticked & key), expected);
+}
+
+/** Whether an answer lacks an indispensable proposition or holds an unacceptable one. */
+const isExcluded = ({ must, never, options }: ScoredQuestion, ticked: number): boolean =>
+  (must & options & ~ticked) !== 0 || (never & ticked) !== 0;
+
+/**
+ * Points of one answer, in thousandths of the question's weight, from −1000 to 1000. The SQL function `bareme_points`
+ * computes the same.
+ *
+ * In this order: a neutralised question is not counted; a blank gives `params.blank`; under `steps` and `x_over_n` an
+ * answer without an indispensable proposition, or with an unacceptable one, gives 0 unless `params.ignore_must`; a
+ * script concordance test gives its panel's weight whatever the rule, and 0 for several ticks; then the rule's kind.
+ *
+ * @param mask the ticked letters; 0, or letters that are no options, is a blank
+ * @returns null when the question counts neither as points nor in the maximum
+ */
+export function pointsOf(bareme: Bareme, question: ScoredQuestion, mask: number): number | null {
+  if (question.state === 'neutralised') return null;
+  const ticked = mask & question.options;
+  if (ticked === 0) return thousandths(bareme.params.blank ?? 0);
+  const { kind, params } = bareme;
+  if ((kind === 'steps' || kind === 'x_over_n') && !params.ignore_must) {
+    if (isExcluded(question, ticked)) return 0;
+  }
+  if (question.format === 'tcs') {
+    const [letter, ...others] = lettersOf(ticked);
+    const isSingle = letter !== undefined && others.length === 0;
+    return isSingle ? thousandths(question.weights?.[letter] ?? 0) : 0;
+  }
+  return pointsByKind(bareme, question, ticked);
+}
+
+function pointsByKind(bareme: Bareme, question: ScoredQuestion, ticked: number): number {
+  const key = question.key & question.options;
+  const wrong = discordances(question, ticked);
+  const all = popcount(question.options);
+  const exact = wrong === 0 ? 1000 : 0;
+  const { kind, params } = bareme;
+  switch (kind) {
+    case 'exact':
+      return exact;
+    case 'steps': {
+      if (question.format === 'qru' && params.qru) return exact;
+      if (question.format === 'qrp' && params.qrp) return rightOverExpected(ticked, key);
+      return thousandths(params.steps[Math.min(wrong, params.steps.length - 1)] ?? 0);
+    }
+    case 'per_item': {
+      const penalty = thousandths(params.penalty ?? 0);
+      const points =
+        params.count === 'propositions'
+          ? divide(1000 * (all - wrong) - penalty * wrong, all)
+          : pointsByTick(ticked, key, all, penalty);
+      return params.floor === undefined ? points : Math.max(thousandths(params.floor), points);
+    }
+    case 'threshold':
+      if (wrong === 0) return 1000;
+      return 1000 * (all - wrong) > thousandths(params.share) * all
+        ? thousandths(params.points)
+        : 0;
+    case 'negative':
+      return wrong === 0 ? 1000 : thousandths(params.wrong);
+    case 'x_over_n':
+      return rightOverExpected(ticked, key);
+  }
+}
+
+/** Each right tick is worth 1/k and each wrong one −penalty/(n−k), with k right options of n; rounded once. */
+function pointsByTick(ticked: number, key: number, all: number, penalty: number): number {
+  const expected = popcount(key);
+  const others = all - expected;
+  const right = popcount(ticked & key);
+  const wrong = popcount(ticked & ~key);
+  if (others === 0) return divide(1000 * right, expected);
+  if (expected === 0) return divide(-penalty * wrong, others);
+  return divide(1000 * right * others - penalty * wrong * expected, expected * others);
+}
+
+/** Points and the most that could be had, both in thousandths. */
+export interface Total {
+  points: number;
+  max_points: number;
+}
+
+/** An answer to be scored; `weight` is a whole number, 1 when left out. */
+export interface ScoredAnswer {
+  question: ScoredQuestion;
+  mask: number;
+  weight?: number;
+}
+
+/** Adds up what answers give, with their weights. Neutralised questions are in neither sum. */
+export function totalOf(bareme: Bareme, answers: Iterable<ScoredAnswer>): Total {
+  const total: Total = { points: 0, max_points: 0 };
+  for (const { question, mask, weight = 1 } of answers) {
+    const points = pointsOf(bareme, question, mask);
+    if (points === null) continue;
+    total.points += points * weight;
+    total.max_points += 1000 * weight;
+  }
+  return total;
+}
+
+/**
+ * The note out of 20: two decimals, half away from zero, never below 0. Rounded once, after the sum.
+ *
+ * @returns null when no question counts
+ */
+export function scoreOutOf20({ points, max_points }: Total): number | null {
+  if (max_points === 0) return null;
+  return divide(2000 * Math.max(0, points), max_points) / 100;
+}
+
+/** A note under each of several rules, in their order; `null` when no question counts. */
+export function compareBaremes<Rule extends Bareme>(
+  baremes: readonly Rule[],
+  answers: readonly ScoredAnswer[],
+): { bareme: Rule; score: number | null }[] {
+  return baremes.map((bareme) => ({ bareme, score: scoreOutOf20(totalOf(bareme, answers)) }));
+}
+
+/**
+ * What one discordance cost: how many answered questions are a single box away from the key, and the thousandths that
+ * they lack under this rule. Blanks, neutralised questions and script concordance tests are not among them.
+ */
+export function costOfNearMisses(
+  bareme: Bareme,
+  answers: Iterable<ScoredAnswer>,
+): { questions: number; points: number } {
+  const cost = { questions: 0, points: 0 };
+  for (const { question, mask, weight = 1 } of answers) {
+    const isBlank = (mask & question.options) === 0;
+    if (isBlank || question.format === 'tcs' || discordances(question, mask) !== 1) continue;
+    const points = pointsOf(bareme, question, mask);
+    if (points === null) continue;
+    cost.questions += 1;
+    cost.points += (1000 - points) * weight;
+  }
+  return cost;
+}
+
+/** Which rule counts: the sitting's own, else the exam paper's, else the subject's, else the platform's. */
+export function resolveBareme<Rule>(choices: {
+  sitting?: Rule | null | undefined;
+  paper?: Rule | null | undefined;
+  subject?: Rule | null | undefined;
+  platform: Rule;
+}): Rule {
+  return choices.sitting ?? choices.paper ?? choices.subject ?? choices.platform;
+}

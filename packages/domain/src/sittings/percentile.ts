@@ -1,0 +1,26 @@
+/** How many ranked copies there have to be before they are compared. */
+export const PERCENTILE_MIN = 20;
+
+/** Of the ranked copies of one paper, the reader's own among them. */
+export interface Rank {
+  /** Those with fewer points. */
+  below: number;
+  /** Those with the same points, the reader's own included. */
+  equal: number;
+  /** All. */
+  count: number;
+}
+
+/**
+ * The share of copies that one is better than, from 0 to 100; those with the same points count by half.
+ *
+ * @returns null below `PERCENTILE_MIN` copies
+ */
+export function percentile({ below, equal, count }: Rank): number | null {
+  return count < PERCENTILE_MIN ? null : (100 * (below + equal / 2)) / count;
+}
+
+/** How many more copies it takes; 0 when there are enough. */
+export function copiesMissing(count: number): number {
+  return Math.max(0, PERCENTILE_MIN - count);
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mulberry32, SEED_MAX, SEED_MIN, shuffle } from './shuffle.ts';
+
+const seeds = fc.integer({ min: SEED_MIN, max: SEED_MAX });
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('the generator', () => {
+  it('gives the published sequence, the same for ever', () => {
+    const next = mulberry32(0);
+    expect([next(), next(), next()]).toEqual([1144304738, 1416247, 958946056]);
+  });
+
+  it('takes a seed as signed or unsigned', () => {
+    expect(mulberry32(-1)()).toBe(mulberry32(2 ** 32 - 1)());
+  });
+});
+
+describe('a shuffled list', () => {
+  it('is the same for the same seed, and holds everything once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), seeds, (items, seed) => {
+        const shuffled = shuffle(items, seed);
+        expect(shuffle(items, seed)).toEqual(shuffled);
+        expect([...shuffled].sort()).toEqual([...items].sort());
+      }),
+    );
+  });
+
+  it('keeps the order that stored seeds stand for', () => {
+    expect(shuffle(range(10), 42)).toEqual([1, 3, 9, 5, 2, 8, 4, 0, 7, 6]);
+  });
+
+  it('keeps groups together and in order', () => {
+    const items = fc.array(fc.constantFrom('a', 'b', 'c', null), { maxLength: 30 });
+    fc.assert(
+      fc.property(items, seeds, (groups, seed) => {
+        const numbered = groups.map((group, index) => ({ group, index }));
+        const shuffled = shuffle(numbered, seed, ({ group }) => group);
+        for (const name of ['a', 'b', 'c']) {
+          const places = shuffled.flatMap(({ group }, place) => (group === name ? [place] : []));
+          const [first = 0] = places;
+          expect(places).toEqual(places.map((_, offset) => first + offset));
+          const inside = places.map((place) => shuffled[place]?.index ?? 0);
+          expect(inside).toEqual([...inside].sort((one, other) => one - other));
+        }
+      }),
+    );
+  });
+
+  it('has each item at each place about equally often', () => {
+    const counts = range(5).map(() => range(5).map(() => 0));
+    const rounds = 5_000;
+    for (let seed = 0; seed < rounds; seed += 1) {
+      shuffle(range(5), seed).forEach((item, place) => {
+        (counts[place] as number[])[item] = (counts[place]?.[item] ?? 0) + 1;
+      });
+    }
+    // Chi-square of each place with 4 degrees of freedom: above 23.5 once in 10,000.
+    for (const row of counts) {
+      const expected = rounds / 5;
+      const chi = row.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+      expect(chi).toBeLessThan(23.5);
+    }
+  });
+});

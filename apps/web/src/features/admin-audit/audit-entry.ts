@@ -16,7 +16,7 @@ export function entityLabel(entity: string): string {
   return adminAudit.entities[entity] ?? entity;
 }
 
-/** Who made a change, as long as that can be said. */
+/** Who made a change, as far as that is known. */
 export function actorLabel({
   actor_id,
   actor_name,
@@ -33,7 +33,7 @@ export function objectLabel({ entity, entity_id }: AuditEntry): string {
 
 const NAMES = ['full_name', 'name', 'semester_name', 'question_text'];
 
-/** What people call it, from what the entry says of it. */
+/** The name of the object, from the values of the entry. */
 export function objectName({
   before,
   after,

@@ -39,7 +39,7 @@ export function AuditTab() {
       />
       {dialog.data && (
         <AuditDetails
-          key={dialog.turn}
+          key={dialog.instance}
           entry={dialog.data}
           opened={dialog.opened}
           onClose={dialog.close}

@@ -17,7 +17,7 @@ const { stats: texts } = admin;
 /** The figures of the platform, and what waits for the administrator. */
 export function DashboardTab() {
   const stats = trpc.stats.admin.useQuery();
-  // Waited for, so that nothing moves down when it comes; where it can't be had, all else is shown.
+  // Waited for, so that the layout does not shift; if it fails, the rest is shown without it.
   const { isLoading } = trpc.stats.setup.useQuery();
   if (isLoading) return <DashboardSkeleton />;
   return (

@@ -90,7 +90,12 @@ export function History() {
         empty={<EmptyState title={texts.emptyTitle} text={texts.empty} />}
       />
       {undo.data && (
-        <UndoDialog key={undo.turn} batch={undo.data} opened={undo.opened} onClose={undo.close} />
+        <UndoDialog
+          key={undo.instance}
+          batch={undo.data}
+          opened={undo.opened}
+          onClose={undo.close}
+        />
       )}
     </Section>
   );

@@ -9,7 +9,7 @@ import { History } from './history.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { UploadSection } from './upload-section.tsx';
 
-/** Files of questions: sent, looked at, added, undone. The file at hand is in the address. */
+/** Files of questions: uploaded, previewed, committed, undone. The open file is in the address. */
 export function Component() {
   const { params } = useAdminParams();
   const batchId = positiveInteger(params.get('batch'));

@@ -47,7 +47,12 @@ export function Result({ batch }: { batch: Batch }) {
         )}
       </Group>
       {undo.data && (
-        <UndoDialog key={undo.turn} batch={undo.data} opened={undo.opened} onClose={undo.close} />
+        <UndoDialog
+          key={undo.instance}
+          batch={undo.data}
+          opened={undo.opened}
+          onClose={undo.close}
+        />
       )}
     </Stack>
   );

@@ -43,7 +43,7 @@ export function QuestionsTab() {
       {dialog.data && (
         <Suspense>
           <QuestionDialog
-            key={dialog.turn}
+            key={dialog.instance}
             dialog={dialog.data}
             opened={dialog.opened}
             onClose={dialog.close}

@@ -6,7 +6,7 @@ import type { Subject } from './types.ts';
 type SubjectSelectProps = Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> & {
   subjects: Subject[];
   value: number | null;
-  /** What is said while none is chosen. */
+  /** Shown while none is chosen. */
   placeholder: string;
   onChange: (id: number | null) => void;
 };

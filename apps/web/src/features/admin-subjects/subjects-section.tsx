@@ -65,10 +65,10 @@ export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | un
       />
       {data &&
         (data.action === 'remove' ? (
-          <RemoveSubject key={dialog.turn} {...shared} subject={data.subject} />
+          <RemoveSubject key={dialog.instance} {...shared} subject={data.subject} />
         ) : (
           <SubjectForm
-            key={dialog.turn}
+            key={dialog.instance}
             {...shared}
             semesters={semesters}
             semesterId={list.semesterId}

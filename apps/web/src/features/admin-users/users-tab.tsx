@@ -37,7 +37,7 @@ export function UsersTab() {
   );
 }
 
-/** The accounts: found, changed, switched off, deleted. */
+/** The accounts: searched, edited, deactivated, deleted. */
 function Accounts() {
   const self = useUser();
   const { search, input, setFilters, setSearch } = useListParams();
@@ -67,7 +67,7 @@ function Accounts() {
       />
       {dialog.data && (
         <UserDialog
-          key={dialog.turn}
+          key={dialog.instance}
           {...dialog.data}
           opened={dialog.opened}
           onClose={dialog.close}

@@ -73,7 +73,7 @@ export function FormFrame({
       <Stack>
         <DraftNotice draft={draft} />
         {children}
-        {conflict ?? (failure && <FormFailure key={failure.turn} text={failure.text} />)}
+        {conflict ?? (failure && <FormFailure key={failure.attempt} text={failure.text} />)}
         <div className={classes.buttons}>
           {shortcuts && <p className={classes.keys}>{again ? admin.saveKeys : admin.saveKey}</p>}
           <Button variant="default" onClick={onCancel} disabled={submitting}>

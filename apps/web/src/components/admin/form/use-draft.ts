@@ -45,7 +45,7 @@ export function useDraft<Values extends object>(
 
   const { values } = form;
   const keep = useEffectEvent(() => {
-    // The values that the form opened with say nothing yet: a draft may be about to replace them.
+    // The values that the form opened with are not stored: a draft may be about to replace them.
     if (name === undefined || values === first.current.values) return;
     const changed = form.isDirty() ? changes(values, first.current.initial, options?.omit) : {};
     if (Object.keys(changed).length > 0) saveDraft(userId, name, changed);
@@ -82,7 +82,7 @@ function changes<Values extends object>(
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
 }
 
-/** The fields of a draft that the form still has, and with the same sort of value. */
+/** The fields of a draft that the form still has, with a value of the same type. */
 function fitting<Values extends object>(
   draft: Record<string, unknown> | null,
   initial: Values,

@@ -13,11 +13,11 @@ export interface UnsavedGuard {
 
 /**
  * Asks before what was typed is lost: by closing the dialog, by going to another page, or by leaving the
- * site, for which the browser asks in its own words.
+ * site, for which the browser asks by itself.
  */
 export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGuard {
   const [closing, setClosing] = useState(false);
-  // The end of the session can't wait; drafts outlive it.
+  // An expired session is not asked about: drafts are kept.
   const blocker = useBlocker(({ nextLocation }) => dirty && !hasExpired(nextLocation.state));
 
   useEffect(() => {

@@ -8,12 +8,12 @@ export function pageFrom(params: URLSearchParams): number {
   return positiveInteger(params.get('page')) ?? 1;
 }
 
-/** What to ask the server for to get a page of so many rows. */
+/** The procedures' input for a page of `size` rows, counted from 1. */
 export function pageInput(page: number, size = PAGE_SIZE): { skip: number; limit: number } {
   return { skip: (page - 1) * size, limit: size };
 }
 
-/** How many pages so many rows fill; one at least. */
+/** How many pages `total` rows fill; at least one. */
 export function pageCount(total: number, size = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / size));
 }

@@ -10,7 +10,7 @@ interface ChangeOptions {
 }
 
 /**
- * The parameters that the last change asked for, or that the address has got since. The router renders a change a
+ * The parameters of the last change, or of the address where that changed later. The router renders a change a
  * moment later: one that follows at once, or from a component that was not rendered again, builds on these.
  */
 let latest = new URLSearchParams();

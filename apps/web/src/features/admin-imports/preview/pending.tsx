@@ -26,16 +26,16 @@ import { useTarget } from './use-target.ts';
 
 const texts = imports.preview;
 
-/** Nowhere yet: what is wrong with the rows is shown before the import target is chosen. */
-const NOWHERE: ImportTarget = { into: 'named_semester', name: '\u2014', year: 2020 };
+/** Sent while no import target is chosen, so that errors in the rows are shown already. */
+const PLACEHOLDER_TARGET: ImportTarget = { into: 'named_semester', name: '\u2014', year: 2020 };
 
-/** A file that waits: where it goes, what would happen to each row, and the decision. */
+/** A file that is not committed yet: its import target, what would happen to each row, and the decision. */
 export function Pending({ batch }: { batch: Batch }) {
   const { params, change } = useAdminParams();
   const { values, change: changeTarget, target } = useTarget();
   const verdict = IMPORT_VERDICTS.find((one) => one === params.get('verdict')) ?? null;
   const preview = trpc.imports.preview.useQuery(
-    { id: batch.id, target: target ?? NOWHERE, verdict, ...pageInput(pageFrom(params)) },
+    { id: batch.id, target: target ?? PLACEHOLDER_TARGET, verdict, ...pageInput(pageFrom(params)) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   return (

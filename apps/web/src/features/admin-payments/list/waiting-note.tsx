@@ -7,7 +7,7 @@ const COLORS = { fresh: 'dimmed', soon: 'var(--amphi-missed)', late: 'var(--amph
 
 interface WaitingNoteProps {
   created: string;
-  /** Also in words whether that is what students were promised. */
+  /** Also states whether that is within the promised time. */
   verdict?: boolean;
 }
 

@@ -33,14 +33,14 @@ export function ReceiptPdfPage({
       const page = await pdf.getPage(number);
       const target = canvas.current;
       if (gone || target === null) return;
-      const turned = { rotation: (page.rotate + rotation) % 360 };
-      const natural = page.getViewport({ scale: 1, ...turned });
+      const rotated = { rotation: (page.rotate + rotation) % 360 };
+      const natural = page.getViewport({ scale: 1, ...rotated });
       const scale = (width / natural.width) * zoom;
       const sharp = Math.min(
         window.devicePixelRatio,
         MAX_SIDE / (Math.max(natural.width, natural.height) * scale),
       );
-      const viewport = page.getViewport({ scale: scale * sharp, ...turned });
+      const viewport = page.getViewport({ scale: scale * sharp, ...rotated });
       target.width = viewport.width;
       target.height = viewport.height;
       target.style.width = `${natural.width * scale}px`;

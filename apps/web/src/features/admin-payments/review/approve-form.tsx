@@ -10,9 +10,8 @@ import { errorStatus, RequestError } from '../../../lib/errors.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
-import type { DecisionProps } from './decision-dialog.tsx';
 import { PaymentWarnings } from './payment-warnings.tsx';
-import { useDecisionForm } from './use-decision-form.ts';
+import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
 
 const { warnings } = adminPayments;
 
@@ -44,7 +43,7 @@ export function ApproveForm(props: DecisionProps) {
   const { getInputProps, setFieldValue, values } = modal.form;
   const { data } = review;
   const duplicate = data !== undefined && data.same_receipt.length > 0;
-  // An order that is gone has nothing to look at: approving it says so.
+  // A deleted order has no receipt to show: the attempt to approve it shows the error.
   const gone = errorStatus(review.error) === 404;
   const semester = adminPayments.semester(semester_name, semester_year);
   return (

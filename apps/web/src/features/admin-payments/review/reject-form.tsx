@@ -7,9 +7,8 @@ import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { useKeys } from '../../../components/admin/keys/use-keys.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { DecisionProps } from './decision-dialog.tsx';
 import classes from './reject-form.module.css';
-import { useDecisionForm } from './use-decision-form.ts';
+import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
 
 const { rejectReasons } = adminPayments;
 

@@ -63,7 +63,7 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
   );
 }
 
-/** The key that does the same; a screen reader hears it as the button's shortcut. */
+/** The keyboard shortcut; screen readers get it from `aria-keyshortcuts`. */
 function Key({ children }: { children: string }) {
   return (
     <Kbd className={classes.key} aria-hidden>
@@ -73,8 +73,8 @@ function Key({ children }: { children: string }) {
 }
 
 /**
- * The decision's button is gone once it is made: the focus goes to what comes next. On another payment
- * it stays with the bar, so that Enter pressed twice decides nothing.
+ * The buttons of a decision are removed once it is made: the next button gets the focus. On another payment
+ * the bar has it, so that Enter pressed twice decides nothing.
  */
 function useFocusAfterDecision(id: number, open: boolean, desk: boolean) {
   const bar = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { Subject } from '../types.ts';
 export const VIEWS = ['qcms', 'qrocs'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Which questions the address asks for, and how to ask for others. */
+/** The filters of the questions in the address, and how to change them. */
 export function useQuestionFilters(subjects: Subject[]) {
   const { params, search, input, setFilters, setSearch } = useListParams();
   const subjectId = positiveInteger(params.get('subject'));

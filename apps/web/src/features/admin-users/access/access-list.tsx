@@ -62,7 +62,7 @@ export function AccessList() {
       />
       {revocation.data && (
         <RevokeAccess
-          key={revocation.turn}
+          key={revocation.instance}
           access={revocation.data}
           opened={revocation.opened}
           onClose={revocation.close}

@@ -54,7 +54,7 @@ export function UserAccess({ user, opened, onClose }: UserAccessProps) {
       </QueryView>
       {revocation.data && (
         <RevokeAccess
-          key={revocation.turn}
+          key={revocation.instance}
           access={revocation.data}
           opened={revocation.opened}
           onClose={revocation.close}

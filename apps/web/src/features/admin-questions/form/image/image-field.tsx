@@ -11,8 +11,8 @@ import { useImageUpload } from './use-image-upload.ts';
 
 const { form: texts, image } = adminQuestions;
 
-/** Long enough that no half-typed address is asked for. */
-const PAUSE = 600;
+/** Milliseconds; long enough that no half-typed address is requested. */
+const DEBOUNCE = 600;
 
 interface ImageFieldProps extends TextInputProps {
   value: string;
@@ -22,7 +22,7 @@ interface ImageFieldProps extends TextInputProps {
 /** An image by its address, or a file: chosen, pasted or dropped. What it shows is seen at once. */
 export function ImageField({ onUrl, ...props }: ImageFieldProps) {
   const { send, failure, clearFailure, uploading } = useImageUpload(onUrl);
-  const [settled] = useDebouncedValue(props.value.trim(), PAUSE);
+  const [settled] = useDebouncedValue(props.value.trim(), DEBOUNCE);
   // An uploaded image is there at once; only typing is waited for.
   const url = props.value.startsWith('/images/') ? props.value : settled;
   const isAddress = props.value.trim() !== '' && url !== '' && imageUrl.safeParse(url).success;

@@ -23,7 +23,7 @@ function refusalOf({ size, type }: File): string | null {
   return null;
 }
 
-/** Sends an image that was chosen, pasted or dropped, and says why it could not be kept. */
+/** Uploads an image that was chosen, pasted or dropped; `failure` is why it was refused. */
 export function useImageUpload(onUploaded: (url: string) => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({

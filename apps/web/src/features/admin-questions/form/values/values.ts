@@ -1,7 +1,7 @@
 import type { Qcm, Qroc } from '../../types.ts';
 import { type Answers, emptyOptions } from './options.ts';
 
-/** What both sorts of questions have, as their forms hold it. */
+/** The form values that both question types have. */
 export interface QuestionValues {
   question_text: string;
   justification: string;

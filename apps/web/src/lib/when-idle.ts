@@ -26,14 +26,6 @@ function onFirstMove(then: () => void): void {
 }
 
 /**
- * Runs `work` after the first interaction, when the browser is idle, such as fetching what a
- * visitor is likely to open next. Failures are of no interest: what is really needed is fetched again.
- */
-export function whenUsed(work: () => Promise<unknown>[]): void {
-  if (!savesData()) onFirstMove(() => idle(() => run(work)));
-}
-
-/**
  * Runs `work` when the page has loaded and the browser is idle, but at the first move of a person at the
  * latest: for what their next one may need, with or without a network.
  */

@@ -12,7 +12,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { useAudit } from './use-audit.ts';
 
 /** The log of all changes, to be read and searched. */
-export function AuditTab() {
+export default function AuditTab() {
   const audit = useAudit();
   const dialog = useDialog<AuditEntry>();
   const columns = auditColumns(dialog.open);

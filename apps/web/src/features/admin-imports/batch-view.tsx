@@ -11,7 +11,7 @@ import { Pending } from './preview/pending.tsx';
 import { Result } from './result.tsx';
 
 /** One file: what it would add, or what it has added. */
-export function BatchView({ id }: { id: number }) {
+export default function BatchView({ id }: { id: number }) {
   const query = trpc.imports.byId.useQuery({ id });
   return (
     <QueryView

@@ -17,7 +17,7 @@ import { RejectForm } from './review/reject-form.tsx';
 import { usePaymentDetails } from './review/use-payment-details.ts';
 
 /** Orders and their receipts: searched, reviewed, approved or rejected. */
-export function PaymentsTab() {
+export default function PaymentsTab() {
   const payments = usePayments();
   const details = usePaymentDetails();
   const decision = useDialog<{ decision: Decision; payment: Payment }>('payments');

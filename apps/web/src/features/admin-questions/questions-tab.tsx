@@ -21,7 +21,7 @@ const QuestionDialog = lazy(async () => ({
 const NOTHING: Catalogue = { semesters: [], subjects: [] };
 
 /** The questions: found, read, written, deleted. */
-export function QuestionsTab() {
+export default function QuestionsTab() {
   const overview = trpc.stats.contentOverview.useQuery();
   const catalogue = overview.data ?? NOTHING;
   const filters = useQuestionFilters(catalogue.subjects);

@@ -16,7 +16,7 @@ import { UserDialog } from './accounts/user-dialog.tsx';
 import type { AdminUser, UserAction } from './user.ts';
 
 /** The accounts, or what they have access to. */
-export function UsersTab() {
+export default function UsersTab() {
   const { params, setFilters } = useListParams();
   const view = params.get('view') === 'access' ? 'access' : 'accounts';
   return (

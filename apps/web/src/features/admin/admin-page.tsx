@@ -1,25 +1,24 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PreloadablePart } from '../../lib/preloadable.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { whenUsed } from '../../lib/when-idle.ts';
 import { paths } from '../../paths.ts';
+import { DashboardTab } from '../admin-dashboard/dashboard-tab.tsx';
 import classes from './admin-page.module.css';
-import { TAB_PANELS } from './admin-tab-panels.ts';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
 
-/** Fetches the tab that an address asks for, so that it is rendered with the page. */
-export const preload = (search: string) =>
-  TAB_PANELS[tabFrom(new URLSearchParams(search).get('tab'))].preload();
-
-if (typeof window !== 'undefined') {
-  whenUsed(() => ADMIN_TABS.map((tab) => TAB_PANELS[tab].preload()));
-}
+/** The content of the other tabs. Most visits begin with the dashboard, and many stay there. */
+const PANELS: Record<Exclude<AdminTab, 'dashboard'>, ComponentType> = {
+  users: lazy(() => import('../admin-users/users-tab.tsx')),
+  payments: lazy(() => import('../admin-payments/payments-tab.tsx')),
+  content: lazy(() => import('./content-tab.tsx')),
+  questions: lazy(() => import('../admin-questions/questions-tab.tsx')),
+  audit: lazy(() => import('../admin-audit/audit-tab.tsx')),
+};
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */
 export function Component() {
@@ -48,15 +47,22 @@ export function Component() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
-          <PreloadablePart
-            key={tab}
-            part={TAB_PANELS[tab]}
-            fallback={<Skeleton height="24rem" aria-busy />}
-          />
+          <Panel tab={tab} />
         </Tabs.Panel>
       </Tabs>
       <Notifications position="bottom-center" />
     </Page>
+  );
+}
+
+function Panel({ tab }: { tab: AdminTab }) {
+  // Without a boundary of its own it is hydrated with the page.
+  if (tab === 'dashboard') return <DashboardTab />;
+  const LazyPanel = PANELS[tab];
+  return (
+    <Suspense key={tab} fallback={<Skeleton height="24rem" aria-busy />}>
+      <LazyPanel />
+    </Suspense>
   );
 }
 

@@ -11,7 +11,7 @@ import { SubjectsSection } from '../admin-subjects/subjects-section.tsx';
 const { semesters: texts } = adminContent;
 
 /** What is taught: semesters, their subjects, and the chapters of those. */
-export function ContentTab() {
+export default function ContentTab() {
   const semesters = trpc.semesters.list.useQuery();
   return (
     <>

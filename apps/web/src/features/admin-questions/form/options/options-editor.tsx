@@ -6,6 +6,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { RowButton } from '../../../../components/admin/table/row-button.tsx';
 import type { Qcm } from '../../types.ts';
+import { RemarkNotice } from '../notices/remark-notice.tsx';
 import {
   afterOption,
   canRemoveOption,
@@ -16,7 +17,6 @@ import {
 } from '../values/options.ts';
 import type { QcmValues } from '../values/values.ts';
 import classes from './options-editor.module.css';
-import { RemarkNotice } from './remark-notice.tsx';
 
 const { form: texts } = adminQuestions;
 

@@ -4,11 +4,11 @@ import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { formatPercent, truncate } from '../../../lib/format.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { formatPercent, truncate } from '../../../../lib/format.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { filledOptions } from '../values/options.ts';
+import type { QcmValues } from '../values/values.ts';
 import classes from './notice.module.css';
-import { filledOptions } from './values/options.ts';
-import type { QcmValues } from './values/values.ts';
 
 const { similar: texts } = adminQuestions;
 

@@ -6,7 +6,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Qcm } from '../../types.ts';
-import classes from '../notice.module.css';
+import classes from './notice.module.css';
 
 const { remark: texts } = adminQuestions;
 

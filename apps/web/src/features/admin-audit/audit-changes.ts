@@ -29,7 +29,7 @@ export function changesOf(
         after: valueText(field, after[field]),
       }))
       .filter((change) => change.before !== change.after)
-      // A removal names no fields after it, an update only those it was given.
+      // A removal has no fields after it, an update only those of its input.
       .filter((change) => change.after !== null || entry.after === null || change.field in after)
   );
 }

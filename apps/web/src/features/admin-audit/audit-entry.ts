@@ -5,7 +5,7 @@ import { truncate } from '../../lib/format.ts';
 
 export type AuditEntry = RouterOutputs['audit']['list']['items'][number];
 
-/** `qcms.update` as `Modification · QCM`; what the catalogue does not know stays as it is. */
+/** `qcms.update` as `Modification · QCM`; unknown actions stay as they are. */
 export function actionLabel(action: string): string {
   const [noun = '', verb = ''] = action.split('.');
   const known = adminAudit.verbs[verb];

@@ -11,7 +11,7 @@ import type { AuditEntry } from './audit-entry.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { useAudit } from './use-audit.ts';
 
-/** The log of all changes, to be read and searched. */
+/** The audit log, searchable. */
 export default function AuditTab() {
   const audit = useAudit();
   const dialog = useDialog<AuditEntry>();

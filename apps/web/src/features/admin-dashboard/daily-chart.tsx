@@ -4,7 +4,7 @@ import classes from './daily-charts.module.css';
 
 const { charts: texts } = admin;
 
-/** In units of the chart: a bar with its gap, and the height of the highest one. */
+/** In units of the chart: a bar with its gap, and the height of the highest bar. */
 const STEP = 10;
 const GAP = 2;
 const HEIGHT = 72;
@@ -13,7 +13,7 @@ const MIN_BAR = 1.5;
 
 interface DailyChartProps {
   label: string;
-  /** As they are read, oldest first. */
+  /** Formatted, oldest first. */
   days: string[];
   values: number[];
   format: (value: number) => string;

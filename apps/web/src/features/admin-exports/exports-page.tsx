@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 
 const texts = imports.export;
 
-/** Questions as a file. What it holds is in the address. */
+/** Downloads questions as a file. The filters are in the address. */
 export function Component() {
   const { params, change } = useAdminParams();
   const overview = trpc.stats.contentOverview.useQuery().data;

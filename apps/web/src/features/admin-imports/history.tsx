@@ -73,7 +73,7 @@ function statusText(status: string): string {
   return Object.entries(texts.statuses).find(([name]) => name === status)?.[1] ?? status;
 }
 
-/** What was imported before, and can be undone. */
+/** Earlier imports, which can be undone. */
 export function History() {
   const { params } = useAdminParams();
   const list = trpc.imports.list.useQuery(pageInput(pageFrom(params)), {

@@ -13,14 +13,14 @@ import { QcmList, QrocList } from './list/question-list.tsx';
 import { useQuestionFilters } from './list/use-question-filters.ts';
 import type { Catalogue, QuestionDialogState } from './types.ts';
 
-/** Forms and viewers are large, and most visits only look something up. */
+/** Forms and viewers are large, and many visits open none. */
 const QuestionDialog = lazy(async () => ({
   default: (await import('./question-dialog.tsx')).QuestionDialog,
 }));
 
 const NOTHING: Catalogue = { semesters: [], subjects: [] };
 
-/** The questions: found, read, written, deleted. */
+/** The questions: searched, read, edited, deleted. */
 export default function QuestionsTab() {
   const overview = trpc.stats.contentOverview.useQuery();
   const catalogue = overview.data ?? NOTHING;

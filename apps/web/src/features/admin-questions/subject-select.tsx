@@ -11,7 +11,7 @@ type SubjectSelectProps = Omit<NativeSelectProps, 'data' | 'value' | 'onChange'>
   onChange: (id: number | null) => void;
 };
 
-/** A subject, under its semester. */
+/** A select of the subjects, grouped by semester. */
 export function SubjectSelect({
   subjects,
   value,

@@ -69,7 +69,7 @@ function Panel({ tab }: { tab: AdminTab }) {
   );
 }
 
-/** How many payments wait for a decision; nothing while none do. */
+/** The number of pending payments; nothing for none. */
 function PendingBadge() {
   const pending = trpc.stats.admin.useQuery().data?.pending_payments ?? 0;
   if (pending === 0) return null;
@@ -81,7 +81,7 @@ function PendingBadge() {
   );
 }
 
-/** On a narrow screen the tabs scroll sideways; the one that is open must not be out of sight. */
+/** Scrolls the active tab into view on narrow screens, where the list of tabs overflows. */
 function useActiveTabInView(tab: AdminTab) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of tab is what moves it.

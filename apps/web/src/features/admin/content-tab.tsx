@@ -10,7 +10,7 @@ import { SubjectsSection } from '../admin-subjects/subjects-section.tsx';
 
 const { semesters: texts } = adminContent;
 
-/** What is taught: semesters, their subjects, and the chapters of those. */
+/** Semesters, their subjects, and the chapters of these. */
 export default function ContentTab() {
   const semesters = trpc.semesters.list.useQuery();
   return (

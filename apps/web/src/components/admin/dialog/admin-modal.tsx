@@ -16,7 +16,7 @@ interface AdminModalProps {
   children: ReactNode;
 }
 
-/** A modal of the back-office: closes on Escape and on a click beside it; fills a phone's screen. */
+/** A modal of the back-office: closes on Escape and on a click outside; full screen on phones. */
 export function AdminModal({
   opened,
   onClose,

@@ -9,7 +9,7 @@ const CLOSED = 300;
  * deleted row, a fallback takes it. To be called before the dialog is unmounted.
  */
 export function returnFocus(origin: Element | null): void {
-  // What the dialog led to may have taken the focus already.
+  // An element that the dialog opened may have the focus already.
   if (!isFocusLost() && !topDialog()?.contains(document.activeElement)) return;
   window.setTimeout(() => {
     if (origin instanceof HTMLElement && origin !== document.body && origin.isConnected) {
@@ -20,7 +20,7 @@ export function returnFocus(origin: Element | null): void {
   }, RELEASED);
 }
 
-/** The same for a dialog that the address opens and closes. */
+/** The same for a dialog that a parameter of the address opens and closes. */
 export function useReturnFocus(opened: boolean): void {
   const origin = useRef<Element | null>(null);
   const before = useRef(false);

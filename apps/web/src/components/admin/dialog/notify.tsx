@@ -12,7 +12,7 @@ export function notifyDone(message: string): void {
   });
 }
 
-/** Shows that the outcome is not what was asked for. */
+/** Shows a warning: the outcome differs from what was requested. */
 export function notifyWarning(message: string): void {
   notifications.show({
     message,

@@ -26,7 +26,7 @@ function formatMoment(moment: Date): string {
     : texts.before(formatDateTime(moment));
 }
 
-/** What another administrator saved while this form was open, beside what it would save, and which of them to keep. */
+/** The version that another administrator saved while this form was open, beside its own, with the choice between them. */
 export function EditConflict({ state, names = {}, disabled }: EditConflictProps) {
   const { conflict, taken, keepMine, takeTheirs, restoreMine } = state;
   const [shown, setShown] = useState(false);

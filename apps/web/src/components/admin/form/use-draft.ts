@@ -6,23 +6,23 @@ import { useUser } from '../../../lib/session.ts';
 export interface DraftOptions<Values extends object> {
   /** Names the form and the object that it changes, such as `semester-12`. */
   name: string;
-  /** Fields that are never stored, as passwords. */
+  /** Fields that are never stored, such as passwords. */
   omit?: (keyof Values)[];
 }
 
 export interface FormDraft {
-  /** Whether the form shows what an earlier visit left unsaved. */
+  /** Whether the form shows a restored draft. */
   restored: boolean;
-  /** Back to what is stored on the server. */
+  /** Resets the form to the saved object. */
   discard: () => void;
-  /** Removes what is kept on the device; the form stays as it is. */
+  /** Removes the draft from the device; the form keeps its values. */
   forget: () => void;
 }
 
 /**
- * Keeps what is typed into a form on the device until it is saved or abandoned, and puts it back when the
- * form is opened again by the same user. Only fields that differ from the object are kept, so that the
- * others follow what has been saved meanwhile.
+ * Keeps the values of a form on the device until it is saved or abandoned, and restores them when the
+ * same user opens the form again. Only fields that differ from the object are stored, so that the
+ * others show what has been saved meanwhile.
  */
 export function useDraft<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -90,7 +90,7 @@ function fitting<Values extends object>(
   const entries = Object.entries(draft ?? {}).filter(([name, value]) => {
     if (!(name in initial)) return false;
     const now = initial[name as keyof Values];
-    // A field that may be missing is null while it is.
+    // Optional fields are null while they are empty.
     if (value === null || now === null) return true;
     return typeof value === typeof now && Array.isArray(value) === Array.isArray(now);
   });

@@ -17,7 +17,7 @@ interface ModalFormOptions<Values extends object, Output, Saved> {
   done: Done | ((saved: Saved) => Done);
   /** Called once the lists show the change. */
   onSaved: (saved: Saved) => void;
-  /** The lists are refreshed in the background, for an administrator who works through many. */
+  /** Refreshes the lists in the background instead of waiting for them. */
   background?: boolean;
   /** Keeps what is typed on the device until it is saved or abandoned. */
   draft?: DraftOptions<Values>;
@@ -27,7 +27,7 @@ export interface ModalForm<Values extends object> extends SchemaForm<Values> {
   /** Why the last save failed. */
   failure: { text: string; attempt: number } | null;
   draft: FormDraft;
-  /** Forgets what was typed, and then closes. */
+  /** Removes the draft, then closes. */
   abandon: (close: () => void) => void;
 }
 
@@ -61,7 +61,7 @@ export function useModalForm<Values extends object, Output, Saved>({
       onSaved(saved);
     },
     onError: (error) => {
-      // A refusal may mean that the list is out of date: another administrator was faster.
+      // A refusal may mean that the list is stale: another administrator was faster.
       void refresh();
       const text = errorDetail(error, admin.saveFailed);
       setFailure((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 }));

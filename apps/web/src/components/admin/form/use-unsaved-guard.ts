@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { hasExpired } from '../../../lib/return-to.ts';
 
 export interface UnsavedGuard {
-  /** Whether it is asking now. */
+  /** Whether the confirmation is open. */
   asking: boolean;
   /** Closes, or asks first when something would be lost. */
   close: () => void;
@@ -12,7 +12,7 @@ export interface UnsavedGuard {
 }
 
 /**
- * Asks before what was typed is lost: by closing the dialog, by going to another page, or by leaving the
+ * Asks before unsaved input is lost: by closing the dialog, by going to another page, or by leaving the
  * site, for which the browser asks by itself.
  */
 export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGuard {

@@ -4,7 +4,7 @@ import { latinKey } from './use-keys.ts';
 test.each([
   ['ش', 'KeyA', 'a'],
   ['&', 'Digit1', '1'],
-  // A French keyboard writes an A where others have the Q: the letter counts.
+  // AZERTY: the letter counts, not the position of the key.
   ['a', 'KeyQ', ''],
   ['Enter', 'Enter', ''],
 ])('%s on %s counts as %o', (key, code, expected) => {

@@ -4,7 +4,7 @@ import { takesText } from './use-slash-key.ts';
 /** By the character that the key writes, in lower case. */
 export type Keys = Record<string, (() => void) | undefined>;
 
-/** Single keys that do something, except while a field has the focus, a modifier is held or the key repeats. */
+/** Single-key shortcuts, ignored while a field has the focus, with a modifier, and for repeated keys. */
 export function useKeys(keys: Keys): void {
   useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

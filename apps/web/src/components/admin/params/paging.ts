@@ -3,7 +3,7 @@ import { positiveInteger } from './query-params.ts';
 /** How many rows a page of the back-office has. */
 export const PAGE_SIZE = 100;
 
-/** The page that an address names, from 1. */
+/** The page in the address, from 1. */
 export function pageFrom(params: URLSearchParams): number {
   return positiveInteger(params.get('page')) ?? 1;
 }

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { type ParamChanges, withChanges } from './query-params.ts';
 
 interface ChangeOptions {
-  /** Instead of a new entry in the history: for what back should not stop at. */
+  /** Replaces the history entry, for changes at which the back button should not stop. */
   replace?: boolean;
-  /** Go to the top of the page, as for the next page of a table. */
+  /** Scrolls to the top, as for the next page of a table. */
   scroll?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface SeenRows<Row> {
 
 /**
  * What changed from one render to the next: rows with other contents, and rows that are new to the same
- * list. Another page or another search is another list, whose rows are not new but elsewhere.
+ * list. Another page or another search is another list, whose rows are not new.
  */
 export function compareRows<Row>(
   seen: SeenRows<Row>,

@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
   stale?: boolean;
 }
 
-/** A dense table; on a phone each row is a card. Where it is too wide it scrolls, never the page. */
+/** A dense table; on phones each row is a card. Where it is too wide it scrolls, never the page. */
 export function DataTable<Row>({
   label,
   columns,
@@ -113,7 +113,7 @@ function TableFrame<Row>({ label, columns, stale, busy, children }: TableFramePr
   );
 }
 
-/** Not on a control inside the row, and not the end of selecting some text. */
+/** Not on a control inside the row, and not the end of a text selection. */
 function isPlainClick({ target }: MouseEvent): boolean {
   const onControl = target instanceof Element && target.closest('a, button, input, label') !== null;
   return !onControl && (window.getSelection()?.isCollapsed ?? true);

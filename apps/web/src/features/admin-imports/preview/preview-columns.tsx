@@ -54,7 +54,7 @@ function Verdict({ row }: { row: PreviewRow }) {
   );
 }
 
-/** The rows of a file as they were read, with what is wrong at its cell. */
+/** The parsed rows of a file, with the issues of their cells. */
 export const previewColumns: Column<PreviewRow>[] = [
   {
     id: 'question',

@@ -4,7 +4,7 @@ interface Size {
 }
 
 /**
- * How large a picture is shown in a frame: whole at first and no larger than it is, then enlarged.
+ * The size of a picture in a frame: whole at first and no larger than its natural size, then zoomed.
  *
  * @param rotation degrees, a multiple of 90
  * @returns the size of the `picture` before its rotation, and of the `box` that it fills after it
@@ -26,7 +26,7 @@ export function fitted(
   return { picture, box };
 }
 
-/** How a receipt can be shown, by the ending that the server gave its name. */
+/** How a receipt is shown, by the file extension that the server gave it. */
 export function receiptKind(receiptUrl: string): 'pdf' | 'image' {
   return receiptUrl.toLowerCase().endsWith('.pdf') ? 'pdf' : 'image';
 }

@@ -9,7 +9,7 @@ interface ReceiptImageProps extends ShownReceipt {
   onToggleZoom: () => void;
 }
 
-/** A photographed receipt: whole at first, then as large as the small print needs. */
+/** A receipt that is an image: whole at first, then zoomed. */
 export function ReceiptImage({
   url,
   title,

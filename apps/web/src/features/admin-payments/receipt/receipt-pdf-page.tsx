@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import classes from './receipt-view.module.css';
 import type { ShownReceipt } from './use-receipt-pose.ts';
 
-/** Pixels a side: sharp enough, and rendered without a noticeable delay. */
+/** Pixels per side: sharp enough, and rendered without a noticeable delay. */
 const MAX_SIDE = 4_000;
 
 interface ReceiptPdfPageProps extends Pick<ShownReceipt, 'frame' | 'zoom' | 'rotation'> {

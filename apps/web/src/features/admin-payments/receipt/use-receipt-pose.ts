@@ -24,7 +24,7 @@ export type ReceiptPose = ReturnType<typeof useReceiptPose>;
 export interface ShownReceipt {
   url: string;
   title: string;
-  /** What it has to fit into at first, in pixels. */
+  /** The size that it fits into at first, in pixels. */
   frame: { width: number; height: number };
   zoom: number;
   rotation: number;

@@ -17,8 +17,8 @@ const { warnings } = adminPayments;
 
 /**
  * Confirms an approval, with the duration of the access that it opens. It shows the receipt and what makes it
- * suspicious; one that was sent before is approved only after an explicit tick, however the dialog was
- * reached.
+ * suspicious; one that was sent before is approved only after an explicit confirmation, wherever the dialog was
+ * opened.
  */
 export function ApproveForm(props: DecisionProps) {
   const { opened, onClose } = props;

@@ -22,7 +22,7 @@ interface PaymentDetailsProps {
   onDecide: (decision: Decision, payment: ReviewedPayment) => void;
 }
 
-/** One payment: its receipt beside the facts, what can be decided, and the next one that waits. */
+/** One payment: its receipt beside the facts, the possible decisions, and the next one in the queue. */
 export function PaymentDetails({ details, covered, onDecide }: PaymentDetailsProps) {
   const { id, desk, opened, query, payment, next, show, close } = details;
   useReturnFocus(opened);

@@ -15,7 +15,7 @@ interface PaymentWarningsProps {
   onFollow?: () => void;
 }
 
-/** What makes an order suspicious: its file was sent before, or its student has the semester already. */
+/** Reasons for suspicion: the file was sent before, or the student has the semester already. */
 export function PaymentWarnings({ payment, onFollow }: PaymentWarningsProps) {
   const { same_receipt, live_access, status, semester_id, user_name } = payment;
   return (

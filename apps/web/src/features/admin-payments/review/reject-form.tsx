@@ -26,7 +26,7 @@ export function RejectForm(props: DecisionProps) {
     draft: { name: `rejection-${id}` },
   });
 
-  /** A reason that is picked only waits for its confirmation. */
+  /** Fills in a reason and focuses the submit button. */
   function pick(reason: string) {
     modal.form.setFieldValue('rejection_reason', reason);
     root.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();

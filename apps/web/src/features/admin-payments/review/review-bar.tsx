@@ -8,14 +8,14 @@ import classes from './review-bar.module.css';
 
 interface ReviewBarProps {
   payment: ReviewedPayment;
-  /** The number of the payment that comes next, if any waits. */
+  /** The id of the next payment in the queue. */
   next: number | undefined;
   desk: boolean;
   onDecide: (decision: Decision) => void;
   onNext: (id: number) => void;
 }
 
-/** What can be decided now, and the way to the next one. */
+/** The buttons of the review: approve, reject, next. */
 export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarProps) {
   const open = canReview(payment.status);
   const after = useFocusAfterDecision(payment.id, open, desk);

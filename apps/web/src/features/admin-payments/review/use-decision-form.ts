@@ -25,14 +25,14 @@ interface DecisionFormOptions<Values extends object, Output> {
   draft?: DraftOptions<Values>;
 }
 
-/** What a refusal means that no other try can change: another administrator was faster, or the order is gone. */
+/** Refusals that no retry can change: another administrator was faster, or the order was deleted. */
 const SETTLED: Record<string, (id: number) => string> = {
   'payments.already_reviewed': adminPayments.taken,
   'payments.not_found': adminPayments.gone,
 };
 
 /**
- * The form of a decision. The answer is in the cache at once, so that the review goes on without
+ * The form of a decision. The response is written to the cache, so that the review continues without
  * waiting for the lists; a decision of another administrator meanwhile is shown, and counts as made.
  */
 export function useDecisionForm<Values extends object, Output>(

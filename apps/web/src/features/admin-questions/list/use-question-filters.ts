@@ -13,7 +13,7 @@ export function useQuestionFilters(subjects: Subject[]) {
   const semesterId = positiveInteger(params.get('semester'));
   const kind = oneOf(QCM_KINDS, params.get('kind'));
 
-  /** A subject of another semester would leave nothing to show. */
+  /** Clears the subject where it belongs to another semester. */
   function setSemester(next: string) {
     const subject = subjects.find(({ id }) => id === subjectId);
     const stays = next === '' || (subject && subject.semester_id === Number(next));

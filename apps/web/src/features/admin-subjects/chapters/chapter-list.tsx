@@ -26,7 +26,7 @@ interface ChapterListProps {
 export function ChapterList({ subjectId, chapters, onRemove }: ChapterListProps) {
   const { move, moveTo, announcement, failure } = useChapterOrder(subjectId, chapters);
   const { id: userId } = useUser();
-  // A name that was typed and not saved is typed on.
+  // A chapter whose name has a draft is opened for editing.
   const [renaming, setRenaming] = useState<number | null>(
     () => chapters.find(({ id }) => readDraft(userId, chapterDraft(id)) !== null)?.id ?? null,
   );

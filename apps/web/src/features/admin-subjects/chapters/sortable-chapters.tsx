@@ -27,7 +27,7 @@ const { chapters: texts } = adminContent;
 interface SortableChaptersProps {
   chapters: Chapter[];
   onDrop: (chapter: Chapter, to: number) => void;
-  /** A chapter's row; the handle is what it is dragged by. */
+  /** A chapter's row with its drag handle. */
   row: (chapter: Chapter, index: number, handle: ReactNode) => ReactNode;
 }
 
@@ -119,7 +119,7 @@ function SortableRow({ chapter: { id, name }, children }: SortableRowProps) {
           aria-label={texts.dragOf(name)}
           {...attributes}
           {...listeners}
-          // Escape puts the chapter back then; it does not close the dialog.
+          // While dragging, Escape cancels the drag and does not close the dialog.
           data-mantine-stop-propagation={isDragging || undefined}
         >
           <IconGripVertical size={19} aria-hidden />

@@ -19,11 +19,11 @@ interface ImageFieldProps extends TextInputProps {
   onUrl: (url: string) => void;
 }
 
-/** An image by its address, or a file: chosen, pasted or dropped. What it shows is seen at once. */
+/** An image by its address, or as a file: chosen, pasted or dropped. With a preview. */
 export function ImageField({ onUrl, ...props }: ImageFieldProps) {
   const { send, failure, clearFailure, uploading } = useImageUpload(onUrl);
   const [settled] = useDebouncedValue(props.value.trim(), DEBOUNCE);
-  // An uploaded image is there at once; only typing is waited for.
+  // Only typing is debounced, not an upload.
   const url = props.value.startsWith('/images/') ? props.value : settled;
   const isAddress = props.value.trim() !== '' && url !== '' && imageUrl.safeParse(url).success;
 

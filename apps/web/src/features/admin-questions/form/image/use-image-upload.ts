@@ -16,7 +16,7 @@ function uploadImage(file: File): Promise<{ image_url: string }> {
   });
 }
 
-/** What is wrong with a file before it is sent; its content is for the server to judge. */
+/** Why a file is refused before it is sent; the server checks the content. */
 function refusalOf({ size, type }: File): string | null {
   if (size > IMAGE_MAX_BYTES) return validationMessages['image.size'];
   if (!isImageType(type)) return validationMessages['image.type'];

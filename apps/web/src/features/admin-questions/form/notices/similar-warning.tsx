@@ -26,7 +26,7 @@ interface Similar {
 
 const isLongEnough = (text: string) => text.trim().length >= SIMILAR_MIN_LENGTH;
 
-/** Closed questions like the one that is being typed. */
+/** Multiple-choice questions similar to the one that is being typed. */
 export function SimilarQcms({ values, exceptId }: { values: QcmValues; exceptId?: number }) {
   const { question_text, options } = values;
   const [typed] = useDebouncedValue(JSON.stringify({ question_text, options }), DEBOUNCE);
@@ -38,7 +38,7 @@ export function SimilarQcms({ values, exceptId }: { values: QcmValues; exceptId?
   return <Warning questions={isLongEnough(question_text) ? similar.data : undefined} />;
 }
 
-/** Open questions like the one that is being typed. */
+/** Open questions similar to the one that is being typed. */
 export function SimilarQrocs({ text, exceptId }: { text: string; exceptId?: number }) {
   const [question_text] = useDebouncedValue(text, DEBOUNCE);
   const similar = trpc.qrocs.similar.useQuery(

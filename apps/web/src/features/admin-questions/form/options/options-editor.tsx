@@ -26,14 +26,14 @@ interface OptionsEditorProps {
   qcm: Qcm | null;
 }
 
-/** Two to six options; a tick marks the right ones. */
+/** Two to six options; a checkbox marks the correct ones. */
 export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
   const { options, correct_answers } = form.values;
   const next = nextLetter(options);
   const fields = useRef(new Map<Letter, HTMLTextAreaElement>());
   const wanted = useRef<Letter | undefined>(undefined);
 
-  // A field that was added can take the focus only once it is there.
+  // A new field can be focused only after it is rendered.
   useEffect(() => {
     if (wanted.current === undefined) return;
     fields.current.get(wanted.current)?.focus();

@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { DashboardTab } from '../admin-dashboard/dashboard-tab.tsx';
 import classes from './admin-page.module.css';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
@@ -59,11 +60,14 @@ export function Component() {
 }
 
 function Panel({ tab }: { tab: AdminTab }) {
-  // Without a boundary of its own it is hydrated with the page.
+  const hydrated = useHydrated();
   if (tab === 'dashboard') return <DashboardTab />;
+  const loading = <Skeleton height="24rem" aria-busy />;
+  // A lazy tab is hydrated after the page: what is typed into its fields before that would be lost.
+  if (!hydrated) return loading;
   const LazyPanel = PANELS[tab];
   return (
-    <Suspense key={tab} fallback={<Skeleton height="24rem" aria-busy />}>
+    <Suspense key={tab} fallback={loading}>
       <LazyPanel />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-/** The house rules of imports; see the map in README.md. */
+/** The import rules; see the map in README.md. */
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',

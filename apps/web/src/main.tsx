@@ -11,7 +11,7 @@ import {
 import { App } from './app.tsx';
 import { reportError, startErrorReports } from './lib/client-errors.ts';
 import { isMissingChunk } from './lib/missing-chunk.ts';
-import { loaderEnvironment, type PageModule } from './lib/page-route.ts';
+import { loaderEnvironment } from './lib/page-route.ts';
 import { takePageState } from './lib/page-state.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { hideResetToken } from './lib/reset-token.ts';
@@ -74,9 +74,7 @@ async function loadFirstPage(): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      const module = (await route.lazy()) as Partial<PageModule>;
-      await module.preload?.(window.location.search);
-      Object.assign(route, { ...module, lazy: undefined });
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
 }

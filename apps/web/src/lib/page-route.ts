@@ -47,8 +47,6 @@ interface PrefetchArgs extends LoaderEnvironment {
 /** What the module of a page exports. */
 export interface PageModule {
   Component: React.ComponentType;
-  /** Fetches what else the page at this query renders at once. */
-  preload?: (search: string) => Promise<unknown>;
 }
 
 interface PageRecord extends PageHandle {
@@ -77,7 +75,6 @@ export function pageRoute({ path, prefetch, lazy, ...handle }: PageRecord): Page
       if (environment.isServer) await startQueries();
       // In the browser the page shows its skeletons meanwhile.
       else void whenSignedIn(environment.trpc, startQueries);
-      await (await lazy()).preload?.(search);
       return null;
     },
     // A change of filters is loaded by the components that show them.

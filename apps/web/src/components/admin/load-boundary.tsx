@@ -5,7 +5,7 @@ interface LoadBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows something else where a part that is loaded when needed could not be loaded, or broke. */
+/** An error boundary for a lazy component: shows the fallback when it could not be loaded, or threw. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

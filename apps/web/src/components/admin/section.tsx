@@ -4,7 +4,7 @@ import classes from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** What can be added to it. */
+  /** A button beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ test('a field that was emptied is a change, one that an entry leaves out is none
   ]);
 });
 
-test('what came or went is listed whole', () => {
+test('what was added or removed is listed with all its fields', () => {
   const values = { name: 'S1', year: 2026, description: null };
   const added = changesOf({ ...nothing, after: values });
   expect(added.map(({ label, before, after }) => [label, before, after])).toEqual([
@@ -37,7 +37,7 @@ test('what came or went is listed whole', () => {
   ]);
 });
 
-test('names, states, roles, letters and options are put into words', () => {
+test('names, states, roles, letters and options have labels', () => {
   const changes = changesOf({
     before: { status: 'pending', role: 'user', correct_answers: ['A'], options: { A: 'un' } },
     after: {

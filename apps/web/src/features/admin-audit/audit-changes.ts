@@ -4,15 +4,15 @@ import type { AuditEntry } from './audit-entry.ts';
 export interface Change {
   field: string;
   label: string;
-  /** Null where there was nothing before, as with what is new. */
+  /** Null where there was nothing before. */
   before: string | null;
   after: string | null;
 }
 
-/** What every entry says elsewhere already. */
+/** Shown elsewhere in every entry. */
 const HIDDEN = new Set(['id', 'updated_at']);
 
-/** The fields that a change changed, as a person reads them; all there are of what came or went. */
+/** The fields that an entry changed, formatted; all fields of an object that was added or removed. */
 export function changesOf(
   entry: Pick<AuditEntry, 'before' | 'after' | 'personal_before' | 'personal_after'>,
 ): Change[] {
@@ -29,7 +29,7 @@ export function changesOf(
         after: valueText(field, after[field]),
       }))
       .filter((change) => change.before !== change.after)
-      // A removal names no fields after it, an update only those it was given.
+      // A removal has no fields after it, an update only those of its input.
       .filter((change) => change.after !== null || entry.after === null || change.field in after)
   );
 }

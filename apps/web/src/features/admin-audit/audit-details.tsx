@@ -20,7 +20,7 @@ interface AuditDetailsProps {
   onClose: () => void;
 }
 
-/** One change, field by field: what was there, and what came in its place. */
+/** One change, field by field: the values before and after it. */
 export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
   const changes = changesOf(entry);
   const { action, entity, entity_id, created_at } = entry;

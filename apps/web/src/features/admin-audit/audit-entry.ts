@@ -5,7 +5,7 @@ import { truncate } from '../../lib/format.ts';
 
 export type AuditEntry = RouterOutputs['audit']['list']['items'][number];
 
-/** `qcms.update` as `Modification · QCM`; what the catalogue does not know stays as it is. */
+/** `qcms.update` as `Modification · QCM`; unknown actions stay as they are. */
 export function actionLabel(action: string): string {
   const [noun = '', verb = ''] = action.split('.');
   const known = adminAudit.verbs[verb];
@@ -16,7 +16,7 @@ export function entityLabel(entity: string): string {
   return adminAudit.entities[entity] ?? entity;
 }
 
-/** Who made a change, as long as that can be said. */
+/** Who made a change, as far as that is known. */
 export function actorLabel({
   actor_id,
   actor_name,
@@ -33,7 +33,7 @@ export function objectLabel({ entity, entity_id }: AuditEntry): string {
 
 const NAMES = ['full_name', 'name', 'semester_name', 'question_text'];
 
-/** What people call it, from what the entry says of it. */
+/** The name of the object, from the values of the entry. */
 export function objectName({
   before,
   after,

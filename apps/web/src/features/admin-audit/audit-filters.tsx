@@ -9,7 +9,7 @@ import { actionLabel, actorLabel, entityLabel } from './audit-entry.ts';
 import classes from './audit-filters.module.css';
 import type { AuditFilter, AuditState } from './use-audit.ts';
 
-/** Which entries to show: by action, thing, author, period and words. */
+/** Filters the log by action, object, author, period and text. */
 export function AuditFilters({ audit }: { audit: AuditState }) {
   const { data } = trpc.audit.options.useQuery();
   return (

@@ -11,8 +11,8 @@ import type { AuditEntry } from './audit-entry.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { useAudit } from './use-audit.ts';
 
-/** The log of all changes, to be read and searched. */
-export function AuditTab() {
+/** The audit log, searchable. */
+export default function AuditTab() {
   const audit = useAudit();
   const dialog = useDialog<AuditEntry>();
   const columns = auditColumns(dialog.open);
@@ -39,7 +39,7 @@ export function AuditTab() {
       />
       {dialog.data && (
         <AuditDetails
-          key={dialog.turn}
+          key={dialog.instance}
           entry={dialog.data}
           opened={dialog.opened}
           onClose={dialog.close}

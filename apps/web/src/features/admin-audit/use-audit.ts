@@ -8,7 +8,7 @@ export type AuditFilter = (typeof FILTERS)[number];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The entries that the address asks for, and how to ask for others. */
+/** The entries that match the filters in the address, and how to change these. */
 export function useAudit() {
   const { params, search, input, setFilters, setSearch } = useListParams();
   const value = (name: AuditFilter) => params.get(name) ?? '';

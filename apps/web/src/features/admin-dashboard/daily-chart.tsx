@@ -4,22 +4,22 @@ import classes from './daily-charts.module.css';
 
 const { charts: texts } = admin;
 
-/** In units of the chart: a bar with its gap, and the height of the highest one. */
+/** In units of the chart: a bar with its gap, and the height of the highest bar. */
 const STEP = 10;
 const GAP = 2;
 const HEIGHT = 72;
-/** A day without anything still has a foot to stand on. */
-const FOOT = 1.5;
+/** Height of the bar of an empty day. */
+const MIN_BAR = 1.5;
 
 interface DailyChartProps {
   label: string;
-  /** As they are read, oldest first. */
+  /** Formatted, oldest first. */
   days: string[];
   values: number[];
   format: (value: number) => string;
 }
 
-/** A bar for each day. The pointer or the arrow keys lead from day to day, whose figure is then said. */
+/** A bar for each day. The pointer or the arrow keys select a day, whose figure is shown and announced. */
 export function DailyChart({ label, days, values, format }: DailyChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const hint = useId();
@@ -71,7 +71,7 @@ export function DailyChart({ label, days, values, format }: DailyChartProps) {
         >
           <title>{label}</title>
           {values.map((value, index) => {
-            const height = Math.max((value / highest) * HEIGHT, FOOT);
+            const height = Math.max((value / highest) * HEIGHT, MIN_BAR);
             return (
               <rect
                 key={days[index]}
@@ -97,7 +97,7 @@ export function DailyChart({ label, days, values, format }: DailyChartProps) {
   );
 }
 
-/** Where a key leads to; undefined for keys that lead nowhere. */
+/** The index that a key selects; undefined for other keys. */
 function moved(key: string, current: number, last: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -15,13 +15,13 @@ const SERIES = [
   { name: 'revenue', label: texts.revenue, format: formatDollars },
 ] as const;
 
-/** The last 30 days at a glance, and the same in figures. */
+/** Charts of the last 30 days, and a table of the same figures. */
 export function DailyCharts() {
   const daily = trpc.stats.daily.useQuery();
   return (
     <QueryView query={daily} loading={<ChartsSkeleton />} error={loadFailure} empty={null}>
       {(rows) => {
-        // Noon is that day wherever the reader is.
+        // Noon is the same day in every time zone of the audience.
         const days = rows.map(({ day }) => formatDate(`${day}T12:00:00`));
         return (
           <>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './dashboard-tab.module.css';
 
-/** The figures while they are counted. */
+/** The dashboard while it is loading. */
 export function DashboardSkeleton() {
   return (
     <div className={classes.root} aria-busy>

@@ -14,10 +14,10 @@ import { StatCard } from './stat-card.tsx';
 
 const { stats: texts } = admin;
 
-/** The figures of the platform, and what waits for the administrator. */
+/** The figures of the platform, and the tasks that wait for the administrator. */
 export function DashboardTab() {
   const stats = trpc.stats.admin.useQuery();
-  // Waited for, so that nothing moves down when it comes; where it can't be had, all else is shown.
+  // Waited for, so that the layout does not shift; if it fails, the rest is shown without it.
   const { isLoading } = trpc.stats.setup.useQuery();
   if (isLoading) return <DashboardSkeleton />;
   return (
@@ -97,7 +97,7 @@ export function DashboardTab() {
 interface GroupProps {
   title: string;
   columns: 2 | 4;
-  /** For what is long to read: one below the other on a phone. */
+  /** For long values: one below the other on phones. */
   large?: boolean;
   children: React.ReactNode;
 }

@@ -7,7 +7,7 @@ import classes from './review-callout.module.css';
 
 const { stats: texts } = admin;
 
-/** What the administrator came for: whether a student waits for an answer. */
+/** Whether payments wait for a review. */
 export function ReviewCallout({ pending }: { pending: number }) {
   const waiting = pending > 0;
   const Icon = waiting ? IconClock : IconCircleCheck;

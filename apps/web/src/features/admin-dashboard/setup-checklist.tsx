@@ -12,7 +12,7 @@ interface Step {
   done: boolean;
   name: string;
   text: string;
-  /** Where it is done; missing where that is not in the browser. */
+  /** The page where it is done; missing for a setting of the server. */
   to?: string;
 }
 
@@ -34,7 +34,7 @@ export function SetupChecklist() {
   ];
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
-  // Once there is something to study, what is done needs no more room.
+  // Once there is a question, finished steps are hidden.
   const shown = data.has_question ? steps.filter((step) => !step.done) : steps;
   return (
     <section className={classes.root} aria-labelledby="setup-title">

@@ -5,12 +5,12 @@ interface StatCardProps {
   label: string;
   value: string;
   hint: string;
-  /** Where the figure comes from. */
+  /** The page with the details. */
   to: string;
   size?: 'large';
 }
 
-/** One figure, and the way to what it counts. */
+/** One figure, linked to its details. */
 export function StatCard({ label, value, hint, to, size }: StatCardProps) {
   return (
     <Link to={to} className={classes.root} data-size={size}>

@@ -2,10 +2,9 @@ import { EXPORT_QUESTIONS } from '@amphi/domain/exports/schema';
 import { IMPORT_FORMATS } from '@amphi/domain/imports/rules';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { QCM_KINDS } from '@amphi/domain/questions/qcm.schema';
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { FieldGrid } from '../../components/admin/form/field-grid.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
@@ -18,7 +17,7 @@ import { paths } from '../../paths.ts';
 
 const texts = imports.export;
 
-/** Questions as a file. What it holds is in the address. */
+/** Downloads questions as a file. The filters are in the address. */
 export function Component() {
   const { params, change } = useAdminParams();
   const overview = trpc.stats.contentOverview.useQuery().data;
@@ -56,7 +55,12 @@ export function Component() {
         back={{ to: paths.admin({ tab: 'questions' }), label: imports.back }}
       />
       <Stack>
-        <FieldGrid>
+        <SimpleGrid
+          minColWidth="14rem"
+          autoFlow="auto-fit"
+          spacing="sm"
+          style={{ alignItems: 'end' }}
+        >
           {select(
             'questions',
             texts.kind,
@@ -89,7 +93,7 @@ export function Component() {
             placeholder={texts.search}
             onSearch={(search) => change({ search }, { replace: true })}
           />
-        </FieldGrid>
+        </SimpleGrid>
         {count.isError ? (
           loadFailure(count.error, () => void count.refetch())
         ) : (

@@ -10,8 +10,8 @@ import { paths } from '../../paths.ts';
 import { Pending } from './preview/pending.tsx';
 import { Result } from './result.tsx';
 
-/** One file: what it would add, or what it has added. */
-export function BatchView({ id }: { id: number }) {
+/** One file: the preview of what it would add, or the result. */
+export default function BatchView({ id }: { id: number }) {
   const query = trpc.imports.byId.useQuery({ id });
   return (
     <QueryView

@@ -73,7 +73,7 @@ function statusText(status: string): string {
   return Object.entries(texts.statuses).find(([name]) => name === status)?.[1] ?? status;
 }
 
-/** What was imported before, and can be undone. */
+/** Earlier imports, which can be undone. */
 export function History() {
   const { params } = useAdminParams();
   const list = trpc.imports.list.useQuery(pageInput(pageFrom(params)), {
@@ -90,7 +90,12 @@ export function History() {
         empty={<EmptyState title={texts.emptyTitle} text={texts.empty} />}
       />
       {undo.data && (
-        <UndoDialog key={undo.turn} batch={undo.data} opened={undo.opened} onClose={undo.close} />
+        <UndoDialog
+          key={undo.instance}
+          batch={undo.data}
+          opened={undo.opened}
+          onClose={undo.close}
+        />
       )}
     </Section>
   );

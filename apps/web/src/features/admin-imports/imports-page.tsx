@@ -1,15 +1,19 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { paths } from '../../paths.ts';
-import { BatchView } from './batch-view.tsx';
 import { History } from './history.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { UploadSection } from './upload-section.tsx';
 
-/** Files of questions: sent, looked at, added, undone. The file at hand is in the address. */
+/** It needs the schemas, which the page begins without. */
+const BatchView = lazy(() => import('./batch-view.tsx'));
+
+/** Files of questions: uploaded, previewed, committed, undone. The open file is in the address. */
 export function Component() {
   const { params } = useAdminParams();
   const batchId = positiveInteger(params.get('batch'));
@@ -27,7 +31,9 @@ export function Component() {
           <History />
         </>
       ) : (
-        <BatchView key={batchId} id={batchId} />
+        <Suspense fallback={<Skeleton height={240} aria-busy />}>
+          <BatchView key={batchId} id={batchId} />
+        </Suspense>
       )}
     </Page>
   );

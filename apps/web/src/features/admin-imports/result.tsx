@@ -9,7 +9,7 @@ import { UndoDialog } from './undo-dialog.tsx';
 
 const texts = imports.result;
 
-/** What a file has added, and what can be done now. */
+/** What a file has added, with links to it and the undo. */
 export function Result({ batch }: { batch: Batch }) {
   const undo = useDialog<Batch>();
   const isDone = batch.status === 'done';
@@ -47,7 +47,12 @@ export function Result({ batch }: { batch: Batch }) {
         )}
       </Group>
       {undo.data && (
-        <UndoDialog key={undo.turn} batch={undo.data} opened={undo.opened} onClose={undo.close} />
+        <UndoDialog
+          key={undo.instance}
+          batch={undo.data}
+          opened={undo.opened}
+          onClose={undo.close}
+        />
       )}
     </Stack>
   );

@@ -9,7 +9,7 @@ import classes from './template-section.module.css';
 
 const texts = imports.template;
 
-/** A file to fill in, and what each of its columns takes. */
+/** A template to download, and the description of its columns. */
 export function TemplateSection() {
   const template = (format: 'csv' | 'xlsx') => (
     <Button

@@ -16,7 +16,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Says what an undo takes away, and wants that confirmed where students lose answers. */
+/** Shows what an undo removes, with a checkbox to confirm it where students lose answers. */
 export function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
   const [accepted, setAccepted] = useState(false);
   const losses = trpc.imports.previewUndo.useQuery({ id: batch.id }, { staleTime: 0 });

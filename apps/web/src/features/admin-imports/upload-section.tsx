@@ -11,7 +11,7 @@ import { uploadForm } from '../../lib/upload.ts';
 
 const texts = imports.upload;
 
-/** The file is sent and checked; what became of it is shown at an address of its own. */
+/** Uploads a file; its preview has an address of its own. */
 export function UploadSection() {
   const { change } = useAdminParams();
   const [file, setFile] = useState<File | null>(null);
@@ -72,7 +72,7 @@ export function UploadSection() {
   );
 }
 
-/** How much has been sent; from then on the server reads and checks. */
+/** The progress of the upload; after it the server parses and validates the file. */
 function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
   const sent = share >= 1;
   return (

@@ -11,17 +11,19 @@ import { paymentColumns } from './list/payment-columns.tsx';
 import { PaymentFilters } from './list/payment-filters.tsx';
 import { usePayments } from './list/use-payments.ts';
 import type { Decision, Payment } from './payment.ts';
-import { DecisionDialog } from './review/decision-dialog.tsx';
+import { ApproveForm } from './review/approve-form.tsx';
 import { PaymentDetails } from './review/payment-details.tsx';
+import { RejectForm } from './review/reject-form.tsx';
 import { usePaymentDetails } from './review/use-payment-details.ts';
 
-/** Orders and their receipts: found, looked at, approved or rejected. */
-export function PaymentsTab() {
+/** Orders and their receipts: searched, reviewed, approved or rejected. */
+export default function PaymentsTab() {
   const payments = usePayments();
   const details = usePaymentDetails();
   const decision = useDialog<{ decision: Decision; payment: Payment }>('payments');
   const onDecide = (kind: Decision, payment: Payment) => decision.open({ decision: kind, payment });
   const onOpen = ({ id }: Payment) => details.open(id);
+  const DecisionForm = decision.data?.decision === 'approve' ? ApproveForm : RejectForm;
   const columns = paymentColumns({ onOpen, onDecide });
 
   return (
@@ -44,9 +46,9 @@ export function PaymentsTab() {
       />
       <PaymentDetails details={details} covered={decision.opened} onDecide={onDecide} />
       {decision.data && (
-        <DecisionDialog
-          key={decision.turn}
-          {...decision.data}
+        <DecisionForm
+          key={decision.instance}
+          payment={decision.data.payment}
           opened={decision.opened}
           onClose={decision.close}
           onDecided={details.onDecided}

@@ -10,11 +10,11 @@ interface QuestionDialogProps {
   onClose: () => void;
   onOpen: OpenQuestionDialog;
   subjects: Subject[];
-  /** The subject that the list is filtered by: where a new question belongs to begin with. */
+  /** The subject that the list is filtered by, preselected for a new question. */
   subjectId: number | undefined;
 }
 
-/** The dialog for what is to be done with a question. */
+/** The dialog of an action on a question. */
 export function QuestionDialog({ dialog, onOpen, ...props }: QuestionDialogProps) {
   const { opened, onClose } = props;
   switch (dialog.action) {

@@ -13,15 +13,15 @@ import { QcmList, QrocList } from './list/question-list.tsx';
 import { useQuestionFilters } from './list/use-question-filters.ts';
 import type { Catalogue, QuestionDialogState } from './types.ts';
 
-/** Forms and viewers are large, and most visits only look something up. */
+/** Forms and viewers are large, and many visits open none. */
 const QuestionDialog = lazy(async () => ({
   default: (await import('./question-dialog.tsx')).QuestionDialog,
 }));
 
 const NOTHING: Catalogue = { semesters: [], subjects: [] };
 
-/** The questions: found, read, written, deleted. */
-export function QuestionsTab() {
+/** The questions: searched, read, edited, deleted. */
+export default function QuestionsTab() {
   const overview = trpc.stats.contentOverview.useQuery();
   const catalogue = overview.data ?? NOTHING;
   const filters = useQuestionFilters(catalogue.subjects);
@@ -43,7 +43,7 @@ export function QuestionsTab() {
       {dialog.data && (
         <Suspense>
           <QuestionDialog
-            key={dialog.turn}
+            key={dialog.instance}
             dialog={dialog.data}
             opened={dialog.opened}
             onClose={dialog.close}

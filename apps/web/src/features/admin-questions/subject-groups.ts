@@ -8,7 +8,7 @@ interface Named {
   semester_year: number;
 }
 
-/** The subjects under their semesters, in the order of the semesters’ names. */
+/** The subjects grouped by semester, in the order of the semesters’ names. */
 export function subjectGroups(subjects: Named[]) {
   const groups = new Map<number, { group: string; items: { value: string; label: string }[] }>();
   for (const { id, name, semester_id, semester_name, semester_year } of subjects) {

@@ -6,12 +6,12 @@ import type { Subject } from './types.ts';
 type SubjectSelectProps = Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> & {
   subjects: Subject[];
   value: number | null;
-  /** What is said while none is chosen. */
+  /** Shown while none is chosen. */
   placeholder: string;
   onChange: (id: number | null) => void;
 };
 
-/** A subject, under its semester. */
+/** A select of the subjects, grouped by semester. */
 export function SubjectSelect({
   subjects,
   value,

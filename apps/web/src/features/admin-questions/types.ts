@@ -7,13 +7,13 @@ type Overview = RouterOutputs['stats']['contentOverview'];
 export type Semester = Overview['semesters'][number];
 export type Subject = Overview['subjects'][number];
 
-/** What the questions belong to, for the filters and the forms. */
+/** The semesters and subjects, for the filters and the forms. */
 export interface Catalogue {
   semesters: Semester[];
   subjects: Subject[];
 }
 
-/** The dialog that is open over the questions. */
+/** The open dialog. */
 export type QuestionDialogState =
   | { kind: 'regular' | 'exam'; action: 'add' }
   | { kind: 'qcm'; action: 'view' | 'edit' | 'remove'; qcm: Qcm }

@@ -66,7 +66,7 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
 
   async function submit(event?: SyntheticEvent<HTMLFormElement>) {
     event?.preventDefault();
-    // What will be refused anyway is not worth a question.
+    // Invalid input is refused without asking.
     const input = createSemesterInput.safeParse(modal.form.getValues());
     if (semester && input.success && isLargeFeeChange(semester.fee, input.data.fee)) {
       setAsking(true);

@@ -49,10 +49,10 @@ export function SemestersSection({ semesters }: { semesters: Semester[] }) {
       )}
       {data &&
         (data.action === 'remove' ? (
-          <RemoveSemester key={dialog.turn} {...shared} semester={data.semester} />
+          <RemoveSemester key={dialog.instance} {...shared} semester={data.semester} />
         ) : (
           <SemesterForm
-            key={dialog.turn}
+            key={dialog.instance}
             {...shared}
             semester={data.action === 'edit' ? data.semester : null}
           />

@@ -12,7 +12,7 @@ interface SubjectFiltersProps {
   semesters: Semester[];
 }
 
-/** Which subjects to show: by name, and by semester. */
+/** Filters the subjects by name and semester. */
 export function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
   return (
     <Toolbar>

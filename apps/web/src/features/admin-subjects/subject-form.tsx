@@ -14,7 +14,7 @@ interface SubjectFormProps {
   /** Null for a new one. */
   subject: Subject | null;
   semesters: Semester[];
-  /** Where a new one belongs to begin with. */
+  /** Preselected for a new one. */
   semesterId: number | undefined;
   opened: boolean;
   onClose: () => void;

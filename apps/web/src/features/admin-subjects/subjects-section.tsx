@@ -20,7 +20,7 @@ const { subjects: texts } = adminContent;
 
 type Open = { action: 'add' } | { action: 'edit' | 'remove'; subject: Subject };
 
-/** The first subjects that match, the pages of the others, and the way to their chapters. */
+/** The subjects, page by page, with their chapters in a modal. */
 export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | undefined }) {
   const list = useSubjects();
   const dialog = useDialog<Open>('subjects');
@@ -65,10 +65,10 @@ export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | un
       />
       {data &&
         (data.action === 'remove' ? (
-          <RemoveSubject key={dialog.turn} {...shared} subject={data.subject} />
+          <RemoveSubject key={dialog.instance} {...shared} subject={data.subject} />
         ) : (
           <SubjectForm
-            key={dialog.turn}
+            key={dialog.instance}
             {...shared}
             semesters={semesters}
             semesterId={list.semesterId}

@@ -7,7 +7,7 @@ import type { Subject } from './types.ts';
 /** How many subjects the table shows at a time. */
 export const SUBJECTS_SHOWN = 10;
 
-/** The subjects that the address asks for, and how to ask for others. */
+/** The subjects that match the filters in the address, and how to change these. */
 export function useSubjects() {
   const { params, change, search, input, setFilters, setSearch } = useListParams(SUBJECTS_SHOWN);
   const semesterId = positiveInteger(params.get('semester'));
@@ -29,7 +29,7 @@ export function useSubjects() {
   };
 }
 
-/** How many chapters each of these subjects has; asked for together, once per subject. */
+/** How many chapters each of these subjects has; one batched query per subject. */
 export function useChapterCounts(subjects: Subject[]): Map<number, number | undefined> {
   const { withCounts } = trpc.useUtils().chapters;
   const results = useQueries({

@@ -16,7 +16,7 @@ import { UserDialog } from './accounts/user-dialog.tsx';
 import type { AdminUser, UserAction } from './user.ts';
 
 /** The accounts, or what they have access to. */
-export function UsersTab() {
+export default function UsersTab() {
   const { params, setFilters } = useListParams();
   const view = params.get('view') === 'access' ? 'access' : 'accounts';
   return (
@@ -37,7 +37,7 @@ export function UsersTab() {
   );
 }
 
-/** The accounts: found, changed, switched off, deleted. */
+/** The accounts: searched, edited, deactivated, deleted. */
 function Accounts() {
   const self = useUser();
   const { search, input, setFilters, setSearch } = useListParams();
@@ -67,7 +67,7 @@ function Accounts() {
       />
       {dialog.data && (
         <UserDialog
-          key={dialog.turn}
+          key={dialog.instance}
           {...dialog.data}
           opened={dialog.opened}
           onClose={dialog.close}

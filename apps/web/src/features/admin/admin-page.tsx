@@ -1,24 +1,28 @@
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { DashboardTab } from '../admin-dashboard/dashboard-tab.tsx';
 import classes from './admin-page.module.css';
-import { TAB_PANELS } from './admin-tab-panels.ts';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
-import { PreloadablePart, preloadOnInteraction } from './preloadable.tsx';
 
-/** Fetches the tab that an address asks for, so that it is rendered with the page. */
-export const preload = (search: string) =>
-  TAB_PANELS[tabFrom(new URLSearchParams(search).get('tab'))].preload();
-
-if (typeof window !== 'undefined') {
-  preloadOnInteraction(Object.values(TAB_PANELS));
-}
+/** The content of the other tabs. Most visits begin with the dashboard, and many stay there. */
+const PANELS: Record<Exclude<AdminTab, 'dashboard'>, ComponentType> = {
+  users: lazy(() => import('../admin-users/users-tab.tsx')),
+  payments: lazy(() => import('../admin-payments/payments-tab.tsx')),
+  content: lazy(() => import('./content-tab.tsx')),
+  questions: lazy(() => import('../admin-questions/questions-tab.tsx')),
+  audit: lazy(() => import('../admin-audit/audit-tab.tsx')),
+};
 
 /** The back-office. The tab and its filters are in the address, so that back and sharing work. */
 export function Component() {
@@ -47,11 +51,7 @@ export function Component() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
-          <PreloadablePart
-            key={tab}
-            part={TAB_PANELS[tab]}
-            fallback={<Skeleton height="24rem" aria-busy />}
-          />
+          <Panel tab={tab} />
         </Tabs.Panel>
       </Tabs>
       <Notifications position="bottom-center" />
@@ -59,7 +59,21 @@ export function Component() {
   );
 }
 
-/** How many payments wait for a decision; nothing while none do. */
+function Panel({ tab }: { tab: AdminTab }) {
+  const hydrated = useHydrated();
+  if (tab === 'dashboard') return <DashboardTab />;
+  const loading = <Skeleton height="24rem" aria-busy />;
+  // A lazy tab is hydrated after the page: what is typed into its fields before that would be lost.
+  if (!hydrated) return loading;
+  const LazyPanel = PANELS[tab];
+  return (
+    <Suspense key={tab} fallback={loading}>
+      <LazyPanel />
+    </Suspense>
+  );
+}
+
+/** The number of pending payments; nothing for none. */
 function PendingBadge() {
   const pending = trpc.stats.admin.useQuery().data?.pending_payments ?? 0;
   if (pending === 0) return null;
@@ -71,7 +85,7 @@ function PendingBadge() {
   );
 }
 
-/** On a narrow screen the tabs scroll sideways; the one that is open must not be out of sight. */
+/** Scrolls the active tab into view on narrow screens, where the list of tabs overflows. */
 function useActiveTabInView(tab: AdminTab) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of tab is what moves it.

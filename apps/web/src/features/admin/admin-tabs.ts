@@ -8,7 +8,7 @@ export const ADMIN_TABS = [
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** The tab that an address names; the first one when it names none that exists. */
+/** The tab in the address; the first one for an unknown value. */
 export function tabFrom(value: string | null): AdminTab {
   return ADMIN_TABS.find((tab) => tab === value) ?? 'dashboard';
 }

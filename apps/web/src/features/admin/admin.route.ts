@@ -12,9 +12,5 @@ export const adminRoute = pageRoute({
     if (tabFrom(new URLSearchParams(search).get('tab')) !== 'dashboard') return [stats];
     return [stats, trpc.stats.setup.prefetch(), trpc.stats.daily.prefetch()];
   },
-  lazy: async () => {
-    // Named here too, so that the page's HTML preloads the tab that most visits begin with.
-    void import('../admin-dashboard/dashboard-tab.tsx');
-    return import('./admin-page.tsx');
-  },
+  lazy: () => import('./admin-page.tsx'),
 });

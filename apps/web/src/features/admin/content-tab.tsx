@@ -10,8 +10,8 @@ import { SubjectsSection } from '../admin-subjects/subjects-section.tsx';
 
 const { semesters: texts } = adminContent;
 
-/** What is taught: semesters, their subjects, and the chapters of those. */
-export function ContentTab() {
+/** Semesters, their subjects, and the chapters of these. */
+export default function ContentTab() {
   const semesters = trpc.semesters.list.useQuery();
   return (
     <>

@@ -9,14 +9,14 @@ interface AdminModalProps {
   onClose: () => void;
   title: string;
   size?: 'sm' | 'md' | 'lg' | 'xl' | '76rem';
-  /** While it saves; it can't be closed then. */
+  /** While it saves: it can't be closed then. */
   busy?: boolean;
-  /** While another dialog lies over it: that one has the keyboard. */
+  /** While another dialog is open above it: that one has the keyboard. */
   covered?: boolean;
   children: ReactNode;
 }
 
-/** A modal of the back-office: closes on Escape and on a click beside it; fills a phone's screen. */
+/** A modal of the back-office: closes on Escape and on a click outside; full screen on phones. */
 export function AdminModal({
   opened,
   onClose,
@@ -36,7 +36,7 @@ export function AdminModal({
       size={size}
       fullScreen={phone && !small}
       radius={phone && !small ? 0 : undefined}
-      // Its users know better where the focus goes: the row may be gone by then.
+      // `useDialog` and `useReturnFocus` do that: the row may have been removed by then.
       returnFocus={false}
       closeOnEscape={!covered}
       trapFocus={!covered}

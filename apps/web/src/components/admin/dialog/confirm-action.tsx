@@ -10,17 +10,17 @@ import { useAdminRefresh } from './use-admin-refresh.ts';
 interface ConfirmActionProps {
   opened: boolean;
   title: string;
-  /** What will happen, and what goes with it. */
+  /** What will happen, and what else is deleted with it. */
   children: ReactNode;
   confirmLabel: string;
   danger?: boolean;
   run: () => Promise<unknown>;
-  /** What to say when it is done. */
+  /** The notification after it. */
   done: string;
   onClose: () => void;
 }
 
-/** Asks, does it, refreshes the lists and closes; a refusal is said and leaves the question open. */
+/** Asks, runs the action, refreshes the lists and closes; after a refusal it stays open and shows why. */
 export function ConfirmAction({ children, run, done, onClose, ...dialog }: ConfirmActionProps) {
   const refresh = useAdminRefresh();
   const [busy, setBusy] = useState(false);

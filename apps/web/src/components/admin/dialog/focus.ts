@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
 
-/** After the dialog has let go of the focus, and after it has faded out. */
-const LET_GO = 20;
-const FADED = 300;
+/** After the dialog has released the focus, and after its closing transition. Milliseconds. */
+const RELEASED = 20;
+const CLOSED = 300;
 
 /**
- * Gives the focus back to where it was before a dialog opened. When that is gone, as the button of a
- * deleted row is, what is left takes it. To be called while the dialog is still there.
+ * Returns the focus to the element that had it before a dialog opened. When that was removed, like the button of a
+ * deleted row, a fallback takes it. To be called before the dialog is unmounted.
  */
 export function returnFocus(origin: Element | null): void {
-  // What the dialog led to may have taken the focus already.
+  // An element that the dialog opened may have the focus already.
   if (!isFocusLost() && !topDialog()?.contains(document.activeElement)) return;
   window.setTimeout(() => {
     if (origin instanceof HTMLElement && origin !== document.body && origin.isConnected) {
       origin.focus({ preventScroll: true });
     } else {
-      window.setTimeout(focusWhatIsLeft, FADED);
+      window.setTimeout(focusFallback, CLOSED);
     }
-  }, LET_GO);
+  }, RELEASED);
 }
 
-/** The same for a dialog that the address opens and closes. */
+/** The same for a dialog that a parameter of the address opens and closes. */
 export function useReturnFocus(opened: boolean): void {
   const origin = useRef<Element | null>(null);
   const before = useRef(false);
@@ -40,9 +40,9 @@ function topDialog(): HTMLElement | undefined {
   return Array.from(document.querySelectorAll<HTMLElement>('[role="dialog"]')).at(-1);
 }
 
-/** The dialog that lies under the one that closed, else the tab; unless something has the focus. */
-function focusWhatIsLeft() {
+/** Focuses the dialog below the one that closed, else the tab, unless an element has the focus. */
+function focusFallback() {
   if (!isFocusLost()) return;
-  const left = topDialog() ?? document.querySelector<HTMLElement>('[role="tabpanel"]');
-  left?.focus({ preventScroll: true });
+  const fallback = topDialog() ?? document.querySelector<HTMLElement>('[role="tabpanel"]');
+  fallback?.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
-/** Says that something was done. */
+/** Shows that something was done. */
 export function notifyDone(message: string): void {
   notifications.show({
     message,
@@ -12,7 +12,7 @@ export function notifyDone(message: string): void {
   });
 }
 
-/** Says that something came out otherwise than it was meant. */
+/** Shows a warning: the outcome differs from what was requested. */
 export function notifyWarning(message: string): void {
   notifications.show({
     message,

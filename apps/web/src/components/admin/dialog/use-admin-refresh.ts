@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 
 /**
- * Loads everything that is on screen again, in parallel; the rest is loaded when it is next needed. A
- * change in one tab shows in the figures, counts and lists of all the others.
+ * Invalidates all queries: the active ones are refetched in parallel, the others when they are next used. A
+ * change in one tab affects figures, counts and lists of all the others.
  */
 export function useAdminRefresh(): () => Promise<void> {
   const utils = trpc.useUtils();

@@ -6,8 +6,8 @@ import { returnFocus } from './focus.ts';
 interface DialogState<Data> {
   opened: boolean;
   data: Data | null;
-  /** Grows with every opening; as a key it gives each one fresh fields. */
-  turn: number;
+  /** Counts the openings; as a React key it gives each one fresh fields. */
+  instance: number;
 }
 
 export interface Dialog<Data> extends DialogState<Data> {
@@ -16,19 +16,19 @@ export interface Dialog<Data> extends DialogState<Data> {
 }
 
 /**
- * What a dialog is about, kept while it fades out, and where the focus goes after.
+ * The data of a dialog, kept while it fades out. Closing returns the focus to the element that had it.
  *
  * @param name makes it open again when the session ends under it and the same user has signed in anew
  */
 export function useDialog<Data>(name?: string): Dialog<Data> {
   const { id: userId } = useUser();
-  const [state, setState] = useState<DialogState<Data>>({ opened: false, data: null, turn: 0 });
+  const [state, setState] = useState<DialogState<Data>>({ opened: false, data: null, instance: 0 });
   const origin = useRef<Element | null>(null);
 
   function open(data: Data) {
-    // One dialog that leads to another, as reading to editing, ends where the first one began.
+    // When one dialog replaces another, as editing does reading, the origin of the first one counts.
     if (!state.opened) origin.current = document.activeElement;
-    setState(({ turn }) => ({ opened: true, data, turn: turn + 1 }));
+    setState(({ instance }) => ({ opened: true, data, instance: instance + 1 }));
   }
 
   function close() {

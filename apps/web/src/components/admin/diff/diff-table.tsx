@@ -4,7 +4,7 @@ import classes from './diff-table.module.css';
 
 interface DiffTableProps {
   label: string;
-  /** What the two columns of values are called. */
+  /** The headings of the two columns of values. */
   headings: readonly [left: string, right: string];
   rows: { field: string; label: string; left: ReactNode; right: ReactNode }[];
 }

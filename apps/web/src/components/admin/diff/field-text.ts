@@ -5,7 +5,7 @@ import { formatDateTime, formatDollars } from '../../../lib/format.ts';
 
 const MONEY = new Set(['fee', 'amount', 'semester_fee']);
 
-/** What a column is called on screen. */
+/** The label of a column of the database. */
 export const fieldLabel = (field: string): string => adminAudit.fields[field] ?? field;
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -13,7 +13,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
 
-/** A value as a person reads it; null for none. */
+/** A formatted value; null for none. */
 export function valueText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? adminAudit.yes : adminAudit.no;

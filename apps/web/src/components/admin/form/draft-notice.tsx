@@ -5,7 +5,7 @@ import type { FormDraft } from './use-draft.ts';
 
 const { draft: texts } = admin;
 
-/** Says that the form shows what was not saved, and how to be rid of it. */
+/** Shows that the form has restored a draft, with a button that discards it. */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
   if (!draft.restored) return null;
   return (
@@ -18,7 +18,7 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
           onClick={({ currentTarget }) => {
             const { form } = currentTarget;
             draft.discard();
-            // The button goes with the notice; the focus stays in the form.
+            // The button is removed with the notice; the focus stays in the form.
             form?.querySelector<HTMLElement>('input, textarea, select')?.focus();
           }}
         >

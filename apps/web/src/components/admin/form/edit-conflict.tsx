@@ -10,7 +10,7 @@ import type { EditConflictState } from './use-edit-conflict.ts';
 
 const { conflict: texts } = admin;
 
-/** How to say the value of a field that is a number of something else; undefined when its name is not loaded. */
+/** Names for the values of fields that are ids; undefined while a name is not loaded. */
 export type FieldNames = Partial<Record<string, (id: number) => string | undefined>>;
 
 interface EditConflictProps {
@@ -19,27 +19,27 @@ interface EditConflictProps {
   disabled: boolean;
 }
 
-/** Told at the time of day when that was today. */
-function sayMoment(moment: Date): string {
+/** The time alone for today, with the date before. */
+function formatMoment(moment: Date): string {
   return formatDate(moment) === formatDate(new Date())
     ? texts.today(formatTime(moment))
     : texts.before(formatDateTime(moment));
 }
 
-/** What another administrator saved while this form was open, beside what it would save, and which of them to keep. */
+/** The version that another administrator saved while this form was open, beside its own, with the choice between them. */
 export function EditConflict({ state, names = {}, disabled }: EditConflictProps) {
   const { conflict, taken, keepMine, takeTheirs, restoreMine } = state;
   const [shown, setShown] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
-  // As a failure does: the wait has taken the focus from the button.
+  // Like `FormFailure`: the disabled button has lost the focus.
   useEffect(() => {
     ref.current?.focus();
   }, []);
   if (conflict === null) return null;
   const { changed_by, changed_at, mine, theirs } = conflict;
 
-  function say(field: string, value: unknown): ReactNode {
+  function valueLabel(field: string, value: unknown): ReactNode {
     const name = typeof value === 'number' ? names[field]?.(value) : undefined;
     return name ?? valueText(field, value) ?? admin.none;
   }
@@ -51,7 +51,7 @@ export function EditConflict({ state, names = {}, disabled }: EditConflictProps)
       role="alert"
       color="yellow"
       icon={<IconUsers aria-hidden />}
-      title={texts.title(changed_by, sayMoment(new Date(changed_at)))}
+      title={texts.title(changed_by, formatMoment(new Date(changed_at)))}
     >
       <Stack gap="sm">
         <Text fz="sm">{taken ? texts.taken : texts.text}</Text>
@@ -86,8 +86,8 @@ export function EditConflict({ state, names = {}, disabled }: EditConflictProps)
             rows={differingFields(theirs, mine).map((field) => ({
               field,
               label: texts.fields[field] ?? fieldLabel(field),
-              left: say(field, mine[field]),
-              right: say(field, theirs[field]),
+              left: valueLabel(field, mine[field]),
+              right: valueLabel(field, theirs[field]),
             }))}
           />
         </div>

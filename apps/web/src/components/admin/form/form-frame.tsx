@@ -16,18 +16,18 @@ import type { ModalForm } from './use-modal-form.ts';
 interface FormFrameProps {
   form: Pick<ModalForm<object>, 'submit' | 'submitting' | 'failure' | 'draft'>;
   saveLabel?: string;
-  /** Shown instead of the failure: what else was saved meanwhile, and the choice. */
+  /** Shown instead of the failure: an edit conflict and its choices. */
   conflict?: ReactNode;
   /** Red, for what can't be undone. */
   danger?: boolean;
   /**
-   * Offers to save and go on with another one. Set, before each submission, to whether that button was
-   * the one that was pressed.
+   * Adds a button that saves and continues with a new one. Set before each submission: whether that button
+   * was pressed.
    */
   again?: RefObject<boolean>;
-  /** Ctrl+Enter saves, with Shift goes on with another one; a bare Enter in a line saves nothing. */
+  /** Ctrl+Enter saves, with Shift it continues with a new one; Enter in a text input does not submit. */
   shortcuts?: boolean;
-  /** While something has to be done before it may be saved. */
+  /** Disables saving until a condition is met. */
   blocked?: boolean;
   onCancel: () => void;
   children: ReactNode;
@@ -60,7 +60,7 @@ export function FormFrame({
   function press(event: KeyboardEvent<HTMLFormElement>) {
     if (!shortcuts || event.key !== 'Enter') return;
     const asked = event.ctrlKey || event.metaKey;
-    // In a line of its own Enter would press the first button that there is.
+    // In a text input Enter would press the first button of the form.
     if (!asked && !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     if (!asked || submitting) return;
@@ -73,7 +73,7 @@ export function FormFrame({
       <Stack>
         <DraftNotice draft={draft} />
         {children}
-        {conflict ?? (failure && <FormFailure key={failure.turn} text={failure.text} />)}
+        {conflict ?? (failure && <FormFailure key={failure.attempt} text={failure.text} />)}
         <div className={classes.buttons}>
           {shortcuts && <p className={classes.keys}>{again ? admin.saveKeys : admin.saveKey}</p>}
           <Button variant="default" onClick={onCancel} disabled={submitting}>

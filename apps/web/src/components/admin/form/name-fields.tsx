@@ -1,12 +1,12 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 
-/** What a semester or a subject is called. */
+/** The name of a semester or a subject. */
 export function NameField(props: TextInputProps) {
   return <TextInput {...props} required dir="auto" data-autofocus />;
 }
 
-/** What may be said of a semester or a subject. */
+/** The optional description of a semester or a subject. */
 export function DescriptionField({ label, ...props }: TextareaProps & { label: string }) {
   return (
     <Textarea

@@ -4,10 +4,10 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 type FieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'min' | 'max' | 'step'> & {
-  /** The arrow keys move within these; what is typed beyond them is for the rules to refuse. */
+  /** Limits of the arrow keys; the schema refuses what is typed beyond them. */
   min?: number;
   max?: number;
-  /** How far an arrow key moves. */
+  /** The step of an arrow key. */
   step?: number;
   /** Where the arrow keys begin in an empty field. */
   startValue?: number;
@@ -16,8 +16,8 @@ type FieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'min' | 'max' | 's
 type NumberFieldProps = FieldProps & { value: number; onChange: (value: number) => void };
 
 /**
- * A number that is always there: emptied, it becomes 0, which is selected, so that typing replaces it. What
- * can't be read for certain is `NaN`, which no rule lets pass.
+ * A required number: emptied, it becomes 0, which is selected, so that typing replaces it. Ambiguous text
+ * is `NaN`, which every schema refuses.
  */
 export function NumberField({ onChange, ...props }: NumberFieldProps) {
   return <DecimalInput {...props} empty={0} onChange={(value) => onChange(value ?? 0)} />;
@@ -28,13 +28,13 @@ type OptionalNumberProps = FieldProps & {
   onChange: (value: number | null) => void;
 };
 
-/** A number that may be missing. */
+/** An optional number. */
 export function OptionalNumber(props: OptionalNumberProps) {
   return <DecimalInput {...props} empty={null} />;
 }
 
 /**
- * A line of text that is read as a number. It is never rewritten while it is typed: an input that drops the
+ * A text input that is parsed as a number. It is never rewritten while typing: an input that drops the
  * characters that it does not expect makes 45050 of `450,50`.
  */
 function DecimalInput({
@@ -54,7 +54,7 @@ function DecimalInput({
   const [typed, setTyped] = useState(() => textOf(value));
   const selectNext = useRef(false);
   const read = (text: string) => (text.trim() === '' ? empty : (parseDecimal(text) ?? Number.NaN));
-  // Set from outside, as by a draft or a fresh form: the text follows.
+  // A value set from outside, as by a draft or a reset, replaces the text.
   const shown = Object.is(read(typed), value) ? typed : textOf(value);
 
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ function DecimalInput({
     if (Number.isNaN(value)) return;
     event.preventDefault();
     const next = value === null ? startValue : value + direction * step;
-    // Binary fractions: 0.1 + 0.2 is to show as 0.3.
+    // Floating point: 0.1 + 0.2 has to show as 0.3.
     const rounded = Math.round(next * 1e6) / 1e6;
     enter(textOf(Math.min(max, Math.max(min, rounded))));
   }

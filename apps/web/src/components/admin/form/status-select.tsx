@@ -12,7 +12,7 @@ const CHOICES = [
   { value: 'inactive', label: admin.inactive },
 ];
 
-/** Whether an account or a semester is to be in use. */
+/** Whether an account or a semester is active. */
 export function StatusSelect({ label, value, onChange }: StatusSelectProps) {
   return (
     <NativeSelect

@@ -5,8 +5,8 @@ import type { UnsavedGuard } from './use-unsaved-guard.ts';
 const { unsaved: texts } = adminQuestions;
 
 /**
- * The question that a guard asks. It is there only while it asks: else the Escape that closes the dialog
- * below would reach it too, as the answer.
+ * The confirmation of `useUnsavedGuard`. Mounted only while it asks: otherwise the Escape that closes the dialog
+ * below would cancel it too.
  */
 export function UnsavedDialog({ guard }: { guard: UnsavedGuard }) {
   if (!guard.asking) return null;

@@ -6,23 +6,23 @@ import { useUser } from '../../../lib/session.ts';
 export interface DraftOptions<Values extends object> {
   /** Names the form and the object that it changes, such as `semester-12`. */
   name: string;
-  /** Fields that are never stored, as passwords. */
+  /** Fields that are never stored, such as passwords. */
   omit?: (keyof Values)[];
 }
 
 export interface FormDraft {
-  /** Whether the form shows what an earlier visit left unsaved. */
+  /** Whether the form shows a restored draft. */
   restored: boolean;
-  /** Back to what is stored on the server. */
+  /** Resets the form to the saved object. */
   discard: () => void;
-  /** Removes what is kept on the device; the form stays as it is. */
+  /** Removes the draft from the device; the form keeps its values. */
   forget: () => void;
 }
 
 /**
- * Keeps what is typed into a form on the device until it is saved or abandoned, and puts it back when the
- * form is opened again by the same user. Only fields that differ from the object are kept, so that the
- * others follow what has been saved meanwhile.
+ * Keeps the values of a form on the device until it is saved or abandoned, and restores them when the
+ * same user opens the form again. Only fields that differ from the object are stored, so that the
+ * others show what has been saved meanwhile.
  */
 export function useDraft<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -45,7 +45,7 @@ export function useDraft<Values extends object>(
 
   const { values } = form;
   const keep = useEffectEvent(() => {
-    // The values that the form opened with say nothing yet: a draft may be about to replace them.
+    // The values that the form opened with are not stored: a draft may be about to replace them.
     if (name === undefined || values === first.current.values) return;
     const changed = form.isDirty() ? changes(values, first.current.initial, options?.omit) : {};
     if (Object.keys(changed).length > 0) saveDraft(userId, name, changed);
@@ -82,7 +82,7 @@ function changes<Values extends object>(
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
 }
 
-/** The fields of a draft that the form still has, and with the same sort of value. */
+/** The fields of a draft that the form still has, with a value of the same type. */
 function fitting<Values extends object>(
   draft: Record<string, unknown> | null,
   initial: Values,
@@ -90,7 +90,7 @@ function fitting<Values extends object>(
   const entries = Object.entries(draft ?? {}).filter(([name, value]) => {
     if (!(name in initial)) return false;
     const now = initial[name as keyof Values];
-    // A field that may be missing is null while it is.
+    // Optional fields are null while they are empty.
     if (value === null || now === null) return true;
     return typeof value === typeof now && Array.isArray(value) === Array.isArray(now);
   });

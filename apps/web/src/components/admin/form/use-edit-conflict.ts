@@ -16,13 +16,13 @@ interface Conflict<Standing> extends Omit<StandingEdit, 'fields'> {
 
 export interface EditConflictState {
   conflict: Conflict<Fields> | null;
-  /** Whether the form shows the other version now. */
+  /** Whether the form shows the other version. */
   taken: boolean;
   /** Accepts that the next save replaces the other version. */
   keepMine: () => void;
   /** Puts the other version into the form. */
   takeTheirs: () => void;
-  /** Puts what was typed back into the form. */
+  /** Puts the own values back into the form. */
   restoreMine: () => void;
 }
 
@@ -34,8 +34,8 @@ interface EditConflictOptions<AsRead extends z.ZodObject> {
 }
 
 /**
- * Makes sure that a save replaces only what its editor has seen. A row that another administrator changed meanwhile is
- * not replaced; `conflict` then holds both versions, and the form what was typed.
+ * Optimistic concurrency: a save replaces only the version that its editor has seen. A row that another administrator
+ * changed meanwhile is not replaced; `conflict` then holds both versions, and the form keeps its values.
  */
 export function useEditConflict<AsRead extends z.ZodObject>({
   asRead,
@@ -49,7 +49,7 @@ export function useEditConflict<AsRead extends z.ZodObject>({
   const [conflict, setConflict] = useState<Conflict<Standing> | null>(null);
   const [typed, setTyped] = useState<object | null>(null);
 
-  /** Makes a change on the condition that the row is as it was seen. */
+  /** Makes a change on the condition that the row is unmodified. */
   async function guard<Saved>(
     input: object,
     change: (if_unmodified: Standing | undefined) => Promise<Saved>,
@@ -77,7 +77,7 @@ export function useEditConflict<AsRead extends z.ZodObject>({
   }
 
   /**
-   * What the form's component shows of a conflict, and its choices.
+   * The conflict and its choices, for `EditConflict`.
    *
    * @param toValues the fields as the form holds them
    */

@@ -13,11 +13,11 @@ interface ModalFormOptions<Values extends object, Output, Saved> {
   schema: z.ZodType<Output>;
   initialValues: Values;
   save: (output: Output) => Promise<Saved>;
-  /** What to say when it is saved; a warning when it came out otherwise than meant. */
+  /** The notification after a save; a warning when the outcome is not what was asked for. */
   done: Done | ((saved: Saved) => Done);
   /** Called once the lists show the change. */
   onSaved: (saved: Saved) => void;
-  /** The lists are refreshed in the background, for an administrator who works through many. */
+  /** Refreshes the lists in the background instead of waiting for them. */
   background?: boolean;
   /** Keeps what is typed on the device until it is saved or abandoned. */
   draft?: DraftOptions<Values>;
@@ -25,15 +25,15 @@ interface ModalFormOptions<Values extends object, Output, Saved> {
 
 export interface ModalForm<Values extends object> extends SchemaForm<Values> {
   /** Why the last save failed. */
-  failure: { text: string; turn: number } | null;
+  failure: { text: string; attempt: number } | null;
   draft: FormDraft;
-  /** Forgets what was typed, and then closes. */
+  /** Removes the draft, then closes. */
   abandon: (close: () => void) => void;
 }
 
 /**
  * A form in a modal. A save refreshes the lists before the modal closes, so that the old row does not
- * show; a refusal is said, and what was typed stays.
+ * show; after a refusal the form shows why and keeps what was typed.
  */
 export function useModalForm<Values extends object, Output, Saved>({
   schema,
@@ -55,16 +55,16 @@ export function useModalForm<Values extends object, Output, Saved>({
       draft.forget();
       const refreshed = refresh();
       if (!background) await refreshed;
-      const said = typeof done === 'function' ? done(saved) : done;
-      if (typeof said === 'string') notifyDone(said);
-      else notifyWarning(said.warning);
+      const message = typeof done === 'function' ? done(saved) : done;
+      if (typeof message === 'string') notifyDone(message);
+      else notifyWarning(message.warning);
       onSaved(saved);
     },
     onError: (error) => {
-      // A refusal may mean that the list is out of date: another administrator was faster.
+      // A refusal may mean that the list is stale: another administrator was faster.
       void refresh();
       const text = errorDetail(error, admin.saveFailed);
-      setFailure((last) => ({ text, turn: (last?.turn ?? 0) + 1 }));
+      setFailure((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 }));
     },
   });
   const draft = useDraft(form.form, initialValues, draftOptions);

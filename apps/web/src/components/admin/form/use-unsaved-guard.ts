@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { hasExpired } from '../../../lib/return-to.ts';
 
 export interface UnsavedGuard {
-  /** Whether it is asking now. */
+  /** Whether the confirmation is open. */
   asking: boolean;
   /** Closes, or asks first when something would be lost. */
   close: () => void;
@@ -12,12 +12,12 @@ export interface UnsavedGuard {
 }
 
 /**
- * Asks before what was typed is lost: by closing the dialog, by going to another page, or by leaving the
- * site, for which the browser asks in its own words.
+ * Asks before unsaved input is lost: by closing the dialog, by going to another page, or by leaving the
+ * site, for which the browser asks by itself.
  */
 export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGuard {
   const [closing, setClosing] = useState(false);
-  // The end of the session can't wait; drafts outlive it.
+  // An expired session is not asked about: drafts are kept.
   const blocker = useBlocker(({ nextLocation }) => dirty && !hasExpired(nextLocation.state));
 
   useEffect(() => {

@@ -4,12 +4,12 @@ import { takesText } from './use-slash-key.ts';
 /** By the character that the key writes, in lower case. */
 export type Keys = Record<string, (() => void) | undefined>;
 
-/** Single keys that do something, except while a field has the focus, a modifier is held or the key repeats. */
+/** Single-key shortcuts, ignored while a field has the focus, with a modifier, and for repeated keys. */
 export function useKeys(keys: Keys): void {
   useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.defaultPrevented || takesText(event.target)) return;
-    const run = keys[event.key.toLowerCase()] ?? keys[placeOf(event)];
+    const run = keys[event.key.toLowerCase()] ?? keys[latinKey(event)];
     if (run === undefined) return;
     event.preventDefault();
     run();
@@ -17,10 +17,10 @@ export function useKeys(keys: Keys): void {
 }
 
 /**
- * What a Latin keyboard has in that place: an Arabic layout writes no Latin letters, and a French one
+ * The character of this key on a Latin keyboard: an Arabic layout writes no Latin letters, and a French one
  * writes digits with Shift only.
  */
-export function placeOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (code.startsWith('Digit')) return code.slice(5);
   return code.startsWith('Key') && !/^[a-z]$/i.test(key) ? code.slice(3).toLowerCase() : '';
 }

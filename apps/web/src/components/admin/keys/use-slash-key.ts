@@ -1,11 +1,11 @@
 import { useWindowEvent } from '@mantine/hooks';
 import type { RefObject } from 'react';
 
-/** Inputs that a key does not write into. */
-const WORDLESS = ['radio', 'checkbox', 'button', 'submit', 'file'];
+/** Inputs that take no text. */
+const WITHOUT_TEXT = ['radio', 'checkbox', 'button', 'submit', 'file'];
 
 /**
- * The `/` key leads to a field. The character counts, not the key: on a French keyboard it takes Shift.
+ * The `/` key focuses a field. The character counts, not the key: on a French keyboard it takes Shift.
  * Not while a field has the focus, nor under a dialog.
  */
 export function useSlashKey(field: RefObject<HTMLElement | null>): void {
@@ -17,9 +17,9 @@ export function useSlashKey(field: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** Whether typing goes into what has the focus. */
+/** Whether the element takes typed text. */
 export function takesText(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !WORDLESS.includes(target.type);
+  if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.includes(target.type);
   return (
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||

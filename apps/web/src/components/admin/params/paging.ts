@@ -3,17 +3,17 @@ import { positiveInteger } from './query-params.ts';
 /** How many rows a page of the back-office has. */
 export const PAGE_SIZE = 100;
 
-/** The page that an address names, from 1. */
+/** The page in the address, from 1. */
 export function pageFrom(params: URLSearchParams): number {
   return positiveInteger(params.get('page')) ?? 1;
 }
 
-/** What to ask the server for to get a page of so many rows. */
+/** The procedures' input for a page of `size` rows, counted from 1. */
 export function pageInput(page: number, size = PAGE_SIZE): { skip: number; limit: number } {
   return { skip: (page - 1) * size, limit: size };
 }
 
-/** How many pages so many rows fill; one at least. */
+/** How many pages `total` rows fill; at least one. */
 export function pageCount(total: number, size = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / size));
 }

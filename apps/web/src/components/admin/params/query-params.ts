@@ -1,6 +1,6 @@
 export type ParamChanges = Record<string, string | number | null | undefined>;
 
-/** The search with some parameters set; those without a value go. What is not named stays. */
+/** The search with some parameters set; those without a value are removed, the others are kept. */
 export function withChanges(search: URLSearchParams, changes: ParamChanges): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -10,7 +10,7 @@ export function withChanges(search: URLSearchParams, changes: ParamChanges): URL
   return next;
 }
 
-/** A positive integer, as ids and pages are; anything else is as if it were not there. */
+/** A positive integer, such as an id or a page; undefined for anything else. */
 export function positiveInteger(value: string | null): number | undefined {
   if (value === null || !/^[1-9]\d{0,14}$/.test(value)) return undefined;
   return Number(value);

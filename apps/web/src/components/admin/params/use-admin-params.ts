@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { type ParamChanges, withChanges } from './query-params.ts';
 
 interface ChangeOptions {
-  /** Instead of a new entry in the history: for what back should not stop at. */
+  /** Replaces the history entry, for changes at which the back button should not stop. */
   replace?: boolean;
-  /** Go to the top of the page, as for the next page of a table. */
+  /** Scrolls to the top, as for the next page of a table. */
   scroll?: boolean;
 }
 
 /**
- * The parameters that the last change asked for, or that the address has got since. The router renders a change a
+ * The parameters of the last change, or of the address where that changed later. The router renders a change a
  * moment later: one that follows at once, or from a component that was not rendered again, builds on these.
  */
 let latest = new URLSearchParams();

@@ -10,7 +10,7 @@ import { useAdminParams } from './use-admin-params.ts';
 export function useListParams(size = PAGE_SIZE) {
   const { params, change } = useAdminParams();
   const search = params.get('search') ?? '';
-  /** Another filter begins with its first page. */
+  /** Other filters begin with their first page. */
   const setFilters = (changes: ParamChanges) => change({ ...changes, page: null });
   return {
     params,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { withChanges } from './changed-rows.ts';
+import { compareRows } from './changed-rows.ts';
 
 const rows = [
   { id: 1, name: 'un' },
   { id: 2, name: 'deux' },
 ];
-const seen = { rows, list: 'page=1', turns: new Map<number, number>() };
+const seen = { rows, list: 'page=1', changes: new Map<number, number>() };
 const changed = (next: typeof rows, list = 'page=1') => [
-  ...withChanges(seen, next, list, ({ id }) => id).turns,
+  ...compareRows(seen, next, list, ({ id }) => id).changes,
 ];
 
 test('a row with other contents has changed, wherever it stands now', () => {
@@ -27,8 +27,8 @@ test('another page or search is another list', () => {
   expect(changed([{ id: 1, name: 'autre' }], 'page=2')).toEqual([]);
 });
 
-test('a second change of the same row is told from the first', () => {
-  const once = withChanges(seen, [{ id: 1, name: 'a' }], 'page=1', ({ id }) => id);
-  const twice = withChanges(once, [{ id: 1, name: 'b' }], 'page=1', ({ id }) => id);
-  expect([...twice.turns]).toEqual([[1, 2]]);
+test('a second change of the same row differs from the first', () => {
+  const once = compareRows(seen, [{ id: 1, name: 'a' }], 'page=1', ({ id }) => id);
+  const twice = compareRows(once, [{ id: 1, name: 'b' }], 'page=1', ({ id }) => id);
+  expect([...twice.changes]).toEqual([[1, 2]]);
 });

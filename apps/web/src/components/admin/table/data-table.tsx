@@ -1,23 +1,23 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
+import { useChangedRows } from './changed-rows.ts';
 import classes from './data-table.module.css';
-import { useChangedRows } from './use-changed-rows.ts';
 
 export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand in line on the right. */
+  /** Aligned on the right. */
   numeric?: boolean;
   /**
-   * Its place in the card that a row becomes on a phone: the headline, the buttons at the foot, or
-   * else a line with its header before it.
+   * Its role in the card that a row becomes on a phone: the headline, the buttons at the bottom, or
+   * else a line after its header.
    */
   card?: 'title' | 'actions';
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists, for those who do not see it. */
+  /** The accessible name. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
   stale?: boolean;
 }
 
-/** A dense table; on a phone each row is a card. Where it is too wide it scrolls, never the page. */
+/** A dense table; on phones each row is a card. Where it is too wide it scrolls, never the page. */
 export function DataTable<Row>({
   label,
   columns,
@@ -37,14 +37,14 @@ export function DataTable<Row>({
   onOpen,
   stale = false,
 }: DataTableProps<Row>) {
-  const turns = useChangedRows(rows, rowKey, stale);
+  const changes = useChangedRows(rows, rowKey, stale);
   return (
     <TableFrame label={label} columns={columns} stale={stale}>
       {rows.map((row) => (
         <tr
           key={rowKey(row)}
           className={classes.row}
-          data-changed={changeMark(turns.get(rowKey(row)))}
+          data-changed={changeMark(changes.get(rowKey(row)))}
           data-opens={onOpen ? true : undefined}
           onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row))}
         >
@@ -59,10 +59,10 @@ export function DataTable<Row>({
   );
 }
 
-/** Alternates, so that a row that changes again is seen to change again. */
-function changeMark(turn: number | undefined): 'odd' | 'even' | undefined {
-  if (turn === undefined) return undefined;
-  return turn % 2 === 1 ? 'odd' : 'even';
+/** Alternates, so that the animation runs again for the next change of the row. */
+function changeMark(changes: number | undefined): 'odd' | 'even' | undefined {
+  if (changes === undefined) return undefined;
+  return changes % 2 === 1 ? 'odd' : 'even';
 }
 
 /** The same table while its rows are loading. */
@@ -113,7 +113,7 @@ function TableFrame<Row>({ label, columns, stale, busy, children }: TableFramePr
   );
 }
 
-/** Not on a control inside the row, and not the end of selecting some text. */
+/** Not on a control inside the row, and not the end of a text selection. */
 function isPlainClick({ target }: MouseEvent): boolean {
   const onControl = target instanceof Element && target.closest('a, button, input, label') !== null;
   return !onControl && (window.getSelection()?.isCollapsed ?? true);

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Pagination.layer.css';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Group, Pagination } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
@@ -19,11 +20,11 @@ export function Pager({ total, size = PAGE_SIZE }: { total: number; size?: numbe
 
   // The last row of the last page may have been deleted.
   const beyond = page > pages;
-  const turnTo = useEffectEvent((last: number) =>
+  const goTo = useEffectEvent((last: number) =>
     change({ page: last === 1 ? null : last }, { replace: true }),
   );
   useEffect(() => {
-    if (beyond) turnTo(pages);
+    if (beyond) goTo(pages);
   }, [beyond, pages]);
 
   if (pages === 1) return null;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** A name with the address under it. */
+/** A name with the e-mail address below. */
 export function Person({ name, email }: { name: string; email: string }) {
   return (
     <div>

@@ -8,14 +8,14 @@ interface RowButtonProps {
   icon: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** For a button that moves its row: which row, and where to; the focus finds it by this. */
+  /** For a button that moves its row: by this the focus follows it. */
   moves?: { id: number; direction: string };
-  /** Takes the focus when it appears: it stands again where what it opened was. */
+  /** Takes the focus when it is mounted, after the field that it opened. */
   autoFocus?: boolean;
   onClick: () => void;
 }
 
-/** A small button in a table's row; as large as a thumb where there are thumbs. */
+/** A small button in a table's row; larger on touch screens. */
 export function RowButton({
   label,
   icon,

@@ -6,18 +6,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useSlashKey } from '../keys/use-slash-key.ts';
 import classes from './search-box.module.css';
 
-/** Long enough for a word to be typed, short enough to feel at once. */
-const PAUSE = 300;
+/** Milliseconds. */
+const DEBOUNCE = 300;
 
 interface SearchBoxProps {
-  /** What the address says. */
+  /** The text in the address. */
   value: string;
   label: string;
   placeholder: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches while one types. The `/` key leads here, Escape empties it. */
+/** Searches while typing, debounced. The `/` key focuses it, Escape clears it. */
 export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -25,9 +25,9 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
   const search = useDebouncedCallback((next: string) => {
     sent.current = next;
     onSearch(next);
-  }, PAUSE);
+  }, DEBOUNCE);
 
-  // Back, forward and "clear filters" change the address under us.
+  // Back, forward and "clear filters" change the address from outside.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

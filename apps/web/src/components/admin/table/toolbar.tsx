@@ -6,7 +6,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={classes.root}>{children}</div>;
 }
 
-/** How many rows there are, said aloud when the filters change that. */
+/** How many rows there are, announced when the filters change that. */
 export function ResultCount({ children }: { children: ReactNode }) {
   return (
     <p className={classes.count} role="status">

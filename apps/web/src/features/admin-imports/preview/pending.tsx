@@ -1,24 +1,19 @@
 import { IMPORT_VERDICTS } from '@amphi/domain/imports/rules';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Alert, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
-import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { pageFrom, pageInput } from '../../../components/admin/params/paging.ts';
 import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
 import { DataTable } from '../../../components/admin/table/data-table.tsx';
 import { Pager } from '../../../components/admin/table/pager.tsx';
 import { QueryTableSkeleton } from '../../../components/admin/table/query-table.tsx';
-import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { errorDetail } from '../../../lib/errors.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Batch, Preview } from '../types.ts';
+import { Decision } from './decision.tsx';
 import classes from './preview.module.css';
 import { previewColumns } from './preview-columns.tsx';
 import { TargetFields } from './target-fields.tsx';
@@ -26,16 +21,16 @@ import { useTarget } from './use-target.ts';
 
 const texts = imports.preview;
 
-/** Nowhere yet: what is wrong with the rows is shown before the import target is chosen. */
-const NOWHERE: ImportTarget = { into: 'named_semester', name: '\u2014', year: 2020 };
+/** Sent while no import target is chosen, so that errors in the rows are shown already. */
+const PLACEHOLDER_TARGET: ImportTarget = { into: 'named_semester', name: '\u2014', year: 2020 };
 
-/** A file that waits: where it goes, what would happen to each row, and the decision. */
+/** A file that is not committed yet: its import target, what would happen to each row, and the decision. */
 export function Pending({ batch }: { batch: Batch }) {
   const { params, change } = useAdminParams();
   const { values, change: changeTarget, target } = useTarget();
   const verdict = IMPORT_VERDICTS.find((one) => one === params.get('verdict')) ?? null;
   const preview = trpc.imports.preview.useQuery(
-    { id: batch.id, target: target ?? NOWHERE, verdict, ...pageInput(pageFrom(params)) },
+    { id: batch.id, target: target ?? PLACEHOLDER_TARGET, verdict, ...pageInput(pageFrom(params)) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   return (
@@ -124,69 +119,5 @@ function Creates({ preview: { creates, semester_name } }: { preview: Preview }) 
     <Text>
       {texts.creates} : {parts.join(', ')}.
     </Text>
-  );
-}
-
-interface DecisionProps {
-  batch: Batch;
-  target: ImportTarget | null;
-  preview: Preview;
-}
-
-function Decision({ batch, target, preview: { counts } }: DecisionProps) {
-  const [skipBad, setSkipBad] = useState(false);
-  const refresh = useAdminRefresh();
-  const { change } = useAdminParams();
-  const commit = trpc.imports.commit.useMutation({ onSuccess: refresh });
-  const remove = trpc.imports.remove.useMutation();
-  const dialog = useDialog<true>();
-  const blocked = counts.bad > 0 && !skipBad;
-  return (
-    <Stack gap="sm">
-      {counts.bad > 0 && (
-        <Alert color="red">
-          <Stack gap="xs">
-            {texts.fixFirst}
-            <Checkbox
-              size="md"
-              label={texts.skipBad(formatNumber(counts.bad), counts.bad)}
-              checked={skipBad}
-              onChange={(event) => setSkipBad(event.currentTarget.checked)}
-            />
-          </Stack>
-        </Alert>
-      )}
-      {target !== null && counts.added === 0 && counts.bad === 0 && <Text>{texts.nothing}</Text>}
-      {commit.isError && <FormFailure text={errorDetail(commit.error, imports.upload.failed)} />}
-      {commit.isPending && <Text role="status">{texts.committing}</Text>}
-      <Group gap="xs">
-        <Button
-          loading={commit.isPending}
-          disabled={target === null || counts.added === 0 || blocked}
-          onClick={() => {
-            if (target) commit.mutate({ id: batch.id, target, skip_bad: skipBad });
-          }}
-        >
-          {texts.commit(formatNumber(counts.added), counts.added)}
-        </Button>
-        <Button variant="default" disabled={commit.isPending} onClick={() => dialog.open(true)}>
-          {texts.discard}
-        </Button>
-      </Group>
-      <ConfirmAction
-        opened={dialog.opened}
-        title={texts.discardTitle}
-        confirmLabel={texts.discard}
-        danger
-        run={async () => {
-          await remove.mutateAsync({ id: batch.id });
-          change({ batch: null, verdict: null, page: null });
-        }}
-        done={texts.discarded}
-        onClose={dialog.close}
-      >
-        {texts.discardText}
-      </ConfirmAction>
-    </Stack>
   );
 }

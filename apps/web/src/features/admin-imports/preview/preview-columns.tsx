@@ -6,9 +6,9 @@ import classes from './preview.module.css';
 
 const texts = imports.preview;
 
-/** Which column of ours tells of which fields; what is left is told beside the question. */
+/** The fields whose issues each column of the table shows; the others are shown beside the question. */
 const ANSWER = /^(options|correct_answers|answer_text)/;
-const PLACE = /^(subject|chapter|exam_year|semester)/;
+const FILING = /^(subject|chapter|exam_year|semester)/;
 
 function Issues({ row, of }: { row: PreviewRow; of: (field: string) => boolean }) {
   const issues = (row.issues ?? []).filter(({ field }) => of(field));
@@ -39,7 +39,7 @@ function Answer({ row }: { row: PreviewRow }) {
   );
 }
 
-function Fate({ row }: { row: PreviewRow }) {
+function Verdict({ row }: { row: PreviewRow }) {
   const { verdict, known_id, twin_row } = row;
   const text = {
     added: texts.added,
@@ -54,7 +54,7 @@ function Fate({ row }: { row: PreviewRow }) {
   );
 }
 
-/** The rows of a file as they were read, with what is wrong at its cell. */
+/** The parsed rows of a file, with the issues of their cells. */
 export const previewColumns: Column<PreviewRow>[] = [
   {
     id: 'question',
@@ -63,7 +63,7 @@ export const previewColumns: Column<PreviewRow>[] = [
     cell: (row) => (
       <>
         <span className={classes.text}>{row.data.question_text || texts.emptyQuestion}</span>
-        <Issues row={row} of={(field) => !ANSWER.test(field) && !PLACE.test(field)} />
+        <Issues row={row} of={(field) => !ANSWER.test(field) && !FILING.test(field)} />
       </>
     ),
   },
@@ -79,7 +79,7 @@ export const previewColumns: Column<PreviewRow>[] = [
     ),
   },
   {
-    id: 'place',
+    id: 'filing',
     header: texts.columns.place,
     cell: (row) => {
       const { subject, chapter, exam_year } = row.data;
@@ -87,10 +87,10 @@ export const previewColumns: Column<PreviewRow>[] = [
       return (
         <div>
           {[subject, chapter, exam].filter(Boolean).join(' · ')}
-          <Issues row={row} of={(field) => PLACE.test(field)} />
+          <Issues row={row} of={(field) => FILING.test(field)} />
         </div>
       );
     },
   },
-  { id: 'verdict', header: texts.columns.verdict, cell: (row) => <Fate row={row} /> },
+  { id: 'verdict', header: texts.columns.verdict, cell: (row) => <Verdict row={row} /> },
 ];

@@ -1,6 +1,5 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { FieldGrid } from '../../../components/admin/form/field-grid.tsx';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import type { TargetValues } from './use-target.ts';
 
@@ -12,7 +11,7 @@ interface TargetFieldsProps {
   onChange: (changes: Partial<TargetValues>) => void;
 }
 
-/** Where the questions go: a semester, one subject, or a semester that does not exist yet. */
+/** The import target: a semester, one subject, or a semester that does not exist yet. */
 export function TargetFields({ values, onChange }: TargetFieldsProps) {
   const overview = trpc.stats.contentOverview.useQuery().data;
   const subject_id = Number(values.subject_id);
@@ -45,7 +44,7 @@ export function TargetFields({ values, onChange }: TargetFieldsProps) {
     />
   );
   return (
-    <FieldGrid>
+    <SimpleGrid minColWidth="14rem" autoFlow="auto-fit" spacing="sm" style={{ alignItems: 'end' }}>
       {select(
         'into',
         texts.title,
@@ -81,6 +80,6 @@ export function TargetFields({ values, onChange }: TargetFieldsProps) {
           {text('fee', texts.fee, texts.feeHint)}
         </>
       )}
-    </FieldGrid>
+    </SimpleGrid>
   );
 }

@@ -15,15 +15,15 @@ export interface TargetValues {
 const numberOf = (text: string) =>
   text.trim() === '' ? undefined : Number(text.replace(',', '.'));
 
-const NAME_PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
-/** Where a file is to go, as it is being chosen; `target` once that says enough. */
+/** The import target as it is being chosen; `target` is null until it is valid. */
 export function useTarget() {
   const [values, setValues] = useState<TargetValues>({
     ...{ into: 'semester', semester_id: '', subject_id: '', chapter_id: '', name: '', fee: '' },
     year: String(new Date().getFullYear()),
   });
-  const [settled] = useDebouncedValue(values, NAME_PAUSE_MS);
+  const [settled] = useDebouncedValue(values, DEBOUNCE_MS);
   const parsed = importTarget.safeParse({
     into: settled.into,
     semester_id: numberOf(settled.semester_id),

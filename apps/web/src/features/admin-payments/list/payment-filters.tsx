@@ -13,7 +13,7 @@ type PaymentFiltersProps = Pick<
   'status' | 'search' | 'setStatus' | 'setSearch'
 > & { children?: React.ReactNode };
 
-/** Which payments to show: by status, and by words. */
+/** Filters the payments by status and text. */
 export function PaymentFilters({
   status,
   search,

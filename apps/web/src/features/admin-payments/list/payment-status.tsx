@@ -9,7 +9,7 @@ const LOOKS = {
   unknown: { color: 'gray', Icon: IconQuestionMark },
 } as const;
 
-/** What became of a payment, in colour, sign and word. */
+/** The status of a payment, with colour, icon and text. */
 export function PaymentStatusBadge({ status }: { status: string }) {
   const known = status in LOOKS ? (status as keyof typeof LOOKS) : 'unknown';
   const { color, Icon } = LOOKS[known];

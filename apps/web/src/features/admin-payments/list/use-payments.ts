@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/trpc.ts';
 
 export type PaymentFilter = 'all' | PaymentStatus;
 
-/** The payments that the address asks for, and how to ask for others. */
+/** The payments that match the filters in the address, and how to change these. */
 export function usePayments() {
   const { params, search, input, setFilters, setSearch } = useListParams();
   const status = oneOf(PAYMENT_FILTERS, params.get('status'));

@@ -7,11 +7,11 @@ const COLORS = { fresh: 'dimmed', soon: 'var(--amphi-missed)', late: 'var(--amph
 
 interface WaitingNoteProps {
   created: string;
-  /** Also in words whether that is what students were promised. */
+  /** Also states whether that is within the promised time. */
   verdict?: boolean;
 }
 
-/** How long an order has been waiting; in colour once that is longer than was promised. */
+/** How long an order has been waiting; coloured once that exceeds the promised time. */
 export function WaitingNote({ created, verdict = false }: WaitingNoteProps) {
   const [now] = useState(() => Date.now());
   const { hours, tone } = waitingSince(created, now);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { fitted } from './receipt-fit.ts';
+import { fitted } from './receipt-display.ts';
 import classes from './receipt-view.module.css';
 import type { ShownReceipt } from './use-receipt-pose.ts';
 
@@ -9,7 +9,7 @@ interface ReceiptImageProps extends ShownReceipt {
   onToggleZoom: () => void;
 }
 
-/** A photographed receipt: whole at first, then as large as the small print needs. */
+/** A receipt that is an image: whole at first, then zoomed. */
 export function ReceiptImage({
   url,
   title,

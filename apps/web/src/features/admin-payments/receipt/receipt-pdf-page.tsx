@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import classes from './receipt-view.module.css';
 import type { ShownReceipt } from './use-receipt-pose.ts';
 
-/** Pixels a side: sharp enough, and rendered without a noticeable delay. */
+/** Pixels per side: sharp enough, and rendered without a noticeable delay. */
 const MAX_SIDE = 4_000;
 
 interface ReceiptPdfPageProps extends Pick<ShownReceipt, 'frame' | 'zoom' | 'rotation'> {
@@ -33,14 +33,14 @@ export function ReceiptPdfPage({
       const page = await pdf.getPage(number);
       const target = canvas.current;
       if (gone || target === null) return;
-      const turned = { rotation: (page.rotate + rotation) % 360 };
-      const natural = page.getViewport({ scale: 1, ...turned });
+      const rotated = { rotation: (page.rotate + rotation) % 360 };
+      const natural = page.getViewport({ scale: 1, ...rotated });
       const scale = (width / natural.width) * zoom;
       const sharp = Math.min(
         window.devicePixelRatio,
         MAX_SIDE / (Math.max(natural.width, natural.height) * scale),
       );
-      const viewport = page.getViewport({ scale: scale * sharp, ...turned });
+      const viewport = page.getViewport({ scale: scale * sharp, ...rotated });
       target.width = viewport.width;
       target.height = viewport.height;
       target.style.width = `${natural.width * scale}px`;

@@ -17,8 +17,8 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 const MAX_PAGES = 5;
 
 /**
- * The pages of a PDF as pictures. Our own code renders them, so that nothing in the file can run or load
- * anything, the keys stay with the review, and phones without a viewer show them too.
+ * The pages of a PDF, rendered to canvases by pdf.js, so that nothing in the file can run or load
+ * anything, keyboard shortcuts keep working, and phones without a viewer show them too.
  */
 export default function ReceiptPdf({
   url,

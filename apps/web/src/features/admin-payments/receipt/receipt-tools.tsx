@@ -4,7 +4,7 @@ import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-reac
 import classes from './receipt-view.module.css';
 import type { ReceiptPose } from './use-receipt-pose.ts';
 
-/** Larger, smaller, turned. The titles name the keys that do the same. */
+/** Buttons for zoom and rotation. Their titles name the keyboard shortcuts. */
 export function ReceiptTools({ pose, disabled }: { pose: ReceiptPose; disabled: boolean }) {
   return (
     <div className={classes.tools}>

@@ -8,8 +8,8 @@ import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
 import { paths } from '../../../paths.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import type { Payment } from '../payment.ts';
+import { receiptKind } from './receipt-display.ts';
 import { ReceiptImage } from './receipt-image.tsx';
-import { receiptKind } from './receipt-kind.ts';
 import { ReceiptTools } from './receipt-tools.tsx';
 import classes from './receipt-view.module.css';
 import { useReceiptPose } from './use-receipt-pose.ts';
@@ -18,15 +18,15 @@ const ReceiptPdf = lazy(() => import('./receipt-pdf.tsx'));
 
 interface ReceiptViewProps {
   payment: Payment;
-  /** Loaded, but out of sight: it comes next. */
+  /** Loaded, but not visible: the next one. */
   hidden?: boolean;
-  /** Whether keys are meant for it. */
+  /** Whether keyboard shortcuts act on it. */
   listens?: boolean;
   /** Above the fields of a form, instead of beside the facts. */
   compact?: boolean;
 }
 
-/** The receipt in its place beside the facts: to be enlarged, turned, or opened on its own. */
+/** The receipt beside the facts: to be zoomed, rotated, or opened in a tab of its own. */
 export function ReceiptView({
   payment,
   hidden = false,
@@ -47,7 +47,7 @@ export function ReceiptView({
     zoom: pose.zoom,
     rotation: pose.rotation,
   };
-  const unshown = <Unshown />;
+  const failure = <ReceiptFailure />;
   return (
     <div className={classes.root} hidden={hidden} data-compact={compact || undefined}>
       <div className={classes.bar}>
@@ -71,9 +71,9 @@ export function ReceiptView({
         aria-label={title}
       >
         {failed ? (
-          unshown
+          failure
         ) : receiptKind(payment.receipt_url) === 'pdf' ? (
-          <LoadBoundary fallback={unshown}>
+          <LoadBoundary fallback={failure}>
             <Suspense fallback={<Skeleton className={classes.waiting} radius={0} />}>
               <ReceiptPdf {...shown} onFail={() => setFailed(true)} />
             </Suspense>
@@ -86,9 +86,9 @@ export function ReceiptView({
   );
 }
 
-function Unshown() {
+function ReceiptFailure() {
   return (
-    <div className={classes.unshown}>
+    <div className={classes.failure}>
       <StateMessage
         tone="calm"
         icon={<IconFileUnknown aria-hidden />}

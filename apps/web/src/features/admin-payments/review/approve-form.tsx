@@ -10,16 +10,15 @@ import { errorStatus, RequestError } from '../../../lib/errors.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
-import type { DecisionProps } from './decision-dialog.tsx';
 import { PaymentWarnings } from './payment-warnings.tsx';
-import { useDecisionForm } from './use-decision-form.ts';
+import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
 
 const { warnings } = adminPayments;
 
 /**
  * Confirms an approval, with the duration of the access that it opens. It shows the receipt and what makes it
- * suspicious; one that was sent before is approved only after an explicit tick, however the dialog was
- * reached.
+ * suspicious; one that was sent before is approved only after an explicit confirmation, wherever the dialog was
+ * opened.
  */
 export function ApproveForm(props: DecisionProps) {
   const { opened, onClose } = props;
@@ -44,7 +43,7 @@ export function ApproveForm(props: DecisionProps) {
   const { getInputProps, setFieldValue, values } = modal.form;
   const { data } = review;
   const duplicate = data !== undefined && data.same_receipt.length > 0;
-  // An order that is gone has nothing to look at: approving it says so.
+  // A deleted order has no receipt to show: the attempt to approve it shows the error.
   const gone = errorStatus(review.error) === 404;
   const semester = adminPayments.semester(semester_name, semester_year);
   return (

@@ -22,7 +22,7 @@ interface PaymentDetailsProps {
   onDecide: (decision: Decision, payment: ReviewedPayment) => void;
 }
 
-/** One payment: its receipt beside the facts, what can be decided, and the next one that waits. */
+/** One payment: its receipt beside the facts, the possible decisions, and the next one in the queue. */
 export function PaymentDetails({ details, covered, onDecide }: PaymentDetailsProps) {
   const { id, desk, opened, query, payment, next, show, close } = details;
   useReturnFocus(opened);
@@ -78,7 +78,7 @@ function titleOf({ id, desk, waiting, late }: PaymentDetailsState): string {
   return desk ? adminPayments.deskTitle(id, waiting, late) : adminPayments.paymentTitle(id);
 }
 
-/** This receipt, and out of sight the next one, which is then there at once. */
+/** This receipt, and hidden the next one, which is then shown without loading. */
 function Receipts({ details, listens }: { details: PaymentDetailsState; listens: boolean }) {
   const { payment, upcoming } = details;
   const shown = [payment, upcoming].filter((one) => one !== undefined);
@@ -96,7 +96,7 @@ function Receipts({ details, listens }: { details: PaymentDetailsState; listens:
   );
 }
 
-/** What the review says when nothing waits (any more). */
+/** The end of the review: no payment waits any more. */
 function DeskEnd({ details }: { details: PaymentDetailsState }) {
   if (details.searching) return <DetailsSkeleton />;
   return (

@@ -1,12 +1,11 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { canReview } from '@amphi/domain/payments/rules';
-import { Alert, Anchor } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCopyX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { ReviewedPayment } from '../payment.ts';
-import classes from './payment-warnings.module.css';
 
 const { warnings } = adminPayments;
 
@@ -16,19 +15,19 @@ interface PaymentWarningsProps {
   onFollow?: () => void;
 }
 
-/** What makes an order suspicious: its file was sent before, or its student has the semester already. */
+/** Reasons for suspicion: the file was sent before, or the student has the semester already. */
 export function PaymentWarnings({ payment, onFollow }: PaymentWarningsProps) {
   const { same_receipt, live_access, status, semester_id, user_name } = payment;
   return (
     <>
       {same_receipt.length > 0 && (
         <Alert
-          className={classes.warning}
+          mb="sm"
           color="red"
           icon={<IconCopyX aria-hidden />}
           title={warnings.sameReceipt(same_receipt.length)}
         >
-          <ul className={classes.orders}>
+          <Text component="ul" fz="sm" m={0} ps="1.1rem">
             {same_receipt.map((other) => (
               <li key={other.id}>
                 <Anchor
@@ -48,12 +47,12 @@ export function PaymentWarnings({ payment, onFollow }: PaymentWarningsProps) {
                 )}
               </li>
             ))}
-          </ul>
+          </Text>
         </Alert>
       )}
       {canReview(status) && live_access && (
         <Alert
-          className={classes.warning}
+          mb="sm"
           color="saffron"
           icon={<IconAlertTriangle aria-hidden />}
           title={warnings.liveAccess}
@@ -63,7 +62,7 @@ export function PaymentWarnings({ payment, onFollow }: PaymentWarningsProps) {
       )}
       {canReview(status) && semester_id === null && (
         <Alert
-          className={classes.warning}
+          mb="sm"
           color="saffron"
           icon={<IconAlertTriangle aria-hidden />}
           title={warnings.semesterGone}

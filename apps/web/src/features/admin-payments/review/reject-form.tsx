@@ -7,9 +7,8 @@ import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
 import { useKeys } from '../../../components/admin/keys/use-keys.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { DecisionProps } from './decision-dialog.tsx';
 import classes from './reject-form.module.css';
-import { useDecisionForm } from './use-decision-form.ts';
+import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
 
 const { rejectReasons } = adminPayments;
 
@@ -27,7 +26,7 @@ export function RejectForm(props: DecisionProps) {
     draft: { name: `rejection-${id}` },
   });
 
-  /** A reason that is picked only waits for its confirmation. */
+  /** Fills in a reason and focuses the submit button. */
   function pick(reason: string) {
     modal.form.setFieldValue('rejection_reason', reason);
     root.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();

@@ -8,14 +8,14 @@ import classes from './review-bar.module.css';
 
 interface ReviewBarProps {
   payment: ReviewedPayment;
-  /** The number of the payment that comes next, if any waits. */
+  /** The id of the next payment in the queue. */
   next: number | undefined;
   desk: boolean;
   onDecide: (decision: Decision) => void;
   onNext: (id: number) => void;
 }
 
-/** What can be decided now, and the way to the next one. */
+/** The buttons of the review: approve, reject, next. */
 export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarProps) {
   const open = canReview(payment.status);
   const after = useFocusAfterDecision(payment.id, open, desk);
@@ -63,7 +63,7 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
   );
 }
 
-/** The key that does the same; a screen reader hears it as the button's shortcut. */
+/** The keyboard shortcut; screen readers get it from `aria-keyshortcuts`. */
 function Key({ children }: { children: string }) {
   return (
     <Kbd className={classes.key} aria-hidden>
@@ -73,8 +73,8 @@ function Key({ children }: { children: string }) {
 }
 
 /**
- * The decision's button is gone once it is made: the focus goes to what comes next. On another payment
- * it stays with the bar, so that Enter pressed twice decides nothing.
+ * The buttons of a decision are removed once it is made: the next button gets the focus. On another payment
+ * the bar has it, so that Enter pressed twice decides nothing.
  */
 function useFocusAfterDecision(id: number, open: boolean, desk: boolean) {
   const bar = useRef<HTMLDivElement>(null);

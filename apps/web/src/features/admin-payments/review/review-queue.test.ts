@@ -8,7 +8,7 @@ const same = order(6, '2026-11-20T08:00:00Z');
 const youngest = order(1, '2026-11-21T08:00:00Z');
 const queue = [oldest, middle, same, youngest];
 
-test('goes from older to younger', () => {
+test('leads from older to newer', () => {
   expect(nextInQueue(queue, oldest)).toBe(middle);
   expect(nextInQueue(queue, middle)).toBe(same);
   expect(nextInQueue(queue, same)).toBe(youngest);
@@ -18,7 +18,7 @@ test('begins again after the youngest', () => {
   expect(nextInQueue(queue, youngest)).toBe(oldest);
 });
 
-test('goes on from one that was decided and has left the queue', () => {
+test('continues after one that was decided and has left the queue', () => {
   expect(nextInQueue([oldest, same, youngest], middle)).toBe(same);
 });
 

@@ -10,8 +10,8 @@ function isAfter(a: Queued, b: Queued): boolean {
 }
 
 /**
- * What to look at after `current`, from a queue that begins with the oldest: the next younger one, and
- * the oldest again after the youngest. Undefined when nothing else waits.
+ * The item to review after `current`, from a queue in the order of age: the next newer one, and
+ * the oldest again after the newest. Undefined when the queue holds nothing else.
  */
 export function nextInQueue<Item extends Queued>(queue: Item[], current: Queued): Item | undefined {
   const others = queue.filter((item) => item.id !== current.id);

@@ -5,27 +5,35 @@ import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { errorCode } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Payment } from '../payment.ts';
-import type { DecisionProps } from './decision-dialog.tsx';
+
+/** What the form of either decision takes. */
+export interface DecisionProps {
+  payment: Payment;
+  opened: boolean;
+  onClose: () => void;
+  /** Called with the number once it is decided, also when another administrator decided it meanwhile. */
+  onDecided: (id: number) => void;
+}
 
 interface DecisionFormOptions<Values extends object, Output> {
   schema: z.ZodType<Output>;
   initialValues: Values;
   decide: (output: Output) => Promise<Payment>;
-  /** What to say when it is done. */
+  /** The notification after it. */
   done: string;
   /** See `useModalForm`. */
   draft?: DraftOptions<Values>;
 }
 
-/** What a refusal means that no other try can change: another administrator was faster, or the order is gone. */
+/** Refusals that no retry can change: another administrator was faster, or the order was deleted. */
 const SETTLED: Record<string, (id: number) => string> = {
   'payments.already_reviewed': adminPayments.taken,
   'payments.not_found': adminPayments.gone,
 };
 
 /**
- * The form of a decision. The answer is in the cache at once, so that the review goes on without
- * waiting for the lists; what another administrator decided meanwhile is said, and is as good as decided.
+ * The form of a decision. The response is written to the cache, so that the review continues without
+ * waiting for the lists; a decision of another administrator meanwhile is shown, and counts as made.
  */
 export function useDecisionForm<Values extends object, Output>(
   { payment: { id }, onClose, onDecided }: DecisionProps,

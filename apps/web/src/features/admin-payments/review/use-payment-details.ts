@@ -6,13 +6,13 @@ import { trpc } from '../../../lib/trpc.ts';
 import { nextInQueue } from './review-queue.ts';
 
 /**
- * Which payment is looked at, in the address, and which comes after it. `desk` in the address is the
+ * Which payment is open, from the address, and which is next. `desk` in the address is the
  * review: it begins with the oldest order that waits, and each decision leads to the next.
  */
 export function usePaymentDetails() {
   const { params, change } = useAdminParams();
   const queueQuery = trpc.payments.queue.useQuery();
-  // What was decided here leaves the queue at once, not only when the server is asked again.
+  // What was decided here leaves the queue at once, before the refetch.
   const decided = useRef(new Set<number>());
   const queue = (queueQuery.data ?? []).filter(({ id }) => !decided.current.has(id));
 
@@ -22,7 +22,7 @@ export function usePaymentDetails() {
   const query = trpc.payments.byId.useQuery({ id: id ?? 0 }, { enabled: id !== undefined });
   const payment = query.data;
   const next = payment ? nextInQueue(queue, payment) : undefined;
-  // The next one is loaded while this one is looked at, its receipt too.
+  // Prefetched while this one is reviewed, its receipt too.
   const nextQuery = trpc.payments.byId.useQuery(
     { id: next?.id ?? 0 },
     { enabled: next !== undefined },
@@ -50,7 +50,7 @@ export function usePaymentDetails() {
     open: (opened: number) => change({ payment: opened }, { replace: id !== undefined }),
     show,
     close: () => change({ payment: null, desk: null }, { replace: true }),
-    /** After a decision, here or elsewhere: the review goes on, a single payment stays in view. */
+    /** After a decision, here or elsewhere: the review opens the next one, a single payment stays open. */
     onDecided: (settled: number) => {
       decided.current.add(settled);
       if (desk) show(next?.id ?? null);

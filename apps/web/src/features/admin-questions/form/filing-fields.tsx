@@ -10,7 +10,7 @@ import type { QuestionValues } from './values/values.ts';
 
 const { form: texts } = adminQuestions;
 
-/** Asked for once per subject; every change in the back-office makes them stale at once. */
+/** Milliseconds; every change in the back-office invalidates them anyway. */
 const CHAPTERS_FRESH = 300_000;
 
 interface FilingFieldsProps<Values extends QuestionValues> {
@@ -18,7 +18,7 @@ interface FilingFieldsProps<Values extends QuestionValues> {
   subjects: Subject[];
 }
 
-/** Where a question belongs. The chapters are those of the subject; another subject has none of them. */
+/** The subject and the chapter of a question. Another subject has other chapters. */
 export function FilingFields<Values extends QuestionValues>({
   form,
   subjects,

@@ -27,7 +27,7 @@ interface FormDialogProps<Values extends QuestionValues> {
   children: ReactNode;
 }
 
-/** The modal of a question's form with what students will see beside it; asks before it loses anything. */
+/** The modal of a question's form with what students will see beside it; asks before unsaved input is lost. */
 export function FormDialog<Values extends QuestionValues>({
   title,
   modal,
@@ -79,7 +79,7 @@ interface QuestionConflictProps {
   disabled: boolean;
 }
 
-/** Two versions of a question; its subject and chapter are said by name. */
+/** Two versions of a question; its subject and chapter are shown by name. */
 function QuestionConflict({ state, subjects, disabled }: QuestionConflictProps) {
   const { theirs, mine } = state.conflict ?? {};
   const chaptersOf = (fields: Record<string, unknown> | undefined) => {

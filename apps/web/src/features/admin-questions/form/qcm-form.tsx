@@ -11,9 +11,9 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Qcm, Subject } from '../types.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
+import { SimilarQcms } from './notices/similar-warning.tsx';
 import { OptionsEditor } from './options/options-editor.tsx';
 import { QcmPreview } from './preview/question-preview.tsx';
-import { SimilarQcms } from './similar-warning.tsx';
 import { filedAs, type QcmValues, qcmValues } from './values/values.ts';
 
 const { form: texts, qcms } = adminQuestions;

@@ -11,8 +11,8 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Qroc, Subject } from '../types.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
+import { SimilarQrocs } from './notices/similar-warning.tsx';
 import { QrocPreview } from './preview/question-preview.tsx';
-import { SimilarQrocs } from './similar-warning.tsx';
 import { filedAs, type QrocValues, qrocValues } from './values/values.ts';
 
 const { form: texts, qrocs } = adminQuestions;

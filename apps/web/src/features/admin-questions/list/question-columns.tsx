@@ -88,7 +88,7 @@ type ListTexts = Record<'viewOf' | 'editOf' | 'removeOf', (id: number) => string
   columns: Record<'question' | 'subject' | 'created', string>;
 };
 
-/** The columns that both tables have, each with the words of its own. */
+/** The columns that both tables have, each with its own texts. */
 function commonColumns<Question extends Qcm | Qroc>(
   { columns, viewOf, editOf, removeOf }: ListTexts,
   onAct: OnAct<Question>,

@@ -17,7 +17,7 @@ interface QuestionFiltersBarProps {
   catalogue: Catalogue;
 }
 
-/** Which questions to show. */
+/** Filters the questions by text, semester, subject and kind. */
 export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarProps) {
   const { semesters, subjects } = catalogue;
   const { view, semesterId } = filters;

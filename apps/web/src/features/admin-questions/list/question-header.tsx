@@ -15,7 +15,7 @@ interface QuestionHeaderProps {
   onOpen: OpenQuestionDialog;
 }
 
-/** Which of the two sorts of questions, and the three sorts that can be added. */
+/** The switch between the two question types, and the buttons that add, import and export. */
 export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
   const add = (label: string, name: string, dialog: QuestionDialogState, filled = false) => (
     <Button

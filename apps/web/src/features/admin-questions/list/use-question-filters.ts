@@ -6,14 +6,14 @@ import type { Subject } from '../types.ts';
 export const VIEWS = ['qcms', 'qrocs'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Which questions the address asks for, and how to ask for others. */
+/** The filters of the questions in the address, and how to change them. */
 export function useQuestionFilters(subjects: Subject[]) {
   const { params, search, input, setFilters, setSearch } = useListParams();
   const subjectId = positiveInteger(params.get('subject'));
   const semesterId = positiveInteger(params.get('semester'));
   const kind = oneOf(QCM_KINDS, params.get('kind'));
 
-  /** A subject of another semester would leave nothing to show. */
+  /** Clears the subject where it belongs to another semester. */
   function setSemester(next: string) {
     const subject = subjects.find(({ id }) => id === subjectId);
     const stays = next === '' || (subject && subject.semester_id === Number(next));

@@ -57,7 +57,7 @@ export function QrocViewer({ qroc, ...props }: ViewerProps & { qroc: Qroc }) {
 interface QuestionViewerProps extends ViewerProps {
   title: string;
   question: Qcm | Qroc;
-  /** What is said beside its subject; missing values are left out. */
+  /** Shown after its subject; null values are left out. */
   facts: (string | null)[];
   /** The answer, between the question and its justification. */
   children: ReactNode;

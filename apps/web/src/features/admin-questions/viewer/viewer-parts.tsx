@@ -6,7 +6,7 @@ import classes from './viewer.module.css';
 
 const { viewer: texts } = adminQuestions;
 
-/** A part of a question under its name. */
+/** A part of a question with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -18,7 +18,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A text as its author broke it into lines. */
+/** A text with its line breaks. */
 export function Prose({ text, strong = false }: { text: string; strong?: boolean }) {
   return (
     <Text className={classes.prose} fw={strong ? 600 : undefined} dir="auto">
@@ -27,7 +27,7 @@ export function Prose({ text, strong = false }: { text: string; strong?: boolean
   );
 }
 
-/** The picture of a question, or that it could not be loaded. */
+/** The image of a question, or a notice that it could not be loaded. */
 export function Picture({ url }: { url: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) {
@@ -37,7 +37,7 @@ export function Picture({ url }: { url: string }) {
       </Text>
     );
   }
-  // An image with a known size reserves its space, so that nothing moves when it arrives.
+  // A known size reserves the space, against layout shift.
   const size = storedImage(url);
   return (
     <img

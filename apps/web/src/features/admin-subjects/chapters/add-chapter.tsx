@@ -11,7 +11,7 @@ import classes from './chapter-list.module.css';
 
 const { chapters: texts } = adminContent;
 
-/** Adds a chapter at the end, and is ready for the next. */
+/** Adds a chapter at the end; stays focused for the next one. */
 export function AddChapter({ subjectId }: { subjectId: number }) {
   const input = useRef<HTMLInputElement>(null);
   const { mutateAsync } = trpc.chapters.create.useMutation();

@@ -11,7 +11,7 @@ import { ChapterRow } from './chapter-row.tsx';
 import { chapterDraft, RenameChapter } from './rename-chapter.tsx';
 import { useChapterOrder } from './use-chapter-order.ts';
 
-/** Dragging is loaded after the list is there: the buttons do without it. */
+/** Drag and drop is loaded after the list: the buttons work without it. */
 const SortableChapters = lazy(() => import('./sortable-chapters.tsx'));
 
 const { chapters: texts } = adminContent;
@@ -22,11 +22,11 @@ interface ChapterListProps {
   onRemove: (chapter: Chapter) => void;
 }
 
-/** The chapters in their order; one at a time can be renamed in its place. */
+/** The chapters in their order; one at a time can be renamed in its row. */
 export function ChapterList({ subjectId, chapters, onRemove }: ChapterListProps) {
-  const { move, moveTo, news, failure } = useChapterOrder(subjectId, chapters);
+  const { move, moveTo, announcement, failure } = useChapterOrder(subjectId, chapters);
   const { id: userId } = useUser();
-  // A name that was typed and not saved is typed on.
+  // A chapter whose name has a draft is opened for editing.
   const [renaming, setRenaming] = useState<number | null>(
     () => chapters.find(({ id }) => readDraft(userId, chapterDraft(id)) !== null)?.id ?? null,
   );
@@ -58,7 +58,7 @@ export function ChapterList({ subjectId, chapters, onRemove }: ChapterListProps)
     );
   }
 
-  const still = (
+  const plainList = (
     <ol className={classes.list} aria-label={texts.label}>
       {chapters.map((chapter, index) => (
         <li key={chapter.id} className={classes.row}>
@@ -69,15 +69,15 @@ export function ChapterList({ subjectId, chapters, onRemove }: ChapterListProps)
   );
   return (
     <>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {failure && <FormFailure text={failure} />}
       {chapters.length === 0 ? (
         <Text c="dimmed" py="md">
           {texts.empty}
         </Text>
       ) : (
-        <LoadBoundary fallback={still}>
-          <Suspense fallback={still}>
+        <LoadBoundary fallback={plainList}>
+          <Suspense fallback={plainList}>
             <SortableChapters chapters={chapters} onDrop={moveTo} row={row} />
           </Suspense>
         </LoadBoundary>

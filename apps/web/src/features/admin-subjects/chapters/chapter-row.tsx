@@ -12,18 +12,18 @@ const ICON = { size: 19, 'aria-hidden': true } as const;
 
 interface ChapterRowProps {
   chapter: Chapter;
-  /** What it is dragged by, once dragging is there. */
+  /** The drag handle, once drag and drop is loaded. */
   handle?: ReactNode;
   isFirst: boolean;
   isLast: boolean;
-  /** Whether its name was just being typed. */
+  /** Whether its name was just edited. */
   wasRenamed: boolean;
   onMove: (direction: Direction) => void;
   onRename: () => void;
   onRemove: () => void;
 }
 
-/** One chapter and what can be done with it. */
+/** One chapter and its buttons. */
 export function ChapterRow(props: ChapterRowProps) {
   const { chapter, handle, isFirst, isLast, wasRenamed, onMove, onRename, onRemove } = props;
   const { id, name, qcm_count, justification_qcm_count } = chapter;

@@ -25,7 +25,7 @@ interface ChaptersModalProps {
 export function ChaptersModal({ subjectId, onClose }: ChaptersModalProps) {
   const removal = useDialog<Chapter>();
   useReturnFocus(subjectId !== undefined);
-  // Keeps its words while it fades out.
+  // Keeps its texts during the closing transition.
   const last = useRef(subjectId);
   if (subjectId !== undefined) last.current = subjectId;
   const shown = last.current;
@@ -43,7 +43,7 @@ export function ChaptersModal({ subjectId, onClose }: ChaptersModalProps) {
       </QueryView>
       {removal.data && (
         <RemoveChapter
-          key={removal.turn}
+          key={removal.instance}
           chapter={removal.data}
           opened={removal.opened}
           onClose={removal.close}

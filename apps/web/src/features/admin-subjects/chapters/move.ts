@@ -1,6 +1,6 @@
 export type Direction = 'up' | 'down';
 
-/** The list with one item in another place, from 0; the same list where it is there already or can't be. */
+/** The list with one item at another index; the same list if it is there already or the index does not exist. */
 export function movedTo<Item extends { id: number }>(
   items: Item[],
   id: number,
@@ -14,7 +14,7 @@ export function movedTo<Item extends { id: number }>(
   return next;
 }
 
-/** The list with one item a place higher or lower; the same list where there is no such place. */
+/** The list with one item a position higher or lower; the same list at its ends. */
 export function moved<Item extends { id: number }>(
   items: Item[],
   id: number,

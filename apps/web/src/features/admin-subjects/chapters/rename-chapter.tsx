@@ -16,7 +16,7 @@ const { chapters: texts } = adminContent;
 /** The name of the draft of a chapter's name. */
 export const chapterDraft = (id: number) => `chapter-${id}`;
 
-/** A chapter's name, to be typed anew in its place. Escape leaves it as it was. */
+/** Edits a chapter's name in its row. Escape cancels. */
 export function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: () => void }) {
   const { mutateAsync } = trpc.chapters.update.useMutation();
   const { id, name, subject_id } = chapter;

@@ -27,21 +27,21 @@ const { chapters: texts } = adminContent;
 interface SortableChaptersProps {
   chapters: Chapter[];
   onDrop: (chapter: Chapter, to: number) => void;
-  /** A chapter's row; the handle is what it is dragged by. */
+  /** A chapter's row with its drag handle. */
   row: (chapter: Chapter, index: number, handle: ReactNode) => ReactNode;
 }
 
-/** The chapters, to be dragged into another order by pointer, by touch or by keyboard. */
+/** The chapters, sortable by drag and drop with pointer, touch or keyboard. */
 export default function SortableChapters({ chapters, onDrop, row }: SortableChaptersProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (id: UniqueIdentifier) => chapters.findIndex((chapter) => chapter.id === id);
+  const indexOf = (id: UniqueIdentifier) => chapters.findIndex((chapter) => chapter.id === id);
 
   function onDragEnd({ active, over }: DragEndEvent) {
-    const chapter = chapters[placeOf(active.id)];
-    if (chapter && over) onDrop(chapter, placeOf(over.id));
+    const chapter = chapters[indexOf(active.id)];
+    if (chapter && over) onDrop(chapter, indexOf(over.id));
   }
 
   return (
@@ -67,21 +67,22 @@ export default function SortableChapters({ chapters, onDrop, row }: SortableChap
   );
 }
 
-/** What is said while a chapter is carried; where it came to rest is said by the list. */
+/** Announced while a chapter is dragged; the list announces its final position. */
 function announcementsFor(chapters: Chapter[]): Announcements {
-  const say = (
+  const announce = (
     text: (name: string, position: number, count: number) => string,
     id: UniqueIdentifier,
-    place = id,
+    target = id,
   ) => {
     const index = (wanted: UniqueIdentifier) => chapters.findIndex((one) => one.id === wanted);
-    return text(chapters[index(id)]?.name ?? '', index(place) + 1, chapters.length);
+    return text(chapters[index(id)]?.name ?? '', index(target) + 1, chapters.length);
   };
   return {
-    onDragStart: ({ active }) => say(texts.dragStart, active.id),
-    onDragOver: ({ active, over }) => (over ? say(texts.dragOver, active.id, over.id) : undefined),
+    onDragStart: ({ active }) => announce(texts.dragStart, active.id),
+    onDragOver: ({ active, over }) =>
+      over ? announce(texts.dragOver, active.id, over.id) : undefined,
     onDragEnd: () => undefined,
-    onDragCancel: ({ active }) => say(texts.dragCancel, active.id),
+    onDragCancel: ({ active }) => announce(texts.dragCancel, active.id),
   };
 }
 
@@ -118,7 +119,7 @@ function SortableRow({ chapter: { id, name }, children }: SortableRowProps) {
           aria-label={texts.dragOf(name)}
           {...attributes}
           {...listeners}
-          // Escape puts the chapter back then; it does not close the dialog.
+          // While dragging, Escape cancels the drag and does not close the dialog.
           data-mantine-stop-propagation={isDragging || undefined}
         >
           <IconGripVertical size={19} aria-hidden />

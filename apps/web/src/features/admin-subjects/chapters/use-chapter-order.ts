@@ -8,16 +8,15 @@ import { type Direction, moved, movedTo } from './move.ts';
 const { chapters: texts } = adminContent;
 
 /**
- * Moves chapters. The list changes at once and the server is told after; if it refuses, the list goes
- * back to what the server has.
+ * Moves chapters, with an optimistic update: if the server refuses, the list is loaded again.
  */
 export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.chapters.reorder.useMutation();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const focus = useFocusAfterMove(chapters);
-  // Moves that follow each other quickly are told one after the other, or an old order could win.
+  // One request at a time, or an older order could arrive last.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   function put(chapter: Chapter, next: Chapter[]) {
@@ -26,7 +25,7 @@ export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
     void utils.chapters.withCounts.cancel(input);
     utils.chapters.withCounts.setData(input, next);
     const position = next.findIndex(({ id }) => id === chapter.id) + 1;
-    setNews(texts.moved(chapter.name, position, next.length));
+    setAnnouncement(texts.moved(chapter.name, position, next.length));
     setFailure(null);
     last.current = last.current.then(() =>
       mutateAsync({ ...input, chapter_ids: next.map(({ id }) => id) }).catch((error: unknown) => {
@@ -37,19 +36,19 @@ export function useChapterOrder(subjectId: number, chapters: Chapter[]) {
   }
 
   return {
-    news,
+    announcement,
     failure,
-    /** One place up or down, by the row's buttons. */
+    /** One position up or down, by the row's buttons. */
     move: (chapter: Chapter, direction: Direction) => {
       focus(chapter.id, direction);
       put(chapter, moved(chapters, chapter.id, direction));
     },
-    /** To any place, from 0, by dragging. */
+    /** To any index, from 0, by dragging. */
     moveTo: (chapter: Chapter, to: number) => put(chapter, movedTo(chapters, chapter.id, to)),
   };
 }
 
-/** The button that moved a chapter keeps the focus where the chapter went. */
+/** Keeps the focus on the button that moved a chapter, in its new row. */
 function useFocusAfterMove(chapters: Chapter[]) {
   const wanted = useRef<{ id: number; direction: Direction } | null>(null);
   useEffect(() => {

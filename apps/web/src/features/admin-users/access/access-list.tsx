@@ -18,7 +18,7 @@ export type Access = RouterOutputs['access']['page']['items'][number];
 
 const { access: texts } = adminUsers;
 
-/** Who may study what, and until when; live access can be ended early. */
+/** The accesses of students to semesters; active ones can be revoked. */
 export function AccessList() {
   const { params, search, input, setFilters, setSearch } = useListParams();
   const activeOnly = params.get('active') === '1';
@@ -62,7 +62,7 @@ export function AccessList() {
       />
       {revocation.data && (
         <RevokeAccess
-          key={revocation.turn}
+          key={revocation.instance}
           access={revocation.data}
           opened={revocation.opened}
           onClose={revocation.close}

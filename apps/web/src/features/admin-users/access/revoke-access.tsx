@@ -10,7 +10,7 @@ interface RevokeAccessProps {
 
 const { access: texts } = adminUsers;
 
-/** Asks before an access ends at once. */
+/** Asks before an access is revoked. */
 export function RevokeAccess({ access, ...props }: RevokeAccessProps) {
   const { mutateAsync } = trpc.access.revoke.useMutation();
   const { id, user_name, semester_name } = access;

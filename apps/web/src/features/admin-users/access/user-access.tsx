@@ -21,7 +21,7 @@ interface UserAccessProps {
 
 const { access: texts } = adminUsers;
 
-/** The semesters that a student may study, until when, and the way to end that early. */
+/** The accesses of one student, with a button to revoke them. */
 export function UserAccess({ user, opened, onClose }: UserAccessProps) {
   const list = trpc.access.list.useQuery({ user_id: user.id }, { enabled: opened });
   const revocation = useDialog<Access>();
@@ -54,7 +54,7 @@ export function UserAccess({ user, opened, onClose }: UserAccessProps) {
       </QueryView>
       {revocation.data && (
         <RevokeAccess
-          key={revocation.turn}
+          key={revocation.instance}
           access={revocation.data}
           opened={revocation.opened}
           onClose={revocation.close}

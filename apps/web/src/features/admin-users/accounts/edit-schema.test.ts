@@ -31,7 +31,7 @@ test('a new password is typed twice', () => {
   ]);
 });
 
-test('everything that is wrong is said at once', () => {
+test('all errors are reported together', () => {
   expect(refused({ full_name: ' ', email: 'x', password: 'abc', confirmation: 'abd' })).toEqual(
     expect.arrayContaining([
       ['full_name', 'user.full_name_required'],

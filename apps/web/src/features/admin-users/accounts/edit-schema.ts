@@ -2,7 +2,7 @@ import { key, whenObject } from '@amphi/domain/fields';
 import { updateUserInput } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 
-/** An account as the form gives it: with the new password, if there is one, typed twice. */
+/** The values of the form: with an optional new password, typed twice. */
 export const editUserSchema = updateUserInput
   .extend({ confirmation: z.string() })
   .refine(({ password, confirmation }) => !password || password === confirmation, {

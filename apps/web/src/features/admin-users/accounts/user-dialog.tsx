@@ -14,7 +14,7 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** The dialog for what is to be done to an account. */
+/** The dialog of an action on an account. */
 export function UserDialog({ action, ...props }: UserDialogProps & { action: UserAction }) {
   switch (action) {
     case 'edit':

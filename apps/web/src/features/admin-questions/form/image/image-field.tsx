@@ -11,19 +11,19 @@ import { useImageUpload } from './use-image-upload.ts';
 
 const { form: texts, image } = adminQuestions;
 
-/** Long enough that no half-typed address is asked for. */
-const PAUSE = 600;
+/** Milliseconds; long enough that no half-typed address is requested. */
+const DEBOUNCE = 600;
 
 interface ImageFieldProps extends TextInputProps {
   value: string;
   onUrl: (url: string) => void;
 }
 
-/** An image by its address, or a file: chosen, pasted or dropped. What it shows is seen at once. */
+/** An image by its address, or as a file: chosen, pasted or dropped. With a preview. */
 export function ImageField({ onUrl, ...props }: ImageFieldProps) {
   const { send, failure, clearFailure, uploading } = useImageUpload(onUrl);
-  const [settled] = useDebouncedValue(props.value.trim(), PAUSE);
-  // An uploaded image is there at once; only typing is waited for.
+  const [settled] = useDebouncedValue(props.value.trim(), DEBOUNCE);
+  // Only typing is debounced, not an upload.
   const url = props.value.startsWith('/images/') ? props.value : settled;
   const isAddress = props.value.trim() !== '' && url !== '' && imageUrl.safeParse(url).success;
 

@@ -16,14 +16,14 @@ function uploadImage(file: File): Promise<{ image_url: string }> {
   });
 }
 
-/** What is wrong with a file before it is sent; its content is for the server to judge. */
+/** Why a file is refused before it is sent; the server checks the content. */
 function refusalOf({ size, type }: File): string | null {
   if (size > IMAGE_MAX_BYTES) return validationMessages['image.size'];
   if (!isImageType(type)) return validationMessages['image.type'];
   return null;
 }
 
-/** Sends an image that was chosen, pasted or dropped, and says why it could not be kept. */
+/** Uploads an image that was chosen, pasted or dropped; `failure` is why it was refused. */
 export function useImageUpload(onUploaded: (url: string) => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({

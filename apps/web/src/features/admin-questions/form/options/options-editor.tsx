@@ -6,6 +6,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { RowButton } from '../../../../components/admin/table/row-button.tsx';
 import type { Qcm } from '../../types.ts';
+import { RemarkNotice } from '../notices/remark-notice.tsx';
 import {
   afterOption,
   canRemoveOption,
@@ -16,7 +17,6 @@ import {
 } from '../values/options.ts';
 import type { QcmValues } from '../values/values.ts';
 import classes from './options-editor.module.css';
-import { RemarkNotice } from './remark-notice.tsx';
 
 const { form: texts } = adminQuestions;
 
@@ -26,14 +26,14 @@ interface OptionsEditorProps {
   qcm: Qcm | null;
 }
 
-/** Two to six options; a tick marks the right ones. */
+/** Two to six options; a checkbox marks the correct ones. */
 export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
   const { options, correct_answers } = form.values;
   const next = nextLetter(options);
   const fields = useRef(new Map<Letter, HTMLTextAreaElement>());
   const wanted = useRef<Letter | undefined>(undefined);
 
-  // A field that was added can take the focus only once it is there.
+  // A new field can be focused only after it is rendered.
   useEffect(() => {
     if (wanted.current === undefined) return;
     fields.current.get(wanted.current)?.focus();

@@ -7,7 +7,7 @@ import classes from './preview-pane.module.css';
 
 const { preview: texts } = adminQuestions;
 
-/** What the student will see: beside the form where there is room, else below it on demand. */
+/** The preview for students: beside the form on wide screens, else below it on demand. */
 export function PreviewPane({ children }: { children: ReactNode }) {
   const wide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const [shown, setShown] = useState(false);

@@ -70,7 +70,7 @@ export function QrocPreview({ values }: { values: QrocValues }) {
   );
 }
 
-/** What a form holds, as far as it can be shown: an address that is half typed shows no image. */
+/** The values of a form as a question; an incomplete address shows no image. */
 function previewedQuestion(values: QuestionValues, lesson: string | null) {
   const address = imageUrl.safeParse(values.image_url.trim());
   return {

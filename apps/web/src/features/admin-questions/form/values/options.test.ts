@@ -28,7 +28,7 @@ describe('adding', () => {
     expect(nextLetter(options(letters))).toBe(next);
   });
 
-  test('goes up to F and no further [questions.6]', () => {
+  test('ends at F [questions.6]', () => {
     let all = emptyOptions();
     for (let count = 0; count < 9; count += 1) all = withOption(all);
     expect(Object.keys(all)).toEqual([...LETTERS]);

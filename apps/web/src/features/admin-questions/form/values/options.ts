@@ -11,7 +11,7 @@ export interface Answers {
   correct_answers: Letter[];
 }
 
-/** What a new question begins with: as many empty options as there have to be. */
+/** The options of a new question: the minimum number, empty. */
 export function emptyOptions(): Options {
   return Object.fromEntries(LETTERS.slice(0, OPTIONS_MIN).map((letter) => [letter, '']));
 }
@@ -31,7 +31,7 @@ export function canRemoveOption(options: Options): boolean {
 }
 
 /**
- * The question without an option; its letter is no right answer any more. The other options keep their
+ * The question without an option; its letter is removed from the correct answers. The other options keep their
  * letters, which students' answers refer to.
  */
 export function withoutOption({ options, correct_answers }: Answers, letter: Letter): Answers {
@@ -56,7 +56,7 @@ export function filledOptions(options: Options): Options {
   return filled;
 }
 
-/** Where Enter leads from an option: the next one, `new` where one can be added, or nowhere. */
+/** What Enter focuses after an option: the next one, `new` where one can be added, or nothing. */
 export function afterOption(options: Options, letter: Letter): Letter | 'new' | undefined {
   const letters = optionLetters(options);
   const next = letters[letters.indexOf(letter) + 1];

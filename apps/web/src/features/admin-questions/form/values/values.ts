@@ -1,7 +1,7 @@
 import type { Qcm, Qroc } from '../../types.ts';
 import { type Answers, emptyOptions } from './options.ts';
 
-/** What both sorts of questions have, as their forms hold it. */
+/** The form values that both question types have. */
 export interface QuestionValues {
   question_text: string;
   justification: string;
@@ -41,7 +41,7 @@ function commonValues(
   };
 }
 
-/** The form of a question, or of a new one. Which form it is decides whether it is from an exam. */
+/** The form values of a question, or of a new one. The form determines whether it is an exam question. */
 export function qcmValues(qcm: QcmFields | null, exam: boolean, subjectId?: number): QcmValues {
   return {
     ...commonValues(qcm, subjectId),
@@ -61,7 +61,7 @@ export function qrocValues(qroc: QrocFields | null, subjectId?: number): QrocVal
   };
 }
 
-/** Where the question before was filed, for the one that follows it. */
+/** The values that the next new question takes over from the one before. */
 export function filedAs({
   subject_id,
   chapter_id,

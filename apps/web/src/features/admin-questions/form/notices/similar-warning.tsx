@@ -4,16 +4,16 @@ import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { formatPercent, truncate } from '../../../lib/format.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { formatPercent, truncate } from '../../../../lib/format.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { filledOptions } from '../values/options.ts';
+import type { QcmValues } from '../values/values.ts';
 import classes from './notice.module.css';
-import { filledOptions } from './values/options.ts';
-import type { QcmValues } from './values/values.ts';
 
 const { similar: texts } = adminQuestions;
 
-/** Long enough that a person who types is not asked about every letter. */
-const PAUSE = 500;
+/** Milliseconds. */
+const DEBOUNCE = 500;
 const SHOWN = 90;
 
 interface Similar {
@@ -26,10 +26,10 @@ interface Similar {
 
 const isLongEnough = (text: string) => text.trim().length >= SIMILAR_MIN_LENGTH;
 
-/** Closed questions like the one that is being typed. */
+/** Multiple-choice questions similar to the one that is being typed. */
 export function SimilarQcms({ values, exceptId }: { values: QcmValues; exceptId?: number }) {
   const { question_text, options } = values;
-  const [typed] = useDebouncedValue(JSON.stringify({ question_text, options }), PAUSE);
+  const [typed] = useDebouncedValue(JSON.stringify({ question_text, options }), DEBOUNCE);
   const draft = JSON.parse(typed) as Pick<QcmValues, 'question_text' | 'options'>;
   const similar = trpc.qcms.similar.useQuery(
     { ...draft, options: filledOptions(draft.options), except_id: exceptId },
@@ -38,9 +38,9 @@ export function SimilarQcms({ values, exceptId }: { values: QcmValues; exceptId?
   return <Warning questions={isLongEnough(question_text) ? similar.data : undefined} />;
 }
 
-/** Open questions like the one that is being typed. */
+/** Open questions similar to the one that is being typed. */
 export function SimilarQrocs({ text, exceptId }: { text: string; exceptId?: number }) {
-  const [question_text] = useDebouncedValue(text, PAUSE);
+  const [question_text] = useDebouncedValue(text, DEBOUNCE);
   const similar = trpc.qrocs.similar.useQuery(
     { question_text, except_id: exceptId },
     { enabled: isLongEnough(question_text), placeholderData: keepPreviousData },
@@ -48,7 +48,7 @@ export function SimilarQrocs({ text, exceptId }: { text: string; exceptId?: numb
   return <Warning questions={isLongEnough(text) ? similar.data : undefined} />;
 }
 
-/** Never in the way: it says what there is, and the administrator goes on typing. */
+/** A warning that blocks nothing. */
 function Warning({ questions = [] }: { questions?: Similar[] | undefined }) {
   return (
     <div role="status">

@@ -6,13 +6,13 @@ import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { Qcm } from '../../types.ts';
-import classes from '../notice.module.css';
+import classes from './notice.module.css';
 
 const { remark: texts } = adminQuestions;
 
 type Remark = RouterOutputs['qcms']['remarkPreview'];
 
-/** How many recorded answers another key will mark differently, before it is saved. */
+/** How many recorded answers a changed key will mark differently. */
 export function RemarkNotice({ qcm, correct }: { qcm: Qcm; correct: Letter[] }) {
   const changed = correct.join() !== qcm.correct_answers.join() && correct.length > 0;
   const remark = trpc.qcms.remarkPreview.useQuery(
@@ -34,7 +34,7 @@ export function RemarkNotice({ qcm, correct }: { qcm: Qcm; correct: Letter[] }) 
 interface Counted {
   data: Remark | undefined;
   isError: boolean;
-  /** While the figures are those of another key. */
+  /** While the figures are those of the previous key. */
   isPlaceholderData: boolean;
 }
 

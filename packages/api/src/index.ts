@@ -12,7 +12,6 @@ export {
   createImage,
   requireAdmin,
 } from './images/images.usecases.ts';
-export { jsonTextOf } from './json-text.ts';
 export { authorizeReceipt, createPayment, requireUser } from './payments/payments.usecases.ts';
 export { exportAccount } from './profile/export.usecases.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

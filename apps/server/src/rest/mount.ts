@@ -1,4 +1,4 @@
-import { appRouter, type Context, jsonTextOf } from '@amphi/api';
+import { appRouter, type Context } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -52,7 +52,7 @@ function handlerOf(
     });
     reply.code(status).header('cache-control', 'no-store');
     if (status === 204) return reply.send();
-    return reply.type('application/json; charset=utf-8').send(jsonTextOf(result ?? {}));
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(result ?? {}));
   };
 }
 

@@ -107,11 +107,6 @@ export interface Chapters {
   updated_at: Generated<Timestamp>;
 }
 
-export interface ContentVersions {
-  subject_id: number;
-  version: Generated<string>;
-}
-
 export interface Images {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -341,7 +336,6 @@ export interface DB {
   audit_log: AuditLog;
   audit_personal: AuditPersonal;
   chapters: Chapters;
-  content_versions: ContentVersions;
   images: Images;
   import_batches: ImportBatches;
   import_rows: ImportRows;

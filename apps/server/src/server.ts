@@ -3,18 +3,18 @@ import { closePublishedAccounts } from '@amphi/api/auth/published-passwords.usec
 import { countActiveAdmins } from '@amphi/api/users/users.queries';
 import { migrate, openDatabase } from '@amphi/db';
 import { buildApp } from './app.ts';
-import { printBanner } from './banner.ts';
-import { prepareDataDir } from './data-dir.ts';
-import { provideDatabase } from './database.ts';
-import { loadDemo } from './demo.ts';
 import type { Env } from './env.ts';
-import { ensureAdmin } from './first-admin.ts';
 import { createBoss } from './jobs/boss.ts';
 import { startJobs } from './jobs/index.ts';
-import { createLog } from './log.ts';
-import { createDelivery } from './mail.ts';
-import type { Metrics } from './metrics/index.ts';
+import { createDelivery } from './mail/delivery.ts';
+import { createLog } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
 import { createServices } from './services.ts';
+import { printBanner } from './startup/banner.ts';
+import { prepareDataDir } from './startup/data-dir.ts';
+import { provideDatabase } from './startup/database.ts';
+import { loadDemo } from './startup/demo.ts';
+import { ensureAdmin } from './startup/first-admin.ts';
 
 /** How long requests under way may take once the end was asked for; managers kill after 10 s. */
 const DRAIN_MS = 8_000;
@@ -61,14 +61,18 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const services = createServices(env, { db, pool, boss }, log, metrics?.onBatch);
     async function provideMetrics(): Promise<Metrics | undefined> {
       if (env.METRICS_PORT === undefined) return undefined;
-      const { createMetrics } = await import('./metrics/index.ts');
+      const { createMetrics } = await import('./observability/metrics.ts');
       return createMetrics({ db, pool, queueLength: () => services.answers.queueLength() });
     }
     const firstAdmin = await ensureAdmin(env, services);
     const demo = env.DEMO && (await loadDemo(services));
     const closed = services.isPublic ? await closePublishedAccounts(services) : [];
     const hasAdmin = (await countActiveAdmins(services.db, closed)) > 0;
-    const jobs = await startJobs({ boss, pool, services, deliver: createDelivery(env), log });
+    const jobs = await startJobs({
+      ...{ boss, pool, services, log },
+      deliver: createDelivery(env),
+      onJob: metrics?.onJob,
+    });
     started.push(() => jobs.stop());
     const readiness = { draining: false };
     const app = await buildApp({
@@ -88,7 +92,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     if (env.PORT === 0) services.settings.public_url = withPort(env.PUBLIC_URL, address);
     jobs.begin();
     if (metrics !== undefined && env.METRICS_PORT !== undefined) {
-      const { listenForMetrics } = await import('./metrics/listen.ts');
+      const { listenForMetrics } = await import('./observability/metrics-server.ts');
       const listening = { port: env.METRICS_PORT, host: env.METRICS_HOST };
       started.push(await listenForMetrics(metrics.registry, listening));
     }

@@ -5,12 +5,11 @@ import { findPublishedAccounts } from '@amphi/api/auth/published-passwords.useca
 import { countActiveAdmins } from '@amphi/api/users/users.queries';
 import { migrationNames, openDatabase } from '@amphi/db';
 import pg from 'pg';
-import { findOpenPaths, prepareDataDir } from '../data-dir.ts';
-import { joinDatabase, type ProvidedDatabase } from '../database.ts';
 import { type Env, readEnv } from '../env.ts';
-import { verifyMail } from '../mail.ts';
+import { verifyMail } from '../mail/delivery.ts';
 import { isPublicAddress } from '../public-address.ts';
-import { reasonOf } from '../reason.ts';
+import { findOpenPaths, prepareDataDir } from '../startup/data-dir.ts';
+import { joinDatabase, type ProvidedDatabase, reasonOf } from '../startup/database.ts';
 import { storageOf, storageUrl, tryStorage } from './installation.ts';
 
 /** What was looked at: fine, worth a look, or wrong, with what to do. */

@@ -3,11 +3,11 @@ import { createPasswordHasher, type Mailer } from '@amphi/api';
 import { insertMail } from '@amphi/api/mails/mails.queries';
 import { type Database, migrate, openDatabase, waitForDatabase } from '@amphi/db';
 import type { Disk } from 'flydrive';
-import { joinDatabase } from '../database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { publicSettings } from '../services.ts';
-import { defaultStorage, openStorage } from '../uploads/store.ts';
+import { joinDatabase } from '../startup/database.ts';
+import { defaultStorage, openStorage } from '../storage/store.ts';
 
 /** A mistake of the person at the terminal, or one that they can mend: shown without a stack. */
 export class CommandError extends Error {}

@@ -3,7 +3,7 @@ import type { CheckedFile } from '@amphi/api/imports/read-file';
 import { DomainError } from '@amphi/domain/errors';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
 import type { ExportedQuestion } from '@amphi/domain/imports/values';
-import type { FileAnswer, FileTask } from './task.ts';
+import type { FileAnswer, FileTask } from './file-worker.ts';
 
 /** What one file may take, whatever is in it. */
 const MEMORY_MB = 512;

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Context } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { MethodsOf } from './methods.ts';
 import { createRenderPage } from './render-page.ts';
 import { sendHtml } from './send-html.ts';
@@ -40,8 +39,6 @@ const SSR_ROOT = '<div id="root" data-ssr>';
 
 interface WebOptions {
   methodsOf: MethodsOf;
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context;
-  hasSessionCookie: (request: FastifyRequest) => boolean;
   /** In which rendered pages show times. */
   timeZone: string;
   root?: string;
@@ -55,7 +52,7 @@ interface WebOptions {
  */
 export async function installStaticWeb(
   app: FastifyInstance,
-  { methodsOf, createContext, hasSessionCookie, timeZone, root = WEB_ROOT }: WebOptions,
+  { methodsOf, timeZone, root = WEB_ROOT }: WebOptions,
 ): Promise<void> {
   const built = existsSync(root);
   const pageOf = built ? readPages(root) : () => undefined;
@@ -85,13 +82,13 @@ export async function installStaticWeb(
     if (!built || !isPage || isFile(request.url)) throw new DomainError('route.not_found');
     const page = pageOf(request.url);
     const { file = SHELL, fallback } = page ?? {};
-    const hasSession = hasSessionCookie(request);
+    const hasSession = request.context.caller.token !== null;
     if (!page || page.access === 'public' || request.method === 'HEAD' || !hasSession) {
       return reply.sendFile(file);
     }
     const rendered = await renderPage({
       url: request.url,
-      context: createContext(request, reply),
+      context: request.context,
       log: request.log,
       mayRender: fallback !== undefined,
     });

@@ -1,9 +1,9 @@
 import { type RestProcedure, type RestRoute, restRoutes } from '../routes.ts';
-import { describeAnswers } from './answer-schemas.ts';
 import { calls } from './calls.ts';
 import { errorSchema, failureResponses, failuresOf } from './failures.ts';
 import { describeInput, pathParameters } from './inputs.ts';
 import { describeOthers } from './others.ts';
+import { describeAnswers } from './response-schemas.ts';
 import { INFO, SUCCESS, TAGS, WHO } from './texts.ts';
 import type { JsonSchema, Operation, Paths, Response } from './types.ts';
 

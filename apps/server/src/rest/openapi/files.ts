@@ -1,9 +1,9 @@
 import { exportInput } from '@amphi/domain/exports/schema';
 import { IMPORT_FORMATS, type ImportFormat } from '@amphi/domain/imports/rules';
 import type { z } from 'zod';
-import { components } from '../answers/answer.ts';
-import { exportedQuestions, storedImport } from '../answers/imports.ts';
-import { accountCopy } from '../answers/profile.ts';
+import { components } from '../responses/answer.ts';
+import { exportedQuestions, storedImport } from '../responses/imports.ts';
+import { accountCopy } from '../responses/profile.ts';
 import { failuresOf } from './failures.ts';
 import { fieldsOf } from './inputs.ts';
 import { SUCCESS, WHO } from './texts.ts';

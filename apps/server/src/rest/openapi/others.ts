@@ -1,7 +1,7 @@
 import { RECEIPT_TYPES } from '@amphi/domain/payments/rules';
 import { createPaymentFields } from '@amphi/domain/payments/schema';
-import { components } from '../answers/answer.ts';
-import { createdPayment } from '../answers/payments.ts';
+import { components } from '../responses/answer.ts';
+import { createdPayment } from '../responses/payments.ts';
 import { clientErrorPaths } from './client-errors.ts';
 import { failuresOf } from './failures.ts';
 import { filePaths } from './files.ts';

@@ -1,18 +1,15 @@
 import { Readable } from 'node:stream';
-import { type Context, exportAccount, requireUser } from '@amphi/api';
+import { exportAccount, requireUser } from '@amphi/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppServices } from '../services.ts';
+import type { FileServices } from '../storage/store.ts';
 
 /**
  * GET /download/profile: all that is kept about the person who asks, as a JSON file. It is streamed, so
  * that years of answers take no more memory than a page of them.
  */
-export function downloadProfileHandler(
-  services: AppServices,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-) {
+export function downloadProfileHandler(services: FileServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const user = await requireUser(createContext(request, reply));
+    const user = await requireUser(request.context);
     await services.limiter.consume('export', `user:${user.id}`);
     const pieces = await exportAccount(services.db, user.id);
     const day = new Date().toISOString().slice(0, 10);

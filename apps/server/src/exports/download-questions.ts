@@ -1,13 +1,13 @@
-import { type Context, requireAdmin } from '@amphi/api';
+import { requireAdmin } from '@amphi/api';
 import { exportQuestions, templateQuestions } from '@amphi/api/exports/exports.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import { exportInput } from '@amphi/domain/exports/schema';
 import { IMPORT_FORMATS, type ImportFormat } from '@amphi/domain/imports/rules';
 import type { ExportedQuestion } from '@amphi/domain/imports/values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeFileApart } from '../imports/file-thread.ts';
 import { coerceTexts } from '../rest/coerce.ts';
-import type { AppServices } from '../services.ts';
-import { writeFileApart } from './file-thread.ts';
+import type { FileServices } from '../storage/store.ts';
 
 type Request = FastifyRequest<{ Params: { format: string } }>;
 
@@ -37,11 +37,9 @@ async function send(
 }
 
 /** GET /api/admin/imports/template.{format}: an empty file to fill in, with two examples. */
-export function templateHandler(
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-) {
+export function templateHandler() {
   return async (request: Request, reply: FastifyReply) => {
-    await requireAdmin(createContext(request, reply));
+    await requireAdmin(request.context);
     return send(reply, templateQuestions(), {
       name: 'modele-questions',
       format: formatOf(request),
@@ -50,12 +48,9 @@ export function templateHandler(
 }
 
 /** GET /api/admin/questions/export.{format}: the questions that a filter lets through, to be imported again. */
-export function exportHandler(
-  services: AppServices,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-) {
+export function exportHandler(services: FileServices) {
   return async (request: Request, reply: FastifyReply) => {
-    await requireAdmin(createContext(request, reply));
+    await requireAdmin(request.context);
     const format = formatOf(request);
     const query = coerceTexts(exportInput, request.query as Record<string, unknown>);
     const questions = await exportQuestions(services, exportInput.parse(query));

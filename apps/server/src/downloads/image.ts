@@ -1,19 +1,16 @@
-import { assertImage, type Context, requireUser } from '@amphi/api';
+import { assertImage, requireUser } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import { imageOfFile } from '@amphi/domain/images/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppServices } from '../services.ts';
+import type { FileServices } from '../storage/store.ts';
 
 /**
  * GET /images/{file}: a question's image, for those who are signed in. Its name can't be guessed, and its
  * content never changes. Whatever it were, the policy would let nothing in it run.
  */
-export function readImageHandler(
-  services: AppServices,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-) {
+export function readImageHandler(services: FileServices) {
   return async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
-    await requireUser(createContext(request, reply));
+    await requireUser(request.context);
     const { file } = request.params;
     const named = imageOfFile(file);
     if (named === null) throw new DomainError('images.not_found');

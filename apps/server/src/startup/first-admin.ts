@@ -1,7 +1,11 @@
 import { createFirstAdmin, type FirstAdmin } from '@amphi/api/users/users.usecases';
 import { isPublishedPassword } from '@amphi/domain/auth/demo-accounts';
-import type { Env } from './env.ts';
-import type { AppServices } from './services.ts';
+import type { FileServices } from '../storage/store.ts';
+
+interface AdminSettings {
+  ADMIN_EMAIL?: string | undefined;
+  ADMIN_PASSWORD?: string | undefined;
+}
 
 /**
  * Creates the administrator that the settings name while there is none.
@@ -10,8 +14,8 @@ import type { AppServices } from './services.ts';
  * @throws Error with one line that names the variable
  */
 export async function ensureAdmin(
-  { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
-  services: AppServices,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: AdminSettings,
+  services: FileServices,
 ): Promise<FirstAdmin | undefined> {
   if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return undefined;
   if (services.isPublic && isPublishedPassword(ADMIN_PASSWORD)) {

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '@amphi/api';
+import type { Mailer } from '@amphi/api';
 import {
   deleteMail,
   findWaitingMail,
@@ -8,16 +8,7 @@ import {
 import { type Database, executeIn } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
-import { forgetMails } from '../mail.ts';
-
-/** A mail with a number that stays the same however often it is tried. */
-export interface OutgoingMail extends Mail {
-  id: string;
-  created_at: Date;
-}
-
-/** Hands a mail on to the mail server or the outbox. Rejects when it was not taken. */
-export type Deliver = (mail: OutgoingMail) => Promise<void>;
+import { type Deliver, forgetMails } from './delivery.ts';
 
 /** Writes mails, and the jobs that send them, in the transaction that they belong to. */
 export function createMailer(boss: PgBoss, dataDir: string, log: FastifyBaseLogger): Mailer {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { seedDemo } from '@amphi/db/demo';
 import { DEMO_ACCOUNTS } from '@amphi/domain/auth/demo-accounts';
-import type { AppServices } from './services.ts';
+import type { FileServices } from '../storage/store.ts';
 
 /**
  * Loads the demo into an empty database.
@@ -13,7 +13,7 @@ export async function loadDemo({
   passwords,
   receipts,
   timezone,
-}: AppServices): Promise<boolean> {
+}: FileServices): Promise<boolean> {
   const [admin, student] = DEMO_ACCOUNTS;
   const known = await db
     .selectFrom('users')

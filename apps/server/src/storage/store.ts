@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import type { FileStore } from '@amphi/api';
+import type { FileStore, Services } from '@amphi/api';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import { smallName } from '@amphi/domain/images/rules';
 import { Disk } from 'flydrive';
@@ -21,6 +21,9 @@ export interface Stores {
   /** Removing an image removes its variant for small screens too. */
   images: Store;
 }
+
+/** The services of a call, with stores that can be written to and read from. */
+export type FileServices = Services & Stores;
 
 /**
  * @param url `file:///folder`, or `s3://bucket?endpoint=…&region=…`; a folder in `dataDir` when unset.

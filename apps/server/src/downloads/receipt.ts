@@ -1,8 +1,8 @@
-import { authorizeReceipt, type Context, requireUser } from '@amphi/api';
+import { authorizeReceipt, requireUser } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import { isStorable } from '@amphi/domain/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppServices } from '../services.ts';
+import type { FileServices } from '../storage/store.ts';
 
 /** Nothing in a receipt runs. Browsers show PDFs by a viewer of their own, which a sandbox would keep out. */
 function policyOf(type: string): string {
@@ -11,15 +11,12 @@ function policyOf(type: string): string {
 }
 
 /** GET /download/{receipt_url}: streams a receipt to its owner or an administrator. */
-export function downloadReceiptHandler(
-  services: AppServices,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-) {
+export function downloadReceiptHandler(services: FileServices) {
   return async (
     request: FastifyRequest<{ Params: { receipt_url: string } }>,
     reply: FastifyReply,
   ) => {
-    const user = await requireUser(createContext(request, reply));
+    const user = await requireUser(request.context);
     const { receipt_url } = request.params;
     if (!isStorable(receipt_url)) throw new DomainError('payments.receipt_not_found');
     const { receipt_type, receipt_size } = await authorizeReceipt(services, user, receipt_url);

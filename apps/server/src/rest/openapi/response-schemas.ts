@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { components } from '../answers/answer.ts';
-import { answers } from '../answers/table.ts';
+import { components } from '../responses/answer.ts';
+import { answers } from '../responses/table.ts';
 import { tidy } from './fields.ts';
 import type { JsonSchema } from './types.ts';
 

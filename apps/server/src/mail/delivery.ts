@@ -1,10 +1,23 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Mail } from '@amphi/api';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Env } from './env.ts';
-import type { Deliver, OutgoingMail } from './jobs/send-mail.ts';
 
-type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'PUBLIC_URL'>;
+/** A mail with a number that stays the same however often it is tried. */
+export interface OutgoingMail extends Mail {
+  id: string;
+  created_at: Date;
+}
+
+/** Hands a mail on to the mail server or the outbox. Rejects when it was not taken. */
+export type Deliver = (mail: OutgoingMail) => Promise<void>;
+
+interface MailSettings {
+  SMTP_URL?: string | undefined;
+  MAIL_FROM: string;
+  DATA_DIR: string;
+  PUBLIC_URL: string;
+}
 
 /** Milliseconds until a mail server that does not answer is given up. A job takes less than its time. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };

@@ -2,7 +2,7 @@ import { appRouter } from '@amphi/api';
 import type { Database, Pool } from '@amphi/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { addBusinessMetrics } from './business.ts';
+import { addBusinessMetrics } from './business-metrics.ts';
 
 /** Seconds: most answers take a few milliseconds, and what takes seconds is worth telling apart. */
 const LATENCIES = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -14,6 +14,8 @@ export interface Metrics {
   watchRequests(app: FastifyInstance): void;
   /** Told of every batch of answers that is written. */
   onBatch(size: number): void;
+  /** Told of every job that has ended. */
+  onJob(job: { name: string; outcome: 'done' | 'failed' }, seconds: number): void;
   /** Told of every error that a browser reports; the values have to be few. */
   onClientError(labels: { route: string; browser: string; kind: string }): void;
 }
@@ -59,6 +61,13 @@ export function createMetrics({
     labelNames: ['route', 'browser', 'kind'],
     registers,
   });
+  const jobs = new Histogram({
+    name: 'amphi_job_duration_seconds',
+    help: 'Jobs that have ended, by their name and outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: LATENCIES,
+    registers,
+  });
   const requests = new Counter({
     name: 'amphi_http_requests_total',
     help: 'Answered requests',
@@ -75,6 +84,7 @@ export function createMetrics({
   return {
     registry,
     onBatch: (size) => batches.observe(size),
+    onJob: ({ name, outcome }, seconds) => jobs.observe({ job: name, outcome }, seconds),
     onClientError: (labels) => clientErrors.inc(labels),
     watchRequests(app) {
       app.addHook('onResponse', (request, reply, done) => {

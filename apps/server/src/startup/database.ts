@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findPooling, type Pooling } from '@amphi/db';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@amphi/db/embedded';
 import { prepareDataDir } from './data-dir.ts';
-import type { Env } from './env.ts';
-import { reasonOf } from './reason.ts';
 
 /** Between two tries to start a database that does not. */
 const RESTART_MS = 1_000;
@@ -16,7 +14,10 @@ export interface ProvidedDatabase {
   stop(): Promise<void>;
 }
 
-type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+interface DatabaseSettings {
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+}
 
 /** The database to serve from: the one that is named, or our own in the data folder. */
 export async function provideDatabase(
@@ -87,4 +88,13 @@ async function external(connectionString: string): Promise<ProvidedDatabase> {
     );
   });
   return { connectionString, pooling, stop: () => Promise.resolve() };
+}
+
+/** The innermost reason of an error: libraries wrap it. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const [first] = error instanceof AggregateError ? error.errors : [];
+  const { code = '' } = error as { code?: string };
+  return first ? reasonOf(first) : error.message || code || error.name;
 }

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { components } from '../responses/answer.ts';
-import { answers } from '../responses/table.ts';
+import { components } from '../responses/objects.ts';
+import { responses } from '../responses/responses.ts';
 import { tidy } from './fields.ts';
 import type { JsonSchema } from './types.ts';
 
-const place = (name: string) => `#/components/schemas/${name}`;
+const pointerTo = (name: string) => `#/components/schemas/${name}`;
 
-/** What a call without anything to say answers where a body is sent all the same. */
+/** The body of a call that returns nothing, where its status has a body. */
 const EMPTY: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 /**
- * The answers as JSON schemas that allow no other fields.
+ * The responses as JSON schemas that allow no other fields.
  *
- * @returns the named objects, and how to refer to the answer of a procedure
+ * @returns the named objects, and a function that gives the schema of a procedure's response, by reference where it is named
  */
-export function describeAnswers() {
+export function describeResponses() {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of components) registry.add(schema, { id });
-  for (const [procedure, schema] of Object.entries(answers)) {
+  for (const [procedure, schema] of Object.entries(responses)) {
     if (schema !== null && !components.has(schema)) registry.add(schema, { id: procedure });
   }
   const { schemas } = z.toJSONSchema(registry, {
-    uri: place,
+    uri: pointerTo,
     override: ({ jsonSchema }) => tidy(jsonSchema),
   });
   const plain = (id: string): JsonSchema => {
@@ -30,11 +30,11 @@ export function describeAnswers() {
   };
   return {
     objects: Object.fromEntries([...components.values()].map((id) => [id, plain(id)])),
-    answerOf(procedure: keyof typeof answers): JsonSchema {
-      const schema = answers[procedure];
+    responseOf(procedure: keyof typeof responses): JsonSchema {
+      const schema = responses[procedure];
       if (schema === null) return EMPTY;
       const name = components.get(schema);
-      return name === undefined ? plain(procedure) : { $ref: place(name) };
+      return name === undefined ? plain(procedure) : { $ref: pointerTo(name) };
     },
   };
 }

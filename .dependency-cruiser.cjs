@@ -1,4 +1,4 @@
-/** The house rules of imports; see the map in README.md. */
+/** The rules of imports; see the map in README.md. */
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -17,6 +17,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'server-folders-without-cycles',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: '^apps/server/src' },
+      to: { circular: true },
     },
     only('domain-imports-nothing', 'packages/domain', []),
     only('db-imports-nothing', 'packages/db', []),

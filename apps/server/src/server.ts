@@ -16,7 +16,7 @@ import { provideDatabase } from './startup/database.ts';
 import { loadDemo } from './startup/demo.ts';
 import { ensureAdmin } from './startup/first-admin.ts';
 
-/** How long requests under way may take once the end was asked for; managers kill after 10 s. */
+/** How long requests under way may take after a stop signal; process managers kill after 10 s. */
 const DRAIN_MS = 8_000;
 
 /** The longest piece of work, a large file of questions, takes seconds. */
@@ -38,7 +38,7 @@ export interface RunningServer {
  * @throws Error with a text for the operator; whatever was started is stopped again
  */
 export async function startServer(env: Env): Promise<RunningServer> {
-  /** What has been started, to be ended the other way round. */
+  /** How to stop what has been started; run in reverse order. */
   const started: (() => Promise<unknown>)[] = [];
   async function stop(): Promise<void> {
     for (const end of started.splice(0).reverse()) await end();
@@ -83,10 +83,10 @@ export async function startServer(env: Env): Promise<RunningServer> {
       metrics,
     });
     started.push(async () => {
-      // Whoever sends or reads too slowly to be done by then is cut off.
-      const patience = globalThis.setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      // Connections that are too slow to end by then are closed.
+      const deadline = globalThis.setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
-      clearTimeout(patience);
+      clearTimeout(deadline);
     });
     const address = await app.listen({ port: env.PORT, host: env.HOST });
     if (env.PORT === 0) services.settings.public_url = withPort(env.PUBLIC_URL, address);
@@ -96,7 +96,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       const listening = { port: env.METRICS_PORT, host: env.METRICS_HOST };
       started.push(await listenForMetrics(metrics.registry, listening));
     }
-    // Those in front see that we go, and send nobody any more, before we close the door.
+    // A load balancer sees that this server is about to stop before it refuses connections.
     started.push(async () => {
       readiness.draining = true;
       await setTimeout(env.DRAIN_SECONDS * 1_000);

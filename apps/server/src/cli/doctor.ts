@@ -75,18 +75,18 @@ async function checkRights({ DATA_DIR }: Env): Promise<Finding[]> {
 async function checkStorage(env: Env): Promise<Finding> {
   const url = new URL(storageUrl(env));
   const endpoint = url.searchParams.get('endpoint');
-  const place = `storage ${url.protocol}//${url.host}${url.pathname}${endpoint ? ` at ${endpoint}` : ''}`;
+  const location = `storage ${url.protocol}//${url.host}${url.pathname}${endpoint ? ` at ${endpoint}` : ''}`;
   try {
     await tryStorage(await storageOf(env));
-    return ok(`${place}: wrote, read and removed a file`);
+    return ok(`${location}: wrote, read and removed a file`);
   } catch (error) {
-    return fail(`${place}: ${reasonOf(error)}. Check STORAGE_URL, credentials and permissions`);
+    return fail(`${location}: ${reasonOf(error)}. Check STORAGE_URL, credentials and permissions`);
   }
 }
 
 async function checkMail(env: Env): Promise<Finding> {
   if (env.SMTP_URL === undefined) {
-    return warn(`no SMTP_URL: mails are files in ${env.DATA_DIR}/outbox, nobody receives them`);
+    return warn(`no SMTP_URL: mails are files in ${env.DATA_DIR}/outbox, none is sent`);
   }
   const { host } = new URL(env.SMTP_URL);
   try {
@@ -226,7 +226,7 @@ async function checkAddresses(client: pg.Client): Promise<Finding[]> {
 const visible = (text: string): string =>
   text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Whether an administrator can sign in, and whether accounts are left that everybody could. */
+/** Whether an administrator can sign in, and whether accounts with a published password are left. */
 async function checkAccounts(
   env: Env,
   client: pg.Client,

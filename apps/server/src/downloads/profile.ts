@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileServices } from '../storage/store.ts';
 
 /**
- * GET /download/profile: all that is kept about the person who asks, as a JSON file. It is streamed, so
- * that years of answers take no more memory than a page of them.
+ * GET /download/profile: all that is stored about the caller, as a JSON file. It is streamed, so that years of answers take no
+ * more memory than a page of them.
  */
 export function downloadProfileHandler(services: FileServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {

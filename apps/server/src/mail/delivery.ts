@@ -53,7 +53,7 @@ function messageOf(
     html,
     date: created_at,
     messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>`,
-    // Nobody's absence note is wanted, nor a loop of them.
+    // No automatic replies are wanted.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

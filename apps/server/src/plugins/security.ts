@@ -68,8 +68,8 @@ function headersOf(options: HelmetOptions): [name: string, value: string][] {
 }
 
 /**
- * A state change that a page of another site sends, with our cookie or without: signing somebody in to a
- * foreign account is one too. Scripts send no Origin and pass.
+ * A state change that a page of another site sends, with our cookie or without: a sign-in to another account
+ * is one too. Scripts send no Origin and pass.
  */
 function isForeign(request: FastifyRequest, own: string): boolean {
   if (SAFE_METHODS.has(request.method)) return false;

@@ -30,7 +30,7 @@ interface PageFile {
   file: string;
   /** To pages that are not public the server adds the data of their queries. */
   access: 'public' | 'student' | 'admin';
-  /** What the rendered content takes the place of, where the page may be rendered here. */
+  /** The HTML that the rendered content replaces, where the page may be rendered on the server. */
   fallback?: string;
 }
 

@@ -37,7 +37,7 @@ async function keepRunning(
   let stopping = false;
   let current = await startEmbeddedPostgres({ dataDir });
   const { connectionString } = current;
-  // Its socket has to lie where everybody looks for it.
+  // The connection string of the pool names this socket.
   const again = { dataDir, socketDir: current.connection.host };
 
   async function watch(): Promise<void> {

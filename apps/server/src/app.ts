@@ -57,13 +57,13 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-    // Who is connected still gets an answer while the process ends.
+    // Open connections are still served while the process stops.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
     http: {
       // Without a host, Node itself would answer, and not in JSON.
       requireHostHeader: false,
-      // Who takes longer for some lines of text does so on purpose.
+      // Longer than any client needs for headers; limits slow connections.
       headersTimeout: 15_000,
       connectionsCheckingInterval: 2_000,
     },

@@ -26,7 +26,7 @@ const TRANSACTION_MS = 120_000;
 export interface RunningServer {
   /** Where it listens, with the port that was really taken. */
   address: string;
-  /** Says at the terminal that it is ready, once it can be told to end. */
+  /** Prints at the terminal that it is ready; to be called once signals are handled. */
   announce(): void;
   /** Answers what is under way, then closes everything that was started. */
   stop(): Promise<void>;

@@ -64,7 +64,7 @@ export async function tryStorage(disk: Disk): Promise<void> {
   if (read !== name) throw new Error('what was read is not what was written');
 }
 
-/** What use cases about accounts stand on. Their mails are noted; a server sends them within a minute. */
+/** The services of use cases about accounts. Their mails are stored; a server sends them within a minute. */
 export function accountServices({ env, db }: Installation) {
   const mailer: Mailer = {
     async enqueue(trx, mail, options) {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileServices } from '../storage/store.ts';
 
 /**
- * GET /images/{file}: a question's image, for those who are signed in. Its name can't be guessed, and its
+ * GET /images/{file}: a question's image, with a session. Its name can't be guessed, and its
  * content never changes. Whatever it were, the policy would let nothing in it run.
  */
 export function readImageHandler(services: FileServices) {

@@ -5,12 +5,12 @@ import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
 import type { ExportedQuestion } from '@amphi/domain/imports/values';
 
-/** What the thread for files is asked for. */
+/** A task of the thread for files. */
 export type FileTask =
   | { kind: 'read'; content: Uint8Array }
   | { kind: 'write'; questions: ExportedQuestion[]; format: ImportFormat };
 
-/** What it answers. A refusal travels as its code: errors lose their class on the way. */
+/** Its result. A refusal is passed as its code: errors lose their class between threads. */
 export type FileAnswer =
   | { file: CheckedFile }
   | { content: Uint8Array }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import type { QueueName } from './boss.ts';
 
-/** Told of every job that has ended. */
+/** Called after every job. */
 export type OnJob = (job: { name: string; outcome: 'done' | 'failed' }, seconds: number) => void;
 
 export interface WorkerOptions {
@@ -73,7 +73,7 @@ export function startWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** Resolves after a while, or at once when the signal says so. */
+/** Resolves after some milliseconds, or at once when the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

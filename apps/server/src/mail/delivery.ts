@@ -29,7 +29,7 @@ export function createDelivery(settings: MailSettings): Deliver {
     : deliverBySmtp(settings.SMTP_URL, settings);
 }
 
-/** Asks the mail server whether it would take mails from us. Rejects with its reason if not. */
+/** Checks that the mail server accepts mails from us. Rejects with its reason if not. */
 export async function verifyMail(url: string): Promise<void> {
   const transport = createTransport({ url, ...TIMEOUTS });
   try {
@@ -39,7 +39,7 @@ export async function verifyMail(url: string): Promise<void> {
   }
 }
 
-/** A try that comes again carries the same number, by which mail servers know it. */
+/** A retry has the same Message-ID, by which mail servers recognize it. */
 function messageOf(
   { id, created_at, to, subject, text, html }: OutgoingMail,
   { MAIL_FROM, PUBLIC_URL }: MailSettings,

@@ -26,7 +26,7 @@ export function createMailer(boss: PgBoss, dataDir: string, log: FastifyBaseLogg
   };
 }
 
-/** Sends the mail whose number the job has. One that is gone already has been sent. */
+/** Sends the mail whose id the job has. One without a row has been sent already. */
 export function createMailSender(db: Database, deliver: Deliver) {
   return async ({ id }: { id: string }): Promise<void> => {
     const mail = await findWaitingMail(db, id);

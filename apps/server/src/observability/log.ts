@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * What identifies a person or opens a door, wherever in a line it stands: messages of libraries quote
+ * Personal data and secrets, anywhere in a line: messages of libraries quote
  * what they were given. Nothing of ours writes them; this is for what others write.
  */
 const SECRETS: readonly [RegExp, string][] = [

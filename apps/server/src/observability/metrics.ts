@@ -12,11 +12,11 @@ export interface Metrics {
   registry: Registry;
   /** Counts requests from now on. */
   watchRequests(app: FastifyInstance): void;
-  /** Told of every batch of answers that is written. */
+  /** Called for every batch of answers that is written. */
   onBatch(size: number): void;
-  /** Told of every job that has ended. */
+  /** Called after every job. */
   onJob(job: { name: string; outcome: 'done' | 'failed' }, seconds: number): void;
-  /** Told of every error that a browser reports; the values have to be few. */
+  /** Called for every error that a browser reports; the label values have to be few. */
   onClientError(labels: { route: string; browser: string; kind: string }): void;
 }
 

@@ -29,7 +29,7 @@ export async function startTracing(): Promise<() => Promise<void>> {
           span.setAttributes({ 'url.query': query, 'http.target': scrubbed, 'http.url': scrubbed });
         },
       }),
-      // The job queue looks for work all the time; only what a request asks for is worth a trace.
+      // The job queue polls all the time; only statements of requests are traced.
       new PgInstrumentation({ requireParentSpan: true }),
     ],
   });

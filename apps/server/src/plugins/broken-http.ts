@@ -43,7 +43,7 @@ export function answerUnusualHttp({ server }: FastifyInstance): void {
   });
 }
 
-/** HTTP/1.1 demands to be told the host, once: of two, a proxy might have read the other. */
+/** HTTP/1.1 requires one Host header: of two, a proxy might have read the other. */
 export function requireHost(app: FastifyInstance): void {
   // Asynchronous: what Node's parser refuses in the same packet has been answered by then.
   app.addHook('onRequest', async ({ raw }) => {
@@ -64,7 +64,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** A whole address in a request's first line, as HTTP allows: its path is what is asked for. */
+/** A whole address in a request's first line, as HTTP allows: its path is used. */
 export function pathOf({ url = '/' }: { url?: string | undefined }): string {
   if (!/^https?:\/\//i.test(url)) return url;
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');

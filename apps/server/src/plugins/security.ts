@@ -54,7 +54,7 @@ export function installSecurity(
   });
 }
 
-/** The headers that helmet sets: the same on all answers, so that it is asked once. */
+/** The headers that helmet sets: the same on all responses, so that it runs once. */
 function headersOf(options: HelmetOptions): [name: string, value: string][] {
   const headers = new Map<string, string>();
   const response = {

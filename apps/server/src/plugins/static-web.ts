@@ -48,7 +48,7 @@ interface WebOptions {
  * Serves the client: its files for ever where their name holds a hash, its page for every route, which
  * names what that route needs and is revalidated each time. To a session, a page behind the sign-in comes with
  * the data of its queries, rendered where that is possible, and is never cached.
- * Whatever else is asked for does not exist, or not by that method.
+ * Every other address is answered with 404, or 405 where it has other methods.
  */
 export async function installStaticWeb(
   app: FastifyInstance,
@@ -138,7 +138,7 @@ function readPages(root: string): (url: string) => PageFile | undefined {
   };
 }
 
-/** Whether a path names a file. What is asked for after it, say an e-mail address, does not count. */
+/** Whether a path names a file. The query, say an e-mail address, does not count. */
 function isFile(url: string): boolean {
   return /\.\w+$/.test(url.split('?')[0] ?? '');
 }

@@ -22,7 +22,7 @@ const FIRST_ADMIN: Record<FirstAdmin, string | undefined> = {
     'ADMIN_EMAIL est ignoré : cette adresse a déjà un compte, qui n’est pas celui d’un administrateur.',
 };
 
-/** Tells the person at the terminal where to look, and what is left to do. */
+/** Prints the address at the terminal, and what is left to do. */
 export function printBanner({
   publicUrl,
   address,

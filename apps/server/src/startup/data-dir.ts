@@ -23,7 +23,7 @@ export function makeFilesPrivate(): void {
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const made = await mkdir(dataDir, { recursive: true });
-  // Root's database may run as another user, who has to reach its own folder.
+  // Root's database may run as another user, which has to reach its own folder.
   if (made !== undefined && process.geteuid?.() === 0) {
     for (let path = dataDir; path.length >= made.length; path = dirname(path)) {
       await chmod(path, PASSABLE);

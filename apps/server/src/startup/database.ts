@@ -29,7 +29,7 @@ export async function provideDatabase(
   return keepRunning(join(DATA_DIR, 'postgres'), report);
 }
 
-/** Starts our own database, and again whenever it ends without being asked to. */
+/** Starts the embedded database, and again whenever it exits unexpectedly. */
 async function keepRunning(
   dataDir: string,
   report: (what: string) => void,

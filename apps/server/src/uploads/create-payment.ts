@@ -24,7 +24,7 @@ const RECEIPT: WantedFile = {
   tooLarge: 'payments.receipt_too_large',
 };
 
-/** What the file really is, whatever its name says; or the key of what is wrong with it. */
+/** The type of the file by its content, not its name; or the key of what is wrong with it. */
 async function typeOf(receipt: Buffer | null): Promise<ReceiptType | ValidationKey> {
   if (receipt === null) return 'payment.receipt_required';
   const type = await fileTypeFromBuffer(receipt);

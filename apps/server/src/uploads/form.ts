@@ -6,7 +6,7 @@ export interface UploadForm {
   fields: Record<string, unknown>;
   /** Null when there is none, or an empty one. */
   file: Buffer | null;
-  /** What the file is called where it comes from. */
+  /** The name that the client gives. */
   fileName: string;
 }
 

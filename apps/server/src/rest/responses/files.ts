@@ -63,7 +63,7 @@ export const exportedQroc = named(
   }),
 );
 
-/** Name and address as they were noted, as far as they changed. */
+/** Name and e-mail address as the audit log has them, as far as they changed. */
 const changedNames = z.object(fields('full_name email')).partial().nullable();
 
 const copiedAnswer = z.object({

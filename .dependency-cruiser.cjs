@@ -18,6 +18,13 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'server-folders-without-cycles',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: '^apps/server/src' },
+      to: { circular: true },
+    },
     only('domain-imports-nothing', 'packages/domain', []),
     only('db-imports-nothing', 'packages/db', []),
     only('api-imports-domain-and-db', 'packages/api', ['packages/domain', 'packages/db']),

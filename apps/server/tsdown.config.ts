@@ -5,7 +5,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     amphi: 'src/cli/main.ts',
-    'import-questions': 'src/commands/import-questions.ts',
+    'import-questions': 'src/cli/import-main.ts',
     'file-worker': 'src/imports/file-worker.ts',
   },
   format: 'esm',

@@ -1,5 +1,5 @@
-import { delayOf } from '@amphi/server/limits';
-import { networkOf } from '@amphi/server/network';
+import { delayOf } from '@amphi/server/limits/limiter';
+import { networkOf } from '@amphi/server/limits/network';
 import { describe, expect, it } from 'vitest';
 
 describe('the network of an address', () => {

@@ -95,7 +95,7 @@ describe('the addresses that no procedure serves', () => {
     );
     const source = new URL('../../apps/server/src/', import.meta.url);
     const texts = await Promise.all(
-      ['app.ts', 'health.ts'].map((name) => readFile(new URL(name, source), 'utf8')),
+      ['app.ts', 'plugins/health.ts'].map((name) => readFile(new URL(name, source), 'utf8')),
     );
     const opened = [...texts.join('\n').matchAll(/\.(get|post|put|delete)\(\s*'(\/[^']*)'/g)].map(
       ([, method = '', path]) => `${method.toUpperCase()} ${path}`,

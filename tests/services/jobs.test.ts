@@ -10,12 +10,12 @@ import {
   type TestDatabase,
 } from '@amphi/db/testing';
 import { createBoss, startBoss } from '@amphi/server/jobs/boss';
-import { cleanUp } from '@amphi/server/jobs/clean-up';
-import { queueForgottenMails } from '@amphi/server/jobs/index';
-import { createMailer, createMailSender } from '@amphi/server/jobs/send-mail';
+import { enqueueWaitingMails, startJobs } from '@amphi/server/jobs/index';
+import { enqueueScheduledJobs, SCHEDULE } from '@amphi/server/jobs/schedule';
 import { startWorker } from '@amphi/server/jobs/worker';
-import { createLog } from '@amphi/server/log';
-import { createDelivery } from '@amphi/server/mail';
+import { createDelivery } from '@amphi/server/mail/delivery';
+import { createMailer, createMailSender } from '@amphi/server/mail/mailer';
+import { createLog } from '@amphi/server/observability/log';
 import type { AppServices } from '@amphi/server/services';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -99,18 +99,47 @@ describe('jobs', () => {
     expect(done.every((some) => some.length > 0)).toBe(true);
   });
 
-  it('of the clock are made once a turn, however many servers ask', async () => {
+  it('of the schedule are enqueued once per interval, however many servers ask', async () => {
     const bosses = await Promise.all([newBoss(), newBoss(), newBoss()]);
-    const ask = () =>
-      Promise.all(
-        bosses.map((boss) =>
-          boss.send('clean-up', {}, { singletonKey: 'clean-up', singletonSeconds: 3_600 }),
-        ),
+    const enqueue = () => Promise.all(bosses.map(enqueueScheduledJobs));
+    await enqueue();
+    await enqueue();
+    const { rows } = await database.pool.query<{ name: string; count: number }>(
+      `select data ->> 'name' as name, count(*)::int from pgboss.job where name = 'scheduled'
+       group by data ->> 'name' order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(SCHEDULE.map(({ name }) => name).sort());
+    // An interval may have ended between the two.
+    for (const { count } of rows) expect(count).toBeLessThanOrEqual(2);
+  });
+
+  it('of the schedule are run, each with its outcome reported, and again where they failed', async () => {
+    const boss = await newBoss();
+    const stores = { remove: () => Promise.reject(new Error('bucket away')) };
+    await database.pool.query(
+      `insert into stray_files (name, created_at) values ('old.png', now() - interval '2 hours')`,
+    );
+    const ended: string[] = [];
+    const jobs = await startJobs({
+      ...{ boss, log, pool: database.pool },
+      services: { db: database.db, receipts: stores, images: stores } as unknown as AppServices,
+      deliver: () => Promise.resolve(),
+      onJob: ({ name, outcome }) => ended.push(`${name} ${outcome}`),
+    });
+    ends.push(() => jobs.stop());
+    await enqueueScheduledJobs(boss);
+    jobs.begin();
+    const expected = SCHEDULE.map(({ name }) =>
+      name === 'stray-files' ? `${name} failed` : `${name} done`,
+    );
+    await vi.waitFor(() => expect([...new Set(ended)].sort()).toEqual(expected.sort()), WAIT);
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select distinct data ->> 'name' as name from pgboss.job
+         where name = 'scheduled' and state = 'retry'`,
       );
-    const made = [...(await ask()), ...(await ask())].filter((id) => id !== null);
-    // The hour may have turned between the two.
-    expect(made.length).toBeGreaterThanOrEqual(1);
-    expect(made.length).toBeLessThanOrEqual(2);
+      expect(rows).toEqual([{ name: 'stray-files' }]);
+    }, WAIT);
   });
 
   it('go on when the database connections break', async () => {
@@ -211,14 +240,14 @@ describe('mails', () => {
        values ($1, 'a@test.example', 'Ancien', '', '', now() - interval '2 minutes')`,
       [user_id],
     );
-    await queueForgottenMails(boss, database);
-    await queueForgottenMails(boss, database);
+    await enqueueWaitingMails(boss, database);
+    await enqueueWaitingMails(boss, database);
     const { rows } = await database.pool.query('select id from pgboss.job');
     expect(rows).toEqual((await mailsLeft()).map(({ id }) => ({ id })));
   });
 });
 
-it('the clean-up removes what is over, keeps what is not, and tries a file again that stayed', async () => {
+it('the scheduled jobs remove what has expired, keep the rest, and try a file again that stayed', async () => {
   const { pool, db } = database;
   const { id } = await addUser();
   await pool.query(
@@ -260,8 +289,12 @@ it('the clean-up removes what is over, keeps what is not, and tries a file again
     },
   } as unknown as AppServices['receipts'];
   const stores = { receipts, images: receipts };
-  await expect(cleanUp({ db, ...stores })).rejects.toThrow('bucket away');
-  expect(await cleanUp({ db, ...stores })).toMatchObject({ files: 1 });
+  const services = { db, ...stores } as AppServices;
+  for (const { name, run } of SCHEDULE) {
+    if (name === 'stray-files') await expect(run(services)).rejects.toThrow('bucket away');
+    else await run(services);
+  }
+  expect(await SCHEDULE.find(({ name }) => name === 'stray-files')?.run(services)).toBe(1);
   expect(removed).toEqual(['old.png', 'old.png']);
   const counts = await pool.query(
     `select (select count(*) from sessions) as sessions,

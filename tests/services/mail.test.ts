@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createDelivery } from '@amphi/server/mail';
+import { createDelivery } from '@amphi/server/mail/delivery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
 import { ADMIN, type ServerProcess, startServer } from '../support/server.ts';

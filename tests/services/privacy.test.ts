@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@amphi/db';
 import { findEmbeddedPostgres } from '@amphi/db/embedded';
-import { scrub } from '@amphi/server/log';
+import { scrub } from '@amphi/server/observability/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, pngFile, RestClient } from '../support/client.ts';
 import { waitForMail } from '../support/mail.ts';

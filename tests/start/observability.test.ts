@@ -51,6 +51,14 @@ describe('metrics', () => {
     expect(text).toMatch(/amphi_http_request_duration_seconds_bucket\{le="0.1",method="POST"/);
   });
 
+  it('measure jobs by their name and outcome', async () => {
+    const count = /^amphi_job_duration_seconds_count\{job="send-mail",outcome="done"\} [1-9]/m;
+    await vi.waitFor(async () => expect(await metrics()).toMatch(count), {
+      timeout: 30_000,
+      interval: 100,
+    });
+  });
+
   it('say how the business goes', async () => {
     const text = await metrics();
     for (const status of ['pending', 'approved', 'rejected']) {

@@ -6,30 +6,29 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { clientErrorHandler, clientErrorOptions } from './client-errors/report.ts';
+import { readImageHandler } from './downloads/image.ts';
+import { downloadProfileHandler } from './downloads/profile.ts';
+import { downloadReceiptHandler } from './downloads/receipt.ts';
 import type { TrustProxy } from './env.ts';
-import { installHealth, type Readiness } from './health.ts';
-import { exportHandler, templateHandler } from './imports/download-questions.ts';
-import { forgetStaleFiles } from './imports/forget-files.ts';
+import { exportHandler, templateHandler } from './exports/download-questions.ts';
 import { uploadImportHandler } from './imports/upload-import.ts';
-import type { Metrics } from './metrics/index.ts';
+import type { Metrics } from './observability/metrics.ts';
 import { answerBrokenHttp, answerUnusualHttp, pathOf, requireHost } from './plugins/broken-http.ts';
 import { installErrorHandlers, sendFailure } from './plugins/errors.ts';
+import { installHealth, type Readiness } from './plugins/health.ts';
 import { installJson } from './plugins/json.ts';
 import { watchMethods } from './plugins/methods.ts';
+import { installRequestContext } from './plugins/request-context.ts';
 import { installRequestId, requestId } from './plugins/request-id.ts';
 import { installSecurity } from './plugins/security.ts';
+import { sessionCookieName } from './plugins/session-cookie.ts';
 import { installStaticWeb, readInlineScripts, readRoutes } from './plugins/static-web.ts';
-import { createRequestContext } from './request-context.ts';
 import { mountRest } from './rest/mount.ts';
 import { mountOpenApi } from './rest/openapi/mount.ts';
 import type { AppServices } from './services.ts';
-import { readSessionCookie, sessionCookieName } from './session-cookie.ts';
 import { installTrpc } from './trpc.ts';
 import { createImageHandler } from './uploads/create-image.ts';
 import { createPaymentHandler } from './uploads/create-payment.ts';
-import { downloadProfileHandler } from './uploads/download-profile.ts';
-import { downloadReceiptHandler } from './uploads/download-receipt.ts';
-import { readImageHandler } from './uploads/read-image.ts';
 
 export interface AppOptions {
   services: AppServices;
@@ -58,13 +57,13 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-    // Who is connected still gets an answer while the process ends.
+    // Open connections are still served while the process stops.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
     http: {
       // Without a host, Node itself would answer, and not in JSON.
       requireHostHeader: false,
-      // Who takes longer for some lines of text does so on purpose.
+      // Longer than any client needs for headers; limits slow connections.
       headersTimeout: 15_000,
       connectionsCheckingInterval: 2_000,
     },
@@ -90,37 +89,34 @@ export async function buildApp({
   });
   await app.register(formbody);
 
-  const createContext = createRequestContext(services, secure);
-  await installTrpc(app, createContext);
+  installRequestContext(app, services, secure);
+  await installTrpc(app);
   await app.register(async (scope) => {
     installJson(scope);
     installHealth(scope, services.db, readiness);
-    mountRest(scope, createContext);
+    mountRest(scope);
     await mountOpenApi(scope, sessionCookieName(secure));
     await scope.register(async (uploads) => {
       await uploads.register(multipart, { throwFileSizeLimit: false });
-      uploads.post('/api/payments/create', createPaymentHandler(services, createContext));
-      uploads.post('/api/images', createImageHandler(services, createContext));
-      uploads.post('/api/admin/imports', uploadImportHandler(services, createContext));
+      uploads.post('/api/payments/create', createPaymentHandler(services));
+      uploads.post('/api/images', createImageHandler(services));
+      uploads.post('/api/admin/imports', uploadImportHandler(services));
     });
     scope.post(
       '/api/client-errors',
       clientErrorOptions({ limit: services.clientErrorLimit }),
       clientErrorHandler({ routes: readRoutes(), metrics }),
     );
-    scope.get('/api/admin/imports/template.:format', templateHandler(createContext));
-    scope.get('/api/admin/questions/export.:format', exportHandler(services, createContext));
-    forgetStaleFiles(scope, services);
-    const download = downloadReceiptHandler(services, createContext);
-    scope.get('/download/profile', downloadProfileHandler(services, createContext));
+    scope.get('/api/admin/imports/template.:format', templateHandler());
+    scope.get('/api/admin/questions/export.:format', exportHandler(services));
+    const download = downloadReceiptHandler(services);
+    scope.get('/download/profile', downloadProfileHandler(services));
     scope.get('/download/:receipt_url', download);
     scope.get('/api/download/:receipt_url', download);
-    scope.get('/images/:file', readImageHandler(services, createContext));
+    scope.get('/images/:file', readImageHandler(services));
   });
   await installStaticWeb(app, {
     methodsOf,
-    createContext,
-    hasSessionCookie: (request) => readSessionCookie(request, secure) !== null,
     timeZone: services.timezone,
   });
   return app;

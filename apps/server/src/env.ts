@@ -48,8 +48,8 @@ const MIN_PREFIX = 7;
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Whether a value of TRUST_PROXY says which proxies are trusted. Who trusts all addresses believes the leftmost one of
- * `X-Forwarded-For`, which clients write themselves, so that limits by address would limit no client.
+ * Whether a value of TRUST_PROXY says which proxies are trusted. With all addresses trusted, the leftmost one of
+ * `X-Forwarded-For` counts, which clients write themselves, so that limits by address would limit no client.
  */
 function namesProxies(value: string | undefined): boolean {
   if (value === undefined || NO_PROXY.has(value)) return true;

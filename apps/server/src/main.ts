@@ -1,5 +1,5 @@
-import { makeFilesPrivate } from './data-dir.ts';
 import { type Env, readEnv } from './env.ts';
+import { makeFilesPrivate } from './startup/data-dir.ts';
 
 /** Signals that ask for an orderly end. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -50,6 +50,6 @@ try {
 
 async function provideTracing(env: Env): Promise<() => Promise<void>> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return () => Promise.resolve();
-  const { startTracing } = await import('./tracing.ts');
+  const { startTracing } = await import('./observability/tracing.ts');
   return startTracing();
 }

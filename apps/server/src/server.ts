@@ -3,20 +3,20 @@ import { closePublishedAccounts } from '@amphi/api/auth/published-passwords.usec
 import { countActiveAdmins } from '@amphi/api/users/users.queries';
 import { migrate, openDatabase } from '@amphi/db';
 import { buildApp } from './app.ts';
-import { printBanner } from './banner.ts';
-import { prepareDataDir } from './data-dir.ts';
-import { provideDatabase } from './database.ts';
-import { loadDemo } from './demo.ts';
 import type { Env } from './env.ts';
-import { ensureAdmin } from './first-admin.ts';
 import { createBoss } from './jobs/boss.ts';
 import { startJobs } from './jobs/index.ts';
-import { createLog } from './log.ts';
-import { createDelivery } from './mail.ts';
-import type { Metrics } from './metrics/index.ts';
+import { createDelivery } from './mail/delivery.ts';
+import { createLog } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
 import { createServices } from './services.ts';
+import { printBanner } from './startup/banner.ts';
+import { prepareDataDir } from './startup/data-dir.ts';
+import { provideDatabase } from './startup/database.ts';
+import { loadDemo } from './startup/demo.ts';
+import { ensureAdmin } from './startup/first-admin.ts';
 
-/** How long requests under way may take once the end was asked for; managers kill after 10 s. */
+/** How long requests under way may take after a stop signal; process managers kill after 10 s. */
 const DRAIN_MS = 8_000;
 
 /** The longest piece of work, a large file of questions, takes seconds. */
@@ -26,7 +26,7 @@ const TRANSACTION_MS = 120_000;
 export interface RunningServer {
   /** Where it listens, with the port that was really taken. */
   address: string;
-  /** Says at the terminal that it is ready, once it can be told to end. */
+  /** Prints at the terminal that it is ready; to be called once signals are handled. */
   announce(): void;
   /** Answers what is under way, then closes everything that was started. */
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ export interface RunningServer {
  * @throws Error with a text for the operator; whatever was started is stopped again
  */
 export async function startServer(env: Env): Promise<RunningServer> {
-  /** What has been started, to be ended the other way round. */
+  /** How to stop what has been started; run in reverse order. */
   const started: (() => Promise<unknown>)[] = [];
   async function stop(): Promise<void> {
     for (const end of started.splice(0).reverse()) await end();
@@ -61,14 +61,18 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const services = createServices(env, { db, pool, boss }, log, metrics?.onBatch);
     async function provideMetrics(): Promise<Metrics | undefined> {
       if (env.METRICS_PORT === undefined) return undefined;
-      const { createMetrics } = await import('./metrics/index.ts');
+      const { createMetrics } = await import('./observability/metrics.ts');
       return createMetrics({ db, pool, queueLength: () => services.answers.queueLength() });
     }
     const firstAdmin = await ensureAdmin(env, services);
     const demo = env.DEMO && (await loadDemo(services));
     const closed = services.isPublic ? await closePublishedAccounts(services) : [];
     const hasAdmin = (await countActiveAdmins(services.db, closed)) > 0;
-    const jobs = await startJobs({ boss, pool, services, deliver: createDelivery(env), log });
+    const jobs = await startJobs({
+      ...{ boss, pool, services, log },
+      deliver: createDelivery(env),
+      onJob: metrics?.onJob,
+    });
     started.push(() => jobs.stop());
     const readiness = { draining: false };
     const app = await buildApp({
@@ -79,20 +83,20 @@ export async function startServer(env: Env): Promise<RunningServer> {
       metrics,
     });
     started.push(async () => {
-      // Whoever sends or reads too slowly to be done by then is cut off.
-      const patience = globalThis.setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      // Connections that are too slow to end by then are closed.
+      const deadline = globalThis.setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
-      clearTimeout(patience);
+      clearTimeout(deadline);
     });
     const address = await app.listen({ port: env.PORT, host: env.HOST });
     if (env.PORT === 0) services.settings.public_url = withPort(env.PUBLIC_URL, address);
     jobs.begin();
     if (metrics !== undefined && env.METRICS_PORT !== undefined) {
-      const { listenForMetrics } = await import('./metrics/listen.ts');
+      const { listenForMetrics } = await import('./observability/metrics-server.ts');
       const listening = { port: env.METRICS_PORT, host: env.METRICS_HOST };
       started.push(await listenForMetrics(metrics.registry, listening));
     }
-    // Those in front see that we go, and send nobody any more, before we close the door.
+    // A load balancer sees that this server is about to stop before it refuses connections.
     started.push(async () => {
       readiness.draining = true;
       await setTimeout(env.DRAIN_SECONDS * 1_000);

@@ -1,17 +1,17 @@
-import type { PublicSettings, Services } from '@amphi/api';
+import type { PublicSettings } from '@amphi/api';
 import { createAnswerWriter, createPasswordHasher } from '@amphi/api';
 import type { Database, Pool } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { type ClientErrorLimit, createClientErrorLimit } from './client-errors/limits.ts';
 import type { Env } from './env.ts';
-import { createMailer } from './jobs/send-mail.ts';
-import { createJobQueue } from './jobs/send-reset-link.ts';
-import { createLimiter } from './limits.ts';
+import { createJobQueue } from './jobs/boss.ts';
+import { createLimiter } from './limits/limiter.ts';
+import { createMailer } from './mail/mailer.ts';
 import { isPublicAddress } from './public-address.ts';
-import { createStores, type Stores } from './uploads/store.ts';
+import { createStores, type FileServices } from './storage/store.ts';
 
-export type AppServices = Services & Stores & { clientErrorLimit: ClientErrorLimit };
+export type AppServices = FileServices & { clientErrorLimit: ClientErrorLimit };
 
 /** Everything that calls stand on, made from the settings. */
 export function createServices(

@@ -1,4 +1,4 @@
-import { type AppRouter, appRouter, type Context, createBatch, failureOf } from '@amphi/api';
+import { type AppRouter, appRouter, createBatch, failureOf } from '@amphi/api';
 import { MAX_BATCH_CALLS } from '@amphi/domain/batches';
 import { DomainError } from '@amphi/domain/errors';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
@@ -9,10 +9,7 @@ import { isFault } from './plugins/errors.ts';
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
 /** Mounts the procedures under /trpc for the web client. Bodies are JSON. */
-export async function installTrpc(
-  app: FastifyInstance,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-): Promise<void> {
+export async function installTrpc(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', refuseUnreadable);
     scope.addHook('onSend', unwrap);
@@ -21,8 +18,8 @@ export async function installTrpc(
       trpcOptions: {
         router: appRouter,
         maxBatchSize: MAX_BATCH_CALLS,
-        createContext: ({ req, res, info }) => ({
-          ...createContext(req, res),
+        createContext: ({ req, info }) => ({
+          ...req.context,
           batch: info.calls.length > 1 ? createBatch() : undefined,
         }),
         onError({ error, path, req }) {
@@ -42,7 +39,7 @@ export async function installTrpc(
         },
       } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
     });
-    // tRPC reads forms of files whole, into memory, whoever sends them.
+    // tRPC reads forms of files whole, into memory, without a limit of their size.
     scope.removeContentTypeParser('multipart/form-data');
   });
 }

@@ -1,7 +1,6 @@
 import { MAX_BATCH_BYTES } from '@amphi/domain/batches';
 import { DomainError } from '@amphi/domain/errors';
 import pLimit from 'p-limit';
-import { jsonTextOf } from './json-text.ts';
 
 /** So that one request neither takes all connections nor holds more than this many answers beyond the limit. */
 const CONCURRENCY = 4;
@@ -20,20 +19,21 @@ export interface Batch {
 /** Bounds what the calls of one request answer together, in bytes of JSON. */
 export function createBatch(): Batch {
   const limit = pLimit(CONCURRENCY);
+  /** Measured when a later call starts: serializing an answer only to measure it costs as much as sending it. */
+  const unmeasured: unknown[] = [];
   let bytes = 0;
   return {
     run: (call) =>
       limit(async () => {
+        for (const data of unmeasured.splice(0)) bytes += bytesOf(data);
         if (bytes >= MAX_BATCH_BYTES) throw new DomainError('request.answer_too_large');
         const result = await call();
-        if ('data' in result) bytes += bytesOf(result.data);
+        if ('data' in result) unmeasured.push(result.data);
         return result;
       }),
   };
 }
 
 function bytesOf(data: unknown): number {
-  if (typeof data !== 'object' || data === null) return String(data).length;
-  const text = jsonTextOf(data);
-  return typeof text === 'string' ? Buffer.byteLength(text) : text.byteLength;
+  return data === undefined ? 0 : Buffer.byteLength(JSON.stringify(data));
 }

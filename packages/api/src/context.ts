@@ -4,7 +4,7 @@ import type { PasswordHasher } from './auth/passwords.ts';
 import type { Batch } from './batch.ts';
 import type { SessionUser } from './users/users.queries.ts';
 
-/** What is limited, each with a budget of its own. */
+/** Rate limits, each with its own budget. */
 export type LimitName =
   | 'login_network'
   | 'login_account'
@@ -27,7 +27,7 @@ export type LimitName =
 /** A budget, and what it is counted by. */
 export type Budget = readonly [limit: LimitName, key: string];
 
-/** Counts what costs or reveals something, in windows of time. */
+/** Rate limiter with fixed windows. */
 export interface Limiter {
   /**
    * Counts one.
@@ -44,14 +44,14 @@ export interface Limiter {
   /** Counts one in each, whatever is left of them. */
   count(budgets: readonly Budget[]): Promise<void>;
   /**
-   * Waits the longer the more has been counted above the budget, some seconds at most; not at all below it.
+   * Waits longer the more is counted above the budget, some seconds at most; not at all below it.
    *
    * @throws auth.busy when too many wait already
    */
   slowDown(limit: LimitName, key: string): Promise<void>;
   /**
-   * Waits a second before a refusal, so that whoever asks again at once does so once a second; not at all
-   * when many wait already.
+   * Waits a second before a refusal, so that a client that retries at once does so once a second; not at all when
+   * many wait already.
    */
   holdRefusal(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export interface MailOptions {
 
 /**
  * Sends mails after the transaction that they tell of: what is rolled back is never sent, what is
- * committed is sent, later if the mail server is away. Nobody waits for the mail server.
+ * committed is sent, later if the mail server is away. No request waits for the mail server.
  */
 export interface Mailer {
   enqueue(trx: Transaction<DB>, mail: Mail, options: MailOptions): Promise<void>;
@@ -86,7 +86,7 @@ export interface Mailer {
   forget(addresses: readonly string[]): Promise<void>;
 }
 
-/** Runs work after the transaction that asks for it, and again until it succeeds. */
+/** Runs jobs after the transaction that enqueues them, and again until they succeed. */
 export interface JobQueue {
   /** Sends the link that a row of `reset_requests` asks for. */
   enqueueResetLink(trx: Transaction<DB>, requestId: string): Promise<void>;
@@ -100,7 +100,7 @@ export interface PublicSettings {
   public_url: string;
 }
 
-/** What the process gives to every call. */
+/** The dependencies of every call. */
 export interface Services {
   db: Database;
   answers: AnswerWriter;
@@ -118,7 +118,7 @@ export interface Services {
   isPublic: boolean;
 }
 
-/** What one request brings along. */
+/** What a request says about its caller. */
 export interface Caller {
   /** The session cookie's value, if any. */
   token: string | null;

@@ -1,4 +1,5 @@
-import { DomainError } from '@amphi/domain/errors';
+import type { Database } from '@amphi/db';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import { experimental_standaloneMiddleware, initTRPC, TRPCError } from '@trpc/server';
 import {
   findQcmAccess,
@@ -7,6 +8,7 @@ import {
   findSubjectAccess,
   hasAttempt,
 } from './access/access.queries.ts';
+import { assertAdmin, requireSession } from './auth/session.usecases.ts';
 import type { Context, CurrentSession } from './context.ts';
 import { failureOf } from './errors.ts';
 
@@ -24,7 +26,7 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** tRPC's names of the statuses that we use; its adapter turns them back into numbers. */
+/** tRPC's names of the statuses that we use; its adapter maps them back to numbers. */
 const CODE_OF_STATUS = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -54,87 +56,94 @@ async function withStatus<Result extends { ok: boolean }>(
   throw new TRPCError({ code, message: detail, cause });
 }
 
-/** Open to everybody. */
+/** For every caller, with or without a session. */
 export const publicProcedure = t.procedure.use(({ ctx, next }) => withStatus(ctx, next));
 
-/** For those who are signed in; hands on `ctx.user` and `ctx.sessionId`. One step: every call takes it. */
+/** For callers with a session; passes on `ctx.user` and `ctx.sessionId`. One middleware: every call runs it. */
 export const sessionProcedure = t.procedure.use(({ ctx, next }) =>
   withStatus(ctx, async () => {
-    const session = await ctx.session();
-    if (session === null) throw new DomainError('auth.required');
-    return next({ ctx: { user: session.user, sessionId: session.id } });
+    const { user, id } = await requireSession(ctx);
+    return next({ ctx: { user, sessionId: id } });
   }),
 );
 
 /** For administrators. */
 export const adminProcedure = sessionProcedure.use(({ ctx, next }) => {
-  if (!ctx.user.is_admin) throw new DomainError('auth.admin_only');
+  assertAdmin(ctx.user);
   return next();
 });
 
-/** What access middlewares stand on: a context that a session procedure made. */
+/** What access middlewares require: the context of a session procedure. */
 type SessionContext = Context & { user: CurrentSession['user'] };
 
-function assertAccess(user: CurrentSession['user'], hasAccess: boolean): void {
-  if (!user.is_admin && !hasAccess) throw new DomainError('access.denied');
+interface AccessRule<Name extends string, Input, Row> {
+  /** The name in `ctx` under which the row is passed on. */
+  name: Name;
+  find(db: Database, input: Input, userId: number): Promise<Row | undefined>;
+  missing: ErrorCode;
+  /** What allows a student without live access all the same. */
+  orElse?: (db: Database, input: Input, userId: number) => Promise<boolean>;
 }
 
-/** Needs live access to the subject's semester; hands on `ctx.subject`. */
-export const withSubjectAccess = experimental_standaloneMiddleware<{
-  ctx: SessionContext;
-  input: { subject_id: number };
-}>().create(async ({ ctx, input, next }) => {
-  const subject = await findSubjectAccess(ctx.services.db, input.subject_id, ctx.user.id);
-  if (subject === undefined) throw new DomainError('subjects.not_found');
-  assertAccess(ctx.user, subject.has_access);
-  return next({ ctx: { subject } });
+/**
+ * A middleware that requires live access to the semester that the input's row belongs to, which administrators
+ * always have.
+ *
+ * @throws `missing` when there is no such row; access.denied
+ */
+function requireAccess<Name extends string, Input, Row extends { has_access: boolean }>({
+  name,
+  find,
+  missing,
+  orElse,
+}: AccessRule<Name, Input, Row>) {
+  return experimental_standaloneMiddleware<{ ctx: SessionContext; input: Input }>().create(
+    async ({ ctx, input, next }) => {
+      const { db } = ctx.services;
+      const row = await find(db, input, ctx.user.id);
+      if (row === undefined) throw new DomainError(missing);
+      const isAllowed =
+        ctx.user.is_admin || row.has_access || (await orElse?.(db, input, ctx.user.id)) === true;
+      if (!isAllowed) throw new DomainError('access.denied');
+      return next({ ctx: { [name]: row } as Record<Name, Row> });
+    },
+  );
+}
+
+const subjectRule = {
+  name: 'subject' as const,
+  find: (db: Database, { subject_id }: { subject_id: number }, userId: number) =>
+    findSubjectAccess(db, subject_id, userId),
+  missing: 'subjects.not_found' as const,
+};
+
+/** Passes on `ctx.subject`. */
+export const withSubjectAccess = requireAccess(subjectRule);
+
+/** As `withSubjectAccess`; what a student has answered stays open to them after access has ended. */
+export const withSubjectHistory = requireAccess({
+  ...subjectRule,
+  orElse: (db, { subject_id }, userId) => hasAttempt(db, subject_id, userId),
 });
 
-/** As `withSubjectAccess`, but what a student once did stays open to them after access has ended. */
-export const withSubjectHistory = experimental_standaloneMiddleware<{
-  ctx: SessionContext;
-  input: { subject_id: number };
-}>().create(async ({ ctx, input, next }) => {
-  const { db } = ctx.services;
-  const subject = await findSubjectAccess(db, input.subject_id, ctx.user.id);
-  if (subject === undefined) throw new DomainError('subjects.not_found');
-  const allowed = subject.has_access || (await hasAttempt(db, input.subject_id, ctx.user.id));
-  assertAccess(ctx.user, allowed);
-  return next({ ctx: { subject } });
+/** Passes on `ctx.semester`. */
+export const withSemesterAccess = requireAccess({
+  name: 'semester',
+  find: (db, { semester_id }: { semester_id: number }, userId) =>
+    findSemesterAccess(db, semester_id, userId),
+  missing: 'semesters.not_found',
 });
 
-/** Needs live access to the semester; hands on `ctx.semester`. */
-export const withSemesterAccess = experimental_standaloneMiddleware<{
-  ctx: SessionContext;
-  input: { semester_id: number };
-}>().create(async ({ ctx, input, next }) => {
-  const semester = await findSemesterAccess(ctx.services.db, input.semester_id, ctx.user.id);
-  if (semester === undefined) throw new DomainError('semesters.not_found');
-  assertAccess(ctx.user, semester.has_access);
-  return next({ ctx: { semester } });
+/** Passes on `ctx.qcm`. */
+export const withQcmAccess = requireAccess({
+  name: 'qcm',
+  find: (db, { qcm_id }: { qcm_id: number }, user_id) => findQcmAccess(db, { qcm_id, user_id }),
+  missing: 'questions.not_found',
 });
 
-/** Needs live access to the semester that the question belongs to. */
-export const withQcmAccess = experimental_standaloneMiddleware<{
-  ctx: SessionContext;
-  input: { qcm_id: number };
-}>().create(async ({ ctx, input, next }) => {
-  const qcm = await findQcmAccess(ctx.services.db, {
-    qcm_id: input.qcm_id,
-    user_id: ctx.user.id,
-  });
-  if (qcm === undefined) throw new DomainError('questions.not_found');
-  assertAccess(ctx.user, qcm.has_access);
-  return next({ ctx: { qcm } });
-});
-
-/** Needs live access to the semester that the open question belongs to; hands on `ctx.qroc`. */
-export const withQrocAccess = experimental_standaloneMiddleware<{
-  ctx: SessionContext;
-  input: { id: number };
-}>().create(async ({ ctx, input, next }) => {
-  const qroc = await findQrocAccess(ctx.services.db, input.id, ctx.user.id);
-  if (qroc === undefined) throw new DomainError('questions.not_found');
-  assertAccess(ctx.user, qroc.has_access);
-  return next({ ctx: { qroc } });
+/** Passes on `ctx.qroc`. */
+export const withQrocAccess = requireAccess({
+  name: 'qroc',
+  find: (db, { id }: { id: number }, userId) => findQrocAccess(db, id, userId),
+  missing: 'questions.not_found',
 });

@@ -93,8 +93,8 @@ describe('one’s password', () => {
       ...world.services,
       passwords: {
         ...passwords,
-        inTurn: async (priority, task) => {
-          const result = await passwords.inTurn(priority, task);
+        runExclusive: async (priority, task) => {
+          const result = await passwords.runExclusive(priority, task);
           await person.api.profile.changePassword(change);
           return result;
         },

@@ -71,7 +71,6 @@ export const qcm = { ...question, correct_answers: expect.any(Array), justificat
 
 export const practiceQuestion = {
   ...question,
-  ...{ created_at: expect.any(String), updated_at: expect.any(String) },
   ...{ is_answered: flag, has_justification: flag },
 };
 

@@ -1,9 +1,7 @@
-import { openDatabase } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { jsonTextOf } from '../src/json-text.ts';
 import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from './factories.ts';
-import { createServices, NO_LIMITS, TestBrowser, useWorld } from './harness.ts';
+import { NO_LIMITS, TestBrowser, useWorld } from './harness.ts';
 import { expectRefused } from './refusal.ts';
 import { countedChapter, practiceQuestion, qcm as qcmShape, studyQroc } from './shapes.ts';
 
@@ -17,23 +15,6 @@ async function classroom() {
   await makeAccess(world.db, browser.user.id, subject.semester_id);
   return { subject, subject_id: subject.id, browser, api: browser.api };
 }
-
-type Admin = TestBrowser['api'];
-interface Place {
-  subject_id: number;
-  semester_id: number;
-  chapter_id: number;
-  qcm_id: number;
-  other_subject_id: number;
-  other_semester_id: number;
-  elsewhere_id: number;
-}
-
-const fields = {
-  question_text: 'Autre ?',
-  options: { A: 'un', B: 'deux' },
-  correct_answers: ['A' as const],
-};
 
 const idsOf = ({ questions }: { questions: { id: number }[] }) => questions.map(({ id }) => id);
 
@@ -89,91 +70,6 @@ describe('what a subject offers', () => {
 });
 
 describe('the questions to practise', () => {
-  it('are as they are now, whatever was read before, in the bytes for REST as well', async () => {
-    const { api, subject_id } = await classroom();
-    const { id: chapter_id } = await makeChapter(world.db, subject_id, { name: 'Avant' });
-    const { id } = await makeQcm(world.db, subject_id, { chapter_id, question_text: 'Question ?' });
-    const look = async () => {
-      const list = await api.study.questions({ subject_id });
-      expect(JSON.parse(Buffer.from(jsonTextOf(list)).toString())).toEqual(list);
-      return list.questions.map((one) => [one.question_text, one.chapter_name, one.is_answered]);
-    };
-    expect(await look()).toEqual([['Question ?', 'Avant', false]]);
-    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A'] });
-    expect(await look()).toEqual([['Question ?', 'Avant', true]]);
-    await world.db
-      .updateTable('qcms')
-      .set({ question_text: 'Autre ?' })
-      .where('id', '=', id)
-      .execute();
-    expect(await look()).toEqual([['Autre ?', 'Avant', true]]);
-  });
-
-  it.each<[string, (api: Admin, of: Place) => Promise<unknown>]>([
-    ['a new question', ({ qcms }, { subject_id }) => qcms.create({ ...fields, subject_id })],
-    [
-      'another text',
-      ({ qcms }, { subject_id, qcm_id }) => qcms.update({ ...fields, id: qcm_id, subject_id }),
-    ],
-    ['a question less', ({ qcms }, { qcm_id }) => qcms.remove({ id: qcm_id })],
-    [
-      'a question that comes from elsewhere',
-      ({ qcms }, { subject_id, elsewhere_id }) =>
-        qcms.update({ ...fields, id: elsewhere_id, subject_id }),
-    ],
-    [
-      'a question that goes elsewhere',
-      ({ qcms }, { other_subject_id, qcm_id }) =>
-        qcms.update({ ...fields, id: qcm_id, subject_id: other_subject_id }),
-    ],
-    [
-      'another name of a chapter',
-      ({ chapters }, { chapter_id }) => chapters.update({ id: chapter_id, name: 'Os' }),
-    ],
-    ['a chapter less', ({ chapters }, { chapter_id }) => chapters.remove({ id: chapter_id })],
-    [
-      'another name',
-      ({ subjects }, { subject_id: id, semester_id }) =>
-        subjects.update({ id, semester_id, name: 'Autre' }),
-    ],
-    [
-      'another semester',
-      ({ subjects }, { subject_id: id, other_semester_id: semester_id }) =>
-        subjects.update({ id, semester_id, name: 'Autre' }),
-    ],
-    [
-      'another name of the semester',
-      ({ semesters }, { semester_id: id }) =>
-        semesters.update({ id, name: 'Autre', year: 2026, fee: 400 }),
-    ],
-  ])('show %s at once', async (_, change) => {
-    const { subject, subject_id, browser } = await classroom();
-    const other = await makeSubject(world.db);
-    await makeAccess(world.db, browser.user.id, other.semester_id);
-    const { id: chapter_id } = await makeChapter(world.db, subject_id);
-    await makeQcm(world.db, subject_id);
-    const place = {
-      ...{ subject_id, semester_id: subject.semester_id, chapter_id },
-      ...{ other_subject_id: other.id, other_semester_id: other.semester_id },
-      qcm_id: (await makeQcm(world.db, subject_id, { chapter_id })).id,
-      elsewhere_id: (await makeQcm(world.db, other.id)).id,
-    };
-    const before = await browser.api.study.questions({ subject_id });
-    expect(await browser.api.study.questions({ subject_id })).toEqual(before);
-    await change((await world.signedIn({ role: 'admin' })).api, place);
-    const after = await browser.api.study.questions({ subject_id });
-    expect(after).not.toEqual(before);
-    // As a process answers that has kept nothing.
-    const { db } = openDatabase(world.connectionString, { max: 2 });
-    try {
-      const newcomer = new TestBrowser(createServices(db, world.outbox));
-      newcomer.token = browser.token;
-      expect(await newcomer.api.study.questions({ subject_id })).toEqual(after);
-    } finally {
-      await db.destroy();
-    }
-  });
-
   it('come by number, then id, each with whether it is answered and explained', async () => {
     const { api, subject, subject_id } = await classroom();
     const last = await makeQcm(world.db, subject_id, { question_number: 9 });

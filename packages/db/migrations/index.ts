@@ -16,6 +16,7 @@ import * as keys from './0016_keys.ts';
 import * as versions from './0017_versions.ts';
 import * as signIns from './0018_sign_ins.ts';
 import * as spellings from './0019_spellings.ts';
+import * as dropContentVersions from './0020_drop_content_versions.ts';
 import * as baremes from './0023_baremes.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0017_versions': versions,
   '0018_sign_ins': signIns,
   '0019_spellings': spellings,
+  '0020_drop_content_versions': dropContentVersions,
   '0023_baremes': baremes,
 };

@@ -1,16 +1,13 @@
 import { authorizeReceipt, createPayment, exportAccount, requireUser } from '@amphi/api';
-import { remindOfExpiry } from '@amphi/api/access/access.usecases';
 import { listWrongCounters } from '@amphi/api/attempts/attempts.queries';
 import { exportQuestions } from '@amphi/api/exports/exports.usecases';
 import { createImage } from '@amphi/api/images/images.usecases';
-import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
 import { readBusinessFigures } from '@amphi/api/stats/business.queries';
 import { PROCEDURES } from '@amphi/api/testing/procedures';
 import { PROCEDURE_RIGHTS } from '@amphi/api/testing/rights';
 import { createAdmin } from '@amphi/api/users/users.usecases';
-import { TURNS } from '@amphi/server/jobs/boss';
-import { cleanUp } from '@amphi/server/jobs/clean-up';
-import { queueForgottenMails } from '@amphi/server/jobs/index';
+import { enqueueWaitingMails } from '@amphi/server/jobs/index';
+import { enqueueScheduledJobs, SCHEDULE } from '@amphi/server/jobs/schedule';
 import { LATE } from './growth.ts';
 import type { PlansPlace as Place, PlansWorld } from './world.ts';
 
@@ -126,15 +123,9 @@ const others: Call[] = [
       height: 1,
     }),
   ),
-  operator('job: clean-up', ({ services }) => cleanUp(services)),
-  operator('job: reminders', ({ services }) => remindOfExpiry(services)),
-  operator('job: forgotten mails', ({ services, boss }) => queueForgottenMails(boss, services)),
-  operator('job: forgotten files of questions', ({ services }) => forgetStaleImports(services)),
-  operator('job: turns', async ({ boss }) => {
-    for (const [queue, singletonSeconds] of Object.entries(TURNS)) {
-      await boss.send(queue, {}, { singletonKey: queue, singletonSeconds });
-    }
-  }),
+  ...SCHEDULE.map(({ name, run }) => operator(`job: ${name}`, ({ services }) => run(services))),
+  operator('job: waiting mails', ({ services, boss }) => enqueueWaitingMails(boss, services)),
+  operator('job: schedule', ({ boss }) => enqueueScheduledJobs(boss)),
   operator('job: look for mails to send', ({ boss }) => boss.fetch('send-mail', { batchSize: 5 })),
   operator('job: upkeep of the queue', ({ boss }) => boss.maintain()),
   operator('metrics', ({ services }) => readBusinessFigures(services.db)),

@@ -6,7 +6,7 @@ import { openDatabase } from '@amphi/db';
 import { checkRows, readList } from '@amphi/domain/imports/check';
 import { readEnv } from '@amphi/server/env';
 import { createBoss, startBoss } from '@amphi/server/jobs/boss';
-import { createLog } from '@amphi/server/log';
+import { createLog } from '@amphi/server/observability/log';
 import { type AppServices, createServices } from '@amphi/server/services';
 import { sql } from 'kysely';
 import { ADMIN_EMAIL, ADMIN_TOKEN, KEEN_EMAIL, KEEN_TOKEN } from './growth.ts';

@@ -5,8 +5,8 @@ import type { Manifest } from '../backup/manifest.ts';
 import { moveFiles } from '../backup/move-files.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { readEnv } from '../env.ts';
-import { reasonOf } from '../reason.ts';
-import { openStorage } from '../uploads/store.ts';
+import { reasonOf } from '../startup/database.ts';
+import { openStorage } from '../storage/store.ts';
 import { CommandError, storageOf, storageUrl, tryStorage, withDatabase } from './installation.ts';
 
 export const migrateCommand = (): Promise<string> =>

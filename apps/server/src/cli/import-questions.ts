@@ -6,8 +6,8 @@ import { type Database, migrate, openDatabase } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { errorMessage, validationMessage } from '@amphi/domain/messages/translate';
 import { Presets, SingleBar } from 'cli-progress';
-import { joinDatabase } from '../database.ts';
 import { readEnv } from '../env.ts';
+import { joinDatabase } from '../startup/database.ts';
 import type { ImportOptions } from './import-options.ts';
 import { CommandError } from './installation.ts';
 

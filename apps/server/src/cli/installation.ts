@@ -3,11 +3,11 @@ import { createPasswordHasher, type Mailer } from '@amphi/api';
 import { insertMail } from '@amphi/api/mails/mails.queries';
 import { type Database, migrate, openDatabase, waitForDatabase } from '@amphi/db';
 import type { Disk } from 'flydrive';
-import { joinDatabase } from '../database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { publicSettings } from '../services.ts';
-import { defaultStorage, openStorage } from '../uploads/store.ts';
+import { joinDatabase } from '../startup/database.ts';
+import { defaultStorage, openStorage } from '../storage/store.ts';
 
 /** A mistake of the person at the terminal, or one that they can mend: shown without a stack. */
 export class CommandError extends Error {}
@@ -64,7 +64,7 @@ export async function tryStorage(disk: Disk): Promise<void> {
   if (read !== name) throw new Error('what was read is not what was written');
 }
 
-/** What use cases about accounts stand on. Their mails are noted; a server sends them within a minute. */
+/** The services of use cases about accounts. Their mails are stored; a server sends them within a minute. */
 export function accountServices({ env, db }: Installation) {
   const mailer: Mailer = {
     async enqueue(trx, mail, options) {

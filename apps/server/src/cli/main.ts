@@ -1,4 +1,4 @@
-import { makeFilesPrivate } from '../data-dir.ts';
+import { makeFilesPrivate } from '../startup/data-dir.ts';
 import { addImport } from './import-options.ts';
 import { createProgram } from './program.ts';
 import { run } from './run.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { errorMessage } from '@amphi/domain/messages/translate';
 import type { Command } from 'commander';
 
-/** What a person at the terminal is told: of a refusal its text, not its code. */
+/** The text of an error for the terminal: of a refusal its message, not its code. */
 function textOf(error: unknown): string {
   if (error instanceof DomainError) return errorMessage(error.code);
   return error instanceof Error ? error.message : String(error);

@@ -3,7 +3,7 @@ import { CLIENT_ERROR_MAX_BYTES, UNKNOWN_ROUTE } from '@amphi/domain/client-erro
 import { clientErrorInput } from '@amphi/domain/client-errors/schema';
 import { scrubPersonal } from '@amphi/domain/client-errors/scrub';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { Metrics } from '../metrics/index.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { ClientErrorLimit } from './limits.ts';
 
 interface ReportOptions {

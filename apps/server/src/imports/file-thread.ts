@@ -3,7 +3,7 @@ import type { CheckedFile } from '@amphi/api/imports/read-file';
 import { DomainError } from '@amphi/domain/errors';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
 import type { ExportedQuestion } from '@amphi/domain/imports/values';
-import type { FileAnswer, FileTask } from './task.ts';
+import type { FileAnswer, FileTask } from './file-worker.ts';
 
 /** What one file may take, whatever is in it. */
 const MEMORY_MB = 512;
@@ -41,7 +41,7 @@ function runThread(task: FileTask): Promise<FileAnswer> {
 /** One file at a time: two of the largest at once would not fit into a small server. */
 let last: Promise<unknown> = Promise.resolve();
 
-function inTurn(task: FileTask): Promise<FileAnswer> {
+function runQueued(task: FileTask): Promise<FileAnswer> {
   const answer = last.then(() => runThread(task));
   last = answer.catch(() => {});
   return answer;
@@ -53,7 +53,7 @@ function inTurn(task: FileTask): Promise<FileAnswer> {
  * @throws as `readImportFile`; imports.unsafe also for a file that takes too much time or memory
  */
 export async function readFileApart(content: Uint8Array): Promise<CheckedFile> {
-  const answer = await inTurn({ kind: 'read', content });
+  const answer = await runQueued({ kind: 'read', content });
   if ('refused' in answer) throw new DomainError(answer.refused.code, answer.refused.field);
   if (!('file' in answer)) throw new Error('the thread for files answered something else');
   return answer.file;
@@ -64,7 +64,7 @@ export async function writeFileApart(
   questions: ExportedQuestion[],
   format: ImportFormat,
 ): Promise<Buffer> {
-  const answer = await inTurn({ kind: 'write', questions, format });
+  const answer = await runQueued({ kind: 'write', questions, format });
   if (!('content' in answer)) throw new Error('the thread for files answered something else');
   return Buffer.from(answer.content);
 }

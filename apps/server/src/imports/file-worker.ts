@@ -1,8 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeExportFile } from '@amphi/api/exports/write-file';
-import { readImportFile } from '@amphi/api/imports/read-file';
-import { DomainError } from '@amphi/domain/errors';
-import type { FileAnswer, FileTask } from './task.ts';
+import { type CheckedFile, readImportFile } from '@amphi/api/imports/read-file';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type { ImportFormat } from '@amphi/domain/imports/rules';
+import type { ExportedQuestion } from '@amphi/domain/imports/values';
+
+/** A task of the thread for files. */
+export type FileTask =
+  | { kind: 'read'; content: Uint8Array }
+  | { kind: 'write'; questions: ExportedQuestion[]; format: ImportFormat };
+
+/** Its result. A refusal is passed as its code: errors lose their class between threads. */
+export type FileAnswer =
+  | { file: CheckedFile }
+  | { content: Uint8Array }
+  | { refused: { code: ErrorCode; field?: string | undefined } };
 
 /** One file, read and checked or written, beside the thread that answers requests. */
 async function run(task: FileTask): Promise<FileAnswer> {

@@ -1,9 +1,9 @@
-import { type Context, requireAdmin } from '@amphi/api';
+import { requireAdmin } from '@amphi/api';
 import { getImport, storeImport } from '@amphi/api/imports/imports.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_BYTES } from '@amphi/domain/imports/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppServices } from '../services.ts';
+import type { FileServices } from '../storage/store.ts';
 import { readUpload, type WantedFile } from '../uploads/form.ts';
 import { readFileApart } from './file-thread.ts';
 
@@ -14,12 +14,9 @@ const FILE: WantedFile = {
 };
 
 /** POST /api/admin/imports: a file of questions is read, checked and kept until it is decided on. */
-export function uploadImportHandler(
-  services: AppServices,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-) {
+export function uploadImportHandler(services: FileServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const user = await requireAdmin(createContext(request, reply));
+    const user = await requireAdmin(request.context);
     await services.limiter.consume('import', `user:${user.id}`);
     const { file: content, fileName: name } = await readUpload(request, reply, FILE);
     if (content === null) throw new DomainError('imports.no_file', 'file');

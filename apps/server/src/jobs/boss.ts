@@ -1,4 +1,5 @@
-import type { Pool } from '@amphi/db';
+import type { JobQueue } from '@amphi/api';
+import { executeIn, type Pool } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 
@@ -15,14 +16,10 @@ export const JOB_SECONDS = 300;
 const QUEUES = {
   'send-mail': { retryLimit: 9, retryDelay: 20, retryBackoff: true },
   'send-reset-link': { retryLimit: 5, retryDelay: 10, retryBackoff: true },
-  'remind-of-expiry': { retryLimit: 5, retryDelay: 30, retryBackoff: true },
-  'clean-up': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  scheduled: { retryLimit: 5, retryDelay: 30, retryBackoff: true },
 } as const;
 
 export type QueueName = keyof typeof QUEUES;
-
-/** Jobs that come by the clock, with the seconds of a turn: one job per turn, however many servers ask. */
-export const TURNS = { 'remind-of-expiry': 1_800, 'clean-up': 3_600 } as const;
 
 /**
  * The job queue on our own pool. It needs no session: only single statements and transactions of one
@@ -31,7 +28,7 @@ export const TURNS = { 'remind-of-expiry': 1_800, 'clean-up': 3_600 } as const;
 export function createBoss(pool: Pool, log: FastifyBaseLogger): PgBoss {
   const boss = new PgBoss({
     schema: SCHEMA,
-    // Its own clock and workers fail unseen when the database goes away; ours are in `worker.ts`.
+    // Its own scheduler and workers fail unseen when the database goes away; ours are `schedule.ts` and `worker.ts`.
     schedule: false,
     deleteAfterDays: 2,
     db: { executeSql: (text, values) => execute(pool, text, values) },
@@ -54,8 +51,8 @@ async function execute(pool: Pool, text: string, values?: unknown[]) {
 }
 
 /**
- * Makes the queue's tables where they are missing. Servers that start at once take turns: making queues
- * at the same moment ends in a deadlock.
+ * Creates the queue's tables where they are missing. A lock lets one server do so at a time: creating queues
+ * concurrently ends in a deadlock.
  */
 export async function startBoss(boss: PgBoss, pool: Pool): Promise<void> {
   const lock = await pool.connect();
@@ -78,4 +75,14 @@ async function install(boss: PgBoss): Promise<void> {
     const queue = { ...options, name, expireInSeconds: JOB_SECONDS, retentionDays: 7 };
     if (!known.has(name)) await boss.createQueue(name, queue);
   }
+}
+
+/** Enqueues the jobs of requests for a link, in the transaction that inserts the request. A job holds its id alone. */
+export function createJobQueue(boss: PgBoss): JobQueue {
+  return {
+    async enqueueResetLink(trx, requestId) {
+      const db = { executeSql: (text: string, values: unknown[]) => executeIn(trx, text, values) };
+      await boss.send('send-reset-link', {}, { id: requestId, db });
+    },
+  };
 }

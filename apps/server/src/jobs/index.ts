@@ -1,29 +1,33 @@
-import { remindOfExpiry } from '@amphi/api/access/access.usecases';
 import { sendResetLink } from '@amphi/api/auth/auth.usecases';
 import { listForgottenMails } from '@amphi/api/mails/mails.queries';
 import type { Pool } from '@amphi/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
-import type { AppServices } from '../services.ts';
-import { startBoss, TURNS } from './boss.ts';
-import { cleanUp } from './clean-up.ts';
-import { createMailSender, type Deliver } from './send-mail.ts';
-import { pause, startWorker, type Worker } from './worker.ts';
+import type { Deliver } from '../mail/delivery.ts';
+import { createMailSender } from '../mail/mailer.ts';
+import type { FileServices } from '../storage/store.ts';
+import { startBoss } from './boss.ts';
+import { enqueueScheduledJobs, scheduledJobOf } from './schedule.ts';
+import { type OnJob, pause, startWorker, type Worker } from './worker.ts';
 
+/** How often due jobs and mails without a job are looked for. */
 const TICK_MS = 60_000;
+
 /** What takes longer than this at the end is left to the next start, or to another server. */
 const DRAIN_MS = 8_000;
 
 export interface JobsOptions {
   boss: PgBoss;
   pool: Pool;
-  services: AppServices;
+  services: FileServices;
   deliver: Deliver;
   log: FastifyBaseLogger;
+  /** Called after every job, for metrics. */
+  onJob?: OnJob | undefined;
 }
 
 export interface Jobs {
-  /** Works on jobs from now on: mails at once, reminders and the clean-up by the clock. */
+  /** Works on jobs from now on: mails at once, scheduled jobs at their intervals. */
   begin(): void;
   /** Finishes what is under way. */
   stop(): Promise<void>;
@@ -36,48 +40,41 @@ export async function startJobs({
   services,
   deliver,
   log,
+  onJob,
 }: JobsOptions): Promise<Jobs> {
   await startBoss(boss, pool);
   const startWorkers = (): Worker[] => [
     startWorker({
-      boss,
-      log,
+      ...{ boss, log, onJob },
       queue: 'send-mail',
       handle: createMailSender(services.db, deliver),
       batchSize: 5,
       pollMs: 500,
     }),
     startWorker({
-      boss,
-      log,
+      ...{ boss, log, onJob },
       queue: 'send-reset-link',
       handle: ({ id }) => sendResetLink(services, id),
       pollMs: 500,
     }),
     startWorker({
-      boss,
-      log,
-      queue: 'remind-of-expiry',
-      handle: async () => {
-        const sent = await remindOfExpiry(services);
-        if (sent > 0) log.info({ sent }, 'reminders');
-      },
-      pollMs: 20_000,
-    }),
-    startWorker({
-      boss,
-      log,
-      queue: 'clean-up',
-      handle: async () => {
-        log.info(await cleanUp(services), 'clean-up');
+      ...{ boss, log, onJob },
+      queue: 'scheduled',
+      nameOf: (job) => scheduledJobOf(job)?.name ?? 'unknown',
+      handle: async (job) => {
+        const scheduled = scheduledJobOf(job);
+        const count = await scheduled?.run(services);
+        if (typeof count === 'number' && count > 0) {
+          log.info({ job: scheduled?.name, count }, 'scheduled job');
+        }
       },
       pollMs: 20_000,
     }),
   ];
   const tick = () =>
-    giveOutTurns(boss)
-      .then(() => queueForgottenMails(boss, services))
-      .catch((error: unknown) => log.warn({ err: error }, 'jobs not given out'));
+    enqueueScheduledJobs(boss)
+      .then(() => enqueueWaitingMails(boss, services))
+      .catch((error: unknown) => log.warn({ err: error }, 'jobs not enqueued'));
   let workers: Worker[] = [];
   let ticking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -100,20 +97,13 @@ export async function startJobs({
   };
 }
 
-/** Asks for the jobs of the clock; in each turn the first to ask makes the one job of that turn. */
-async function giveOutTurns(boss: PgBoss): Promise<void> {
-  for (const [queue, singletonSeconds] of Object.entries(TURNS)) {
-    await boss.send(queue, {}, { singletonKey: queue, singletonSeconds });
-  }
-}
-
 /**
- * Makes jobs for mails that have none: written by a command, or before a restore. A job has the number
- * of its mail, so that there is never a second one.
+ * Enqueues the mails that have no job: written by a command, or before a restore. A job has the id of its mail, so
+ * that there is never a second one.
  */
-export async function queueForgottenMails(
+export async function enqueueWaitingMails(
   boss: PgBoss,
-  { db }: Pick<AppServices, 'db'>,
+  { db }: Pick<FileServices, 'db'>,
 ): Promise<void> {
   const ids = await listForgottenMails(db);
   if (ids.length > 0) await boss.insert(ids.map((id) => ({ id, name: 'send-mail', data: {} })));

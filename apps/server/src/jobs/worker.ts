@@ -2,12 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import type { QueueName } from './boss.ts';
 
+/** Called after every job. */
+export type OnJob = (job: { name: string; outcome: 'done' | 'failed' }, seconds: number) => void;
+
 export interface WorkerOptions {
   boss: PgBoss;
   queue: QueueName;
-  /** Does one job. What it throws is noted, and the job tried again later. */
+  /** Does one job. An error is logged, and the job is tried again later. */
   handle(job: PgBoss.Job<unknown>): Promise<void>;
   log: FastifyBaseLogger;
+  onJob?: OnJob | undefined;
+  /** The name of a job in logs and metrics; that of its queue by default. */
+  nameOf?: (job: PgBoss.Job<unknown>) => string;
   /** Jobs at once. */
   batchSize?: number;
   /** Milliseconds between looks at an empty queue. */
@@ -24,24 +30,30 @@ export interface Worker {
  * worker that vanishes loses its jobs to others when their time is over. Outages are waited out.
  */
 export function startWorker(options: WorkerOptions): Worker {
-  const { boss, queue, handle, log, batchSize = 1, pollMs } = options;
+  const { boss, queue, handle, log, onJob, nameOf = () => queue, batchSize = 1, pollMs } = options;
   const stopping = new AbortController();
 
   async function run(job: PgBoss.Job<unknown>): Promise<void> {
+    const name = nameOf(job);
+    const start = performance.now();
+    const report = (outcome: 'done' | 'failed') =>
+      onJob?.({ name, outcome }, (performance.now() - start) / 1_000);
     try {
       await handle(job);
     } catch (error) {
-      log.warn({ err: error, queue, job: job.id }, 'job failed');
+      report('failed');
+      log.warn({ err: error, queue, name, job: job.id }, 'job failed');
       await boss.fail(queue, job.id, { message: String(error) });
       return;
     }
+    report('done');
     await boss.complete(queue, job.id);
   }
 
-  /** Without a word of the outcome the job is tried again: handlers may run twice. */
+  /** A job whose outcome could not be stored is tried again: handlers may run twice. */
   const runSafely = (job: PgBoss.Job<unknown>): Promise<void> =>
     run(job).catch((error: unknown) => {
-      log.warn({ err: error, queue, job: job.id }, 'outcome of a job not noted');
+      log.warn({ err: error, queue, job: job.id }, 'outcome of a job not stored');
     });
 
   async function loop(): Promise<void> {
@@ -61,7 +73,7 @@ export function startWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** Resolves after a while, or at once when the signal says so. */
+/** Resolves after some milliseconds, or at once when the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

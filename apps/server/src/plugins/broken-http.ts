@@ -43,9 +43,9 @@ export function answerUnusualHttp({ server }: FastifyInstance): void {
   });
 }
 
-/** HTTP/1.1 demands to be told the host, once: of two, a proxy might have read the other. */
+/** HTTP/1.1 requires one Host header: of two, a proxy might have read the other. */
 export function requireHost(app: FastifyInstance): void {
-  // Goes on in a later turn: what Node's parser refuses in the same packet has been answered by then.
+  // Asynchronous: what Node's parser refuses in the same packet has been answered by then.
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = countHosts(raw.rawHeaders);
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
@@ -54,17 +54,17 @@ export function requireHost(app: FastifyInstance): void {
   });
 }
 
-/** How often a list of names and values, in turn, names the host. */
+/** How often a list of alternating names and values names the host. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const name = rawHeaders[place] as string;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
     if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
   }
   return count;
 }
 
-/** A whole address in a request's first line, as HTTP allows: its path is what is asked for. */
+/** A whole address in a request's first line, as HTTP allows: its path is used. */
 export function pathOf({ url = '/' }: { url?: string | undefined }): string {
   if (!/^https?:\/\//i.test(url)) return url;
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');

@@ -41,7 +41,7 @@ function forRest({ detail, errors, current, standing }: Failure): object {
   return { detail, errors, current, standing };
 }
 
-/** JSON-RPC's number for errors of the server's own, which is all that it says beside our data. */
+/** JSON-RPC's code for errors of the server. */
 const SERVER_ERROR = -32_000;
 
 /** What a procedure's own refusal looks like, so that the web client reads both alike. */

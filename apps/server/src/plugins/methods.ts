@@ -16,7 +16,7 @@ function fits(path: readonly string[], route: readonly string[]): boolean {
   });
 }
 
-/** Notes the routes that are added from now on, to tell those who ask by a wrong method which are right. */
+/** Records the routes that are added from now on, for the Allow header of a 405. */
 export function watchMethods(app: FastifyInstance): MethodsOf {
   const routes: { segments: string[]; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

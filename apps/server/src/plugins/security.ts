@@ -54,7 +54,7 @@ export function installSecurity(
   });
 }
 
-/** The headers that helmet sets: the same on all answers, so that it is asked once. */
+/** The headers that helmet sets: the same on all responses, so that it runs once. */
 function headersOf(options: HelmetOptions): [name: string, value: string][] {
   const headers = new Map<string, string>();
   const response = {
@@ -68,8 +68,8 @@ function headersOf(options: HelmetOptions): [name: string, value: string][] {
 }
 
 /**
- * A state change that a page of another site sends, with our cookie or without: signing somebody in to a
- * foreign account is one too. Scripts send no Origin and pass.
+ * A state change that a page of another site sends, with our cookie or without: a sign-in to another account
+ * is one too. Scripts send no Origin and pass.
  */
 function isForeign(request: FastifyRequest, own: string): boolean {
   if (SAFE_METHODS.has(request.method)) return false;

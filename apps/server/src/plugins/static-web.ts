@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Context } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { MethodsOf } from './methods.ts';
 import { createRenderPage } from './render-page.ts';
 import { sendHtml } from './send-html.ts';
@@ -31,7 +30,7 @@ interface PageFile {
   file: string;
   /** To pages that are not public the server adds the data of their queries. */
   access: 'public' | 'student' | 'admin';
-  /** What the rendered content takes the place of, where the page may be rendered here. */
+  /** The HTML that the rendered content replaces, where the page may be rendered on the server. */
   fallback?: string;
 }
 
@@ -40,8 +39,6 @@ const SSR_ROOT = '<div id="root" data-ssr>';
 
 interface WebOptions {
   methodsOf: MethodsOf;
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context;
-  hasSessionCookie: (request: FastifyRequest) => boolean;
   /** In which rendered pages show times. */
   timeZone: string;
   root?: string;
@@ -51,11 +48,11 @@ interface WebOptions {
  * Serves the client: its files for ever where their name holds a hash, its page for every route, which
  * names what that route needs and is revalidated each time. To a session, a page behind the sign-in comes with
  * the data of its queries, rendered where that is possible, and is never cached.
- * Whatever else is asked for does not exist, or not by that method.
+ * Every other address is answered with 404, or 405 where it has other methods.
  */
 export async function installStaticWeb(
   app: FastifyInstance,
-  { methodsOf, createContext, hasSessionCookie, timeZone, root = WEB_ROOT }: WebOptions,
+  { methodsOf, timeZone, root = WEB_ROOT }: WebOptions,
 ): Promise<void> {
   const built = existsSync(root);
   const pageOf = built ? readPages(root) : () => undefined;
@@ -85,13 +82,13 @@ export async function installStaticWeb(
     if (!built || !isPage || isFile(request.url)) throw new DomainError('route.not_found');
     const page = pageOf(request.url);
     const { file = SHELL, fallback } = page ?? {};
-    const hasSession = hasSessionCookie(request);
+    const hasSession = request.context.caller.token !== null;
     if (!page || page.access === 'public' || request.method === 'HEAD' || !hasSession) {
       return reply.sendFile(file);
     }
     const rendered = await renderPage({
       url: request.url,
-      context: createContext(request, reply),
+      context: request.context,
       log: request.log,
       mayRender: fallback !== undefined,
     });
@@ -141,7 +138,7 @@ function readPages(root: string): (url: string) => PageFile | undefined {
   };
 }
 
-/** Whether a path names a file. What is asked for after it, say an e-mail address, does not count. */
+/** Whether a path names a file. The query, say an e-mail address, does not count. */
 function isFile(url: string): boolean {
   return /\.\w+$/.test(url.split('?')[0] ?? '');
 }

@@ -15,8 +15,8 @@ function baseType(schema: z.core.$ZodType): string {
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d*[1-9])?$/;
 
 /**
- * Paths, queries and forms hold only text. Turns those texts into numbers and flags where the schema
- * wants them; whatever does not look like one stays a text, for the schema to refuse.
+ * Paths, queries and forms hold only text. Converts those texts to numbers and booleans where the schema wants
+ * them; other texts stay as they are, for the schema to refuse.
  *
  * @param schema the procedure's input, an object
  * @param values text by field; repeated fields hold arrays and are left alone

@@ -1,4 +1,4 @@
-import { appRouter, type Context, jsonTextOf } from '@amphi/api';
+import { appRouter } from '@amphi/api';
 import { DomainError } from '@amphi/domain/errors';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -37,35 +37,29 @@ function readInput(request: FastifyRequest, schema: z.core.$ZodType | undefined)
   };
 }
 
-function handlerOf(
-  { procedure, status }: RestRoute,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-) {
+function handlerOf({ procedure, status }: RestRoute) {
   const { type, inputs } = definitionOf(procedure);
   const [schema] = inputs;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = schema === undefined ? undefined : readInput(request, schema);
     const result = await callTRPCProcedure({
       ...{ router: appRouter, path: procedure, type, signal: undefined, batchIndex: 0 },
-      ctx: createContext(request, reply),
+      ctx: request.context,
       getRawInput: async () => input,
     });
     reply.code(status).header('cache-control', 'no-store');
     if (status === 204) return reply.send();
-    return reply.type('application/json; charset=utf-8').send(jsonTextOf(result ?? {}));
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(result ?? {}));
   };
 }
 
 /** Mounts the REST table under /api. */
-export function mountRest(
-  app: FastifyInstance,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-): void {
+export function mountRest(app: FastifyInstance): void {
   for (const route of restRoutes) {
     app.route({
       method: route.method,
       url: `/api${route.url}`,
-      handler: handlerOf(route, createContext),
+      handler: handlerOf(route),
     });
   }
 }

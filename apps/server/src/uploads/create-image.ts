@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, createImage, requireAdmin } from '@amphi/api';
+import { createImage, requireAdmin } from '@amphi/api';
 import { deleteStrayFile, insertStrayFiles } from '@amphi/api/uploads/stray-files.queries';
 import { DomainError } from '@amphi/domain/errors';
 import {
@@ -12,7 +12,7 @@ import {
 import type { ValidationKey } from '@amphi/domain/messages/fr/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import type { AppServices } from '../services.ts';
+import type { FileServices } from '../storage/store.ts';
 import { encodeImage } from './encode-image.ts';
 import { readUpload, type WantedFile } from './form.ts';
 
@@ -29,12 +29,9 @@ function refusal(message: ValidationKey): ZodError {
 }
 
 /** POST /api/images: keeps an image for a question and answers its address and size. */
-export function createImageHandler(
-  services: AppServices,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-) {
+export function createImageHandler(services: FileServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { id } = await requireAdmin(createContext(request, reply));
+    const { id } = await requireAdmin(request.context);
     if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
     await services.limiter.consume('image', `user:${id}`);
     const { file } = await readUpload(request, reply, IMAGE);

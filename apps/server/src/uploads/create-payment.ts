@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Context, createPayment, requireUser } from '@amphi/api';
+import { createPayment, requireUser } from '@amphi/api';
 import { deleteStrayFile, insertStrayFiles } from '@amphi/api/uploads/stray-files.queries';
 import { DomainError } from '@amphi/domain/errors';
 import type { ValidationKey } from '@amphi/domain/messages/fr/validation';
@@ -13,9 +13,9 @@ import { createPaymentFields } from '@amphi/domain/payments/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { ZodError } from 'zod';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../limits/network.ts';
 import { coerceTexts } from '../rest/coerce.ts';
-import type { AppServices } from '../services.ts';
+import type { FileServices } from '../storage/store.ts';
 import { readUpload, type UploadForm, type WantedFile } from './form.ts';
 
 const RECEIPT: WantedFile = {
@@ -24,7 +24,7 @@ const RECEIPT: WantedFile = {
   tooLarge: 'payments.receipt_too_large',
 };
 
-/** What the file really is, whatever its name says; or the key of what is wrong with it. */
+/** The type of the file by its content, not its name; or the key of what is wrong with it. */
 async function typeOf(receipt: Buffer | null): Promise<ReceiptType | ValidationKey> {
   if (receipt === null) return 'payment.receipt_required';
   const type = await fileTypeFromBuffer(receipt);
@@ -47,12 +47,9 @@ async function check({ fields, file: receipt }: UploadForm) {
 }
 
 /** POST /api/payments/create: a form with its receipt becomes a pending order. */
-export function createPaymentHandler(
-  services: AppServices,
-  createContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-) {
+export function createPaymentHandler(services: FileServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const user = await requireUser(createContext(request, reply));
+    const user = await requireUser(request.context);
     if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
     await services.limiter.consume('upload_address', networkOf(request.ip));
     await services.limiter.consume('upload', `user:${user.id}`);

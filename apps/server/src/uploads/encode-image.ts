@@ -9,7 +9,7 @@ import type { ValidationKey } from '@amphi/domain/messages/fr/validation';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 
-/** An image as it is kept: drawn anew, so that nothing of the upload but its picture remains. */
+/** An image as it is stored: encoded again, so that only the pixels of the upload remain. */
 export interface EncodedImage {
   content: Buffer;
   /** Pixels. */
@@ -19,28 +19,28 @@ export interface EncodedImage {
   small: Buffer | null;
 }
 
-/** Up to this many bytes a drawing keeps its sharp lines; beyond, it is compressed as a photograph. */
-const SHARP_MAX_BYTES = 250_000;
+/** Up to this many bytes a drawing is stored near lossless; above, it is compressed as a photograph. */
+const LOSSLESS_MAX_BYTES = 250_000;
 
 /**
- * Decodes an upload and encodes it as WebP within our bounds: without metadata, turned upright, the
- * first picture of an animation.
+ * Decodes an upload and encodes it as WebP within our bounds: without metadata, rotated upright, the
+ * first frame of an animation.
  *
  * @returns the image, or the key of what is wrong with the upload
  */
 export async function encodeImage(upload: Buffer): Promise<EncodedImage | ValidationKey> {
   const type = await fileTypeFromBuffer(upload);
   if (type === undefined || !isImageType(type.mime)) return 'image.type';
-  // Large, and only needed by the few who write questions.
+  // Large, and only needed where an administrator uploads an image.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   const source = () => sharp(upload, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
   try {
-    const isDrawing = type.mime === 'image/png' || type.mime === 'image/gif';
-    const { data, info } = await encode(() => within(source(), IMAGE_MAX_SIDE), isDrawing);
+    const isGraphic = type.mime === 'image/png' || type.mime === 'image/gif';
+    const { data, info } = await encode(() => within(source(), IMAGE_MAX_SIDE), isGraphic);
     const size = { name: '', width: info.width, height: info.height };
     const small = hasSmallVariant(size)
-      ? (await encode(() => within(source(), SMALL_IMAGE_SIDE), isDrawing)).data
+      ? (await encode(() => within(source(), SMALL_IMAGE_SIDE), isGraphic)).data
       : null;
     return { content: data, width: info.width, height: info.height, small };
   } catch (error) {
@@ -56,12 +56,12 @@ function within(image: Sharp, side: number): Sharp {
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
-async function encode(image: () => Sharp, isDrawing: boolean) {
-  if (isDrawing) {
-    const drawn = await image()
+async function encode(image: () => Sharp, isGraphic: boolean) {
+  if (isGraphic) {
+    const lossless = await image()
       .webp({ nearLossless: true, quality: 60 })
       .toBuffer({ resolveWithObject: true });
-    if (drawn.data.length <= SHARP_MAX_BYTES) return drawn;
+    if (lossless.data.length <= LOSSLESS_MAX_BYTES) return lossless;
   }
   return image().webp({ quality: 82, smartSubsample: true }).toBuffer({ resolveWithObject: true });
 }

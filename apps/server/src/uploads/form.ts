@@ -6,7 +6,7 @@ export interface UploadForm {
   fields: Record<string, unknown>;
   /** Null when there is none, or an empty one. */
   file: Buffer | null;
-  /** What the file is called where it comes from. */
+  /** The name that the client gives. */
   fileName: string;
 }
 
@@ -17,11 +17,11 @@ export interface WantedFile {
   tooLarge: ErrorCode;
 }
 
-/** Whoever sends this many times what is allowed is not listening to answers either. */
+/** A request of more than this many times the limit is aborted instead of being read to its end. */
 const MAX_EXCESS = 4;
 
-/** Rejects once a request goes on and on, whose connection then ends with the answer. */
-function endless(
+/** Rejects once a request exceeds that; its connection is closed with the response. */
+function rejectExcess(
   { raw }: FastifyRequest,
   reply: FastifyReply,
   { field, maxBytes, tooLarge }: WantedFile,
@@ -49,7 +49,7 @@ export async function readUpload(
 ): Promise<UploadForm> {
   if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
   try {
-    return await Promise.race([endless(request, reply, wanted), readParts(request, wanted)]);
+    return await Promise.race([rejectExcess(request, reply, wanted), readParts(request, wanted)]);
   } catch (error) {
     throw asFormFailure(error);
   }

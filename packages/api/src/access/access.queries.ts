@@ -35,11 +35,11 @@ export function findSubjectAccess(db: Connection, subjectId: number, userId: num
     .executeTakeFirst();
 }
 
-/** Which letters a question offers, and whether a user has access to it. Every answer asks, so together. */
+/** Which letters a question offers, and whether a user has access to it. Every answer reads this, so reads are batched. */
 export const findQcmAccess = coalesce(
   async (db: Connection, keys: readonly { qcm_id: number; user_id: number }[]) => {
-    const { rows } = await sql<{ place: number; options_mask: number; has_access: boolean }>`
-      select given.place, qcms.options_mask, exists (
+    const { rows } = await sql<{ ordinal: number; options_mask: number; has_access: boolean }>`
+      select given.ordinal, qcms.options_mask, exists (
         select from access
         where access.user_id = given.user_id and access.semester_id = subjects.semester_id
           and access.revoked_at is null and access.expires_at > now()
@@ -53,11 +53,11 @@ export const findQcmAccess = coalesce(
           keys.map(({ user_id }) => user_id),
           'bigint',
         )}
-      ) with ordinality as given (qcm_id, user_id, place)
+      ) with ordinality as given (qcm_id, user_id, ordinal)
         join qcms on qcms.id = given.qcm_id
         join subjects on subjects.id = qcms.subject_id
     `.execute(db);
-    const found = new Map(rows.map(({ place, ...row }) => [place, row]));
+    const found = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));
     return keys.map((_, index) => found.get(index + 1));
   },
 );

@@ -9,8 +9,8 @@ import { insertDueReminders } from './reminders.queries.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Writes to everybody whose access ends soon. Who has been written to is noted with the mail, in one
- * transaction: however often and wherever this runs, each reminder goes out once.
+ * Enqueues a mail to every student whose access ends soon. The reminder is recorded in the same transaction: it is
+ * sent once, however often and on however many servers this runs.
  *
  * @returns how many reminders were sent now
  */

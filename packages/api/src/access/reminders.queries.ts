@@ -11,7 +11,7 @@ export interface DueReminder {
 
 /**
  * Notes reminders that are due, and returns them: an access with at most 7 days left, and again with at
- * most 2. Of two who run this at once, one gets each row. An access that is prolonged has a new end,
+ * most 2. Of two concurrent runs, one gets each row. An access that is prolonged has a new end,
  * and with it reminders of its own.
  */
 export async function insertDueReminders(trx: Transaction<DB>): Promise<DueReminder[]> {

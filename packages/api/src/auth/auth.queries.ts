@@ -9,7 +9,7 @@ import { DEVICE_DAYS, RESET_MINUTES } from './limits.ts';
 
 const { user: forUsers, admin: forAdmins } = SESSION_LIMITS;
 
-/** A limit of a session as its user's role has it now: who is promoted gets the stricter one at once. */
+/** A limit of a session by its user's current role: a promoted user gets the stricter one at once. */
 const byRole = (forAdmin: number, forUser: number): RawBuilder<string> =>
   sql`make_interval(hours => case users.role when 'admin' then ${sql.lit(forAdmin)} else ${sql.lit(forUser)} end)`;
 
@@ -25,8 +25,8 @@ const isStale = sql<boolean>`
   sessions.last_seen_at < now() - make_interval(mins => ${sql.lit(SESSION_TOUCH_MINUTES)})`;
 
 /**
- * The live session of a token: not expired, used lately, of an active user. Every call asks for one, so
- * that those of one moment are asked for together.
+ * The live session of a token: not expired, used lately, of an active user. Every call reads one, so
+ * concurrent reads are batched.
  */
 export const findSession = coalesce(async (db: Connection, tokenHashes: readonly Buffer[]) => {
   const rows = await db
@@ -174,7 +174,7 @@ export function insertPasswordReset(db: Connection, userId: number, tokenHash: B
     .execute();
 }
 
-/** Removes what no one can sign in with any more. */
+/** Removes sessions that have expired. */
 export async function deleteExpiredSessions(db: Connection): Promise<number> {
   const result = await db
     .deleteFrom('sessions')
@@ -203,7 +203,7 @@ export async function deleteExpiredLimits(db: Connection): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** Whether a reset token would be taken: asked before the work of hashing a password. */
+/** Whether a reset token would be taken: checked before the work of hashing a password. */
 export async function isResetOpen(db: Connection, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('password_resets')
@@ -215,7 +215,7 @@ export async function isResetOpen(db: Connection, tokenHash: Buffer): Promise<bo
   return row !== undefined;
 }
 
-/** Uses a reset token up. Of two who try at once, one gets the user. */
+/** Uses a reset token up. Of two concurrent tries, one gets the user. */
 export async function claimPasswordReset(
   trx: Transaction<DB>,
   tokenHash: Buffer,

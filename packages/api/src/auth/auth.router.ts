@@ -9,7 +9,7 @@ import { forgotPassword, logout, register, resetPassword } from './auth.usecases
 import { login } from './sign-in.usecases.ts';
 
 export const authRouter = router({
-  /** Who is signed in, or null: what the web client asks once at start. */
+  /** The user of the session, or null: what the web client calls once at start. */
   session: publicProcedure.query(async ({ ctx }) => (await ctx.session())?.user ?? null),
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => login(ctx, input)),
   register: publicProcedure.input(registerInput).mutation(({ ctx, input }) => register(ctx, input)),

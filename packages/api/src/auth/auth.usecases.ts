@@ -6,7 +6,7 @@ import {
   welcomeMail,
 } from '@amphi/domain/messages/fr/mails';
 import { insertAudit } from '../audit/audit.queries.ts';
-import type { Budget, Context, CurrentSession, Services } from '../context.ts';
+import type { Budget, Context, Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   findUserByEmail,
@@ -17,10 +17,8 @@ import {
 import {
   claimPasswordReset,
   deleteSessionByToken,
-  findSession,
   insertPasswordReset,
   isResetOpen,
-  touchSession,
 } from './auth.queries.ts';
 import { RESET_LINKS_PER_HOUR, RESET_MINUTES } from './limits.ts';
 import {
@@ -30,18 +28,6 @@ import {
 } from './reset-requests.queries.ts';
 import { accountKey, hashNewPassword, revokeSignIns, startSession } from './sign-in.usecases.ts';
 import { createToken, hashToken } from './tokens.ts';
-
-/** Who calls, by the session cookie; notes every few minutes that the session is in use. */
-export async function currentSession(
-  { services: { db } }: Pick<Context, 'services'>,
-  token: string | null,
-): Promise<CurrentSession | null> {
-  if (token === null) return null;
-  const session = await findSession(db, hashToken(token));
-  if (session === undefined) return null;
-  if (session.stale) await touchSession(db, session.id);
-  return { id: session.id, user: session.user };
-}
 
 /**
  * Creates an account and signs in.

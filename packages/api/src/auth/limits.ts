@@ -1,7 +1,7 @@
 /** A link to a new password is good for this long. */
 export const RESET_MINUTES = 60;
 
-/** Links that an account is sent per hour, whoever asks: those sent before still work. */
+/** Links that an account is sent per hour, from all networks together: those sent before still work. */
 export const RESET_LINKS_PER_HOUR = 5;
 
 /** A device is known to an account for this long after it signed in. */

@@ -26,12 +26,12 @@ export interface PasswordHasher {
    */
   verify(hash: string | null, password: string, priority?: Priority): Promise<boolean>;
   /**
-   * Runs a task that compares a password, with what has to be checked just before or counted just after:
-   * no other password is compared in between.
+   * Runs a task in the queue's slot: no other password is compared between what the task checks before and counts
+   * after its own comparison.
    *
    * @throws auth.busy when too many passwords wait
    */
-  inTurn<T>(priority: Priority, task: (verify: Verify) => Promise<T>): Promise<T>;
+  runExclusive<T>(priority: Priority, task: (verify: Verify) => Promise<T>): Promise<T>;
   /** @throws auth.busy when too many passwords wait: asked before any work is done for a caller */
   assertRoom(priority: Priority): void;
 }
@@ -46,7 +46,7 @@ const STRANGER: Priority = { trusted: false };
  */
 export function createPasswordHasher(concurrency = 1, waiting = WAITING): PasswordHasher {
   const queue = createWorkQueue({ concurrency, waiting });
-  const decoy = argon2.hash('a password that nobody has', PARAMETERS);
+  const decoy = argon2.hash('the password of no account', PARAMETERS);
   const verify: Verify = async (hash, password) => {
     const matches = await argon2.verify(hash ?? (await decoy), password);
     return hash !== null && matches;
@@ -56,7 +56,7 @@ export function createPasswordHasher(concurrency = 1, waiting = WAITING): Passwo
       queue.run(priority, () => argon2.hash(password, PARAMETERS)),
     verify: (hash, password, priority = STRANGER) =>
       queue.run(priority, () => verify(hash, password)),
-    inTurn: (priority, task) => queue.run(priority, () => task(verify)),
+    runExclusive: (priority, task) => queue.run(priority, () => task(verify)),
     assertRoom: (priority) => queue.assertRoom(priority),
   };
 }

@@ -21,7 +21,7 @@ export function accountKey(email: string): string {
 }
 
 /**
- * Starts a session of its own and ends the one that the browser had, whoever's it was. The browser becomes a
+ * Starts a session and ends the one that the browser had, of this account or another. The browser becomes a
  * known device of the account.
  *
  * @param passwordHash the one that was checked, or has just been set
@@ -118,7 +118,7 @@ async function checkAndSignIn(
   const isKnown = found?.is_known_device ?? false;
   const budgets = budgetsOf(account, caller, isKnown);
   const attacked: Budget = ['login_attacked', account];
-  // A known device is looked at when its turn comes, and never slowed down.
+  // The budget of a known device is checked in the queue, and it is never delayed.
   if (!isKnown) await Promise.all([limiter.assertLeft(budgets), limiter.slowDown(...attacked)]);
   const matches = await verifyCounted(services, {
     hash: found?.password_hash ?? null,
@@ -149,8 +149,8 @@ interface CountedCheck {
 }
 
 /**
- * Compares a password and counts a failure. Budgets are looked at again when the turn comes: of many tries sent
- * at once no more are compared than one after the other.
+ * Compares a password and counts a failure. Budgets are checked again in the queue's slot: of many tries sent
+ * concurrently no more are compared than of tries in sequence.
  *
  * @throws DomainError with status 429 when a budget is used up
  * @throws auth.busy when too many passwords wait
@@ -159,7 +159,7 @@ export function verifyCounted(
   { passwords, limiter }: Pick<Services, 'passwords' | 'limiter'>,
   { hash, password, priority, budgets, counted, isRefused = false }: CountedCheck,
 ): Promise<boolean> {
-  return passwords.inTurn(priority, async (verify) => {
+  return passwords.runExclusive(priority, async (verify) => {
     await limiter.assertLeft(budgets);
     const matches = (await verify(hash, password)) && !isRefused;
     if (!matches) await limiter.count(counted);

@@ -16,7 +16,7 @@ export interface Priority {
 
 export interface WorkQueue {
   /**
-   * Runs a task when its turn comes.
+   * Runs a task as soon as a slot is free.
    *
    * @throws auth.busy at once when too many wait already
    */
@@ -57,8 +57,8 @@ export function createWorkQueue({
   }
 
   function startNext(): void {
-    const isOthersTurn = others.length > 0 && trustedInARow >= TRUSTED_IN_A_ROW;
-    const next = (isOthersTurn ? undefined : trusted.shift()) ?? others.shift();
+    const isOtherNext = others.length > 0 && trustedInARow >= TRUSTED_IN_A_ROW;
+    const next = (isOtherNext ? undefined : trusted.shift()) ?? others.shift();
     if (next === undefined) return;
     trustedInARow = next.trusted ? trustedInARow + 1 : 0;
     running += 1;
@@ -72,7 +72,7 @@ export function createWorkQueue({
       if (running < concurrency) running += 1;
       else {
         const lane = priority.trusted ? trusted : others;
-        // The place is taken over from the task that ends, so that none can slip in between.
+        // The slot passes from the task that ends to this one, so that no other task can take it.
         await new Promise<void>((start) => lane.push({ ...priority, start }));
       }
       try {

@@ -8,29 +8,25 @@ export interface StudyFilter {
   exam_year?: number | undefined;
 }
 
-/** What a subject is called, and its semester. */
-export interface SubjectNames {
-  name: string;
-  semester_name: string;
-}
-
-/** What all students see of the questions of a subject: by number, without keys and justifications. */
-export function listPracticeContent(
+/** The closed questions of a subject by number, without keys and justifications. */
+export function listPracticeQuestions(
   db: Connection,
   { subject_id, chapter_id, exam_year }: StudyFilter,
-  { name, semester_name }: SubjectNames,
+  userId: number,
 ) {
   return db
     .selectFrom('qcms')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
     .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
-    .select([
+    .select((eb) => [
       'qcms.id',
       'qcms.question_text',
       'qcms.options',
       'qcms.image_url',
       'qcms.subject_id',
-      sql<string>`${name}::text`.as('subject_name'),
-      sql<string>`${semester_name}::text`.as('semester_name'),
+      'subjects.name as subject_name',
+      'semesters.name as semester_name',
       'qcms.chapter_id',
       'chapters.name as chapter_name',
       'qcms.lesson_name',
@@ -40,6 +36,21 @@ export function listPracticeContent(
       'qcms.created_at',
       'qcms.updated_at',
       sql<boolean>`qcms.justification is not null`.as('has_justification'),
+      // Not correlated: the answers are read once, not once per question.
+      eb(
+        'qcms.id',
+        'in',
+        eb
+          .selectFrom('attempts')
+          .innerJoin('answers', 'answers.attempt_id', 'attempts.id')
+          .select('answers.qcm_id')
+          .where('attempts.user_id', '=', userId)
+          .where('attempts.subject_id', '=', subject_id)
+          .where('attempts.closed_at', 'is', null)
+          .where('answers.user_id', '=', userId),
+      )
+        .$castTo<boolean>()
+        .as('is_answered'),
     ])
     .where('qcms.subject_id', '=', subject_id)
     .$if(chapter_id !== undefined, (query) => query.where('qcms.chapter_id', '=', chapter_id ?? 0))
@@ -47,30 +58,6 @@ export function listPracticeContent(
     .orderBy('qcms.question_number')
     .orderBy('qcms.id')
     .execute();
-}
-
-/**
- * What changes of that list: the versions of the subject's content, other ones as soon as a question or chapter
- * is another, and the questions that the student has answered in their open attempt.
- */
-export async function findPracticeState(
-  db: Connection,
-  subjectId: number,
-  userId: number,
-): Promise<{ versions: string; answered: number[] }> {
-  const { rows } = await sql<{ versions: string; answered: number[] }>`
-    select (
-      select coalesce(string_agg(version::text, ' ' order by version), '')
-      from content_versions where subject_id = ${subjectId}
-    ) as versions,
-    (
-      select coalesce(json_agg(answers.qcm_id), '[]')
-      from attempts join answers on answers.attempt_id = attempts.id and answers.user_id = ${userId}
-      where attempts.user_id = ${userId} and attempts.subject_id = ${subjectId}
-        and attempts.closed_at is null
-    ) as answered
-  `.execute(db);
-  return rows[0] ?? { versions: '', answered: [] };
 }
 
 /** The study pack: full questions by number. */

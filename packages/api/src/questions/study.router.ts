@@ -4,9 +4,8 @@ import { qrocIdInput } from '@amphi/domain/questions/qroc.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { inTransaction } from '../transactions.ts';
 import { router, sessionProcedure, withQrocAccess, withSubjectAccess } from '../trpc.ts';
-import { practiceQuestions } from './practice.ts';
 import { countReveals, insertReveal, listQrocsForStudy } from './qroc.queries.ts';
-import { findStudyOptions, listStudyPack } from './study.queries.ts';
+import { findStudyOptions, listPracticeQuestions, listStudyPack } from './study.queries.ts';
 
 /** What students with access read; how they answer is with `attempts`. */
 export const studyRouter = router({
@@ -23,7 +22,11 @@ export const studyRouter = router({
   questions: sessionProcedure
     .input(studyInput)
     .use(withSubjectAccess)
-    .query(({ ctx, input }) => practiceQuestions(ctx.services.db, ctx.subject, input, ctx.user.id)),
+    .query(async ({ ctx, input }) => {
+      const questions = await listPracticeQuestions(ctx.services.db, input, ctx.user.id);
+      if (questions.length === 0) throw new DomainError('questions.none');
+      return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
+    }),
   allQuestions: sessionProcedure
     .input(studyInput)
     .use(withSubjectAccess)

@@ -1,4 +1,4 @@
-import { currentSession } from '../auth/auth.usecases.ts';
+import { currentSession } from '../auth/session.usecases.ts';
 import type { Caller, Context, Services } from '../context.ts';
 import { createCaller } from '../root.ts';
 

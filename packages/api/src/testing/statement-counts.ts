@@ -61,7 +61,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'qrocs.update': 6,
   'qrocs.remove': 4,
   'study.options': 6,
-  'study.questions': 4,
+  'study.questions': 3,
   'study.allQuestions': 3,
   'study.qrocs': 3,
   'study.revealQroc': 3,

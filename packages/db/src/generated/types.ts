@@ -118,11 +118,6 @@ export interface Chapters {
   updated_at: Generated<Timestamp>;
 }
 
-export interface ContentVersions {
-  subject_id: number;
-  version: Generated<string>;
-}
-
 export interface ExamPapers {
   bareme_id: number | null;
   duration_minutes: number | null;
@@ -363,7 +358,6 @@ export interface DB {
   audit_personal: AuditPersonal;
   baremes: Baremes;
   chapters: Chapters;
-  content_versions: ContentVersions;
   exam_papers: ExamPapers;
   images: Images;
   import_batches: ImportBatches;

@@ -1,9 +1,9 @@
 import type { RestProcedure } from '../routes.ts';
 
-/** Who may call: anybody, those who are signed in, those with access to the semester, administrators. */
+/** Who may call: every caller, callers with a session, those with access to the semester, administrators. */
 export type Who = 'anyone' | 'session' | 'access' | 'admin';
 
-/** What the document says of a call beyond its input and its answer. */
+/** What the document says about a call beside its input and its response. */
 export interface CallNotes {
   who: Who;
   summary: string;

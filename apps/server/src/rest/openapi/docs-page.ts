@@ -29,7 +29,7 @@ export const docsPage = `<!doctype html>
 </html>
 `;
 
-/** Without a validator, which would be asked at its own site. */
+/** Without the validator, which is a service of another site. */
 export const docsScript = `SwaggerUIBundle({
   url: '${DOCUMENT_URL}',
   dom_id: '#docs',

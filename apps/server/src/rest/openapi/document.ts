@@ -1,9 +1,9 @@
 import { type RestProcedure, type RestRoute, restRoutes } from '../routes.ts';
-import { describeAnswers } from './answer-schemas.ts';
 import { calls } from './calls.ts';
 import { errorSchema, failureResponses, failuresOf } from './failures.ts';
 import { describeInput, pathParameters } from './inputs.ts';
 import { describeOthers } from './others.ts';
+import { describeResponses } from './response-schemas.ts';
 import { INFO, SUCCESS, TAGS, WHO } from './texts.ts';
 import type { JsonSchema, Operation, Paths, Response } from './types.ts';
 
@@ -16,7 +16,7 @@ function success(status: Route['status'], schema: JsonSchema): Response {
     : { description, content: { 'application/json': { schema } } };
 }
 
-function describeRoute(route: Route, operationId: string, answer: JsonSchema): Operation {
+function describeRoute(route: Route, operationId: string, response: JsonSchema): Operation {
   const { method, url, procedure, status } = route;
   const notes = calls[procedure];
   const { who, summary, note, errors } = notes;
@@ -35,7 +35,7 @@ function describeRoute(route: Route, operationId: string, answer: JsonSchema): O
     description: note === undefined ? WHO[who] : `${WHO[who]} ${note}`,
     parameters,
     ...(requestBody ? { requestBody } : {}),
-    responses: { [status]: success(status, answer), ...failures },
+    responses: { [status]: success(status, response), ...failures },
     security: who === 'anyone' ? [] : [{ session: [] }],
   };
 }
@@ -49,12 +49,16 @@ function nameOperation({ procedure, url }: Route, taken: Set<string>): string {
 
 /** The OpenAPI 3.1 document of the REST interface, from the table and the schemas that serve it. */
 export function describeApi(sessionCookie: string) {
-  const { objects, answerOf } = describeAnswers();
+  const { objects, responseOf } = describeResponses();
   const paths: Paths = {};
   const taken = new Set<string>();
   for (const route of restRoutes) {
     const path = `/api${route.url.replace(/:(\w+)/g, '{$1}')}`;
-    const operation = describeRoute(route, nameOperation(route, taken), answerOf(route.procedure));
+    const operation = describeRoute(
+      route,
+      nameOperation(route, taken),
+      responseOf(route.procedure),
+    );
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
   return {

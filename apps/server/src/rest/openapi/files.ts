@@ -1,9 +1,8 @@
 import { exportInput } from '@amphi/domain/exports/schema';
 import { IMPORT_FORMATS, type ImportFormat } from '@amphi/domain/imports/rules';
 import type { z } from 'zod';
-import { components } from '../answers/answer.ts';
-import { exportedQuestions, storedImport } from '../answers/imports.ts';
-import { accountCopy } from '../answers/profile.ts';
+import { accountCopy, exportedQcm, exportedQroc, storedImport } from '../responses/files.ts';
+import { components } from '../responses/objects.ts';
 import { failuresOf } from './failures.ts';
 import { fieldsOf } from './inputs.ts';
 import { SUCCESS, WHO } from './texts.ts';
@@ -63,7 +62,7 @@ const format: Parameter = {
 
 const rows: JsonSchema = {
   type: 'array',
-  items: { anyOf: exportedQuestions.element.options.map(referTo) },
+  items: { anyOf: [exportedQcm, exportedQroc].map(referTo) },
 };
 
 const FILE_TYPES: Record<ImportFormat, string> = {

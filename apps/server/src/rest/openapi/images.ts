@@ -72,7 +72,7 @@ const readImage: Operation = {
   security: session,
 };
 
-/** Images of questions: in for administrators, out for all who are signed in. */
+/** Images of questions: uploaded by administrators, read with a session. */
 export const imagePaths: Paths = {
   '/api/images': { post: createImage },
   '/images/{file}': { get: readImage },

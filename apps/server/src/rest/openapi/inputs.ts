@@ -43,10 +43,10 @@ export function describeInput(
   const others = Object.keys(properties).filter((name) => !inPath.includes(name));
   const hasBody = (method === 'POST' || method === 'PUT') && others.length > 0;
   const inQuery = hasBody ? alsoInQuery : others;
-  const parameter = (place: 'path' | 'query') => (name: string) => ({
+  const parameter = (location: 'path' | 'query') => (name: string) => ({
     name,
-    in: place,
-    required: place === 'path' || (!hasBody && required.includes(name)),
+    in: location,
+    required: location === 'path' || (!hasBody && required.includes(name)),
     schema: properties[name] ?? {},
   });
   const parameters = [...inPath.map(parameter('path')), ...inQuery.map(parameter('query'))];

@@ -13,7 +13,7 @@ const VIEWER_ROOT = dirname(require.resolve('swagger-ui-dist/package.json'));
 
 const DAY_MS = 86_400_000;
 
-/** Answers with a text that stays the same while the process runs; asked again, browsers keep theirs. */
+/** Serves a text that stays the same while the process runs, with an ETag. */
 function fixedText(type: string, makeText: () => string) {
   let made: { text: string; etag: string } | undefined;
   return (request: FastifyRequest, reply: FastifyReply) => {

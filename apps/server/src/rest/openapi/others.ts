@@ -1,7 +1,7 @@
 import { RECEIPT_TYPES } from '@amphi/domain/payments/rules';
 import { createPaymentFields } from '@amphi/domain/payments/schema';
-import { components } from '../answers/answer.ts';
-import { createdPayment } from '../answers/payments.ts';
+import { components } from '../responses/objects.ts';
+import { createdPayment } from '../responses/responses.ts';
 import { clientErrorPaths } from './client-errors.ts';
 import { failuresOf } from './failures.ts';
 import { filePaths } from './files.ts';
@@ -24,7 +24,7 @@ function createPayment(): Operation {
     properties: { ...properties, receipt_file },
     required: [...required, 'receipt_file'],
   };
-  const answer = { $ref: `#/components/schemas/${components.get(createdPayment)}` };
+  const schemaOfPayment = { $ref: `#/components/schemas/${components.get(createdPayment)}` };
   return {
     operationId: 'payments.create',
     tags: ['payments'],
@@ -33,7 +33,10 @@ function createPayment(): Operation {
     parameters: [],
     requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
     responses: {
-      201: { description: SUCCESS[201], content: { 'application/json': { schema: answer } } },
+      201: {
+        description: SUCCESS[201],
+        content: { 'application/json': { schema: schemaOfPayment } },
+      },
       ...failuresOf({
         method: 'POST',
         who: 'session',

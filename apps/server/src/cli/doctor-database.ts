@@ -1,0 +1,180 @@
+import { createPasswordHasher } from '@amphi/api';
+import { findPublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
+import { countActiveAdmins } from '@amphi/api/users/users.queries';
+import { migrationNames, openDatabase } from '@amphi/db';
+import pg from 'pg';
+import type { Env } from '../env.ts';
+import { isPublicAddress } from '../public-address.ts';
+import { joinDatabase, type ProvidedDatabase, reasonOf } from '../startup/database.ts';
+
+/** The result of a check: fine, worth a look, or wrong with what to do. */
+export interface Finding {
+  level: 'ok' | 'warn' | 'fail';
+  text: string;
+}
+
+export const ok = (text: string): Finding => ({ level: 'ok', text });
+export const warn = (text: string): Finding => ({ level: 'warn', text });
+export const fail = (text: string): Finding => ({ level: 'fail', text });
+
+const MIN_POSTGRES = 150_000;
+const MAX_CLOCK_MS = 2_000;
+const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gist'];
+
+/** Checks the database of the settings and what is in it. Never rejects. */
+export async function checkDatabase(env: Env): Promise<Finding[]> {
+  try {
+    const database = await joinDatabase(env);
+    const client = new pg.Client({
+      connectionString: database.connectionString,
+      connectionTimeoutMillis: 10_000,
+    });
+    try {
+      await client.connect();
+      return [
+        await checkVersion(client),
+        ...(env.DATABASE_URL === undefined ? [] : await checkRole(client)),
+        await checkExtensions(client),
+        await checkMigrations(client),
+        await checkClock(client),
+        ...(await checkMails(client)),
+        ...(await checkAddresses(client)),
+        ...(await checkAccounts(env, client, database)),
+      ];
+    } finally {
+      await client.end();
+      await database.stop();
+    }
+  } catch (error) {
+    const check =
+      env.DATABASE_URL === undefined
+        ? 'Check DATA_DIR, which holds it'
+        : 'Check DATABASE_URL, and that it is running';
+    return [fail(`database: ${reasonOf(error)}. ${check}`)];
+  }
+}
+
+async function checkVersion(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+  );
+  const { number, name } = rows[0];
+  return number < MIN_POSTGRES
+    ? fail(`PostgreSQL ${name} is too old: 15 or later is needed`)
+    : ok(`PostgreSQL ${name}`);
+}
+
+/** Of a server of its own. The embedded one can be reached by this user only, and has no other role than its superuser. */
+async function checkRole(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ name: string; right: string | null }>(
+    `select rolname as name, case when rolsuper then 'is a superuser' when rolcreaterole then 'may create roles'
+       when rolcreatedb then 'may create databases' end as right
+     from pg_roles where rolname = current_user`,
+  );
+  return rows.map(({ name, right }) =>
+    right === null
+      ? ok(`role ${name} has no rights outside of its database`)
+      : warn(`role ${name} ${right}: docker/postgres/owner.sh takes that from it`),
+  );
+}
+
+async function checkExtensions(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query(
+    'select name from pg_available_extensions where name = any($1)',
+    [EXTENSIONS],
+  );
+  const found = new Set(rows.map(({ name }) => name));
+  const missing = EXTENSIONS.filter((name) => !found.has(name));
+  return missing.length > 0
+    ? fail(`PostgreSQL lacks ${missing.join(', ')}: install its contrib package`)
+    : ok(`extensions ${EXTENSIONS.join(', ')}`);
+}
+
+async function checkMigrations(client: pg.Client): Promise<Finding> {
+  const { rows: there } = await client.query(`select to_regclass('kysely_migration') as table`);
+  if (there[0].table === null) return warn('the database is empty: a start or `migrate` fills it');
+  const { rows } = await client.query('select name from kysely_migration');
+  const applied = new Set(rows.map(({ name }) => name));
+  const newer = [...applied].filter((name) => !migrationNames.includes(name));
+  if (newer.length > 0) return fail(`the database is newer than this version: ${newer.join(', ')}`);
+  const missing = migrationNames.filter((name) => !applied.has(name));
+  return missing.length > 0
+    ? warn(`migrations to come with the next start: ${missing.join(', ')}`)
+    : ok('all migrations are applied');
+}
+
+async function checkClock(client: pg.Client): Promise<Finding> {
+  const before = Date.now();
+  const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as now');
+  const difference = Math.round(Number(rows[0].now) - (before + Date.now()) / 2);
+  return Math.abs(difference) > MAX_CLOCK_MS
+    ? fail(`the clocks of database and server differ by ${difference} ms: synchronise them (NTP)`)
+    : ok(`clocks differ by ${difference} ms`);
+}
+
+async function checkMails(client: pg.Client): Promise<Finding[]> {
+  const { rows: there } = await client.query(`select to_regclass('mails') as table`);
+  if (there[0].table === null) return [];
+  const { rows } = await client.query(
+    `select count(*)::int as waiting, max(last_error) as error from mails where tries > 0`,
+  );
+  const { waiting, error } = rows[0];
+  return waiting > 0 ? [warn(`${waiting} mails could not be sent so far: ${error}`)] : [];
+}
+
+const ADDRESSES_NAMED = 10;
+
+/** Addresses that the present rules refuse; quoted, so that invisible characters show. */
+async function checkAddresses(client: pg.Client): Promise<Finding[]> {
+  const { rows: there } = await client.query(
+    `select to_regprocedure('is_email_address(text)') as rule`,
+  );
+  if (there[0].rule === null) return [];
+  const { rows } = await client.query(
+    'select id, email from users where not is_email_address(email) order by id',
+  );
+  if (rows.length === 0) return [];
+  const named = rows
+    .slice(0, ADDRESSES_NAMED)
+    .map(({ id, email }) => `${id} ${visible(JSON.stringify(email))}`);
+  if (rows.length > named.length) named.push('…');
+  return [
+    warn(
+      `${rows.length} accounts have an address that is not accepted any more: ` +
+        `${named.join(', ')}. Give each a valid one in the back-office (Utilisateurs, Modifier), or ` +
+        'delete the account if its person has another one',
+    ),
+  ];
+}
+
+/** The text in ASCII, other characters as escapes. */
+const visible = (text: string): string =>
+  text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Whether an administrator can sign in, and whether accounts with a published password are left. */
+async function checkAccounts(
+  env: Env,
+  client: pg.Client,
+  { connectionString, pooling }: ProvidedDatabase,
+): Promise<Finding[]> {
+  const { rows: there } = await client.query(`select to_regclass('users') as table`);
+  if (there[0].table === null) return [];
+  const { db } = openDatabase(connectionString, { max: 1, pooling });
+  try {
+    const passwords = createPasswordHasher();
+    const published = isPublicAddress(env)
+      ? (await findPublishedAccounts({ db, passwords })).map(({ email }) => email)
+      : [];
+    const findings = published.map((email) =>
+      fail(
+        `${email} has its published password, which opens nothing at a public address: give it another with \`pnpm amphi reset-password ${email}\`, or create your own administrator with \`pnpm amphi create-admin EMAIL\` and delete it in the back-office`,
+      ),
+    );
+    if ((await countActiveAdmins(db, published)) === 0) {
+      findings.push(warn('no administrator can sign in: run `pnpm amphi create-admin EMAIL`'));
+    }
+    return findings;
+  } finally {
+    await db.destroy();
+  }
+}

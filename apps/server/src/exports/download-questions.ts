@@ -1,0 +1,60 @@
+import { requireAdmin } from '@amphi/api';
+import { exportQuestions, templateQuestions } from '@amphi/api/exports/exports.usecases';
+import { DomainError } from '@amphi/domain/errors';
+import { exportInput } from '@amphi/domain/exports/schema';
+import { IMPORT_FORMATS, type ImportFormat } from '@amphi/domain/imports/rules';
+import type { ExportedQuestion } from '@amphi/domain/imports/values';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeFileApart } from '../imports/file-thread.ts';
+import { coerceTexts } from '../rest/coerce.ts';
+import type { FileServices } from '../storage/store.ts';
+
+type Request = FastifyRequest<{ Params: { format: string } }>;
+
+const TYPES: Record<ImportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+};
+
+function formatOf({ params }: Request): ImportFormat {
+  const format = IMPORT_FORMATS.find((one) => one === params.format);
+  if (format === undefined) throw new DomainError('route.not_found');
+  return format;
+}
+
+async function send(
+  reply: FastifyReply,
+  questions: ExportedQuestion[],
+  { name, format }: { name: string; format: ImportFormat },
+) {
+  const content = await writeFileApart(questions, format);
+  return reply
+    .type(TYPES[format])
+    .header('content-disposition', `attachment; filename="${name}.${format}"`)
+    .header('cache-control', 'private, no-store')
+    .send(content);
+}
+
+/** GET /api/admin/imports/template.{format}: an empty file to fill in, with two examples. */
+export function templateHandler() {
+  return async (request: Request, reply: FastifyReply) => {
+    await requireAdmin(request.context);
+    return send(reply, templateQuestions(), {
+      name: 'modele-questions',
+      format: formatOf(request),
+    });
+  };
+}
+
+/** GET /api/admin/questions/export.{format}: the questions that a filter lets through, to be imported again. */
+export function exportHandler(services: FileServices) {
+  return async (request: Request, reply: FastifyReply) => {
+    await requireAdmin(request.context);
+    const format = formatOf(request);
+    const query = coerceTexts(exportInput, request.query as Record<string, unknown>);
+    const questions = await exportQuestions(services, exportInput.parse(query));
+    const day = new Date().toISOString().slice(0, 10);
+    return send(reply, questions, { name: `questions-${day}`, format });
+  };
+}

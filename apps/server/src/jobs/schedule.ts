@@ -1,0 +1,54 @@
+import { remindOfExpiry } from '@amphi/api/access/access.usecases';
+import {
+  deleteExpiredLimits,
+  deleteExpiredPasswordResets,
+  deleteExpiredSessions,
+} from '@amphi/api/auth/auth.queries';
+import { deleteExpiredDevices } from '@amphi/api/auth/known-devices.queries';
+import { deleteExpiredResetRequests } from '@amphi/api/auth/reset-requests.queries';
+import { removeForgottenImages } from '@amphi/api/images/images.usecases';
+import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
+import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
+import type PgBoss from 'pg-boss';
+import type { FileServices } from '../storage/store.ts';
+import { cleanUpStrayFiles } from './stray-files.ts';
+
+/** A job that runs at an interval, on one server at a time. Running it again, or twice at once, does no harm. */
+export interface ScheduledJob {
+  name: string;
+  /** Seconds between two runs, over all servers. */
+  every: number;
+  /** Resolves with the number of removed records or enqueued mails, where that is known. */
+  run(services: FileServices): Promise<unknown>;
+}
+
+const HOUR = 3_600;
+
+/** Everything that runs by the clock. */
+export const SCHEDULE: readonly ScheduledJob[] = [
+  { name: 'expiry-reminders', every: HOUR / 2, run: remindOfExpiry },
+  { name: 'sessions', every: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
+  { name: 'password-resets', every: HOUR, run: ({ db }) => deleteExpiredPasswordResets(db) },
+  { name: 'known-devices', every: HOUR, run: ({ db }) => deleteExpiredDevices(db) },
+  { name: 'reset-requests', every: HOUR, run: ({ db }) => deleteExpiredResetRequests(db) },
+  { name: 'rate-limits', every: HOUR, run: ({ db }) => deleteExpiredLimits(db) },
+  { name: 'mails', every: HOUR, run: ({ db }) => deleteUselessMails(db) },
+  { name: 'images', every: HOUR, run: removeForgottenImages },
+  { name: 'stray-files', every: HOUR, run: cleanUpStrayFiles },
+  { name: 'imports', every: HOUR, run: forgetStaleImports },
+];
+
+/** The queue that all scheduled jobs go through; a job's data names its row of the table. */
+const QUEUE = 'scheduled';
+
+/** Enqueues what is due. Of all servers that call this within a job's interval, the first one enqueues the job. */
+export async function enqueueScheduledJobs(boss: PgBoss): Promise<void> {
+  for (const { name, every } of SCHEDULE) {
+    await boss.send(QUEUE, { name }, { singletonKey: name, singletonSeconds: every });
+  }
+}
+
+/** The row of the table that a queued job stands for; undefined for one that another version has enqueued. */
+export function scheduledJobOf({ data }: PgBoss.Job<unknown>): ScheduledJob | undefined {
+  return SCHEDULE.find(({ name }) => name === (data as { name?: string } | null)?.name);
+}

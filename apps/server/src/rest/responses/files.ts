@@ -1,0 +1,129 @@
+import type { getImport } from '@amphi/api/imports/imports.usecases';
+import type * as copies from '@amphi/api/profile/export.queries';
+import { LETTERS } from '@amphi/domain/questions/letters';
+import { ROLES } from '@amphi/domain/users/schema';
+import { z } from 'zod';
+import { checkedResponse } from './check.ts';
+import { fields, int, letters, nullable } from './fields.ts';
+import { named } from './objects.ts';
+
+type Copies = Omit<typeof copies, 'EXPORT_PAGE'>;
+type Rows<Name extends keyof Copies> = Awaited<ReturnType<Copies[Name]>>;
+
+type CopiedAnswers = (Omit<copies.ExportedAnswer, 'mask' | 'attempt_id'> & {
+  selected_answers: (typeof LETTERS)[number][];
+})[];
+
+/** The copy of an account but for `account_changes`, whose `before` and `after` are JSON columns without a type. */
+interface AccountCopy {
+  exported_at: Date;
+  account: NonNullable<Rows<'findAccount'>>;
+  sessions: Rows<'listAllSessions'>;
+  known_devices: Rows<'listKnownDevices'>;
+  password_reset_requests: Rows<'listResetRequests'>;
+  waiting_mails: Rows<'listWaitingMails'>;
+  orders: Rows<'listOrders'>;
+  access: Rows<'listAllAccess'>;
+  attempts: Rows<'listAttempts'>;
+  answers: CopiedAnswers;
+  earlier_answers: CopiedAnswers;
+  qroc_reveals: Rows<'listRevealsAfter'>;
+  study_days: Rows<'listStudyDays'>;
+}
+
+const importBatch = named(
+  'Import',
+  z.object({
+    ...fields('id by_operator file_name format row_count bad_count added_qcms added_qrocs'),
+    ...fields('known_count created_at'),
+    ...nullable('created_by author_name semester_id semester_name done_at undone_at'),
+    status: z.string(),
+    ignored_columns: z.array(z.string()),
+  }),
+);
+
+const exportedFields = z.object({
+  ...fields('semester subject question_text'),
+  ...nullable('chapter justification image_url exam_year source source_id'),
+});
+export const exportedQcm = named(
+  'ExportedQcm',
+  exportedFields.extend({
+    ...fields('options correct_answers'),
+    ...nullable('lesson_name question_number'),
+    case_group: z.string().nullish(),
+  }),
+);
+export const exportedQroc = named(
+  'ExportedQroc',
+  exportedFields.extend({
+    ...fields('answer_text'),
+    ...nullable('case_group'),
+    order_index: int,
+  }),
+);
+
+/** Name and e-mail address as the audit log has them, as far as they changed. */
+const changedNames = z.object(fields('full_name email')).partial().nullable();
+
+const copiedAnswer = z.object({
+  ...fields('attempt_number subject_name qcm_id question_number question_text is_correct'),
+  ...fields('answered_at'),
+  time_taken_seconds: int,
+  selected_answers: letters.max(LETTERS.length),
+});
+
+const accountCopyFields = checkedResponse<AccountCopy>()(
+  z.object({
+    ...fields('exported_at'),
+    account: z.object({
+      ...fields('id full_name email is_active created_at updated_at'),
+      role: z.enum(ROLES),
+    }),
+    sessions: z.array(
+      z.object({ ...fields('created_at last_seen_at expires_at'), ...nullable('user_agent') }),
+    ),
+    known_devices: z.array(z.object(fields('signed_in_at'))),
+    password_reset_requests: z.array(
+      z.object({ ...fields('created_at expires_at'), ...nullable('used_at') }),
+    ),
+    waiting_mails: z.array(z.object({ ...fields('recipient created_at'), subject: z.string() })),
+    orders: z.array(
+      z.object({
+        ...fields('id semester_name semester_year semester_fee amount bank_name phone_number'),
+        ...fields('receipt_url receipt_type receipt_size receipt_sha256 status'),
+        ...fields('created_at updated_at'),
+        ...nullable('rejection_reason duration_months approved_at'),
+      }),
+    ),
+    access: z.array(
+      z.object({
+        ...fields('id semester_name starts_at expires_at'),
+        ...nullable('order_id revoked_at'),
+      }),
+    ),
+    attempts: z.array(
+      z.object({
+        ...fields('id subject_name attempt_number started_at last_answer_at'),
+        ...nullable('completed_at closed_at last_chapter_id last_exam_year'),
+      }),
+    ),
+    answers: z.array(copiedAnswer),
+    earlier_answers: z.array(copiedAnswer),
+    qroc_reveals: z.array(z.object(fields('qroc_id subject_name question_text revealed_at'))),
+    study_days: z.array(z.iso.date()),
+  }),
+);
+
+/** All that is kept about a person, as `exportAccount` writes it. */
+export const accountCopy = named(
+  'AccountCopy',
+  accountCopyFields.extend({
+    account_changes: z.array(
+      z.object({ ...fields('created_at action'), before: changedNames, after: changedNames }),
+    ),
+  }),
+);
+
+/** What the upload of a file of questions answers. */
+export const storedImport = checkedResponse<Awaited<ReturnType<typeof getImport>>>()(importBatch);

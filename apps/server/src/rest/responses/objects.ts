@@ -1,0 +1,127 @@
+import { LETTERS } from '@amphi/domain/questions/letters';
+import { ROLES } from '@amphi/domain/users/schema';
+import { z } from 'zod';
+import { count, fields, int, nullable } from './fields.ts';
+
+/** The objects that responses are made of, by the names that the document gives them. */
+export const components = new Map<z.ZodType, string>();
+
+/** An object that the document describes once, under a name of its own. */
+export function named<Schema extends z.ZodType>(name: string, schema: Schema): Schema {
+  components.set(schema, name);
+  return schema;
+}
+
+const userFields = z.object({
+  ...fields('id full_name email is_admin is_active created_at'),
+  role: z.enum(ROLES),
+});
+export const sessionUser = named('SessionUser', userFields);
+export const adminUser = named(
+  'AdminUser',
+  userFields.extend(fields('total_payments active_semesters')),
+);
+
+const semesterFields = z.object({
+  ...fields('id name year fee is_active'),
+  ...nullable('description'),
+});
+export const semester = named('Semester', semesterFields);
+export const listedSemester = named(
+  'ListedSemester',
+  semesterFields.extend(fields('subject_count qcm_count created_at')),
+);
+
+export const subject = named(
+  'Subject',
+  z.object({
+    ...fields('id name semester_id semester_name semester_year qcm_count'),
+    ...nullable('description'),
+  }),
+);
+
+const chapterFields = z.object(fields('id name subject_id position'));
+export const chapter = named('Chapter', chapterFields);
+export const countedChapter = named(
+  'CountedChapter',
+  chapterFields.extend(fields('qcm_count justification_qcm_count')),
+);
+
+/** What students and administrators see of a closed question alike. */
+const qcmFields = z.object({
+  ...fields('id question_text options subject_id subject_name semester_name question_number'),
+  ...fields('is_exam_question created_at updated_at'),
+  ...nullable('image_url chapter_id chapter_name lesson_name exam_year'),
+});
+/** A closed question with its key. */
+export const qcm = named(
+  'Qcm',
+  qcmFields.extend({ ...fields('correct_answers'), ...nullable('justification') }),
+);
+export const practiceQuestion = named(
+  'PracticeQuestion',
+  qcmFields.extend(fields('is_answered has_justification')),
+);
+
+/** What students and administrators see of an open question alike. */
+const qrocFields = z.object({
+  ...fields('id question_text subject_id order_index is_exam_question'),
+  ...nullable('image_url chapter_id chapter_name exam_year'),
+});
+/** An open question with its answer. */
+export const qroc = named(
+  'JustificationQcm',
+  qrocFields.extend({
+    ...fields('answer_text created_at updated_at'),
+    ...nullable('justification'),
+  }),
+);
+export const studyQroc = named(
+  'StudyJustificationQcm',
+  qrocFields.extend(fields('has_justification is_revealed')),
+);
+
+const answerStat = named(
+  'AnswerStat',
+  z.object({ ...fields('count percentage'), option_key: z.enum(LETTERS) }),
+);
+/** What the other users answered. */
+export const othersAnswers = {
+  ...fields('total_answers'),
+  answer_stats: z.array(answerStat),
+};
+export const reviewedQuestion = named(
+  'ReviewedQuestion',
+  z.object({
+    ...fields('user_answer is_correct time_taken_seconds'),
+    ...othersAnswers,
+    qcm,
+  }),
+);
+export const progress = named(
+  'Progress',
+  z.object({
+    ...fields('subject_id subject_name total_questions answered_questions success_rate'),
+    ...fields('time_taken_seconds'),
+    ...nullable('completed_at'),
+    attempt_number: int.min(1),
+    correct_answers: count,
+  }),
+);
+
+export const payment = named(
+  'Payment',
+  z.object({
+    ...fields('id user_id user_name user_email semester_name semester_year semester_fee amount'),
+    ...fields('bank_name phone_number receipt_url status created_at updated_at'),
+    ...nullable('semester_id rejection_reason approved_at'),
+  }),
+);
+export const userAccess = named(
+  'UserAccess',
+  z.object({
+    ...fields('id user_id user_name user_email semester_id semester_name starts_at expires_at'),
+    ...fields('is_active'),
+    ...nullable('payment_id revoked_at'),
+  }),
+);

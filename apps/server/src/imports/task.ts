@@ -1,7 +1,7 @@
 import type { CheckedFile } from '@amphi/api/imports/read-file';
 import type { ErrorCode } from '@amphi/domain/errors';
+import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
-import type { ExportedQuestion } from '@amphi/domain/imports/values';
 
 /** What the thread for files is asked for. */
 export type FileTask =

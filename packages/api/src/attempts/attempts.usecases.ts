@@ -1,13 +1,12 @@
 import type { Database } from '@amphi/db';
 import { AnswerConflict } from '@amphi/domain/attempts/conflict';
 import { successRate } from '@amphi/domain/attempts/rules';
-import type { submitAnswerInput } from '@amphi/domain/attempts/schema';
+import type { StudyFilter, submitAnswerInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
-import type { StudyFilter } from '../questions/study.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { findStandingAnswer, type Submission } from './answers.queries.ts';
 import {

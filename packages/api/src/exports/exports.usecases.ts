@@ -1,7 +1,7 @@
 import type { Database } from '@amphi/db';
 import type { ExportFilter } from '@amphi/domain/exports/schema';
-import type { ExportedQuestion } from '@amphi/domain/imports/values';
-import { templateExamples } from '@amphi/domain/messages/fr/import-columns';
+import type { ExportedQuestion } from '@amphi/domain/exports/values';
+import { templateExamples } from '@amphi/domain/messages/fr/exports';
 import { listExported } from './exports.queries.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
 import { sql } from 'kysely';
+import { findPage, newestFirst, type Paging } from '../page.queries.ts';
 
 const columns = [
   'import_batches.id',
@@ -22,42 +23,28 @@ const columns = [
   'import_batches.undone_at',
 ] as const;
 
-/** All that administrators may see: what was imported, and what waits of their own. */
-const visible = (db: Connection, userId: number) =>
+/** Administrators see all imports that are done, and their own that are pending. */
+const isVisible = (userId: number) =>
+  sql<boolean>`(import_batches.status <> 'pending' or import_batches.created_by = ${userId})`;
+
+const batches = (db: Connection) =>
   db
     .selectFrom('import_batches')
     .leftJoin('users', 'users.id', 'import_batches.created_by')
-    .where((eb) =>
-      eb.or([eb('import_batches.status', '<>', 'pending'), eb('created_by', '=', userId)]),
-    );
+    .select(columns)
+    .select('users.full_name as author_name');
 
 /** Newest first. */
-export async function listBatches(
-  db: Connection,
-  { skip, limit }: { skip: number; limit: number },
-  userId: number,
-) {
-  const [items, { total }] = await Promise.all([
-    visible(db, userId)
-      .select(columns)
-      .select('users.full_name as author_name')
-      .orderBy('import_batches.created_at', 'desc')
-      .orderBy('import_batches.id', 'desc')
-      .offset(skip)
-      .limit(limit)
-      .execute(),
-    visible(db, userId)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+export function listBatches(db: Connection, paging: Paging, userId: number) {
+  const matching = db.selectFrom('import_batches').where(isVisible(userId));
+  const order = newestFirst('import_batches');
+  return findPage('import_batches', { ...paging, order }, matching, batches(db));
 }
 
 export function findBatch(db: Connection, id: number, userId: number) {
-  return visible(db, userId)
-    .select(columns)
-    .select('users.full_name as author_name')
+  return batches(db)
     .where('import_batches.id', '=', id)
+    .where(isVisible(userId))
     .executeTakeFirst();
 }
 

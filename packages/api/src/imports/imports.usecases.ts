@@ -12,8 +12,7 @@ import { inTransaction } from '../transactions.ts';
 import {
   insertMissingChapters,
   insertMissingSubjects,
-  insertQcms,
-  insertQrocs,
+  insertQuestions,
 } from './additions.queries.ts';
 import {
   deleteBatch,
@@ -23,16 +22,17 @@ import {
   lockBatch,
   markBatchDone,
 } from './imports.queries.ts';
-import { findPlace, openPlace } from './places.ts';
+
 import type { CheckedFile } from './read-file.ts';
 import {
   countVerdicts,
   deleteRows,
   insertRows,
   listAddedRows,
-  listMissingPlaces,
+  listMissingNames,
   listRows,
 } from './rows.queries.ts';
+import { findTarget, openTarget } from './target.usecases.ts';
 
 interface WithDatabase {
   db: Database;
@@ -126,17 +126,17 @@ export async function previewImport(
 ) {
   const batch = await getImport(services, actor, id);
   if (batch.status !== 'pending') throw new DomainError('imports.not_found');
-  const place = await findPlace(services.db, id, target);
+  const ids = await findTarget(services.db, id, target);
   const [counts, missing, items] = await Promise.all([
-    countVerdicts(services.db, place),
-    listMissingPlaces(services.db, place),
-    listRows(services.db, place, filter),
+    countVerdicts(services.db, ids),
+    listMissingNames(services.db, ids),
+    listRows(services.db, ids, filter),
   ]);
   return {
     counts,
-    semester_name: place.semester_name,
+    semester_name: ids.semester_name,
     creates: {
-      semester: place.semester_id === null,
+      semester: ids.semester_id === null,
       subjects: [
         ...new Set(missing.filter((one) => one.is_new_subject).map(({ subject }) => subject)),
       ],
@@ -185,8 +185,8 @@ export function commitImport(
   return inTransaction(db, async (trx) => {
     const batch = await lockPending(trx, actor, id);
     if (batch.bad_count > 0 && !skip_bad) throw new DomainError('imports.has_bad_rows');
-    const place = await openPlace(trx, id, target);
-    const rows = await listAddedRows(trx, place);
+    const ids = await openTarget(trx, id, target);
+    const rows = await listAddedRows(trx, ids);
     if (rows.length === 0 && actor !== null) throw new DomainError('imports.nothing_to_add');
     const total = batch.row_count - batch.bad_count;
     const known = total - rows.length;
@@ -195,14 +195,14 @@ export function commitImport(
     let added_qrocs = 0;
     onProgress(done, total);
     for (const chunk of chunksOf(rows)) {
-      if (place.subject_id === null) await insertMissingSubjects(trx, place, chunk);
-      if (place.chapter_id === null) await insertMissingChapters(trx, place, chunk);
-      added_qcms += await insertQcms(trx, place, chunk);
-      added_qrocs += await insertQrocs(trx, place, chunk);
+      if (ids.subject_id === null) await insertMissingSubjects(trx, ids, chunk);
+      if (ids.chapter_id === null) await insertMissingChapters(trx, ids, chunk);
+      added_qcms += await insertQuestions(trx, 'qcm', ids, chunk);
+      added_qrocs += await insertQuestions(trx, 'qroc', ids, chunk);
       done += chunk.length;
       onProgress(done, total);
     }
-    const { semester_id, semester_name, semester_created } = place;
+    const { semester_id, semester_name, semester_created } = ids;
     const counts = { added_qcms, added_qrocs, known_count: known };
     if (rows.length === 0) await deleteBatch(trx, id);
     else {

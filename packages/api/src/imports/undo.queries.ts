@@ -68,10 +68,6 @@ export async function lockBatchQuestions(trx: Transaction<DB>, batchId: number) 
   };
 }
 
-export function deleteQuestions(trx: Transaction<DB>, table: 'qcms' | 'qrocs', ids: number[]) {
-  return trx.deleteFrom(table).where('id', 'in', ids).execute();
-}
-
 /**
  * Deletes the chapters, subjects and semester that a batch made and that hold nothing any more. They are
  * locked for good before they are looked into: what somebody is adding to them just now is waited for.

@@ -5,15 +5,10 @@ import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { removeUnusedImages } from '../images/images.usecases.ts';
+import { deleteQuestions } from '../questions/questions.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { findBatch, lockBatch, markBatchUndone } from './imports.queries.ts';
-import {
-  countLosses,
-  deleteEmptyPlaces,
-  deleteQuestions,
-  lockBatchQuestions,
-  lockPlaces,
-} from './undo.queries.ts';
+import { countLosses, deleteEmptyPlaces, lockBatchQuestions, lockPlaces } from './undo.queries.ts';
 
 /** Questions deleted by one statement, with all that hangs on them. */
 const CHUNK = 500;

@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { isLive } from '../access/live.queries.ts';
 
 /** What an account holds that goes with it. */
 export interface Belongings {
@@ -31,9 +32,7 @@ export async function findBelongings(db: Connection, userId: number): Promise<Be
       .innerJoin('semesters', 'semesters.id', 'access.semester_id')
       .select(['semesters.name as semester_name', 'access.expires_at'])
       .where('access.user_id', '=', userId)
-      .where('access.revoked_at', 'is', null)
-      .where('access.starts_at', '<=', sql<Date>`now()`)
-      .where('access.expires_at', '>', sql<Date>`now()`)
+      .where(isLive)
       .orderBy('access.expires_at')
       .orderBy('access.id')
       .execute(),

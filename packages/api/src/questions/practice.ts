@@ -1,12 +1,8 @@
 import type { Connection } from '@amphi/db';
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { withJsonText } from '../json-text.ts';
-import {
-  findPracticeState,
-  listPracticeContent,
-  type StudyFilter,
-  type SubjectNames,
-} from './study.queries.ts';
+import { findPracticeState, listPracticeContent, type SubjectNames } from './study.queries.ts';
 
 /** Lists that are kept, the ones used last; each weighs about a megabyte. */
 const KEPT = 64;

@@ -1,12 +1,8 @@
 import type { Connection } from '@amphi/db';
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
+import { isInPart } from './filter.queries.ts';
 import { qcms } from './qcm.queries.ts';
-
-export interface StudyFilter {
-  subject_id: number;
-  chapter_id?: number | undefined;
-  exam_year?: number | undefined;
-}
 
 /** What a subject is called, and its semester. */
 export interface SubjectNames {
@@ -17,7 +13,7 @@ export interface SubjectNames {
 /** What all students see of the questions of a subject: by number, without keys and justifications. */
 export function listPracticeContent(
   db: Connection,
-  { subject_id, chapter_id, exam_year }: StudyFilter,
+  filter: StudyFilter,
   { name, semester_name }: SubjectNames,
 ) {
   return db
@@ -41,9 +37,7 @@ export function listPracticeContent(
       'qcms.updated_at',
       sql<boolean>`qcms.justification is not null`.as('has_justification'),
     ])
-    .where('qcms.subject_id', '=', subject_id)
-    .$if(chapter_id !== undefined, (query) => query.where('qcms.chapter_id', '=', chapter_id ?? 0))
-    .$if(exam_year !== undefined, (query) => query.where('qcms.exam_year', '=', exam_year ?? 0))
+    .where(isInPart('qcms', filter))
     .orderBy('qcms.question_number')
     .orderBy('qcms.id')
     .execute();
@@ -74,11 +68,9 @@ export async function findPracticeState(
 }
 
 /** The study pack: full questions by number. */
-export function listStudyPack(db: Connection, { subject_id, chapter_id, exam_year }: StudyFilter) {
+export function listStudyPack(db: Connection, filter: StudyFilter) {
   return qcms(db)
-    .where('qcms.subject_id', '=', subject_id)
-    .$if(chapter_id !== undefined, (query) => query.where('qcms.chapter_id', '=', chapter_id ?? 0))
-    .$if(exam_year !== undefined, (query) => query.where('qcms.exam_year', '=', exam_year ?? 0))
+    .where(isInPart('qcms', filter))
     .orderBy('qcms.question_number')
     .orderBy('qcms.id')
     .execute();

@@ -1,7 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { Role } from '@amphi/domain/users/schema';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { onPage } from '../page.queries.ts';
+import { isLive } from '../access/live.queries.ts';
+import { findPage, newestFirst, type Paging } from '../page.queries.ts';
 import { contains } from '../search.queries.ts';
 
 /** A signed-in user as every answer shows them. */
@@ -198,8 +199,7 @@ const adminUsers = (db: Connection) =>
       eb
         .selectFrom('access')
         .whereRef('access.user_id', '=', 'users.id')
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', sql<Date>`now()`)
+        .where(isLive)
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .$asScalar()
         .$castTo<number>()
@@ -211,29 +211,12 @@ export function findAdminUser(db: Connection, id: number) {
 }
 
 /** Newest first; `search` looks into names and addresses, whatever their case and accents. */
-export async function listUsers(
-  db: Connection,
-  { skip, limit, search }: { skip: number; limit: number; search?: string | undefined },
-) {
+export function listUsers(db: Connection, filter: Paging & { search?: string | undefined }) {
+  const { search } = filter;
   const matching = db
     .selectFrom('users')
     .$if(Boolean(search), (query) =>
       query.where(contains(sql`users.full_name || ' ' || users.email`, search ?? '')),
     );
-  // Found by ids alone, so that nothing is counted for the accounts that a late page skips.
-  const page = matching
-    .select('users.id')
-    .orderBy('users.created_at', 'desc')
-    .orderBy('users.id', 'desc')
-    .offset(skip)
-    .limit(limit);
-  const [items, { total }] = await Promise.all([
-    adminUsers(db)
-      .where(onPage('users.id', page))
-      .orderBy('users.created_at', 'desc')
-      .orderBy('users.id', 'desc')
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+  return findPage('users', { ...filter, order: newestFirst('users') }, matching, adminUsers(db));
 }

@@ -21,9 +21,6 @@ export type CheckedRow =
   | { row: number; question: ImportedQuestion; draft?: undefined; issues?: undefined }
   | { row: number; question?: undefined; draft: ImportDraft; issues: RowIssue[] };
 
-/** Any id that a row's real subject will replace once it is known. */
-const SOME_SUBJECT = 1;
-
 /** Composed characters and single line feeds; otherwise a text stays as it is. */
 function normalize(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC').replace(/\r\n?/g, '\n');
@@ -113,8 +110,6 @@ function checkValue(fields: unknown): ImportedQuestion | { issues: RowIssue[] } 
   const place = origin.safeParse(fields);
   const question = questionInput[kind].safeParse({
     ...fields,
-    subject_id: SOME_SUBJECT,
-    chapter_id: null,
     is_exam_question: fields.exam_year != null,
   });
   if (!place.success || !question.success) {
@@ -122,8 +117,7 @@ function checkValue(fields: unknown): ImportedQuestion | { issues: RowIssue[] } 
     const named = issues.map(({ path, message }) => ({ field: path.join('.'), message }));
     return { issues: named.filter((one, index) => index === firstLike(named, one)) };
   }
-  const { subject_id: _, chapter_id: __, ...rest } = question.data;
-  return { ...place.data, ...rest, kind } as ImportedQuestion;
+  return { ...place.data, ...question.data, kind } as ImportedQuestion;
 }
 
 /** A list of letters fails once for each that is wrong. */

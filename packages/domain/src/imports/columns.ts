@@ -1,84 +1,111 @@
 import { LETTERS, type Letter } from '../questions/letters.ts';
 
-/** A field of a question that has a column of its own in CSV and XLSX. */
-export type ColumnField =
-  | 'kind'
-  | 'semester'
-  | 'subject'
-  | 'chapter'
-  | 'question_text'
-  | `options.${Letter}`
-  | 'correct_answers'
-  | 'answer_text'
-  | 'justification'
-  | 'exam_year'
-  | 'image_url'
-  | 'lesson_name'
-  | 'question_number'
-  | 'order_index'
-  | 'case_group'
-  | 'source'
-  | 'source_id';
+/** How the text of a cell becomes the value of its field. */
+export type CellReading = 'text' | 'trimmed' | 'integer' | 'letters';
 
-export interface ImportColumn {
-  field: ColumnField;
+interface Column<Field extends string> {
+  field: Field;
   /** What stands above the column in templates and exports. */
   header: string;
   /** Other names that are understood, as `headerKey` makes them. */
   aliases: readonly string[];
+  /** The kind that the field belongs to; both when left out. */
+  kind?: 'qcm' | 'qroc';
+  /** Text when left out. */
+  reading?: CellReading;
 }
 
-const optionColumn = (letter: Letter): ImportColumn => ({
-  field: `options.${letter}`,
-  header: `Option ${letter}`,
-  aliases: [
-    letter.toLowerCase(),
-    `options ${letter.toLowerCase()}`,
-    `proposition ${letter.toLowerCase()}`,
-    `reponse ${letter.toLowerCase()}`,
-  ],
-});
+const column = <const Field extends string>(given: Column<Field>): Column<Field> => given;
 
-/** The columns in the order of templates and exports. */
-export const IMPORT_COLUMNS: readonly ImportColumn[] = [
-  { field: 'kind', header: 'Type', aliases: ['kind', 'type de question'] },
-  { field: 'semester', header: 'Semestre', aliases: ['semester', 'semester name'] },
-  { field: 'subject', header: 'Matière', aliases: ['subject', 'subject name', 'module'] },
-  { field: 'chapter', header: 'Chapitre', aliases: ['chapter', 'chapter name'] },
-  {
+const optionColumn = <const Name extends Letter>(letter: Name) =>
+  column({
+    field: `options.${letter}`,
+    header: `Option ${letter}`,
+    aliases: [
+      letter.toLowerCase(),
+      `options ${letter.toLowerCase()}`,
+      `proposition ${letter.toLowerCase()}`,
+      `reponse ${letter.toLowerCase()}`,
+    ],
+    kind: 'qcm',
+  });
+
+const columns = [
+  column({ field: 'kind', header: 'Type', aliases: ['kind', 'type de question'] }),
+  column({ field: 'semester', header: 'Semestre', aliases: ['semester', 'semester name'] }),
+  column({ field: 'subject', header: 'Matière', aliases: ['subject', 'subject name', 'module'] }),
+  column({ field: 'chapter', header: 'Chapitre', aliases: ['chapter', 'chapter name'] }),
+  column({
     field: 'question_text',
     header: 'Énoncé',
     aliases: ['question', 'question text', 'texte de la question', 'intitule'],
-  },
-  ...LETTERS.map(optionColumn),
-  {
+  }),
+  ...LETTERS.map((letter) => optionColumn(letter)),
+  column({
     field: 'correct_answers',
     header: 'Bonnes réponses',
     aliases: ['bonne reponse', 'reponses correctes', 'reponse correcte', 'correct answers'],
-  },
-  {
+    kind: 'qcm',
+    reading: 'letters',
+  }),
+  column({
     field: 'answer_text',
     header: 'Réponse QROC',
     aliases: ['reponse', 'answer text', 'answer', 'reponse attendue'],
-  },
-  {
+    kind: 'qroc',
+  }),
+  column({
     field: 'justification',
     header: 'Justification',
     aliases: ['explication', 'commentaire', 'explanation'],
-  },
-  {
+  }),
+  column({
     field: 'exam_year',
     header: 'Année d’examen',
     aliases: ['exam year', 'annee', 'annee examen', 'annee de l examen'],
-  },
-  { field: 'image_url', header: 'Image (adresse)', aliases: ['image', 'image url'] },
-  { field: 'lesson_name', header: 'Leçon', aliases: ['lesson', 'lesson name'] },
-  { field: 'question_number', header: 'Numéro', aliases: ['question number', 'n'] },
-  { field: 'order_index', header: 'Ordre QROC', aliases: ['ordre', 'order index'] },
-  { field: 'case_group', header: 'Cas clinique', aliases: ['case group'] },
-  { field: 'source', header: 'Source', aliases: ['origine'] },
-  { field: 'source_id', header: 'Identifiant source', aliases: ['source id'] },
+    reading: 'integer',
+  }),
+  column({
+    field: 'image_url',
+    header: 'Image (adresse)',
+    aliases: ['image', 'image url'],
+    reading: 'trimmed',
+  }),
+  column({
+    field: 'lesson_name',
+    header: 'Leçon',
+    aliases: ['lesson', 'lesson name'],
+    kind: 'qcm',
+  }),
+  column({
+    field: 'question_number',
+    header: 'Numéro',
+    aliases: ['question number', 'n'],
+    kind: 'qcm',
+    reading: 'integer',
+  }),
+  column({
+    field: 'order_index',
+    header: 'Ordre QROC',
+    aliases: ['ordre', 'order index'],
+    kind: 'qroc',
+    reading: 'integer',
+  }),
+  column({ field: 'case_group', header: 'Cas clinique', aliases: ['case group'] }),
+  column({ field: 'source', header: 'Source', aliases: ['origine'], reading: 'trimmed' }),
+  column({
+    field: 'source_id',
+    header: 'Identifiant source',
+    aliases: ['source id'],
+    reading: 'trimmed',
+  }),
 ];
+
+/** A field of a question that has a column of its own in CSV and XLSX. */
+export type ColumnField = (typeof columns)[number]['field'];
+
+/** The columns in the order of templates and exports. */
+export const IMPORT_COLUMNS: readonly Column<ColumnField>[] = columns;
 
 /** A header without accents, case and signs, so that `ENONCE *` is `Énoncé`. */
 export function headerKey(header: string): string {

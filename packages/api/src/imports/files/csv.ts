@@ -1,6 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
+import { restoreInnerFormulas } from '@amphi/domain/formulas';
 import type { Table } from '@amphi/domain/imports/cells';
-import { restoreInnerFormulas } from '@amphi/domain/imports/formulas';
 import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
 import { parse } from 'csv-parse/sync';
 import { MAX_LINES } from './lines.ts';

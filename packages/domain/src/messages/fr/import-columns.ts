@@ -29,36 +29,3 @@ export const columnNotes: Record<ColumnField, string> = {
 
 /** The names of the sheets of a template or an export. */
 export const sheetNames = { questions: 'Questions', notes: 'Mode d’emploi' } as const;
-
-/** Above the explanations, on the sheet of their own. */
-export const noteHeaders = ['Colonne', 'Que faut-il y mettre ?'] as const;
-
-/** What else one has to know, below the columns. */
-export const generalNotes: readonly string[] = [
-  'Une ligne par question ; la première ligne nomme les colonnes, dans n’importe quel ordre.',
-  'Les deux lignes d’exemple sont à remplacer par vos questions.',
-  'Une apostrophe devant = + - @ empêche un tableur de calculer le texte ; l’import l’enlève.',
-];
-
-/** The example rows of the templates. */
-export const templateExamples = {
-  semester: 'Semestre 1',
-  subject: 'Anatomie',
-  chapter: 'Cœur',
-  qcm: {
-    question_text: 'Quelles cavités du cœur reçoivent le sang des veines ?',
-    options: {
-      A: 'L’oreillette droite',
-      B: 'Le ventricule droit',
-      C: 'L’oreillette gauche',
-      D: 'Le ventricule gauche',
-    },
-    justification: 'Les oreillettes reçoivent le sang, les ventricules l’éjectent.',
-    lesson_name: 'Cavités cardiaques',
-  },
-  qroc: {
-    question_text: 'Citez les quatre valves du cœur.',
-    answer_text: 'Tricuspide, pulmonaire, mitrale et aortique.',
-    justification: 'Deux valves auriculo-ventriculaires, deux valves sigmoïdes.',
-  },
-} as const;

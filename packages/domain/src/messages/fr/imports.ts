@@ -1,6 +1,6 @@
+import type { ValidationKey } from '../../fields.ts';
 import type { ImportVerdict } from '../../imports/rules.ts';
 import { validationMessage } from '../translate.ts';
-import type { ValidationKey } from './validation.ts';
 
 /** The texts of the forms that are not French, as someone reads them beside a cell of a file. */
 const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
@@ -29,10 +29,9 @@ const VERDICTS: Record<ImportVerdict, string> = {
 const questions = (count: number, text: string) =>
   count > 1 ? `${text} questions` : `${text} question`;
 
-/** Bulk import and export of questions in the back-office. */
+/** Bulk import of questions in the back-office. */
 export const imports = {
   open: 'Importer',
-  openExport: 'Exporter',
   title: 'Importer des questions',
   subtitle: 'Un fichier CSV, Excel (XLSX) ou JSON, vérifié ligne par ligne avant tout ajout.',
   back: 'Questions',
@@ -182,25 +181,5 @@ export const imports = {
     confirmAnswers: 'Je comprends que ces réponses seront perdues',
     confirm: 'Annuler l’import',
     done: 'L’import est annulé.',
-  },
-  export: {
-    title: 'Exporter des questions',
-    subtitle: 'QCM et QROC dans un fichier qui peut être importé de nouveau.',
-    what: 'Que faut-il exporter ?',
-    kind: 'Questions',
-    kinds: { all: 'QCM et QROC', qcm: 'QCM', qroc: 'QROC' },
-    exam: 'Examens',
-    exams: { all: 'Toutes', regular: 'Hors examen', exam: 'Examens seulement' },
-    semester: 'Semestre',
-    allSemesters: 'Tous les semestres',
-    subject: 'Matière',
-    allSubjects: 'Toutes les matières',
-    search: 'Texte de la question ou leçon',
-    count: (qcms: string, qrocs: string) => `${qcms} QCM et ${qrocs} QROC`,
-    none: 'Aucune question ne correspond à ce choix.',
-    download: 'Télécharger',
-    formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
-    formulas:
-      'Dans CSV et Excel, une apostrophe précède les textes qu’un tableur prendrait pour une formule (= + - @). L’import l’enlève.',
   },
 } as const;

@@ -76,5 +76,3 @@ export const validationMessages = {
   'export.questions': 'Ce choix de questions n’existe pas',
   'value.invalid': 'Cette valeur n’est pas valide',
 } as const;
-
-export type ValidationKey = keyof typeof validationMessages;

@@ -1,7 +1,8 @@
 import { EXPORT_QUESTIONS } from '@amphi/domain/exports/schema';
 import { IMPORT_FORMATS } from '@amphi/domain/imports/rules';
+import { questionExport as texts } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { QCM_KINDS } from '@amphi/domain/questions/qcm.schema';
+import { QUESTION_KINDS } from '@amphi/domain/questions/question.schema';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -16,15 +17,13 @@ import { oneOf, positiveInteger } from '../shared/query-params.ts';
 import { SearchBox } from '../shared/search-box.tsx';
 import { useAdminParams } from '../shared/use-admin-params.ts';
 
-const texts = imports.export;
-
 /** Questions as a file. What it holds is in the address. */
 export function Component() {
   const { params, change } = useAdminParams();
   const overview = trpc.stats.contentOverview.useQuery().data;
   const filter = {
     questions: oneOf(EXPORT_QUESTIONS, params.get('questions')),
-    kind: oneOf(QCM_KINDS, params.get('kind')),
+    kind: oneOf(QUESTION_KINDS, params.get('kind')),
     semester_id: positiveInteger(params.get('semester')),
     subject_id: positiveInteger(params.get('subject')),
     search: params.get('search') ?? '',
@@ -67,7 +66,7 @@ export function Component() {
             'kind',
             texts.exam,
             filter.kind,
-            QCM_KINDS.map((value) => ({ value, label: texts.exams[value] })),
+            QUESTION_KINDS.map((value) => ({ value, label: texts.exams[value] })),
           )}
           {select('semester', texts.semester, filter.semester_id, [
             { value: '', label: texts.allSemesters },

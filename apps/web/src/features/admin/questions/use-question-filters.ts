@@ -1,4 +1,4 @@
-import { QCM_KINDS } from '@amphi/domain/questions/qcm.schema';
+import { QUESTION_KINDS } from '@amphi/domain/questions/question.schema';
 import { oneOf, positiveInteger } from '../shared/query-params.ts';
 import { useAdminParams } from '../shared/use-admin-params.ts';
 import type { Subject } from './types.ts';
@@ -12,7 +12,7 @@ export function useQuestionFilters(subjects: Subject[]) {
   const search = params.get('search') ?? '';
   const subjectId = positiveInteger(params.get('subject'));
   const semesterId = positiveInteger(params.get('semester'));
-  const kind = oneOf(QCM_KINDS, params.get('kind'));
+  const kind = oneOf(QUESTION_KINDS, params.get('kind'));
 
   /** A subject of another semester would leave nothing to show. */
   function setSemester(next: string) {

@@ -16,6 +16,7 @@ import * as keys from './0016_keys.ts';
 import * as versions from './0017_versions.ts';
 import * as signIns from './0018_sign_ins.ts';
 import * as spellings from './0019_spellings.ts';
+import * as semesterFee from './0021_semester_fee.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0017_versions': versions,
   '0018_sign_ins': signIns,
   '0019_spellings': spellings,
+  '0021_semester_fee': semesterFee,
 };

@@ -7,9 +7,6 @@ import { findSubject, lockSubject, lockSubjects } from '../subjects/subjects.que
 import { findSemesterByName, lockSemesterByName, markSemesterImported } from './imports.queries.ts';
 import type { TargetIds } from './rows.queries.ts';
 
-/** A semester without a price is not on sale, but every semester has a fee. */
-const FEE_UNSET = 1;
-
 export interface FoundTarget extends TargetIds {
   semester_name: string;
 }
@@ -45,7 +42,7 @@ export async function findTarget(
 }
 
 /**
- * As `findTarget`, with the semester locked so that two imports into it take turns, and created when it
+ * As `findTarget`, with the semester locked so that imports into it run one after the other, and created when it
  * is named and missing.
  */
 export async function openTarget(
@@ -64,7 +61,8 @@ export async function openTarget(
     };
   }
   const found = await findTarget(trx, batch_id, target);
-  const semester = await lockSemester(trx, found.semester_id ?? 0);
+  const semester =
+    found.semester_id === null ? undefined : await lockSemester(trx, found.semester_id);
   if (semester === undefined) throw new DomainError('semesters.not_found');
   if (found.subject_id === null) await lockSubjects(trx, semester.id);
   else if ((await lockSubject(trx, found.subject_id)) === undefined) {
@@ -82,7 +80,7 @@ async function createSemester(
     name,
     year,
     description: null,
-    fee: fee ?? FEE_UNSET,
+    fee: fee ?? null,
     is_active: fee != null,
   });
   await markSemesterImported(trx, semester.id, batchId);

@@ -72,7 +72,7 @@ export function findSimilarQcms(
           similarity(search_key(left(question_text, ${COMPARED})), ${typed}) as likeness
         from qcms
         where ${typed} <% search_key(question_text || ' ' || coalesce(lesson_name, ''))
-          and id <> ${except_id ?? 0}
+          and id is distinct from ${except_id ?? null}::bigint
         order by likeness desc
         limit ${CANDIDATES}
       )
@@ -95,7 +95,7 @@ export function findSimilarQrocs(
           similarity(search_key(left(question_text, ${COMPARED})), ${typed}) as likeness
         from qrocs
         where ${typed} <% search_key(question_text || ' ' || answer_text)
-          and id <> ${except_id ?? 0}
+          and id is distinct from ${except_id ?? null}::bigint
         order by likeness desc
         limit ${CANDIDATES}
       )

@@ -29,7 +29,7 @@ export const semesterAsRead = fieldsAsRead({
   name: read.text(),
   year: read.number(),
   description: read.optionalText(),
-  fee: read.number(),
+  fee: read.optionalNumber(),
   is_active: read.flag(),
 });
 

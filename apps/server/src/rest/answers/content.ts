@@ -14,7 +14,12 @@ const semesterShape = z.object({
 const semester = named('Semester', semesterShape);
 const listedSemester = named(
   'ListedSemester',
-  semesterShape.extend({ subject_count: count, qcm_count: count, created_at: moment }),
+  semesterShape.extend({
+    fee: money.nullable(),
+    subject_count: count,
+    qcm_count: count,
+    created_at: moment,
+  }),
 );
 
 export const subject = named(

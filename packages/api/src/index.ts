@@ -1,19 +1,16 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from './root.ts';
 
+export { requireAdmin, requireUser } from './accounts/accounts.usecases.ts';
 export { createAnswerWriter } from './attempts/answer-writer.ts';
 export { currentSession } from './auth/auth.usecases.ts';
 export { createPasswordHasher } from './auth/passwords.ts';
 export { createBatch } from './batch.ts';
 export type * from './context.ts';
 export { type Failure, failureOf } from './errors.ts';
-export {
-  assertImage,
-  createImage,
-  requireAdmin,
-} from './images/images.usecases.ts';
+export { assertImage, createImage } from './images/images.usecases.ts';
 export { jsonTextOf } from './json-text.ts';
-export { authorizeReceipt, createPayment, requireUser } from './payments/payments.usecases.ts';
+export { authorizeReceipt, createPayment } from './payments/payments.usecases.ts';
 export { exportAccount } from './profile/export.usecases.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';
 

@@ -7,11 +7,10 @@ import {
   storedImageFile,
 } from '@amphi/domain/images/rules';
 import { insertAudit } from '../audit/audit.queries.ts';
-import type { Context, Services } from '../context.ts';
+import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import { claimStrayFile, insertStrayFiles } from '../uploads/stray-files.queries.ts';
 import { removeStrayFiles } from '../uploads/stray-files.usecases.ts';
-import type { SessionUser } from '../users/users.queries.ts';
 import {
   deleteUnusedImages,
   imageExists,
@@ -23,14 +22,6 @@ import {
 
 /** After so many days an upload that no question took is nobody's any more. */
 const DAYS_UNUSED = 7;
-
-/** The administrator of a request that carries their session. */
-export async function requireAdmin(ctx: Context): Promise<SessionUser> {
-  const session = await ctx.session();
-  if (session === null) throw new DomainError('auth.required');
-  if (!session.user.is_admin) throw new DomainError('auth.admin_only');
-  return session.user;
-}
 
 /** Notes an image whose file lies in the store already. */
 export async function createImage(

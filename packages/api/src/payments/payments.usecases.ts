@@ -7,12 +7,12 @@ import {
 } from '@amphi/domain/messages/fr/mails';
 import { canReview } from '@amphi/domain/payments/rules';
 import { findLiveAccess, grantAccess } from '../access/access.queries.ts';
+import { lockUser, type SessionUser } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
-import type { Context, Services } from '../context.ts';
+import type { Services } from '../context.ts';
 import { findActiveSemester } from '../semesters/semesters.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { claimStrayFile } from '../uploads/stray-files.queries.ts';
-import { lockUser, type SessionUser } from '../users/users.queries.ts';
 import {
   findPayment,
   findPaymentDecision,
@@ -31,13 +31,6 @@ export interface StoredReceipt {
   type: string;
   size: number;
   sha256: Buffer;
-}
-
-/** The user of a request that carries a session. */
-export async function requireUser(ctx: Context): Promise<SessionUser> {
-  const session = await ctx.session();
-  if (session === null) throw new DomainError('auth.required');
-  return session.user;
 }
 
 /**

@@ -2,6 +2,12 @@ import type { Database } from '@amphi/db';
 import { type Device, describeDevice } from '@amphi/domain/auth/device';
 import { DomainError } from '@amphi/domain/errors';
 import {
+  findPasswordHash,
+  type SessionUser,
+  updateName,
+  updatePassword,
+} from '../accounts/accounts.queries.ts';
+import {
   deleteSessionOfUser,
   deleteSessionsOfUser,
   listLiveSessions,
@@ -16,12 +22,6 @@ import {
 import type { Priority } from '../auth/work-queue.ts';
 import type { Budget, Context, CurrentSession } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
-import {
-  findPasswordHash,
-  type SessionUser,
-  updateName,
-  updatePassword,
-} from '../users/users.queries.ts';
 import { removeOwnUser } from '../users/users.usecases.ts';
 
 /** Gives oneself another name. */

@@ -2,6 +2,12 @@ import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { type updateUserInput, userAsRead } from '@amphi/domain/users/schema';
 import type { z } from 'zod';
+import {
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  type SessionUser,
+} from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
 import { hashNewPassword, revokeSignIns } from '../auth/sign-in.usecases.ts';
@@ -15,15 +21,11 @@ import { removeStrayFiles } from '../uploads/stray-files.usecases.ts';
 import {
   deleteUser,
   findAdminUser,
-  findUserByEmail,
   hasAdmin,
-  insertUser,
   listAddressesOfUser,
   listReceiptsOfUser,
   lockActiveAdmins,
   lockFirstAdmin,
-  lockUser,
-  type SessionUser,
   updateUser,
 } from './users.queries.ts';
 

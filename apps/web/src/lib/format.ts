@@ -1,4 +1,4 @@
-import { wholeNumber } from '@amphi/domain/messages/whole-number';
+import { wholeNumber } from '@amphi/domain/messages/numbers';
 import { once } from './once.ts';
 
 // Each is made when it is first used: the data behind them take a cheap phone a tenth of a second.

@@ -4,7 +4,9 @@ import { coalesce } from '../coalesce.ts';
 import { arrayOf } from '../keys.queries.ts';
 import { findPage, newestFirst, type Paging } from '../page.queries.ts';
 import { contains } from '../search.queries.ts';
-import { isLive } from './live.queries.ts';
+
+/** Whether a row of `access` opens its semester at this moment. */
+export const isLive = sql<boolean>`(access.revoked_at is null and access.expires_at > now())`;
 
 /**
  * Whether a user has live access to a semester.

@@ -1,6 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { isLive } from './live.queries.ts';
+import { isLive } from './access.queries.ts';
 
 export interface DueReminder {
   user_id: number;

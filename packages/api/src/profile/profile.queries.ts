@@ -1,6 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
-import { isLive } from '../access/live.queries.ts';
+import { isLive } from '../access/access.queries.ts';
 
 /** What an account holds that goes with it. */
 export interface Belongings {

@@ -1,5 +1,5 @@
 import type { Connection, Database } from '@amphi/db';
-import { SIMILAR_MIN, SIMILAR_SHOWN } from '@amphi/domain/questions/similar';
+import { SIMILAR_MIN, SIMILAR_SHOWN } from '@amphi/domain/questions/rules';
 import type { similarQcmsInput, similarQrocsInput } from '@amphi/domain/questions/similar.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';

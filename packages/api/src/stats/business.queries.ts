@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { PaymentStatus } from '@amphi/domain/payments/rules';
 import { sql } from 'kysely';
-import { isLive } from '../access/live.queries.ts';
+import { isLive } from '../access/access.queries.ts';
 
 export interface BusinessFigures {
   answers: number;

@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { Role } from '@amphi/domain/users/schema';
 import { sql } from 'kysely';
-import { isLive } from '../access/live.queries.ts';
+import { isLive } from '../access/access.queries.ts';
 import { sessionUserColumns } from '../accounts/accounts.queries.ts';
 import { findPage, newestFirst, type Paging } from '../page.queries.ts';
 import { contains } from '../search.queries.ts';

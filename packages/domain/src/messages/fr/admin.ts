@@ -1,3 +1,5 @@
+import { plural } from '../numbers.ts';
+
 /** The frame of the back-office, its first tab, and the words that all of its tabs share. */
 export const admin = {
   title: 'Administration',
@@ -10,8 +12,7 @@ export const admin = {
     questions: 'Questions',
     audit: 'Journal',
   },
-  pendingBadge: (count: number) =>
-    count > 1 ? `${count} paiements à examiner` : `${count} paiement à examiner`,
+  pendingBadge: (count: number) => `${count} ${plural(count, 'paiement', 'paiements')} à examiner`,
   loadFailedTitle: 'Chargement impossible',
   loadFailed: 'Les données n’ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.',
   saveFailed: 'L’enregistrement a échoué. Vérifiez votre connexion, puis réessayez.',

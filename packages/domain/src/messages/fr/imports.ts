@@ -1,5 +1,6 @@
 import type { ValidationKey } from '../../fields.ts';
 import type { ImportVerdict } from '../../imports/rules.ts';
+import { plural } from '../numbers.ts';
 import { validationMessage } from '../translate.ts';
 
 /** The texts of the forms that are not French, as someone reads them beside a cell of a file. */
@@ -25,9 +26,6 @@ const VERDICTS: Record<ImportVerdict, string> = {
   twin: 'Doublon',
   bad: 'Erreur',
 };
-
-const questions = (count: number, text: string) =>
-  count > 1 ? `${text} questions` : `${text} question`;
 
 /** Bulk import of questions in the back-office. */
 export const imports = {
@@ -60,7 +58,7 @@ export const imports = {
   preview: {
     title: 'Vérifier avant d’importer',
     of: (file: string) => `Fichier « ${file} »`,
-    rows: (text: string, count: number) => (count > 1 ? `${text} lignes` : `${text} ligne`),
+    rows: (text: string, count: number) => `${text} ${plural(count, 'ligne', 'lignes')}`,
     ignored: (names: string) => `Colonnes inconnues, laissées de côté : ${names}.`,
     verdictLabel: 'Lignes à afficher',
     all: 'Toutes',
@@ -92,9 +90,9 @@ export const imports = {
     creates: 'Seront créés',
     newSemester: (name: string) => `le semestre « ${name} »`,
     newSubjects: (names: string, count: number) =>
-      count > 1 ? `les matières ${names}` : `la matière ${names}`,
+      `${plural(count, 'la matière', 'les matières')} ${names}`,
     newChapters: (text: string, count: number) =>
-      count > 1 ? `${text} chapitres` : `${text} chapitre`,
+      `${text} ${plural(count, 'chapitre', 'chapitres')}`,
     others: (text: string) => `et ${text} autres`,
     skipBad: (text: string, count: number) =>
       count > 1
@@ -102,7 +100,8 @@ export const imports = {
         : 'Laisser de côté la ligne en erreur',
     fixFirst:
       'Corrigez ces lignes dans votre fichier et envoyez-le de nouveau, ou laissez-les de côté.',
-    commit: (text: string, count: number) => `Importer ${questions(count, text)}`,
+    commit: (text: string, count: number) =>
+      `Importer ${text} ${plural(count, 'question', 'questions')}`,
     committing: 'Enregistrement des questions : tout ou rien…',
     discard: 'Abandonner',
     discardTitle: 'Abandonner cet import ?',

@@ -96,7 +96,7 @@ export interface World {
   readonly db: Database;
   readonly services: Services;
   readonly outbox: Outbox;
-  /** Somebody who is not signed in. */
+  /** A visitor who is not signed in. */
   anonymous(): TestBrowser;
   /** A new user who is signed in. */
   signedIn(user?: {
@@ -108,7 +108,7 @@ export interface World {
 
 let counter = 0;
 
-/** How the table of answers may be laid out. What is counted has to be the same. */
+/** How the table of answers may be laid out. The counts have to be the same. */
 export const ANSWERS_TABLES = [
   ['in one table', undefined],
   ['in partitions by student', partitionAnswers],

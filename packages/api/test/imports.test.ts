@@ -141,7 +141,7 @@ describe('importing questions', () => {
   });
 });
 
-describe('what is there already', () => {
+describe('a known question', () => {
   const same = { source: null, source_id: null, question_text: 'Quel  os\u00a0?' };
 
   it('is known by its text and options, whatever their order, case and spaces', async () => {

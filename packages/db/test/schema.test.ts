@@ -17,7 +17,7 @@ import {
 const world = useDatabase();
 
 describe('accounts', () => {
-  it('have an address that nobody else has in whatever case', async () => {
+  it('have an address that no other account has in any case', async () => {
     await world.db
       .insertInto('users')
       .values(user({ email: 'Ana@Example.test' }))

@@ -30,8 +30,8 @@ interface Subject {
  *
  * @param optionsMask the letters that the question offers
  * @throws attempts.unknown_letter when a letter is not among them
- * @throws attempts.other_user when somebody else gave the answer
- * @throws AnswerConflict when it is based on what is no longer so
+ * @throws attempts.other_user when another user gave the answer
+ * @throws AnswerConflict when its base has changed
  */
 export async function submitAnswer(
   { answers, db }: Services,
@@ -87,8 +87,8 @@ async function conflictOf(db: Database, submission: Submission): Promise<AnswerC
   );
 }
 
-/** Where a student stands in their current attempt at a subject. */
-export async function progressOf(
+/** The progress of a student in their current attempt at a subject. */
+export async function readProgress(
   { db }: Services,
   student: Student,
   subject: Subject,
@@ -106,13 +106,13 @@ export async function progressOf(
 /** Completes the current attempt; again is no error and changes nothing. */
 export async function completeAttempt(services: Services, student: Student, subject: Subject) {
   await inTransaction(services.db, (trx) => updateAttemptCompleted(trx, subject.id, student.id));
-  return progressOf(services, student, subject, { subject_id: subject.id });
+  return readProgress(services, student, subject, { subject_id: subject.id });
 }
 
 /** Closes the current attempt, so that the next answer opens a new one. The votes stay. */
 export async function resetAttempt(services: Services, student: Student, subject: Subject) {
   await inTransaction(services.db, (trx) => updateAttemptClosed(trx, subject.id, student.id));
-  return progressOf(services, student, subject, { subject_id: subject.id });
+  return readProgress(services, student, subject, { subject_id: subject.id });
 }
 
 /**

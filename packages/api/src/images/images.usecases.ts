@@ -20,7 +20,7 @@ import {
   lockImages,
 } from './images.queries.ts';
 
-/** After so many days an upload that no question took is nobody's any more. */
+/** Days after which an upload that no question refers to is removed. */
 const DAYS_UNUSED = 7;
 
 /** Notes an image whose file lies in the store already. */

@@ -108,7 +108,7 @@ export function deleteBatch(trx: Transaction<DB>, id: number) {
   return trx.deleteFrom('import_batches').where('id', '=', id).execute();
 }
 
-/** Forgets files that nobody decided on for so many days. */
+/** Deletes batches that have been pending for so many days. */
 export function deleteStaleBatches(db: Connection, days: number) {
   return db
     .deleteFrom('import_batches')
@@ -117,7 +117,7 @@ export function deleteStaleBatches(db: Connection, days: number) {
     .execute();
 }
 
-/** A semester by its name, locked so that two imports into it take turns. */
+/** A semester by its name, locked so that imports into it run one after the other. */
 export function lockSemesterByName(trx: Transaction<DB>, name: string) {
   return trx
     .selectFrom('semesters')

@@ -101,12 +101,12 @@ async function withoutLostImages(trx: Transaction<DB>, rows: CheckedRow[]): Prom
   });
 }
 
-/** Forgets the files that nobody decided on. */
+/** Deletes the batches that have been pending for too long. */
 export function forgetStaleImports({ db }: WithDatabase) {
   return deleteStaleBatches(db, PENDING_DAYS);
 }
 
-/** @throws imports.not_found for what does not exist, or waits for somebody else */
+/** @throws imports.not_found when there is none, or it is pending for another administrator */
 export async function getImport({ db }: WithDatabase, actor: number, id: number) {
   const batch = await findBatch(db, id, actor);
   if (batch === undefined) throw new DomainError('imports.not_found');
@@ -169,7 +169,7 @@ export interface ImportReport {
 }
 
 /**
- * Adds the questions of a file that waits, all or nothing; what is there already is left alone.
+ * Adds the questions of a file that waits, all or nothing; known questions are left alone.
  *
  * @param actor the administrator, or null for the operator
  * @param onProgress told how many rows are done, of how many

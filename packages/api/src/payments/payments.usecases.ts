@@ -108,7 +108,7 @@ async function lockPending(trx: Transaction<DB>, id: number) {
 /**
  * Approves an order: decision, access and audit entry in one transaction.
  *
- * @throws payments.already_reviewed when somebody was faster
+ * @throws payments.already_reviewed when another administrator was faster
  */
 export async function approvePayment(
   { db, mailer, settings, timezone }: Services,
@@ -150,7 +150,7 @@ export async function approvePayment(
 /**
  * Rejects an order with a reason that its student reads.
  *
- * @throws payments.already_reviewed when somebody was faster
+ * @throws payments.already_reviewed when another administrator was faster
  */
 export async function rejectPayment(
   { db, mailer, settings }: Services,

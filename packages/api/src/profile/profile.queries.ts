@@ -9,7 +9,7 @@ export interface Belongings {
   answers: number;
   /** The semesters that are open to the student now, soonest to end first. */
   live_access: { semester_name: string; expires_at: Date }[];
-  /** Whether nobody else could run the back-office: then the account has to stay. */
+  /** Whether no other administrator is left: then the account has to stay. */
   is_last_admin: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface SimilarQuestion {
   similarity: number;
 }
 
-/** How much of what is typed a question has to hold to be looked at. */
+/** The share of the typed text that a candidate has to contain. */
 const HELD = 0.6;
 
 /** So many of the nearest texts are compared by their options. */
@@ -24,7 +24,7 @@ const CANDIDATES = 200;
 const COMPARED = 400;
 
 /**
- * Runs a search by trigrams. Which questions hold most of what is typed comes from the index of the
+ * Runs a search by trigrams. The candidates that contain most of the typed text come from the index of the
  * search, whose threshold is a setting of the transaction.
  */
 function search<T>(db: Database, find: (trx: Connection) => Promise<T>): Promise<T> {

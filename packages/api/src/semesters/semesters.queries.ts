@@ -15,7 +15,7 @@ interface OnSale {
 
 const columns = ['id', 'name', 'year', 'description', 'fee', 'is_active'] as const;
 
-/** What is on sale, newest year first. */
+/** The semesters on sale, newest year first. */
 export function listActiveSemesters(db: Connection) {
   return db
     .selectFrom('semesters')

@@ -70,7 +70,7 @@ export function lockSubject(trx: Transaction<DB>, id: number) {
     .executeTakeFirst();
 }
 
-/** Locks the subjects of a semester: whoever fills them can't tell beforehand which, and in what order. */
+/** Locks the subjects of a semester: an import can't tell beforehand which it fills, and in what order. */
 export function lockSubjects(trx: Transaction<DB>, semesterId: number) {
   return trx
     .selectFrom('subjects')

@@ -122,7 +122,7 @@ function recordOf(texts: Texts, kind: 'qcm' | 'qroc'): Record<string, unknown> {
   return { ...record, options };
 }
 
-/** `A, C`, `AC`, `A et C`; what is no letter stays, for the rules to refuse. */
+/** `A, C`, `AC`, `A et C`; any other text stays, for the rules to refuse. */
 function lettersOf(text: string): string[] {
   const words = text
     .toUpperCase()

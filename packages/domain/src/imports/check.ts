@@ -4,7 +4,7 @@ import { LETTERS } from '../questions/letters.ts';
 import type { RawRow, RowIssue } from './cells.ts';
 import { type ImportedQuestion, origin, questionInput } from './schema.ts';
 
-/** Some texts of a row that broke a rule, to be shown beside what is wrong with them. */
+/** Some texts of a row that broke a rule, to be shown beside its issues. */
 export interface ImportDraft {
   kind: 'qcm' | 'qroc';
   question_text: string;
@@ -33,7 +33,7 @@ function normalize(value: unknown): unknown {
 const MAX_ENTRIES = 100;
 const MAX_DEPTH = 4;
 
-/** Refuses what is no question before the rules go through it: each entry would be a complaint of its own. */
+/** Refuses oversized values before the rules go through them: each entry would be an issue of its own. */
 function assertModest(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   const entries = Object.values(value);
@@ -82,7 +82,7 @@ export function checkRows(rows: readonly RawRow[]): CheckedRow[] {
   });
 }
 
-/** A row that passed the rules, and breaks one that needs to know what is there. */
+/** A row that passed the rules, and breaks one that depends on the database. */
 export function refusedRow(
   { row, question }: Extract<CheckedRow, { question: ImportedQuestion }>,
   issue: RowIssue,

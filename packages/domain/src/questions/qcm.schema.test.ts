@@ -88,7 +88,7 @@ describe('a question', () => {
     );
   });
 
-  it('clears what is optional and missing', () => {
+  it('clears missing optional fields', () => {
     expect(createQcmInput.parse(valid)).toMatchObject({
       justification: null,
       image_url: null,

@@ -50,7 +50,7 @@ const optionTexts = z.partialRecord(
   { error: key('qcm.options_invalid') },
 );
 
-/** What is edited of a closed question: the columns of queries, exports and imports follow from it. */
+/** The edited fields of a closed question: the columns of queries, exports and imports follow from it. */
 const fields = {
   ...questionText,
   options: { input: options, read: optionTexts },

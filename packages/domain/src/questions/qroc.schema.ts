@@ -10,7 +10,7 @@ import {
 } from './question.schema.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from './rules.ts';
 
-/** What is edited of an open question: the columns of queries, exports and imports follow from it. */
+/** The edited fields of an open question: the columns of queries, exports and imports follow from it. */
 const fields = {
   ...questionText,
   answer_text: { input: requiredText('qroc.answer_text_required'), read: read.text() },

@@ -4,7 +4,7 @@ import type { Table } from '@amphi/domain/imports/cells';
 import { IMPORT_MAX_LINES, IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
 import { parse } from 'csv-parse/sync';
 
-/** Characters of one line; what is longer is no table of questions. */
+/** Characters of one line; a longer one is no table of questions. */
 const MAX_RECORD = 1_048_576;
 
 const SEPARATORS = [';', ',', '\t'] as const;

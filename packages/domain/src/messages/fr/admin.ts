@@ -64,7 +64,7 @@ export const admin = {
     label: 'Ce qui diffère, champ par champ',
     mine: 'Ma version',
     theirs: 'Sa version',
-    /** What is called by name here, and by number in the log. */
+    /** The things that have a name here, and a number in the log. */
     fields: { subject_id: 'Matière', chapter_id: 'Chapitre', semester_id: 'Semestre' } as Record<
       string,
       string

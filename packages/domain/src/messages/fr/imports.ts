@@ -14,7 +14,7 @@ const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
   'qroc.answer_text_required': 'La réponse est requise',
 };
 
-/** What is wrong with a cell, in French. */
+/** The issue of a cell, in French. */
 export function cellMessage(key: string): string {
   const own = Object.hasOwn(CELL_TEXTS, key) ? CELL_TEXTS[key as ValidationKey] : undefined;
   return own ?? validationMessage(key);

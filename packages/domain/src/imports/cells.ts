@@ -112,7 +112,7 @@ function kindOf(texts: Texts, onUnknown: () => void): 'qcm' | 'qroc' {
 function recordOf(texts: Texts, kind: 'qcm' | 'qroc'): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   const options: Record<string, unknown> = {};
-  for (const { field, kind: own = kind, reading = 'text' } of IMPORT_COLUMNS) {
+  for (const { field, kind: own = kind, reading } of IMPORT_COLUMNS) {
     if (own !== kind || field === 'kind' || field === 'semester') continue;
     const value = READINGS[reading](texts[field]);
     if (!field.startsWith('options.')) record[field] = value;

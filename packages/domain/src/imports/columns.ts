@@ -1,111 +1,51 @@
-import { LETTERS, type Letter } from '../questions/letters.ts';
+import type { z } from 'zod';
+import { importColumns } from '../messages/fr/import-columns.ts';
+import { QCM_COLUMNS, qcmAsRead } from '../questions/qcm.schema.ts';
+import { QROC_COLUMNS, qrocAsRead } from '../questions/qroc.schema.ts';
+
+/** A field of a question that has a column of its own in CSV and XLSX. */
+export type ColumnField = keyof typeof importColumns;
 
 /** How the text of a cell becomes the value of its field. */
 export type CellReading = 'text' | 'trimmed' | 'integer' | 'letters';
 
-interface Column<Field extends string> {
-  field: Field;
-  /** What stands above the column in templates and exports. */
+export interface ImportColumn {
+  field: ColumnField;
   header: string;
-  /** Other names that are understood, as `headerKey` makes them. */
   aliases: readonly string[];
-  /** The kind that the field belongs to; both when left out. */
-  kind?: 'qcm' | 'qroc';
-  /** Text when left out. */
-  reading?: CellReading;
+  note: string;
+  /** The kind of questions that the field belongs to; undefined for both. */
+  kind: 'qcm' | 'qroc' | undefined;
+  reading: CellReading;
 }
 
-const column = <const Field extends string>(given: Column<Field>): Column<Field> => given;
+const has = (columns: readonly string[], field: string) =>
+  columns.includes(field.split('.')[0] ?? '');
 
-const optionColumn = <const Name extends Letter>(letter: Name) =>
-  column({
-    field: `options.${letter}`,
-    header: `Option ${letter}`,
-    aliases: [
-      letter.toLowerCase(),
-      `options ${letter.toLowerCase()}`,
-      `proposition ${letter.toLowerCase()}`,
-      `reponse ${letter.toLowerCase()}`,
-    ],
-    kind: 'qcm',
-  });
+function kindOf(field: ColumnField): 'qcm' | 'qroc' | undefined {
+  const [qcm, qroc] = [has(QCM_COLUMNS, field), has(QROC_COLUMNS, field)];
+  if (qcm === qroc) return undefined;
+  return qcm ? 'qcm' : 'qroc';
+}
 
-const columns = [
-  column({ field: 'kind', header: 'Type', aliases: ['kind', 'type de question'] }),
-  column({ field: 'semester', header: 'Semestre', aliases: ['semester', 'semester name'] }),
-  column({ field: 'subject', header: 'Matière', aliases: ['subject', 'subject name', 'module'] }),
-  column({ field: 'chapter', header: 'Chapitre', aliases: ['chapter', 'chapter name'] }),
-  column({
-    field: 'question_text',
-    header: 'Énoncé',
-    aliases: ['question', 'question text', 'texte de la question', 'intitule'],
-  }),
-  ...LETTERS.map((letter) => optionColumn(letter)),
-  column({
-    field: 'correct_answers',
-    header: 'Bonnes réponses',
-    aliases: ['bonne reponse', 'reponses correctes', 'reponse correcte', 'correct answers'],
-    kind: 'qcm',
-    reading: 'letters',
-  }),
-  column({
-    field: 'answer_text',
-    header: 'Réponse QROC',
-    aliases: ['reponse', 'answer text', 'answer', 'reponse attendue'],
-    kind: 'qroc',
-  }),
-  column({
-    field: 'justification',
-    header: 'Justification',
-    aliases: ['explication', 'commentaire', 'explanation'],
-  }),
-  column({
-    field: 'exam_year',
-    header: 'Année d’examen',
-    aliases: ['exam year', 'annee', 'annee examen', 'annee de l examen'],
-    reading: 'integer',
-  }),
-  column({
-    field: 'image_url',
-    header: 'Image (adresse)',
-    aliases: ['image', 'image url'],
-    reading: 'trimmed',
-  }),
-  column({
-    field: 'lesson_name',
-    header: 'Leçon',
-    aliases: ['lesson', 'lesson name'],
-    kind: 'qcm',
-  }),
-  column({
-    field: 'question_number',
-    header: 'Numéro',
-    aliases: ['question number', 'n'],
-    kind: 'qcm',
-    reading: 'integer',
-  }),
-  column({
-    field: 'order_index',
-    header: 'Ordre QROC',
-    aliases: ['ordre', 'order index'],
-    kind: 'qroc',
-    reading: 'integer',
-  }),
-  column({ field: 'case_group', header: 'Cas clinique', aliases: ['case group'] }),
-  column({ field: 'source', header: 'Source', aliases: ['origine'], reading: 'trimmed' }),
-  column({
-    field: 'source_id',
-    header: 'Identifiant source',
-    aliases: ['source id'],
-    reading: 'trimmed',
-  }),
-];
+const TRIMMED: readonly ColumnField[] = ['image_url', 'source', 'source_id'];
+const EDITED: Readonly<Record<string, z.ZodType>> = { ...qcmAsRead.shape, ...qrocAsRead.shape };
 
-/** A field of a question that has a column of its own in CSV and XLSX. */
-export type ColumnField = (typeof columns)[number]['field'];
+function readingOf(field: ColumnField): CellReading {
+  if (field === 'correct_answers') return 'letters';
+  if (EDITED[field]?.safeParse(0).success) return 'integer';
+  return TRIMMED.includes(field) ? 'trimmed' : 'text';
+}
 
 /** The columns in the order of templates and exports. */
-export const IMPORT_COLUMNS: readonly Column<ColumnField>[] = columns;
+export const IMPORT_COLUMNS: readonly ImportColumn[] = (
+  Object.keys(importColumns) as ColumnField[]
+).map((field) => ({
+  field,
+  ...importColumns[field],
+  kind: kindOf(field),
+  reading: readingOf(field),
+}));
 
 /** A header without accents, case and signs, so that `ENONCE *` is `Énoncé`. */
 export function headerKey(header: string): string {

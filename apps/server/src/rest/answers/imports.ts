@@ -1,8 +1,8 @@
 import type { getImport } from '@amphi/api/imports/imports.usecases';
-import { LETTERS } from '@amphi/domain/questions/letters';
 import { z } from 'zod';
 import { type Describes, named } from './answer.ts';
-import { count, flag, id, letters, moment, text } from './fields.ts';
+import { count, flag, id, moment, text } from './fields.ts';
+import { qcm } from './questions.ts';
 
 const batch = named(
   'Import',
@@ -32,6 +32,13 @@ const batch = named(
 export const storedImport: typeof batch &
   Describes<typeof batch, Awaited<ReturnType<typeof getImport>>> = batch;
 
+/** Fields of a listed question that a file replaces by names, or leaves out. */
+const LISTED_ONLY = {
+  ...{ id: true, created_at: true, updated_at: true, is_exam_question: true },
+  ...{ subject_id: true, subject_name: true, semester_name: true },
+  ...{ chapter_id: true, chapter_name: true },
+} as const;
+
 const exported = {
   semester: text,
   subject: text,
@@ -51,9 +58,7 @@ export const exportedQuestions = z.array(
       'ExportedQcm',
       z.object({
         ...exported,
-        options: z.partialRecord(z.enum(LETTERS), text),
-        correct_answers: letters,
-        lesson_name: text.nullable(),
+        ...qcm.omit(LISTED_ONLY).shape,
         question_number: z.int().nullable(),
         case_group: text.nullish(),
       }),

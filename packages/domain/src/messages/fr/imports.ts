@@ -1,5 +1,4 @@
 import type { ValidationKey } from '../../fields.ts';
-import type { ImportVerdict } from '../../imports/rules.ts';
 import { plural } from '../numbers.ts';
 import { validationMessage } from '../translate.ts';
 
@@ -20,7 +19,7 @@ export function cellMessage(key: string): string {
   return own ?? validationMessage(key);
 }
 
-const VERDICTS: Record<ImportVerdict, string> = {
+const VERDICTS = {
   added: 'À ajouter',
   known: 'Déjà présente',
   twin: 'Doublon',

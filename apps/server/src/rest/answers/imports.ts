@@ -34,9 +34,15 @@ export const storedImport: typeof batch &
 
 /** Fields of a listed question that a file replaces by names, or leaves out. */
 const LISTED_ONLY = {
-  ...{ id: true, created_at: true, updated_at: true, is_exam_question: true },
-  ...{ subject_id: true, subject_name: true, semester_name: true },
-  ...{ chapter_id: true, chapter_name: true },
+  id: true,
+  subject_id: true,
+  subject_name: true,
+  semester_name: true,
+  chapter_id: true,
+  chapter_name: true,
+  is_exam_question: true,
+  created_at: true,
+  updated_at: true,
 } as const;
 
 const exported = {

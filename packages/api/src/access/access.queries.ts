@@ -105,7 +105,7 @@ export async function hasAttempt(
  *
  * @returns the end of the access
  */
-export async function grantAccess(
+export async function upsertAccess(
   trx: Transaction<DB>,
   grant: {
     user_id: number;

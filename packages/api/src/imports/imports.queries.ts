@@ -78,7 +78,7 @@ export async function insertBatch(
   return id;
 }
 
-export function markBatchDone(
+export function updateBatchDone(
   trx: Transaction<DB>,
   id: number,
   fields: {
@@ -96,7 +96,7 @@ export function markBatchDone(
     .execute();
 }
 
-export function markBatchUndone(trx: Transaction<DB>, id: number) {
+export function updateBatchUndone(trx: Transaction<DB>, id: number) {
   return trx
     .updateTable('import_batches')
     .set({ status: 'undone', undone_at: sql`now()` })
@@ -141,7 +141,7 @@ export function findSemesterByName(db: Connection, name: string) {
     .executeTakeFirst();
 }
 
-export function markSemesterImported(trx: Transaction<DB>, id: number, batchId: number) {
+export function updateSemesterImported(trx: Transaction<DB>, id: number, batchId: number) {
   return trx
     .updateTable('semesters')
     .set({ import_batch_id: batchId })

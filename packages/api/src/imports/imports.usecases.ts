@@ -20,7 +20,7 @@ import {
   findBatch,
   insertBatch,
   lockBatch,
-  markBatchDone,
+  updateBatchDone,
 } from './imports.queries.ts';
 
 import type { CheckedFile } from './read-file.ts';
@@ -206,7 +206,7 @@ export function commitImport(
     const counts = { added_qcms, added_qrocs, known_count: known };
     if (rows.length === 0) await deleteBatch(trx, id);
     else {
-      await markBatchDone(trx, id, { semester_id, semester_name, ...counts });
+      await updateBatchDone(trx, id, { semester_id, semester_name, ...counts });
       await deleteRows(trx, id);
       await insertAudit(trx, {
         ...{ actor_id: actor, action: 'imports.commit', entity: 'imports', entity_id: id },

@@ -4,7 +4,11 @@ import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
 import { findSemester, insertSemester, lockSemester } from '../semesters/semesters.queries.ts';
 import { findSubject, lockSubject, lockSubjects } from '../subjects/subjects.queries.ts';
-import { findSemesterByName, lockSemesterByName, markSemesterImported } from './imports.queries.ts';
+import {
+  findSemesterByName,
+  lockSemesterByName,
+  updateSemesterImported,
+} from './imports.queries.ts';
 import type { TargetIds } from './rows.queries.ts';
 
 export interface FoundTarget extends TargetIds {
@@ -83,6 +87,6 @@ async function createSemester(
     fee: fee ?? null,
     is_active: fee != null,
   });
-  await markSemesterImported(trx, semester.id, batchId);
+  await updateSemesterImported(trx, semester.id, batchId);
   return semester;
 }

@@ -7,7 +7,7 @@ import type { Services } from '../context.ts';
 import { removeUnusedImages } from '../images/images.usecases.ts';
 import { deleteQuestions } from '../questions/questions.queries.ts';
 import { inTransaction } from '../transactions.ts';
-import { findBatch, lockBatch, markBatchUndone } from './imports.queries.ts';
+import { findBatch, lockBatch, updateBatchUndone } from './imports.queries.ts';
 import {
   countLosses,
   deleteEmptyCreated,
@@ -57,7 +57,7 @@ export async function undoImport(
       }
     }
     const created = await deleteEmptyCreated(trx, id);
-    await markBatchUndone(trx, id);
+    await updateBatchUndone(trx, id);
     await insertAudit(trx, {
       ...{ actor_id, action: 'imports.undo', entity: 'imports', entity_id: id },
       before: { status: batch.status, ...losses },

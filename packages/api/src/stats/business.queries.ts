@@ -16,7 +16,7 @@ export interface BusinessFigures {
 }
 
 /** What operators watch, in one statement that reads counters and small indexes. */
-export async function readBusinessFigures(db: Connection): Promise<BusinessFigures> {
+export async function findBusinessFigures(db: Connection): Promise<BusinessFigures> {
   const { rows } = await sql<Omit<BusinessFigures, 'orders'> & Record<PaymentStatus, number>>`
     select
       (select coalesce(sum(total), 0) from qcm_stats)::float8 as answers,

@@ -1,7 +1,7 @@
 /** Uploads for questions, in bytes: 5 MB, counted in powers of two. */
 export const IMAGE_MAX_BYTES = 5_242_880;
 
-/** What an upload may turn out to be. No SVG: it is a document that can run things. */
+/** The accepted types of an upload, by its content. No SVG: it is a document that can run scripts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 /** More pixels than any camera of a phone makes: what unpacks to more is no picture but an attack. */

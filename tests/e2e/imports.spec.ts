@@ -1,3 +1,4 @@
+import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
@@ -57,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(JSON.stringify(await gone.json())).not.toContain(semester);
 
     await page.goto('/admin/exports');
-    await expect(page.getByRole('link', { name: imports.export.formats.xlsx })).toBeVisible();
+    await expect(page.getByRole('link', { name: questionExport.formats.xlsx })).toBeVisible();
     await expectAccessible(page, 'exports');
     await context.close();
   });

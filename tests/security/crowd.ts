@@ -52,7 +52,7 @@ export async function gatherCrowd(
   await answer(world.admin);
 
   return {
-    nobody: new RestClient(url),
+    anonymous: new RestClient(url),
     'with an invented session': new RestClient(url).withCookie('amphi_session=invented'),
     'deactivated student with an old session': await deactivated(''),
     'deactivated administrator with an old session': await deactivated(", role = 'admin'"),

@@ -17,7 +17,7 @@ const SETTINGS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_sess
 
 /** Looks into several of the sessions that a pooler hands round. */
 export async function lookIntoSessions({ url }: Pooler): Promise<Session[]> {
-  const { db, pool } = openDatabase(url, { max: LOOKS, pooling: 'nobody' });
+  const { db, pool } = openDatabase(url, { max: LOOKS, pooling: 'unnamed' });
   try {
     const clients = await Promise.all(Array.from({ length: LOOKS }, () => pool.connect()));
     // Each in a transaction: the pooler can't give two of them the same session.

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { isDatabaseDown } from './errors.ts';
 
-/** How many statements of one kind may be under way: two, so that nobody waits for a whole one and a half. */
+/** How many statements of one kind may be under way: two, so that no caller waits for the whole of one and a half. */
 const AT_ONCE = 2;
 const MAX_KEYS = 200;
 
@@ -32,7 +32,7 @@ export function coalesce<Key, Row>(
       );
       for (const [place, { resolve }] of batch.entries()) resolve(rows[place]);
     } catch (error) {
-      // Nobody waits for the time-outs of those before them.
+      // The others must not wait for the time-outs of those before them.
       const refused = isDatabaseDown(error) ? [...batch, ...waiting.splice(0)] : batch;
       for (const { reject } of refused) reject(error);
     }

@@ -1,8 +1,8 @@
 import type { Database, DB, Transaction } from '@amphi/db';
+import type { SessionUser } from './accounts/accounts.queries.ts';
 import type { AnswerWriter } from './attempts/answer-writer.ts';
 import type { PasswordHasher } from './auth/passwords.ts';
 import type { Batch } from './batch.ts';
-import type { SessionUser } from './users/users.queries.ts';
 
 /** Rate limits, each with its own budget. */
 export type LimitName =

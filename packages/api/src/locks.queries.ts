@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /*
  * What deletions lock before they delete, in the one order that README.md explains. So a deletion waits for
- * the answers under way, and they never wait for one that waits for them. What is to go itself is locked so
+ * the answers under way, and they never wait for one that waits for them. The row to delete itself is locked so
  * that references to it pass: an answer checks its references last, when it holds all else.
  */
 

@@ -1,10 +1,55 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { DB } from '@amphi/db';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+
+/** Which rows of a list, counted from 0. */
+export interface Paging {
+  skip: number;
+  limit: number;
+}
 
 /**
  * Whether an id is among those of a page, which are found first. As an array, since the planner takes one for
  * short whatever the page's length, which it cannot know of a named statement, and so looks its rows up one
  * by one instead of reading the table beside them.
  */
-export function onPage(id: string, page: Expression<{ id: number }>): RawBuilder<boolean> {
+function onPage(id: string, page: Expression<{ id: number }>): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(id)} = any(array${page})`;
+}
+
+/**
+ * One page of a table's rows, found by ids alone, so that a late page reads nothing of what it skips.
+ *
+ * @param order the columns to sort by, with the table's name
+ * @param matching the rows that the filter lets through, without a selection
+ * @param items all rows as the list shows them
+ * @returns the rows of the page, and how many match in all
+ */
+export async function findPage<
+  Table extends keyof DB & string,
+  MatchingTables extends keyof DB,
+  ItemDB,
+  ItemTables extends keyof ItemDB,
+  Item,
+>(
+  table: Table,
+  { order, skip, limit }: Paging & { order: RawBuilder<unknown> },
+  matching: SelectQueryBuilder<DB, MatchingTables, object>,
+  items: SelectQueryBuilder<ItemDB, ItemTables, Item>,
+): Promise<{ items: Item[]; total: number }> {
+  const id = `${table}.id`;
+  const page = matching
+    .select(sql.ref<number>(id).as('id'))
+    .orderBy(order)
+    .offset(skip)
+    .limit(limit);
+  const [rows, { total }] = await Promise.all([
+    items.where(onPage(id, page)).orderBy(order).execute(),
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows as Item[], total };
+}
+
+/** The order of a list that shows the newest rows first. */
+export function newestFirst(table: keyof DB & string): RawBuilder<unknown> {
+  return sql`${sql.ref(`${table}.created_at`)} desc, ${sql.ref(`${table}.id`)} desc`;
 }

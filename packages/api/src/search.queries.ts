@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a search key has to be like to hold what is looked for. */
+/** The pattern of search keys that contain the searched text. */
 const pattern = (wanted: string) => sql`
   '%' || regexp_replace(search_key(${wanted}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 /**
- * Whether a text contains what is looked for, whatever their case and accents. Escaping comes last:
+ * Whether a text contains the searched one, whatever their case and accents. Escaping comes last:
  * taking accents off makes pattern characters of some others.
  */
 export function contains(text: RawBuilder<string>, wanted: string): RawBuilder<boolean> {

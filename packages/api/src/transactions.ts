@@ -6,10 +6,10 @@ export const MAX_TRIES = 6;
 const PAUSE_MS = 25;
 
 /**
- * Whoever lost a deadlock steps back for a while that nobody can foresee, twice as long each time. At once, it
- * would meet the same ones again, and lose again.
+ * Exponential backoff with full jitter: a transaction that lost a deadlock and is repeated at once would meet the
+ * same ones again.
  */
-export function stepBack(tries: number): Promise<void> {
+export function backOff(tries: number): Promise<void> {
   return sleep(Math.random() * PAUSE_MS * 2 ** tries);
 }
 
@@ -26,7 +26,7 @@ export async function inTransaction<T>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (tries === MAX_TRIES || !isRetryable(error)) throw error;
-      await stepBack(tries);
+      await backOff(tries);
     }
   }
 }

@@ -124,7 +124,7 @@ describe('an answer based on what the student saw', () => {
     expect(await stored()).toEqual([['B', 1]]);
   });
 
-  it('is not counted beside the answer of somebody else in the same batch', async () => {
+  it('is not counted beside the answer of another student in the same batch', async () => {
     const { qcm_id, user_id, stored, answer } = await desk();
     await answer(['B']);
     const other = (await world.signedIn()).user.id;

@@ -40,8 +40,8 @@ describe('answers that arrive at the same moment', () => {
 
   it('do not go down with one that cannot be recorded', async () => {
     const { qcm_id, one, other, record } = await classroom();
-    const nobody = record(MISSING, 1);
-    const failing = [nobody, record(one, 1), record(MISSING, 2), record(other, 2)];
+    const missing = record(MISSING, 1);
+    const failing = [missing, record(one, 1), record(MISSING, 2), record(other, 2)];
     expect(await outcomesOf(failing)).toEqual(['auth.required', 'auth.required', 'done', 'done']);
     expect(await masksOf(qcm_id)).toEqual({ [one]: 1, [other]: 2 });
     expect(await listWrongCounters(world.db)).toEqual([]);

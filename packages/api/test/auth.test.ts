@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(await old.api.auth.session()).toBeNull();
   });
 
-  it('as somebody else ends the session that the browser had', async () => {
+  it('as another user ends the session that the browser had', async () => {
     const [one, other] = [await world.signedIn(), await world.signedIn()];
     await one.api.auth.login({ username: other.user.email, password: PASSWORD });
     expect(await sessionsOf(one.user.id)).toEqual([]);
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(session?.user_agent).toBe('test');
   });
 
-  it('is nobody for a visitor and for a token that nobody has', async () => {
+  it('is null for a visitor and for an unknown token', async () => {
     const browser = world.anonymous();
     expect(await browser.api.auth.session()).toBeNull();
     browser.token = 'invented';

@@ -12,7 +12,7 @@ let world: World;
 const OPTIONS = Object.fromEntries(LETTERS.map((letter) => [letter, `option ${letter}`]));
 const ROUNDS = 4;
 
-/** Students with access to a subject, each through a process of their own: two processes in turns. */
+/** Students with access to a subject, each through a process of their own: two processes alternately. */
 async function classroom(size: number) {
   const subject = await makeSubject(world.db);
   const processes = [1, 2].map(() => ({

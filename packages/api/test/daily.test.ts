@@ -10,7 +10,7 @@ const world = useWorld();
 const before = (today: string, days: number, time: string) =>
   sql<Date>`(${today}::date - ${days}::int + ${time}::time) at time zone ${TIMEZONE}::text`;
 
-it('a fresh installation lacks everything; what is there is noticed', async () => {
+it('a fresh installation lacks everything; the setup notices each thing that is added', async () => {
   const admin = await world.signedIn({ role: 'admin' });
   const nothing = { has_semester: false, has_subject: false, has_question: false };
   expect(await admin.api.stats.setup()).toEqual({ ...nothing, has_bank: true });

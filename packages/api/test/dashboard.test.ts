@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '../src/users/users.queries.ts';
+import type { SessionUser } from '../src/accounts/accounts.queries.ts';
 import { callAt } from './clock.ts';
 import {
   makeAccess,

@@ -143,7 +143,7 @@ describe.each(Object.entries(EDITABLES))('two administrators who edit one of the
     expect(outcomes).toEqual(['done', refused, refused, refused]);
   });
 
-  it('may replace what is there without a condition, and change twice what they know', async () => {
+  it('may replace it without a condition, and change it twice from the version that they know', async () => {
     const { fields, update, name } = await make();
     await update(ana, { [name]: 'Un' });
     await update(eva, { [name]: 'Deux' });

@@ -8,7 +8,7 @@ import { expectRefused } from './refusal.ts';
 
 const world = useWorld();
 
-/** The file, read as whoever downloads it would. */
+/** The file, read as its reader would. */
 async function exportOf(userId: number) {
   let text = '';
   for await (const piece of await exportAccount(world.db, userId)) text += piece;

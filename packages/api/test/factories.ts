@@ -23,6 +23,7 @@ export async function makeSemester(
     .insertInto('semesters')
     .values({ name: `Semestre ${next()}`, year: 2026, fee: 400, ...values })
     .returning(['id', 'name', 'year', 'fee'])
+    .$narrowType<{ fee: number }>()
     .executeTakeFirstOrThrow();
 }
 
@@ -121,6 +122,7 @@ export async function makePayment(
     .selectFrom('semesters')
     .selectAll()
     .where('id', '=', semester_id)
+    .$narrowType<{ fee: number }>()
     .executeTakeFirstOrThrow();
   return db
     .insertInto('payments')

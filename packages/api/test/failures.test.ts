@@ -12,7 +12,7 @@ const world = useWorld();
 const databaseError = (properties: object) => Object.assign(new Error('secret SQL'), properties);
 
 describe('an error', () => {
-  it('that nobody foresaw says nothing of itself', () => {
+  it('that is not foreseen says nothing of itself', () => {
     for (const error of [new Error('select * from /etc/passwd'), 'text', null, undefined, 5]) {
       expect(failureOf(error)).toEqual({
         code: 'service.internal',

@@ -2,6 +2,7 @@ import type { Database } from '@amphi/db';
 import { createTestDatabase, partitionAnswers, type TestDatabase } from '@amphi/db/testing';
 import type {} from '@amphi/db/testing/global-setup';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { insertUser, type SessionUser } from '../src/accounts/accounts.queries.ts';
 import { createAnswerWriter } from '../src/attempts/answer-writer.ts';
 import { insertSession } from '../src/auth/auth.queries.ts';
 import { sendResetLink } from '../src/auth/auth.usecases.ts';
@@ -10,7 +11,6 @@ import { createToken, hashToken } from '../src/auth/tokens.ts';
 import type { Limiter, LimitName, Mail, Services } from '../src/context.ts';
 import { TestBrowser } from '../src/testing/browser.ts';
 import { PASSWORD } from '../src/testing/procedures.ts';
-import { insertUser, type SessionUser } from '../src/users/users.queries.ts';
 
 export { PASSWORD, TestBrowser };
 
@@ -96,7 +96,7 @@ export interface World {
   readonly db: Database;
   readonly services: Services;
   readonly outbox: Outbox;
-  /** Somebody who is not signed in. */
+  /** A visitor who is not signed in. */
   anonymous(): TestBrowser;
   /** A new user who is signed in. */
   signedIn(user?: {
@@ -108,7 +108,7 @@ export interface World {
 
 let counter = 0;
 
-/** How the table of answers may be laid out. What is counted has to be the same. */
+/** How the table of answers may be laid out. The counts have to be the same. */
 export const ANSWERS_TABLES = [
   ['in one table', undefined],
   ['in partitions by student', partitionAnswers],

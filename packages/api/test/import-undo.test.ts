@@ -21,7 +21,7 @@ const questionsOf = (subject_id: number) =>
 
 async function imported(name: string, rows = [qcmRow('1'), qcmRow('2'), qrocRow('3')]) {
   const admin = await world.signedIn({ role: 'admin' });
-  const report = await load(world, name, rows);
+  const report = await load(world, name, rows, { fee: 400 });
   return { api: admin.api, ...report };
 }
 

@@ -61,6 +61,10 @@ describe('importing questions', () => {
     ]);
     const listed = await world.anonymous().api.public.semesters();
     expect(listed.map((one) => one.name)).not.toContain('Import 1');
+    const { api } = await world.signedIn({ role: 'admin' });
+    expect(await api.semesters.list()).toContainEqual(
+      expect.objectContaining({ name: 'Import 1', fee: null }),
+    );
   });
 
   it('puts a new semester on sale when it has a fee', async () => {
@@ -137,7 +141,7 @@ describe('importing questions', () => {
   });
 });
 
-describe('what is there already', () => {
+describe('a known question', () => {
   const same = { source: null, source_id: null, question_text: 'Quel  os\u00a0?' };
 
   it('is known by its text and options, whatever their order, case and spaces', async () => {

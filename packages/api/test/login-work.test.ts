@@ -29,7 +29,7 @@ describe('the work of refusing a sign-in', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('is one verification of the same kind for a wrong password and for nobody’s address', async () => {
+  it('is one verification of the same kind for a wrong password and for an unknown address', async () => {
     const wrong = await workFor(username, 'another');
     expect(wrong).toEqual({
       verified: ['argon2id$v=19$m=19456,t=2,p=1'],

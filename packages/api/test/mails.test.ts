@@ -89,7 +89,7 @@ it('reminds again of an access that was prolonged, when its new end comes near',
   expect(mailsTo(user.email)).toHaveLength(2);
 });
 
-it('reminds nobody whose access is far from its end, over, revoked, or whose account is closed', async () => {
+it('does not remind students whose access is far from its end, over, revoked, or whose account is closed', async () => {
   const far = await studentWith(7.5);
   const over = await studentWith(-1);
   const revoked = await studentWith(3);
@@ -128,7 +128,7 @@ it('forgets a mail with the transaction that wrote it, and with its account', as
 it('gives up a link that has lost its value, and whatever failed for a week', async () => {
   const { user } = await world.signedIn();
   const [link, old, fresh] = [await note(user, 60), await note(user), await note(user)];
-  // What other tests have left is no part of what is counted.
+  // Leftovers of other tests don't count.
   await deleteUselessMails(world.db);
   await age(link, '61 minutes');
   await age(old, '8 days');

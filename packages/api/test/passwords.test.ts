@@ -155,7 +155,7 @@ describe('a stored password', () => {
 
   it('is matched by nothing where there is no account, whatever the stand-in is made of', async () => {
     const { passwords } = world.services;
-    expect(await passwords.verify(null, 'a password that nobody has')).toBe(false);
+    expect(await passwords.verify(null, 'a password of no account')).toBe(false);
   });
 });
 

@@ -126,7 +126,7 @@ describe('one’s password', () => {
 });
 
 describe('what goes with an account', () => {
-  it('is counted, with what is still open', async () => {
+  it('is counted, with the open orders and access', async () => {
     const person = await world.signedIn();
     const { id: user_id } = person.user;
     const subject = await makeSubject(world.db);
@@ -154,7 +154,7 @@ describe('what goes with an account', () => {
     });
   });
 
-  it('knows the last administrator, whom nobody could replace', async () => {
+  it('knows the last administrator, who can’t be replaced', async () => {
     await world.db.updateTable('users').set({ role: 'user' }).execute();
     const [admin, student] = [await world.signedIn({ role: 'admin' }), await world.signedIn()];
     expect(await admin.api.profile.belongings()).toMatchObject({ is_last_admin: true });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await world.signedIn({ role: 'admin' });
 });
 
-/** A question with the key A and C, answered by somebody each time. */
+/** A question with the key A and C, answered by another student each time. */
 async function answeredBy(...answers: ('A' | 'B' | 'C' | 'D')[][]) {
   const { id: subject_id } = await makeSubject(world.db);
   const { id } = await makeQcm(world.db, subject_id);
@@ -60,7 +60,7 @@ describe('what a new key would change', () => {
 });
 
 describe('what the others answered', () => {
-  it('leaves out who asks', async () => {
+  it('leaves out the caller', async () => {
     const { id } = await answeredBy(['A', 'C'], ['A']);
     await admin.api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A', 'C'] });
     expect(await admin.api.qcms.answerStats({ id })).toEqual({

@@ -172,7 +172,7 @@ describe('adding a question', () => {
 });
 
 describe('changing a question', () => {
-  it('replaces it: what is optional and missing is cleared, the number stays', async () => {
+  it('replaces it: missing optional fields are cleared, the number stays', async () => {
     const api = await admin();
     const subject = await makeSubject(world.db);
     const chapter_id = (await makeChapter(world.db, subject.id)).id;
@@ -206,7 +206,7 @@ describe('changing a question', () => {
     expect(progress).toMatchObject({ total_questions: 0, answered_questions: 0 });
   });
 
-  it('refuses what adding refuses, and what is not there', async () => {
+  it('refuses the same input as adding, and an unknown question', async () => {
     const api = await admin();
     const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
     const chapter_id = (await makeChapter(world.db, other.id)).id;

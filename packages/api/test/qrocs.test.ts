@@ -101,7 +101,7 @@ describe('adding an open question', () => {
 });
 
 describe('changing an open question', () => {
-  it('replaces it: what is optional and missing is cleared', async () => {
+  it('replaces it: missing optional fields are cleared', async () => {
     const api = await admin();
     const subject = await makeSubject(world.db);
     const chapter_id = (await makeChapter(world.db, subject.id)).id;
@@ -119,7 +119,7 @@ describe('changing an open question', () => {
     });
   });
 
-  it('refuses what adding refuses, and what is not there', async () => {
+  it('refuses the same input as adding, and an unknown question', async () => {
     const api = await admin();
     const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
     const chapter_id = (await makeChapter(world.db, other.id)).id;

@@ -52,7 +52,7 @@ async function makeClass() {
   const chapters = [await makeChapter(db, subject.id), await makeChapter(db, subject.id)];
   const qcms: number[] = [];
   while (qcms.length < QUESTIONS) {
-    // In turns, so that no chapter's questions stand together.
+    // Alternately, so that no chapter's questions stand together.
     const chapter_id = chapters[qcms.length % 2]?.id ?? null;
     qcms.push((await makeQcm(db, subject.id, { chapter_id })).id);
   }
@@ -114,7 +114,7 @@ function firstAnswersOf({ qcms, students }: Class): Promise<unknown>[] {
   );
 }
 
-/** What may become of an answer or of a change when its subject goes, or somebody else was faster. */
+/** What may become of an answer or of a change when its subject goes, or another call was faster. */
 const FATES = [
   'done',
   'attempts.already_recorded',

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 120_000 * ROUNDS;
 
 type Person = Awaited<ReturnType<typeof world.signedIn>>;
 
-/** Enough connections for all: what is looked for are races, not a full pool, which has tests of its own. */
+/** Enough connections for all: the subject are races, not a full pool, which has tests of its own. */
 let wide: ReturnType<typeof openDatabase>;
 beforeAll(() => {
   wide = openDatabase(world.connectionString, { max: 40, connectionTimeout: 20_000 });
@@ -263,7 +263,7 @@ describe('a deletion against everything else', { timeout: TIMEOUT_MS }, () => {
       'an open question',
       (admin: Person, { qroc_id }: Place) => admin.api.qrocs.remove({ id: qroc_id }),
     ],
-  ])('of %s happens once, and nothing else fails but for what is gone', (_, remove) =>
+  ])('of %s happens once, and the others fail only because it is gone', (_, remove) =>
     repeat(async (number) => {
       const admin = elsewhere(await world.signedIn({ role: 'admin' }));
       const student = elsewhere(await world.signedIn());

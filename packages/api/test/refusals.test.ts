@@ -11,7 +11,7 @@ const world = useWorld();
 
 type SignedIn = Awaited<ReturnType<typeof world.signedIn>>;
 
-/** Somebody whose session is left open on purpose: the account alone has to keep them out. */
+/** A user whose session is left open on purpose: the account alone has to keep them out. */
 async function deactivated(role: 'user' | 'admin', { semester_id }: Place): Promise<SignedIn> {
   const person = await world.signedIn({ role });
   await makeAccess(world.db, person.user.id, semester_id);
@@ -40,7 +40,7 @@ async function answered(person: SignedIn, { qcm_id }: Place): Promise<SignedIn> 
 
 /** Everybody of the table, as they are to a place. */
 const BROWSERS: Record<Person, (place: Place) => Promise<TestBrowser>> = {
-  nobody: async () => world.anonymous(),
+  anonymous: async () => world.anonymous(),
   'with an invented session': async () => Object.assign(world.anonymous(), { token: 'invented' }),
   'deactivated student with an old session': async (place) =>
     answered(await deactivated('user', place), place),
@@ -95,7 +95,7 @@ describe('everybody is answered by the table', () => {
   });
 });
 
-it('says who is signed in but not why somebody else is not', async () => {
+it('says who is signed in but not why another user is not', async () => {
   const closed = await deactivated('user', await makePlace(world));
   expect(await closed.api.auth.session()).toBeNull();
   const refusals = await Promise.all(

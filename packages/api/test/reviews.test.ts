@@ -8,7 +8,7 @@ import { payment as paymentShape } from './shapes.ts';
 const world = useWorld();
 const MISSING = Number.MAX_SAFE_INTEGER;
 
-/** A pending order of a student, and somebody to decide on it. */
+/** A pending order of a student, and an administrator to decide on it. */
 async function pendingOrder() {
   const admin = await world.signedIn({ role: 'admin' });
   const student = await world.signedIn();

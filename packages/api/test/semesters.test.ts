@@ -65,7 +65,7 @@ describe('adding a semester', () => {
 });
 
 describe('changing a semester', () => {
-  it('replaces it: what is optional and missing is cleared', async () => {
+  it('replaces it: missing optional fields are cleared', async () => {
     const api = await admin();
     const { id } = await makeSemester(world.db, { description: 'Ancienne', is_active: false });
     const changed = await api.semesters.update({ id, ...fields });

@@ -69,7 +69,7 @@ describe('one’s sessions', () => {
     expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, true]);
   });
 
-  it('of somebody else can’t be ended', async () => {
+  it('of another user can’t be ended', async () => {
     const [person, other] = [await world.signedIn(), await world.signedIn()];
     const [session] = await other.api.profile.sessions();
     const call = person.api.profile.endSession({ id: session?.id ?? 0 });

@@ -204,7 +204,7 @@ describe('the first administrator', () => {
     expect((await successor.api.users.list({ search: account.email })).total).toBe(0);
   });
 
-  it('is not made of somebody’s account', async () => {
+  it('is not made of an existing account', async () => {
     await world.db.deleteFrom('users').where('role', '=', 'admin').execute();
     const { user } = await world.signedIn();
     const outcome = await createFirstAdmin(world.services, { ...account, email: user.email });

@@ -13,7 +13,7 @@ const world = useWorld();
 
 beforeAll(() => makeThousands(world.db));
 
-/** How many of everything the place holds beside the one that a call is about: what is asked for one by one shows. */
+/** How many rows of each kind there are beside the one of the call, so that a query per row shows. */
 const MORE = 4;
 
 /** What students call; the rest is for administrators, who may do more and so ask for more. */

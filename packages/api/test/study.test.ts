@@ -103,7 +103,7 @@ describe('the questions to practise', () => {
     }
   });
 
-  it('do not show what somebody else has answered', async () => {
+  it('do not show the answers of another student', async () => {
     const { api, subject, subject_id } = await classroom();
     const other = await world.signedIn();
     await makeAccess(world.db, other.user.id, subject.semester_id);
@@ -212,7 +212,7 @@ describe('revealing an answer', () => {
     });
   });
 
-  it('does not count for somebody else', async () => {
+  it('does not count for another student', async () => {
     const { api, subject, subject_id } = await classroom();
     const other = await world.signedIn();
     await makeAccess(world.db, other.user.id, subject.semester_id);

@@ -222,7 +222,7 @@ describe('the last two administrators', () => {
     const outcomes = await outcomesOf([on(one, other), on(other, one)]);
     const refused = outcomes.filter((outcome) => outcome !== 'done');
     expect(refused).toHaveLength(1);
-    // Whoever is slower meets the rule, or is no administrator any more when their call begins.
+    // The slower one meets the rule, or is no administrator any more when their call begins.
     expect(['users.last_admin', 'auth.admin_only', 'auth.required']).toContain(refused[0]);
     const left = await small.db
       .selectFrom('users')

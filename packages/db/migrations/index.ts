@@ -17,7 +17,8 @@ import * as versions from './0017_versions.ts';
 import * as signIns from './0018_sign_ins.ts';
 import * as spellings from './0019_spellings.ts';
 import * as dropContentVersions from './0020_drop_content_versions.ts';
-import * as baremes from './0023_baremes.ts';
+import * as semesterFee from './0021_semester_fee.ts';
+import * as baremes from './0022_baremes.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0018_sign_ins': signIns,
   '0019_spellings': spellings,
   '0020_drop_content_versions': dropContentVersions,
-  '0023_baremes': baremes,
+  '0021_semester_fee': semesterFee,
+  '0022_baremes': baremes,
 };

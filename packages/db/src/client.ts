@@ -1,9 +1,8 @@
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './generated/types.ts';
-
+import { watchHeartbeat } from './heartbeat.ts';
 import type { Pooling } from './pooling.ts';
-import { watchPulse } from './pulse.ts';
 import { nameStatements, unnameStatements } from './statements.ts';
 
 export type Database = Kysely<DB>;
@@ -55,7 +54,7 @@ class PooledDialect extends PostgresDialect {
 
 /**
  * What is set once a connection is there. Statements take one processor each: helpers would make a single one
- * faster where nobody else asks, and all of them slower where many do. A time for whole transactions is a
+ * faster while no other call runs, and all of them slower while many do. A time for whole transactions is a
  * setting that PostgreSQL 15 and 16 would refuse the connection for.
  */
 function settle(transactionTimeout: number): NonNullable<pg.PoolConfig['verify']> {
@@ -100,13 +99,13 @@ export function openDatabase(
   // The pool listens to idle connections only. One that dies in use fails its query, and would end the
   // process besides.
   pool.on('connect', (client) => client.on('error', () => {}));
-  if (pooling === 'nobody') unnameStatements(pool);
+  if (pooling === 'unnamed') unnameStatements(pool);
   else nameStatements(pool);
-  watchPulse(pool);
+  watchHeartbeat(pool);
   return { db: new Kysely<DB>({ dialect: new PooledDialect({ pool }) }), pool };
 }
 
-/** Runs one statement of somebody else's, say of a job queue, in our transaction. */
+/** Runs one statement of another library, say of a job queue, in our transaction. */
 export async function executeIn(
   trx: Transaction<DB>,
   text: string,

@@ -43,7 +43,7 @@ export async function migrate(connectionString: string, upTo?: string): Promise<
     await lock.query('begin');
     await lock.query(PATIENCE);
     await lock.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const { db } = openDatabase(connectionString, { max: 2, pooling: 'nobody' });
+    const { db } = openDatabase(connectionString, { max: 2, pooling: 'unnamed' });
     try {
       const migrator = new Migrator({
         db,

@@ -3,9 +3,9 @@ import pg from 'pg';
 
 /**
  * Who keeps our prepared statements: the `session` that is ours alone; a `pooler` that hands sessions
- * round and knows each client's statements; or `nobody`, where a pooler does not.
+ * round and knows each client's statements; `unnamed` behind a pooler that does not, where statements get no name.
  */
-export type Pooling = 'session' | 'pooler' | 'nobody';
+export type Pooling = 'session' | 'pooler' | 'unnamed';
 
 const TIMEOUT_MS = 10_000;
 
@@ -30,7 +30,7 @@ export async function findPooling(connectionString: string): Promise<Pooling> {
     if (kept) await client.query(`deallocate ${name}`);
     await client.query('commit');
     if (pid === announcedPid(client)) return 'session';
-    return kept ? 'nobody' : 'pooler';
+    return kept ? 'unnamed' : 'pooler';
   } finally {
     await client.end();
   }

@@ -38,7 +38,7 @@ export function nameStatements(pool: pg.Pool): void {
   });
 }
 
-/** Takes the names off statements that libraries name, where nobody would keep them. */
+/** Takes the names off statements that libraries name, where a pooler would lose them. */
 export function unnameStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;

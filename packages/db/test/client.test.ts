@@ -36,7 +36,7 @@ describe('gives up on', () => {
     await db.destroy();
   });
 
-  it('a transaction that nobody goes on with', async () => {
+  it('an idle transaction', async () => {
     const { db, pool } = openDatabase(inject('clusterUrl'), { max: 1, idleTimeout: 50 });
     const client = await pool.connect();
     const ended = new Promise((resolve) => client.once('end', resolve));

@@ -86,7 +86,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has thirty students whom nobody can sign in as, and the two demo accounts', async () => {
+  it('has thirty students without a usable password, and the two demo accounts', async () => {
     expect(await count(`users where password_hash = 'locked' and role = 'user'`)).toBe(30);
     expect(await count('users')).toBe(32);
     expect(await count(`users where email = 'admin@amphi.test' and role = 'admin'`)).toBe(1);

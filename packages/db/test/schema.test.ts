@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/index.ts';
+import { migrate } from '../src/migrate.ts';
 import {
   insertChapter,
   insertSemester,
@@ -8,12 +11,13 @@ import {
   semester,
   useDatabase,
   user,
+  withEmptyDatabase,
 } from './support/database.ts';
 
 const world = useDatabase();
 
 describe('accounts', () => {
-  it('have an address that nobody else has in whatever case', async () => {
+  it('have an address that no other account has in any case', async () => {
     await world.db
       .insertInto('users')
       .values(user({ email: 'Ana@Example.test' }))
@@ -65,9 +69,46 @@ describe('semesters', () => {
     ['the year 2051', { year: 2051 }, 'semesters_year_check'],
     ['a fee of zero', { fee: 0 }, 'semesters_fee_check'],
     ['a negative fee', { fee: -1 }, 'semesters_fee_check'],
+    ['no fee while it is on sale', { fee: null }, 'semesters_fee_of_active'],
   ])('may not have %s', async (_, values, constraint) => {
     const statement = world.db.insertInto('semesters').values(semester(values));
     expect(await refusalOf(statement)).toBe(constraint);
+  });
+
+  it('need no fee while they are not on sale', async () => {
+    const values = semester({ fee: null, is_active: false });
+    await expect(world.db.insertInto('semesters').values(values).execute()).resolves.toBeDefined();
+  });
+
+  it('that an import created without a fee lose the 1 that stood for it', async () => {
+    await withEmptyDatabase(async (connectionString) => {
+      await migrate(connectionString, '0019_spellings');
+      const { db } = openDatabase(connectionString, { max: 1 });
+      try {
+        const { id: import_batch_id } = await db
+          .insertInto('import_batches')
+          .values({ file_name: 'a.csv', format: 'csv', row_count: 1, bad_count: 0 })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const rows = [
+          semester({ name: 'imported', fee: 1, is_active: false, import_batch_id }),
+          semester({ name: 'on sale', fee: 1, import_batch_id }),
+          semester({ name: 'by hand', fee: 1, is_active: false }),
+        ];
+        await db.insertInto('semesters').values(rows).execute();
+        await migrate(connectionString);
+        const { rows: after } = await sql`
+          select name, fee, updated_at = created_at as untouched from semesters order by id
+        `.execute(db);
+        expect(after).toEqual([
+          { name: 'imported', fee: null, untouched: true },
+          { name: 'on sale', fee: 1, untouched: true },
+          { name: 'by hand', fee: 1, untouched: true },
+        ]);
+      } finally {
+        await db.destroy();
+      }
+    });
   });
 
   it('take their subjects and chapters with them', async () => {

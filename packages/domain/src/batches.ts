@@ -1,6 +1,6 @@
 /**
- * Calls of procedures that may travel in one request. The client splits what is more over several requests,
- * the server refuses it.
+ * Calls of procedures that may travel in one request. The client splits longer batches over several requests,
+ * the server refuses them.
  */
 export const MAX_BATCH_CALLS = 20;
 

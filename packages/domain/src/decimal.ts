@@ -4,7 +4,7 @@ const GROUPED = /^\d{1,3}(?:([\s'’.,])\d{3})(?:\1\d{3})*$/;
 /**
  * Reads a number as people write it, in French or in English: `450,50`, `450.50`, `1 200,50`, `1.200,50`.
  *
- * @returns null for what is no number, and for what may be two of them: `1.200` is 1200 for one reader and
+ * @returns null for any other text, and for one that has two readings: `1.200` is 1200 for one reader and
  *   1.2 for another
  */
 export function parseDecimal(text: string): number | null {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { isEmailAddress } from './auth/email.ts';
-import type { ValidationKey } from './messages/fr/validation.ts';
+import type { validationMessages } from './messages/fr/validation.ts';
 
 // Our pages' policy lets nothing be compiled: in a browser, zod is not to try and be refused.
 if ('document' in globalThis) z.config({ jitless: true });
+
+/** A key of the validation catalogue. */
+export type ValidationKey = keyof typeof validationMessages;
 
 /** Marks a string as a key of the validation catalogue, so that a wrong one does not compile. */
 export const key = (name: ValidationKey): ValidationKey => name;

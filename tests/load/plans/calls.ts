@@ -2,7 +2,7 @@ import { authorizeReceipt, createPayment, exportAccount, requireUser } from '@am
 import { listWrongCounters } from '@amphi/api/attempts/attempts.queries';
 import { exportQuestions } from '@amphi/api/exports/exports.usecases';
 import { createImage } from '@amphi/api/images/images.usecases';
-import { readBusinessFigures } from '@amphi/api/stats/business.queries';
+import { findBusinessFigures } from '@amphi/api/stats/business.queries';
 import { PROCEDURES } from '@amphi/api/testing/procedures';
 import { PROCEDURE_RIGHTS } from '@amphi/api/testing/rights';
 import { createAdmin } from '@amphi/api/users/users.usecases';
@@ -128,7 +128,7 @@ const others: Call[] = [
   operator('job: schedule', ({ boss }) => enqueueScheduledJobs(boss)),
   operator('job: look for mails to send', ({ boss }) => boss.fetch('send-mail', { batchSize: 5 })),
   operator('job: upkeep of the queue', ({ boss }) => boss.maintain()),
-  operator('metrics', ({ services }) => readBusinessFigures(services.db)),
+  operator('metrics', ({ services }) => findBusinessFigures(services.db)),
   operator('start: first administrator', ({ services }) =>
     createAdmin(services, { email: 'admin1@bench.test', password: 'x' }),
   ),

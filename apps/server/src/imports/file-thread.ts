@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { CheckedFile } from '@amphi/api/imports/read-file';
 import { DomainError } from '@amphi/domain/errors';
+import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
-import type { ExportedQuestion } from '@amphi/domain/imports/values';
 import type { FileAnswer, FileTask } from './file-worker.ts';
 
 /** What one file may take, whatever is in it. */

@@ -3,7 +3,7 @@ import { writeExportFile } from '@amphi/api/exports/write-file';
 import { type CheckedFile, readImportFile } from '@amphi/api/imports/read-file';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
-import type { ExportedQuestion } from '@amphi/domain/imports/values';
+import type { ExportedQuestion } from '@amphi/domain/exports/values';
 
 /** A task of the thread for files. */
 export type FileTask =

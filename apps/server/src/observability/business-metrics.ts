@@ -1,4 +1,4 @@
-import { type BusinessFigures, readBusinessFigures } from '@amphi/api/stats/business.queries';
+import { type BusinessFigures, findBusinessFigures } from '@amphi/api/stats/business.queries';
 import type { Database } from '@amphi/db';
 import { Gauge, type Registry } from 'prom-client';
 
@@ -10,7 +10,7 @@ export function addBusinessMetrics(registry: Registry, db: Database): void {
   let known: { at: number; figures: Promise<BusinessFigures | undefined> } | undefined;
   const figures = (): Promise<BusinessFigures | undefined> => {
     if (known === undefined || performance.now() - known.at > CACHE_MS) {
-      const asked = readBusinessFigures(db).catch(() => undefined);
+      const asked = findBusinessFigures(db).catch(() => undefined);
       known = { at: performance.now(), figures: asked };
     }
     return known.figures;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createImage, requireAdmin } from '@amphi/api';
 import { deleteStrayFile, insertStrayFiles } from '@amphi/api/uploads/stray-files.queries';
 import { DomainError } from '@amphi/domain/errors';
+import type { ValidationKey } from '@amphi/domain/fields';
 import {
   IMAGE_MAX_BYTES,
   imageName,
@@ -9,7 +10,6 @@ import {
   smallName,
   storedImageFile,
 } from '@amphi/domain/images/rules';
-import type { ValidationKey } from '@amphi/domain/messages/fr/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { FileServices } from '../storage/store.ts';

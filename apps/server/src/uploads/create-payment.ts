@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createPayment, requireUser } from '@amphi/api';
 import { deleteStrayFile, insertStrayFiles } from '@amphi/api/uploads/stray-files.queries';
 import { DomainError } from '@amphi/domain/errors';
-import type { ValidationKey } from '@amphi/domain/messages/fr/validation';
+import type { ValidationKey } from '@amphi/domain/fields';
 import {
   isReceiptType,
   RECEIPT_MAX_BYTES,

@@ -1,3 +1,4 @@
+import type { ValidationKey } from '@amphi/domain/fields';
 import {
   hasSmallVariant,
   IMAGE_MAX_PIXELS,
@@ -5,7 +6,6 @@ import {
   isImageType,
   SMALL_IMAGE_SIDE,
 } from '@amphi/domain/images/rules';
-import type { ValidationKey } from '@amphi/domain/messages/fr/validation';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@amphi/domain/messages/whole-number';
+import { wholeNumber } from '@amphi/domain/messages/numbers';
 
 // Each formatter is created when it is first used: the data behind them take a cheap phone a tenth of a second.
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;

@@ -1,21 +1,31 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../coalesce.ts';
 import { arrayOf } from '../keys.queries.ts';
-import { onPage } from '../page.queries.ts';
+import { findPage, newestFirst, type Paging } from '../page.queries.ts';
 import { contains } from '../search.queries.ts';
 
-/** Whether a user has live access to a semester, as a column of a query that has the semester's id. */
-const liveAccess = (semesterId: string, userId: number) => sql<boolean>`exists (
+/** Whether a row of `access` opens its semester at this moment. */
+export const isLive = sql<boolean>`(access.revoked_at is null and access.expires_at > now())`;
+
+/**
+ * Whether a user has live access to a semester.
+ *
+ * @param userId the user's id, or a reference to its column
+ * @param semesterId the column of the surrounding query that holds the semester's id
+ */
+const hasLiveAccess = (
+  userId: number | RawBuilder<unknown>,
+  semesterId: string,
+) => sql<boolean>`exists (
   select from access
-  where access.user_id = ${userId} and access.semester_id = ${sql.ref(semesterId)}
-    and access.revoked_at is null and access.expires_at > now()
+  where access.user_id = ${userId} and access.semester_id = ${sql.ref(semesterId)} and ${isLive}
 )`;
 
 export function findSemesterAccess(db: Connection, semesterId: number, userId: number) {
   return db
     .selectFrom('semesters')
-    .select(['id', 'name', liveAccess('semesters.id', userId).as('has_access')])
+    .select(['id', 'name', hasLiveAccess(userId, 'semesters.id').as('has_access')])
     .where('id', '=', semesterId)
     .executeTakeFirst();
 }
@@ -29,7 +39,7 @@ export function findSubjectAccess(db: Connection, subjectId: number, userId: num
       'subjects.name',
       'subjects.semester_id',
       'semesters.name as semester_name',
-      liveAccess('subjects.semester_id', userId).as('has_access'),
+      hasLiveAccess(userId, 'subjects.semester_id').as('has_access'),
     ])
     .where('subjects.id', '=', subjectId)
     .executeTakeFirst();
@@ -39,11 +49,8 @@ export function findSubjectAccess(db: Connection, subjectId: number, userId: num
 export const findQcmAccess = coalesce(
   async (db: Connection, keys: readonly { qcm_id: number; user_id: number }[]) => {
     const { rows } = await sql<{ ordinal: number; options_mask: number; has_access: boolean }>`
-      select given.ordinal, qcms.options_mask, exists (
-        select from access
-        where access.user_id = given.user_id and access.semester_id = subjects.semester_id
-          and access.revoked_at is null and access.expires_at > now()
-      ) as has_access
+      select given.ordinal, qcms.options_mask,
+        ${hasLiveAccess(sql.ref('given.user_id'), 'subjects.semester_id')} as has_access
       from unnest(
         ${arrayOf(
           keys.map(({ qcm_id }) => qcm_id),
@@ -70,7 +77,7 @@ export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
       'qrocs.id',
       'qrocs.answer_text',
       'qrocs.justification',
-      liveAccess('subjects.semester_id', userId).as('has_access'),
+      hasLiveAccess(userId, 'subjects.semester_id').as('has_access'),
     ])
     .where('qrocs.id', '=', qrocId)
     .executeTakeFirst();
@@ -98,7 +105,7 @@ export async function hasAttempt(
  *
  * @returns the end of the access
  */
-export async function grantAccess(
+export async function upsertAccess(
   trx: Transaction<DB>,
   grant: {
     user_id: number;
@@ -115,8 +122,7 @@ export async function grantAccess(
     .set({ expires_at: sql`greatest(expires_at, ${end})`, payment_id: grant.payment_id })
     .where('user_id', '=', grant.user_id)
     .where('semester_id', '=', grant.semester_id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isLive)
     .returning('expires_at')
     .executeTakeFirst();
   if (prolonged !== undefined) return prolonged.expires_at;
@@ -127,8 +133,6 @@ export async function grantAccess(
     .executeTakeFirstOrThrow();
   return opened.expires_at;
 }
-
-const isLive = sql<boolean>`access.revoked_at is null and access.expires_at > now()`;
 
 const accessRecords = (db: Connection) =>
   db
@@ -183,32 +187,15 @@ function matchesFilter(db: Connection, { active_only, user_id, search }: AccessF
 export function listAccess(db: Connection, filter: AccessFilter) {
   return accessRecords(db)
     .where(matchesFilter(db, filter))
-    .orderBy('access.created_at', 'desc')
-    .orderBy('access.id', 'desc')
+    .orderBy(newestFirst('access'))
     .execute();
 }
 
-/** The same, page by page; found by ids alone, so that a late page reads nothing of what it skips. */
-export async function listAccessPage(
-  db: Connection,
-  { skip, limit, ...filter }: AccessFilter & { skip: number; limit: number },
-) {
+/** The same, page by page. */
+export function listAccessPage(db: Connection, filter: AccessFilter & Paging) {
   const matching = db.selectFrom('access').where(matchesFilter(db, filter));
-  const page = matching
-    .select('access.id')
-    .orderBy('access.created_at', 'desc')
-    .orderBy('access.id', 'desc')
-    .offset(skip)
-    .limit(limit);
-  const [items, { total }] = await Promise.all([
-    accessRecords(db)
-      .where(onPage('access.id', page))
-      .orderBy('access.created_at', 'desc')
-      .orderBy('access.id', 'desc')
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+  const order = newestFirst('access');
+  return findPage('access', { ...filter, order }, matching, accessRecords(db));
 }
 
 /** Until when a student has live access to a semester; undefined when they have none. */

@@ -1,5 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { isLive } from './access.queries.ts';
 
 export interface DueReminder {
   user_id: number;
@@ -20,8 +21,7 @@ export async function insertDueReminders(trx: Transaction<DB>): Promise<DueRemin
       select access.id, access.user_id, access.semester_id, access.expires_at,
         case when access.expires_at <= now() + interval '2 days' then 2 else 7 end as days
       from access
-      where access.revoked_at is null
-        and access.expires_at > now() and access.expires_at <= now() + interval '7 days'
+      where ${isLive} and access.expires_at <= now() + interval '7 days'
     ), noted as (
       insert into access_reminders (access_id, expires_at, days)
       select ending.id, ending.expires_at, ending.days

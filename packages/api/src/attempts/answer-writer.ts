@@ -1,6 +1,6 @@
 import type { Database } from '@amphi/db';
 import { isDatabaseDown, isRetryable } from '../errors.ts';
-import { MAX_TRIES, stepBack } from '../transactions.ts';
+import { backOff, MAX_TRIES } from '../transactions.ts';
 import { type RecordedAnswer, recordAnswers, type Submission } from './answers.queries.ts';
 
 /** Records answers; every promise settles after the answer is committed, or never will be. */
@@ -42,7 +42,7 @@ export function createAnswerWriter(
     writing = false;
   }
 
-  /** The oldest answers; a second one of the same user to the same question waits for its turn. */
+  /** The oldest answers; a second one of the same user to the same question waits for a later batch. */
   function takeBatch(): Pending[] {
     const batch = new Map<string, Pending>();
     const rest: Pending[] = [];
@@ -68,7 +68,7 @@ export function createAnswerWriter(
       settle(batch, answers);
     } catch (error) {
       if (batch.length === 1) await writeAgain(batch[0] as Pending, began, error);
-      // Nobody waits for the time-outs of those before them.
+      // The others must not wait for the time-outs of those before them.
       else if (isDatabaseDown(error) && !isRetryable(error)) giveUp(batch, began, error);
       // One bad answer must not take the others with it.
       else for (const pending of batch) await write([pending]);
@@ -78,7 +78,7 @@ export function createAnswerWriter(
   async function writeAgain(pending: Pending, began: number, firstError: unknown): Promise<void> {
     let error = firstError;
     for (let tries = 1; tries < MAX_TRIES && isRetryable(error); tries += 1) {
-      await stepBack(tries);
+      await backOff(tries);
       try {
         settle([pending], await recordAnswers(db, [pending.submission], timezone));
         return;

@@ -29,8 +29,8 @@ export interface RecordedAnswer extends QuestionCounts {
   justification: string | null;
 }
 
-/** What sets these advisory locks apart from others. */
-const TURN_OF_STUDENT = sql.lit(1);
+/** The class of these advisory locks, apart from all others. */
+const STUDENT_LOCK = sql.lit(1);
 
 /** The same submission again, as opposed to the same answer given again. */
 const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
@@ -47,7 +47,7 @@ const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
  *
  * What changed comes from the upsert itself (`prev_mask`), never from an earlier read, so that counters
  * stay exact under races. Locks are taken in one order: questions (shared, so that a new key waits), the
- * students' turns, attempts, answers, counters. Counters are added to as they were when they got locked: the
+ * students' locks, attempts, answers, counters. Counters are added to as they were when they got locked: the
  * row that the statement saw at its beginning may be an older one, against which checks would fail.
  *
  * @param submissions no two with the same user and question
@@ -77,16 +77,16 @@ export async function recordAnswers(
       from input join qcms on qcms.id = input.qcm_id
       order by qcms.id
       for share of qcms
-    ), turn as materialized (
+    ), locked as materialized (
       -- One batch at a time for each student. Attempts alone can't keep an order: those that are there
       -- are locked before those are opened that are not, and another batch may be opening them.
-      select user_id, pg_advisory_xact_lock(${TURN_OF_STUDENT}, (user_id % 2147483647)::integer)
+      select user_id, pg_advisory_xact_lock(${STUDENT_LOCK}, (user_id % 2147483647)::integer)
       from (select distinct user_id from question order by user_id) as student
     ), opened as materialized (
       -- Locked, so that no reset comes between looking and writing.
       select attempts.user_id, attempts.subject_id, attempts.attempt_number
       from attempts join (
-        select distinct user_id, subject_id from question join turn using (user_id)
+        select distinct user_id, subject_id from question join locked using (user_id)
         where base_attempt is not null
       ) as pair on pair.user_id = attempts.user_id and pair.subject_id = attempts.subject_id
       where attempts.closed_at is null
@@ -94,7 +94,7 @@ export async function recordAnswers(
       for no key update of attempts
     ), standing as (
       -- What a stale submission must not even open an attempt for.
-      select question.* from question join turn using (user_id)
+      select question.* from question join locked using (user_id)
         left join opened using (user_id, subject_id)
       where base_attempt is null or base_attempt = coalesce(opened.attempt_number, 1 + coalesce((
         select max(attempt_number) from attempts
@@ -177,7 +177,7 @@ export async function recordAnswers(
   return rows;
 }
 
-/** What stands of a user's answer to a question, for who was refused. */
+/** The recorded answer of a user to a question, for a submission that was refused. */
 export async function findStandingAnswer(
   db: Connection,
   { user_id, qcm_id, mask, based_on }: Submission,

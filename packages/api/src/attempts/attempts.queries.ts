@@ -1,11 +1,12 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
+import { isInPart } from '../questions/filter.queries.ts';
 import { qcms } from '../questions/qcm.queries.ts';
-import type { StudyFilter } from '../questions/study.queries.ts';
 
 /** Where a student stands in a subject, or in the part of it that the filter names. */
 export async function findProgress(db: Connection, filter: StudyFilter, userId: number) {
-  const { subject_id, chapter_id = null, exam_year = null } = filter;
+  const { subject_id } = filter;
   const { rows } = await sql<{
     attempt_number: number;
     completed_at: Date | null;
@@ -18,10 +19,7 @@ export async function findProgress(db: Connection, filter: StudyFilter, userId: 
       select id, attempt_number, completed_at from attempts
       where user_id = ${userId} and subject_id = ${subject_id} and closed_at is null
     ), part as (
-      select id, correct_mask from qcms
-      where subject_id = ${subject_id}
-        and (${chapter_id}::bigint is null or chapter_id = ${chapter_id}::bigint)
-        and (${exam_year}::integer is null or exam_year = ${exam_year}::integer)
+      select id, correct_mask from qcms where ${isInPart('qcms', filter)}
     ), answered as (
       select answers.mask = part.correct_mask as is_correct, answers.time_taken_seconds
       from open join answers on answers.attempt_id = open.id and answers.user_id = ${userId}
@@ -42,11 +40,7 @@ export async function findProgress(db: Connection, filter: StudyFilter, userId: 
 }
 
 /** The answers of the open attempt by question number, each with its full question and counters. */
-export function listReview(
-  db: Connection,
-  { subject_id, chapter_id, exam_year }: StudyFilter,
-  userId: number,
-) {
+export function listReview(db: Connection, filter: StudyFilter, userId: number) {
   return qcms(db)
     .innerJoin('answers', 'answers.qcm_id', 'qcms.id')
     .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
@@ -63,13 +57,11 @@ export function listReview(
       'qcm_stats.e',
       'qcm_stats.f',
     ])
-    .where('qcms.subject_id', '=', subject_id)
-    .where('attempts.subject_id', '=', subject_id)
+    .where(isInPart('qcms', filter))
+    .where('attempts.subject_id', '=', filter.subject_id)
     .where('attempts.user_id', '=', userId)
     .where('answers.user_id', '=', userId)
     .where('attempts.closed_at', 'is', null)
-    .$if(chapter_id !== undefined, (query) => query.where('qcms.chapter_id', '=', chapter_id ?? 0))
-    .$if(exam_year !== undefined, (query) => query.where('qcms.exam_year', '=', exam_year ?? 0))
     .orderBy('qcms.question_number')
     .orderBy('qcms.id')
     .execute();

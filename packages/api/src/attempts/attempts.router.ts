@@ -9,7 +9,7 @@ import {
 } from '../trpc.ts';
 import {
   completeAttempt,
-  progressOf,
+  readProgress,
   resetAttempt,
   reviewAttempt,
   submitAnswer,
@@ -25,7 +25,7 @@ export const attemptsRouter = router({
   progress: sessionProcedure
     .input(studyInput)
     .use(withSubjectHistory)
-    .query(({ ctx, input }) => progressOf(ctx.services, ctx.user, ctx.subject, input)),
+    .query(({ ctx, input }) => readProgress(ctx.services, ctx.user, ctx.subject, input)),
   review: sessionProcedure
     .input(studyInput)
     .use(withSubjectHistory)

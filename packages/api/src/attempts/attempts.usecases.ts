@@ -1,13 +1,12 @@
 import type { Database } from '@amphi/db';
 import { AnswerConflict } from '@amphi/domain/attempts/conflict';
 import { successRate } from '@amphi/domain/attempts/rules';
-import type { submitAnswerInput } from '@amphi/domain/attempts/schema';
+import type { StudyFilter, submitAnswerInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
-import type { StudyFilter } from '../questions/study.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { findStandingAnswer, type Submission } from './answers.queries.ts';
 import {
@@ -31,8 +30,8 @@ interface Subject {
  *
  * @param optionsMask the letters that the question offers
  * @throws attempts.unknown_letter when a letter is not among them
- * @throws attempts.other_user when somebody else gave the answer
- * @throws AnswerConflict when it is based on what is no longer so
+ * @throws attempts.other_user when another user gave the answer
+ * @throws AnswerConflict when its base has changed
  */
 export async function submitAnswer(
   { answers, db }: Services,
@@ -88,8 +87,8 @@ async function conflictOf(db: Database, submission: Submission): Promise<AnswerC
   );
 }
 
-/** Where a student stands in their current attempt at a subject. */
-export async function progressOf(
+/** The progress of a student in their current attempt at a subject. */
+export async function readProgress(
   { db }: Services,
   student: Student,
   subject: Subject,
@@ -107,13 +106,13 @@ export async function progressOf(
 /** Completes the current attempt; again is no error and changes nothing. */
 export async function completeAttempt(services: Services, student: Student, subject: Subject) {
   await inTransaction(services.db, (trx) => updateAttemptCompleted(trx, subject.id, student.id));
-  return progressOf(services, student, subject, { subject_id: subject.id });
+  return readProgress(services, student, subject, { subject_id: subject.id });
 }
 
 /** Closes the current attempt, so that the next answer opens a new one. The votes stay. */
 export async function resetAttempt(services: Services, student: Student, subject: Subject) {
   await inTransaction(services.db, (trx) => updateAttemptClosed(trx, subject.id, student.id));
-  return progressOf(services, student, subject, { subject_id: subject.id });
+  return readProgress(services, student, subject, { subject_id: subject.id });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { listAuditInput } from '@amphi/domain/audit/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { onPage } from '../page.queries.ts';
+import { findPage, newestFirst } from '../page.queries.ts';
 import { contains, keyContains } from '../search.queries.ts';
 
 /** One change by an administrator. Nothing here may identify a person but by number. */
@@ -84,46 +84,27 @@ function matchesFilter(filter: AuditFilter, timezone: string): RawBuilder<boolea
  *
  * @param timezone the zone that the filter's days are counted in
  */
-export async function listAudit(db: Connection, filter: AuditFilter, timezone: string) {
-  const matches = matchesFilter(filter, timezone);
-  // Found by ids alone, so that a late page reads nothing of the entries that it skips.
-  const page = db
+export function listAudit(db: Connection, filter: AuditFilter, timezone: string) {
+  const matching = db.selectFrom('audit_log').where(matchesFilter(filter, timezone));
+  const entries = db
     .selectFrom('audit_log')
-    .select('audit_log.id')
-    .where(matches)
-    .orderBy('audit_log.created_at', 'desc')
-    .orderBy('audit_log.id', 'desc')
-    .offset(filter.skip)
-    .limit(filter.limit);
-  const [items, { total }] = await Promise.all([
-    db
-      .selectFrom('audit_log')
-      .leftJoin('users', 'users.id', 'audit_log.actor_id')
-      .leftJoin('audit_personal', 'audit_personal.audit_id', 'audit_log.id')
-      .select((eb) => [
-        'audit_log.id',
-        'audit_log.created_at',
-        'audit_log.actor_id',
-        'users.full_name as actor_name',
-        'audit_log.action',
-        'audit_log.entity',
-        'audit_log.entity_id',
-        eb.ref('audit_log.before').$castTo<Values | null>().as('before'),
-        eb.ref('audit_log.after').$castTo<Values | null>().as('after'),
-        eb.ref('audit_personal.before').$castTo<Values | null>().as('personal_before'),
-        eb.ref('audit_personal.after').$castTo<Values | null>().as('personal_after'),
-      ])
-      .where(onPage('audit_log.id', page))
-      .orderBy('audit_log.created_at', 'desc')
-      .orderBy('audit_log.id', 'desc')
-      .execute(),
-    db
-      .selectFrom('audit_log')
-      .where(matches)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .leftJoin('audit_personal', 'audit_personal.audit_id', 'audit_log.id')
+    .select((eb) => [
+      'audit_log.id',
+      'audit_log.created_at',
+      'audit_log.actor_id',
+      'users.full_name as actor_name',
+      'audit_log.action',
+      'audit_log.entity',
+      'audit_log.entity_id',
+      eb.ref('audit_log.before').$castTo<Values | null>().as('before'),
+      eb.ref('audit_log.after').$castTo<Values | null>().as('after'),
+      eb.ref('audit_personal.before').$castTo<Values | null>().as('personal_before'),
+      eb.ref('audit_personal.after').$castTo<Values | null>().as('personal_after'),
+    ]);
+  const order = newestFirst('audit_log');
+  return findPage('audit_log', { ...filter, order }, matching, entries);
 }
 
 /** Every value of an indexed column once, by hopping from one to the next instead of reading them all. */

@@ -1,10 +1,10 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { SESSION_LIMITS, SESSION_TOUCH_MINUTES } from '@amphi/domain/auth/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { sessionUserColumns } from '../accounts/accounts.queries.ts';
 import { coalesce } from '../coalesce.ts';
 import type { CurrentSession } from '../context.ts';
 import { anyOf } from '../keys.queries.ts';
-import { sessionUserColumns } from '../users/users.queries.ts';
 import { DEVICE_DAYS, RESET_MINUTES } from './limits.ts';
 
 const { user: forUsers, admin: forAdmins } = SESSION_LIMITS;

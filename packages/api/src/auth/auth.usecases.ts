@@ -5,15 +5,15 @@ import {
   passwordResetMail,
   welcomeMail,
 } from '@amphi/domain/messages/fr/mails';
-import { insertAudit } from '../audit/audit.queries.ts';
-import type { Budget, Context, Services } from '../context.ts';
-import { inTransaction } from '../transactions.ts';
 import {
   findUserByEmail,
   insertUser,
   type SessionUser,
   updatePassword,
-} from '../users/users.queries.ts';
+} from '../accounts/accounts.queries.ts';
+import { insertAudit } from '../audit/audit.queries.ts';
+import type { Budget, Context, Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
 import {
   claimPasswordReset,
   deleteSessionByToken,

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@amphi/domain/auth/demo-accounts';
+import { listAccountsToCheck } from '../accounts/accounts.queries.ts';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
-import { listAccountsToCheck } from '../users/users.queries.ts';
 import { revokeSignIns } from './sign-in.usecases.ts';
 
 interface PublishedAccount {

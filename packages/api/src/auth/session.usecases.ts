@@ -1,6 +1,6 @@
 import { DomainError } from '@amphi/domain/errors';
+import type { SessionUser } from '../accounts/accounts.queries.ts';
 import type { Context, CurrentSession } from '../context.ts';
-import type { SessionUser } from '../users/users.queries.ts';
 import { findSession, touchSession } from './auth.queries.ts';
 import { hashToken } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 import type { DB, Transaction } from '@amphi/db';
 import { isPublishedPassword } from '@amphi/domain/auth/demo-accounts';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type { SessionUser } from '../accounts/accounts.queries.ts';
 import type { Budget, Caller, Context, Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
-import type { SessionUser } from '../users/users.queries.ts';
 import {
   deletePasswordResets,
   deleteSessionByToken,

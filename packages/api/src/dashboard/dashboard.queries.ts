@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { isLive } from '../access/access.queries.ts';
 
 /** Semesters with live access, the one that ends last first. */
 export async function listLiveSemesters(db: Connection, userId: number) {
@@ -15,8 +16,7 @@ export async function listLiveSemesters(db: Connection, userId: number) {
       'access.expires_at',
     ])
     .where('access.user_id', '=', userId)
-    .where('access.revoked_at', 'is', null)
-    .where('access.expires_at', '>', sql<Date>`now()`)
+    .where(isLive)
     .orderBy('access.expires_at', 'desc')
     .orderBy('access.id')
     .execute();

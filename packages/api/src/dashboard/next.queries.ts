@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { isLive } from '../access/access.queries.ts';
 
 export interface SubjectProgress {
   id: number;
@@ -32,7 +33,7 @@ export async function listSubjectProgress(
         where answers.attempt_id = attempts.id and answers.user_id = ${userId}
           and qcms.subject_id = subjects.id
       ) as part on true
-    where access.user_id = ${userId} and access.revoked_at is null and access.expires_at > now()
+    where access.user_id = ${userId} and ${isLive}
     order by subjects.name, subjects.id
   `.execute(db);
   return rows;
@@ -68,7 +69,7 @@ export async function findResume(db: Connection, userId: number): Promise<Resume
         join semesters on semesters.id = subjects.semester_id
         join access on access.semester_id = semesters.id and access.user_id = attempts.user_id
       where attempts.user_id = ${userId} and attempts.closed_at is null
-        and access.revoked_at is null and access.expires_at > now()
+        and ${isLive}
       order by attempts.last_answer_at desc, attempts.id desc
       limit 1
     ), question as (

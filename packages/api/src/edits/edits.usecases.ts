@@ -18,7 +18,7 @@ interface Edit {
 /**
  * Optimistic concurrency: refuses a change that was made on the grounds of values that are no longer there.
  *
- * @throws edits.conflict with what is there, by whom and since when
+ * @throws edits.conflict with the present fields, who changed them and when
  */
 export async function assertUnmodified(
   trx: Transaction<DB>,

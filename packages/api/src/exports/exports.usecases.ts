@@ -1,7 +1,8 @@
 import type { Database } from '@amphi/db';
 import type { ExportFilter } from '@amphi/domain/exports/schema';
-import type { ExportedQuestion } from '@amphi/domain/imports/values';
-import { templateExamples } from '@amphi/domain/messages/fr/import-columns';
+import type { ExportedQuestion } from '@amphi/domain/exports/values';
+import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
+import { templateExamples } from '@amphi/domain/messages/fr/exports';
 import { listExported } from './exports.queries.ts';
 
 /**
@@ -15,16 +16,15 @@ export function exportQuestions(
   return listExported(db, filter);
 }
 
-/** What a template shows: a closed and an open question. */
+const emptyFields = Object.fromEntries(IMPORT_COLUMNS.map(({ field }) => [field, null]));
+
+/** The examples of a template: a closed and an open question. */
 export function templateQuestions(): ExportedQuestion[] {
-  const { semester, subject, chapter, qcm, qroc } = templateExamples;
-  const place = { semester, subject, chapter };
-  const nothing = { image_url: null, source: null, source_id: null, case_group: null };
-  return [
-    {
-      ...{ kind: 'qcm', ...place, ...nothing, ...qcm },
-      ...{ correct_answers: ['A', 'C'], question_number: null, exam_year: 2024 },
-    },
-    { kind: 'qroc', ...place, ...nothing, ...qroc, order_index: 0, exam_year: null },
+  const { qcm, qroc, ...names } = templateExamples;
+  const common = { ...emptyFields, ...names };
+  const examples = [
+    { ...common, ...qcm, kind: 'qcm', correct_answers: ['A', 'C'], exam_year: 2024 },
+    { ...common, ...qroc, kind: 'qroc', order_index: 0 },
   ];
+  return examples as unknown as ExportedQuestion[];
 }

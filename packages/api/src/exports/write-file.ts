@@ -1,19 +1,15 @@
-import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
-import { neutralizeInnerFormulas } from '@amphi/domain/imports/formulas';
-import type { ImportFormat } from '@amphi/domain/imports/rules';
 import {
   EXPORT_HEADERS,
   type ExportedQuestion,
   type OutCell,
   toCells,
   toJsonRow,
-} from '@amphi/domain/imports/values';
-import {
-  columnNotes,
-  generalNotes,
-  noteHeaders,
-  sheetNames,
-} from '@amphi/domain/messages/fr/import-columns';
+} from '@amphi/domain/exports/values';
+import { neutralizeInnerFormulas } from '@amphi/domain/formulas';
+import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
+import type { ImportFormat } from '@amphi/domain/imports/rules';
+import { generalNotes, noteHeaders } from '@amphi/domain/messages/fr/exports';
+import { sheetNames } from '@amphi/domain/messages/fr/import-columns';
 import { stringify } from 'csv-stringify/sync';
 import writeWorkbook from 'write-excel-file/universal';
 
@@ -48,7 +44,7 @@ async function writeXlsx(questions: readonly ExportedQuestion[]): Promise<Uint8A
   const rows = questions.map((question) => toCells(question).map(toXlsxCell));
   const notes = [
     noteHeaders.map(header),
-    ...IMPORT_COLUMNS.map(({ field, header }) => [header, columnNotes[field]]),
+    ...IMPORT_COLUMNS.map(({ header, note }) => [header, note]),
     ...generalNotes.map((note) => ['', note]),
   ];
   const file = writeWorkbook([

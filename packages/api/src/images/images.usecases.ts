@@ -9,7 +9,7 @@ import {
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
-import { claimStrayFile, insertStrayFiles } from '../uploads/stray-files.queries.ts';
+import { deleteStrayFile, insertStrayFiles } from '../uploads/stray-files.queries.ts';
 import { removeStrayFiles } from '../uploads/stray-files.usecases.ts';
 import {
   deleteUnusedImages,
@@ -20,7 +20,7 @@ import {
   lockImages,
 } from './images.queries.ts';
 
-/** After so many days an upload that no question took is nobody's any more. */
+/** Days after which an upload that no question refers to is removed. */
 const DAYS_UNUSED = 7;
 
 /** Notes an image whose file lies in the store already. */
@@ -31,7 +31,7 @@ export async function createImage(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const entity_id = await insertImage(trx, { ...image, created_by: actor_id });
-    await claimStrayFile(trx, storedImageFile(image.name));
+    await deleteStrayFile(trx, storedImageFile(image.name));
     const action = 'images.create';
     await insertAudit(trx, { actor_id, action, entity: 'images', entity_id, after: image });
   });

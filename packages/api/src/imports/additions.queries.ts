@@ -1,12 +1,18 @@
 import type { DB, Transaction } from '@amphi/db';
+import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
+import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
+import { placeColumns } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
-import type { Place } from './rows.queries.ts';
+import type { TargetIds } from './rows.queries.ts';
 
-type FullPlace = Place & { semester_id: number };
+type FullTarget = TargetIds & { semester_id: number };
 
-/** The rows with their subjects, which are all there by now. */
-const placed = ({ batch_id, semester_id, subject_id }: FullPlace, rows: readonly number[]) => sql`
-  placed as (
+/** The rows with their subjects, which exist by now. */
+const withSubjects = (
+  { batch_id, semester_id, subject_id }: FullTarget,
+  rows: readonly number[],
+) => sql`
+  with_subjects as (
     select import_rows.row, kind, data, data ->> 'chapter' as chapter,
       coalesce(${subject_id}::bigint, named.id) as subject_id
     from import_rows
@@ -20,7 +26,7 @@ const placed = ({ batch_id, semester_id, subject_id }: FullPlace, rows: readonly
 /** Adds the subjects that rows name and the semester lacks, once each, in the order of the file. */
 export function insertMissingSubjects(
   trx: Transaction<DB>,
-  { batch_id, semester_id }: FullPlace,
+  { batch_id, semester_id }: FullTarget,
   rows: readonly number[],
 ) {
   return sql`
@@ -41,16 +47,16 @@ export function insertMissingSubjects(
 /** Adds the chapters that rows name and their subjects lack, once each, in the order of the file. */
 export function insertMissingChapters(
   trx: Transaction<DB>,
-  place: FullPlace,
+  target: FullTarget,
   rows: readonly number[],
 ) {
   return sql`
-    with ${placed(place, rows)}
+    with ${withSubjects(target, rows)}
     insert into chapters (subject_id, name, import_batch_id)
-    select subject_id, chapter, ${place.batch_id}
+    select subject_id, chapter, ${target.batch_id}
     from (
       select distinct on (subject_id, lower(chapter)) subject_id, chapter, row
-      from placed where chapter is not null
+      from with_subjects where chapter is not null
       order by subject_id, lower(chapter), row
     ) as wanted
     where not exists (
@@ -60,52 +66,42 @@ export function insertMissingChapters(
   `.execute(trx);
 }
 
-const withChapters = (place: FullPlace, rows: readonly number[]) => sql`
-  ${placed(place, rows)},
-  chaptered as (
-    select placed.*, coalesce(${place.chapter_id}::bigint, named.id) as chapter_id
-    from placed left join (
+const withChapters = (target: FullTarget, rows: readonly number[]) => sql`
+  ${withSubjects(target, rows)},
+  with_chapters as (
+    select with_subjects.*, coalesce(${target.chapter_id}::bigint, named.id) as chapter_id
+    from with_subjects left join (
       select subject_id, lower(name) as name, min(id) as id from chapters
-      where subject_id in (select subject_id from placed) group by 1, 2
-    ) as named on named.subject_id = placed.subject_id and named.name = lower(chapter)
+      where subject_id in (select subject_id from with_subjects) group by 1, 2
+    ) as named on named.subject_id = with_subjects.subject_id and named.name = lower(chapter)
   )`;
 
-/** Adds the rows that are closed questions; numbers that are missing follow those there are. */
-export async function insertQcms(
-  trx: Transaction<DB>,
-  place: FullPlace,
-  rows: readonly number[],
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with ${withChapters(place, rows)}
-    insert into qcms (subject_id, chapter_id, question_text, options, correct_answers, justification,
-      image_url, lesson_name, question_number, is_exam_question, exam_year, source, source_id,
-      import_batch_id)
-    select subject_id, chapter_id, data ->> 'question_text', data -> 'options',
-      array(select jsonb_array_elements_text(data -> 'correct_answers')), data ->> 'justification',
-      data ->> 'image_url', data ->> 'lesson_name', (data ->> 'question_number')::integer,
-      (data ->> 'is_exam_question')::boolean, (data ->> 'exam_year')::integer,
-      data ->> 'source', data ->> 'source_id', ${place.batch_id}
-    from chaptered where kind = 'qcm' order by row
-  `.execute(trx);
-  return Number(numAffectedRows);
-}
+/** What a row says beside the columns that are edited, and is stored as it is. */
+const ORIGIN = { qcm: ['source', 'source_id'], qroc: ['source', 'source_id', 'case_group'] };
+const EDITED = { qcm: QCM_COLUMNS, qroc: QROC_COLUMNS };
+const TABLE = { qcm: 'qcms', qroc: 'qrocs' };
 
-/** Adds the rows that are open questions. */
-export async function insertQrocs(
+/**
+ * Adds the rows that are questions of a kind; numbers that are missing follow those there are.
+ *
+ * @returns how many were added
+ */
+export async function insertQuestions(
   trx: Transaction<DB>,
-  place: FullPlace,
+  kind: 'qcm' | 'qroc',
+  target: FullTarget,
   rows: readonly number[],
 ): Promise<number> {
+  const table = sql.table(TABLE[kind]);
+  const given = [...EDITED[kind], ...ORIGIN[kind]].filter((column) => !(column in placeColumns));
+  const columns = given.map((column) => sql.ref(column));
+  const values = given.map((column) => sql.ref(`question.${column}`));
   const { numAffectedRows } = await sql`
-    with ${withChapters(place, rows)}
-    insert into qrocs (subject_id, chapter_id, question_text, answer_text, justification, image_url,
-      order_index, is_exam_question, exam_year, source, source_id, case_group, import_batch_id)
-    select subject_id, chapter_id, data ->> 'question_text', data ->> 'answer_text',
-      data ->> 'justification', data ->> 'image_url', (data ->> 'order_index')::integer,
-      (data ->> 'is_exam_question')::boolean, (data ->> 'exam_year')::integer,
-      data ->> 'source', data ->> 'source_id', data ->> 'case_group', ${place.batch_id}
-    from chaptered where kind = 'qroc' order by row
+    with ${withChapters(target, rows)}
+    insert into ${table} (subject_id, chapter_id, import_batch_id, ${sql.join(columns)})
+    select with_chapters.subject_id, with_chapters.chapter_id, ${target.batch_id}, ${sql.join(values)}
+    from with_chapters, jsonb_populate_record(null::${table}, data) as question
+    where kind = ${kind} order by row
   `.execute(trx);
   return Number(numAffectedRows);
 }

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
 import { sql } from 'kysely';
+import { findPage, newestFirst, type Paging } from '../page.queries.ts';
 
 const columns = [
   'import_batches.id',
@@ -22,42 +23,28 @@ const columns = [
   'import_batches.undone_at',
 ] as const;
 
-/** All that administrators may see: what was imported, and what waits of their own. */
-const visible = (db: Connection, userId: number) =>
+/** Administrators see all imports that are done, and their own that are pending. */
+const isVisible = (userId: number) =>
+  sql<boolean>`(import_batches.status <> 'pending' or import_batches.created_by = ${userId})`;
+
+const batches = (db: Connection) =>
   db
     .selectFrom('import_batches')
     .leftJoin('users', 'users.id', 'import_batches.created_by')
-    .where((eb) =>
-      eb.or([eb('import_batches.status', '<>', 'pending'), eb('created_by', '=', userId)]),
-    );
+    .select(columns)
+    .select('users.full_name as author_name');
 
 /** Newest first. */
-export async function listBatches(
-  db: Connection,
-  { skip, limit }: { skip: number; limit: number },
-  userId: number,
-) {
-  const [items, { total }] = await Promise.all([
-    visible(db, userId)
-      .select(columns)
-      .select('users.full_name as author_name')
-      .orderBy('import_batches.created_at', 'desc')
-      .orderBy('import_batches.id', 'desc')
-      .offset(skip)
-      .limit(limit)
-      .execute(),
-    visible(db, userId)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+export function listBatches(db: Connection, paging: Paging, userId: number) {
+  const matching = db.selectFrom('import_batches').where(isVisible(userId));
+  const order = newestFirst('import_batches');
+  return findPage('import_batches', { ...paging, order }, matching, batches(db));
 }
 
 export function findBatch(db: Connection, id: number, userId: number) {
-  return visible(db, userId)
-    .select(columns)
-    .select('users.full_name as author_name')
+  return batches(db)
     .where('import_batches.id', '=', id)
+    .where(isVisible(userId))
     .executeTakeFirst();
 }
 
@@ -91,7 +78,7 @@ export async function insertBatch(
   return id;
 }
 
-export function markBatchDone(
+export function updateBatchDone(
   trx: Transaction<DB>,
   id: number,
   fields: {
@@ -109,7 +96,7 @@ export function markBatchDone(
     .execute();
 }
 
-export function markBatchUndone(trx: Transaction<DB>, id: number) {
+export function updateBatchUndone(trx: Transaction<DB>, id: number) {
   return trx
     .updateTable('import_batches')
     .set({ status: 'undone', undone_at: sql`now()` })
@@ -121,7 +108,7 @@ export function deleteBatch(trx: Transaction<DB>, id: number) {
   return trx.deleteFrom('import_batches').where('id', '=', id).execute();
 }
 
-/** Forgets files that nobody decided on for so many days. */
+/** Deletes batches that have been pending for so many days. */
 export function deleteStaleBatches(db: Connection, days: number) {
   return db
     .deleteFrom('import_batches')
@@ -130,7 +117,7 @@ export function deleteStaleBatches(db: Connection, days: number) {
     .execute();
 }
 
-/** A semester by its name, locked so that two imports into it take turns. */
+/** A semester by its name, locked so that imports into it run one after the other. */
 export function lockSemesterByName(trx: Transaction<DB>, name: string) {
   return trx
     .selectFrom('semesters')
@@ -154,7 +141,7 @@ export function findSemesterByName(db: Connection, name: string) {
     .executeTakeFirst();
 }
 
-export function markSemesterImported(trx: Transaction<DB>, id: number, batchId: number) {
+export function updateSemesterImported(trx: Transaction<DB>, id: number, batchId: number) {
   return trx
     .updateTable('semesters')
     .set({ import_batch_id: batchId })

@@ -12,8 +12,7 @@ import { inTransaction } from '../transactions.ts';
 import {
   insertMissingChapters,
   insertMissingSubjects,
-  insertQcms,
-  insertQrocs,
+  insertQuestions,
 } from './additions.queries.ts';
 import {
   deleteBatch,
@@ -21,18 +20,19 @@ import {
   findBatch,
   insertBatch,
   lockBatch,
-  markBatchDone,
+  updateBatchDone,
 } from './imports.queries.ts';
-import { findPlace, openPlace } from './places.ts';
+
 import type { CheckedFile } from './read-file.ts';
 import {
   countVerdicts,
   deleteRows,
   insertRows,
   listAddedRows,
-  listMissingPlaces,
+  listMissingNames,
   listRows,
 } from './rows.queries.ts';
+import { findTarget, openTarget } from './target.usecases.ts';
 
 interface WithDatabase {
   db: Database;
@@ -101,12 +101,12 @@ async function withoutLostImages(trx: Transaction<DB>, rows: CheckedRow[]): Prom
   });
 }
 
-/** Forgets the files that nobody decided on. */
+/** Deletes the batches that have been pending for too long. */
 export function forgetStaleImports({ db }: WithDatabase) {
   return deleteStaleBatches(db, PENDING_DAYS);
 }
 
-/** @throws imports.not_found for what does not exist, or waits for somebody else */
+/** @throws imports.not_found when there is none, or it is pending for another administrator */
 export async function getImport({ db }: WithDatabase, actor: number, id: number) {
   const batch = await findBatch(db, id, actor);
   if (batch === undefined) throw new DomainError('imports.not_found');
@@ -126,17 +126,17 @@ export async function previewImport(
 ) {
   const batch = await getImport(services, actor, id);
   if (batch.status !== 'pending') throw new DomainError('imports.not_found');
-  const place = await findPlace(services.db, id, target);
+  const ids = await findTarget(services.db, id, target);
   const [counts, missing, items] = await Promise.all([
-    countVerdicts(services.db, place),
-    listMissingPlaces(services.db, place),
-    listRows(services.db, place, filter),
+    countVerdicts(services.db, ids),
+    listMissingNames(services.db, ids),
+    listRows(services.db, ids, filter),
   ]);
   return {
     counts,
-    semester_name: place.semester_name,
+    semester_name: ids.semester_name,
     creates: {
-      semester: place.semester_id === null,
+      semester: ids.semester_id === null,
       subjects: [
         ...new Set(missing.filter((one) => one.is_new_subject).map(({ subject }) => subject)),
       ],
@@ -169,7 +169,7 @@ export interface ImportReport {
 }
 
 /**
- * Adds the questions of a file that waits, all or nothing; what is there already is left alone.
+ * Adds the questions of a file that waits, all or nothing; known questions are left alone.
  *
  * @param actor the administrator, or null for the operator
  * @param onProgress told how many rows are done, of how many
@@ -185,8 +185,8 @@ export function commitImport(
   return inTransaction(db, async (trx) => {
     const batch = await lockPending(trx, actor, id);
     if (batch.bad_count > 0 && !skip_bad) throw new DomainError('imports.has_bad_rows');
-    const place = await openPlace(trx, id, target);
-    const rows = await listAddedRows(trx, place);
+    const ids = await openTarget(trx, id, target);
+    const rows = await listAddedRows(trx, ids);
     if (rows.length === 0 && actor !== null) throw new DomainError('imports.nothing_to_add');
     const total = batch.row_count - batch.bad_count;
     const known = total - rows.length;
@@ -195,18 +195,18 @@ export function commitImport(
     let added_qrocs = 0;
     onProgress(done, total);
     for (const chunk of chunksOf(rows)) {
-      if (place.subject_id === null) await insertMissingSubjects(trx, place, chunk);
-      if (place.chapter_id === null) await insertMissingChapters(trx, place, chunk);
-      added_qcms += await insertQcms(trx, place, chunk);
-      added_qrocs += await insertQrocs(trx, place, chunk);
+      if (ids.subject_id === null) await insertMissingSubjects(trx, ids, chunk);
+      if (ids.chapter_id === null) await insertMissingChapters(trx, ids, chunk);
+      added_qcms += await insertQuestions(trx, 'qcm', ids, chunk);
+      added_qrocs += await insertQuestions(trx, 'qroc', ids, chunk);
       done += chunk.length;
       onProgress(done, total);
     }
-    const { semester_id, semester_name, semester_created } = place;
+    const { semester_id, semester_name, semester_created } = ids;
     const counts = { added_qcms, added_qrocs, known_count: known };
     if (rows.length === 0) await deleteBatch(trx, id);
     else {
-      await markBatchDone(trx, id, { semester_id, semester_name, ...counts });
+      await updateBatchDone(trx, id, { semester_id, semester_name, ...counts });
       await deleteRows(trx, id);
       await insertAudit(trx, {
         ...{ actor_id: actor, action: 'imports.commit', entity: 'imports', entity_id: id },

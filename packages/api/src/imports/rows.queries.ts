@@ -6,7 +6,7 @@ import type { ImportedQuestion } from '@amphi/domain/imports/schema';
 import { sql } from 'kysely';
 
 /** Where the questions of a batch go, with all ids looked up. */
-export interface Place {
+export interface TargetIds {
   batch_id: number;
   /** Null for one that has still to be created: nothing can be known there. */
   semester_id: number | null;
@@ -40,7 +40,7 @@ export function deleteRows(trx: Transaction<DB>, batchId: number) {
  * that says the same. A source that numbers its questions knows better than their texts whether two of
  * them are the same; texts are compared where one has no source, or another one.
  */
-const verdicts = ({ batch_id, semester_id }: Place) => sql`
+const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
   own as (
     select row, kind, source, source_id, content_key, issues is not null as is_bad
     from import_rows where batch_id = ${batch_id}
@@ -83,10 +83,10 @@ const verdicts = ({ batch_id, semester_id }: Place) => sql`
 /** How many rows have which verdict. */
 export async function countVerdicts(
   db: Connection,
-  place: Place,
+  target: TargetIds,
 ): Promise<Record<ImportVerdict, number>> {
   const { rows } = await sql<{ verdict: ImportVerdict; count: number }>`
-    with ${verdicts(place)}
+    with ${verdicts(target)}
     select verdict, count(*) as count from verdicts group by verdict
   `.execute(db);
   const counts = { added: 0, known: 0, twin: 0, bad: 0 };
@@ -106,37 +106,37 @@ export interface PreviewRow {
 /** Some of the rows in their order, whole. */
 export async function listRows(
   db: Connection,
-  place: Place,
+  target: TargetIds,
   filter: { verdict?: ImportVerdict | null | undefined; skip: number; limit: number },
 ): Promise<PreviewRow[]> {
   const { verdict = null, skip, limit } = filter;
   const { rows } = await sql<PreviewRow>`
-    with ${verdicts(place)},
+    with ${verdicts(target)},
     page as (
       select * from verdicts
       where ${verdict}::text is null or verdict = ${verdict}::text
       order by row offset ${skip} limit ${limit}
     )
     select page.row, page.verdict, page.known_id, page.twin_row, import_rows.data, import_rows.issues
-    from page join import_rows on import_rows.batch_id = ${place.batch_id} and import_rows.row = page.row
+    from page join import_rows on import_rows.batch_id = ${target.batch_id} and import_rows.row = page.row
     order by page.row
   `.execute(db);
   return rows;
 }
 
 /** The numbers of the rows that become questions, in their order. */
-export async function listAddedRows(db: Connection, place: Place): Promise<number[]> {
+export async function listAddedRows(db: Connection, target: TargetIds): Promise<number[]> {
   const { rows } = await sql<{ row: number }>`
-    with ${verdicts(place)} select row from verdicts where verdict = 'added' order by row
+    with ${verdicts(target)} select row from verdicts where verdict = 'added' order by row
   `.execute(db);
   return rows.map(({ row }) => row);
 }
 
 /** Subjects and chapters that the rows name and that are not there, in the order of the file. */
-export async function listMissingPlaces(db: Connection, place: Place) {
-  const { batch_id, semester_id, subject_id, chapter_id } = place;
+export async function listMissingNames(db: Connection, target: TargetIds) {
+  const { batch_id, semester_id, subject_id, chapter_id } = target;
   const { rows } = await sql<{ subject: string; chapter: string | null; is_new_subject: boolean }>`
-    with ${verdicts(place)},
+    with ${verdicts(target)},
     named as (
       select distinct on (subject_key, chapter_key) *
       from (
@@ -147,16 +147,16 @@ export async function listMissingPlaces(db: Connection, place: Place) {
       ) as wanted
       order by subject_key, chapter_key, row
     ),
-    placed as (
+    with_subjects as (
       select named.*, coalesce(${subject_id}::bigint, (
         select min(id) from subjects
         where semester_id = ${semester_id}::bigint and lower(name) = subject_key
       )) as subject_id
       from named
     )
-    select subject, chapter, subject_id is null as is_new_subject from placed
+    select subject, chapter, subject_id is null as is_new_subject from with_subjects
     where subject_id is null or (chapter is not null and ${chapter_id}::bigint is null and not exists (
-      select from chapters where subject_id = placed.subject_id and lower(name) = chapter_key))
+      select from chapters where subject_id = with_subjects.subject_id and lower(name) = chapter_key))
     order by row
   `.execute(db);
   return rows;

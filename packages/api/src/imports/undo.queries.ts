@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 
-/** What is still there of a batch, and what students have done with it. */
+/** The questions of a batch that still exist, and the answers to them. */
 export async function countLosses(db: Connection, batchId: number) {
   const { rows } = await sql<{
     qcms: number;
@@ -32,8 +32,8 @@ export async function countLosses(db: Connection, batchId: number) {
   return losses;
 }
 
-/** The places that a batch made, so that nobody else deletes them meanwhile. */
-export async function lockPlaces(trx: Transaction<DB>, batchId: number): Promise<void> {
+/** Locks the semester, subjects and chapters that a batch created, so that no other call deletes them. */
+export async function lockCreated(trx: Transaction<DB>, batchId: number): Promise<void> {
   for (const table of ['semesters', 'subjects', 'chapters'] as const) {
     await trx
       .selectFrom(table)
@@ -68,17 +68,13 @@ export async function lockBatchQuestions(trx: Transaction<DB>, batchId: number) 
   };
 }
 
-export function deleteQuestions(trx: Transaction<DB>, table: 'qcms' | 'qrocs', ids: number[]) {
-  return trx.deleteFrom(table).where('id', 'in', ids).execute();
-}
-
 /**
  * Deletes the chapters, subjects and semester that a batch made and that hold nothing any more. They are
- * locked for good before they are looked into: what somebody is adding to them just now is waited for.
+ * locked for good before they are looked into: additions under way to them are waited for.
  *
  * @returns how many of each
  */
-export async function deleteEmptyPlaces(trx: Transaction<DB>, batchId: number) {
+export async function deleteEmptyCreated(trx: Transaction<DB>, batchId: number) {
   const counts = { chapters: 0, subjects: 0, semesters: 0 };
   for (const table of ['chapters', 'subjects', 'semesters'] as const) {
     await trx
@@ -89,7 +85,7 @@ export async function deleteEmptyPlaces(trx: Transaction<DB>, batchId: number) {
       .forUpdate()
       .execute();
     const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} as place
+      delete from ${sql.table(table)} as created
       where import_batch_id = ${batchId} and ${EMPTY[table]}
     `.execute(trx);
     counts[table] = Number(numAffectedRows);
@@ -99,14 +95,14 @@ export async function deleteEmptyPlaces(trx: Transaction<DB>, batchId: number) {
 
 const EMPTY = {
   chapters: sql`
-    not exists (select from qcms where chapter_id = place.id)
-    and not exists (select from qrocs where chapter_id = place.id)`,
+    not exists (select from qcms where chapter_id = created.id)
+    and not exists (select from qrocs where chapter_id = created.id)`,
   subjects: sql`
-    not exists (select from qcms where subject_id = place.id)
-    and not exists (select from qrocs where subject_id = place.id)
-    and not exists (select from chapters where subject_id = place.id)`,
+    not exists (select from qcms where subject_id = created.id)
+    and not exists (select from qrocs where subject_id = created.id)
+    and not exists (select from chapters where subject_id = created.id)`,
   semesters: sql`
-    not exists (select from subjects where semester_id = place.id)
-    and not exists (select from access where semester_id = place.id)
-    and not exists (select from payments where semester_id = place.id)`,
+    not exists (select from subjects where semester_id = created.id)
+    and not exists (select from access where semester_id = created.id)
+    and not exists (select from payments where semester_id = created.id)`,
 };

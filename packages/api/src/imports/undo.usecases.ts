@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { removeUnusedImages } from '../images/images.usecases.ts';
+import { deleteQuestions } from '../questions/questions.queries.ts';
 import { inTransaction } from '../transactions.ts';
-import { findBatch, lockBatch, markBatchUndone } from './imports.queries.ts';
+import { findBatch, lockBatch, updateBatchUndone } from './imports.queries.ts';
 import {
   countLosses,
-  deleteEmptyPlaces,
-  deleteQuestions,
+  deleteEmptyCreated,
   lockBatchQuestions,
-  lockPlaces,
+  lockCreated,
 } from './undo.queries.ts';
 
 /** Questions deleted by one statement, with all that hangs on them. */
@@ -31,7 +31,7 @@ export async function previewUndo({ db }: { db: Database }, actor: number, id: n
 }
 
 /**
- * Removes what a batch added and is still there, and the places that it made if they are empty then.
+ * Removes what a batch added and is still there, and the semester, subjects and chapters that it created if they are empty then.
  *
  * @throws imports.answered when students have given more answers to it than the administrator knows
  * @throws imports.not_found, imports.already_undone
@@ -47,7 +47,7 @@ export async function undoImport(
       throw new DomainError('imports.not_found');
     }
     if (batch.status === 'undone') throw new DomainError('imports.already_undone');
-    await lockPlaces(trx, id);
+    await lockCreated(trx, id);
     const ids = await lockBatchQuestions(trx, id);
     const losses = await countLosses(trx, id);
     if (losses.answers > answers) throw new DomainError('imports.answered');
@@ -56,14 +56,14 @@ export async function undoImport(
         await deleteQuestions(trx, table, ids[table].slice(start, start + CHUNK));
       }
     }
-    const places = await deleteEmptyPlaces(trx, id);
-    await markBatchUndone(trx, id);
+    const created = await deleteEmptyCreated(trx, id);
+    await updateBatchUndone(trx, id);
     await insertAudit(trx, {
       ...{ actor_id, action: 'imports.undo', entity: 'imports', entity_id: id },
       before: { status: batch.status, ...losses },
-      after: { status: 'undone', removed: { qcms: losses.qcms, qrocs: losses.qrocs, ...places } },
+      after: { status: 'undone', removed: { qcms: losses.qcms, qrocs: losses.qrocs, ...created } },
     });
-    return { images: ids.images, qcms: losses.qcms, qrocs: losses.qrocs, ...places };
+    return { images: ids.images, qcms: losses.qcms, qrocs: losses.qrocs, ...created };
   });
   await removeUnusedImages(services, images);
   return removed;

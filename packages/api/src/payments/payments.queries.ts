@@ -1,7 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { PAYMENT_FILTERS, PaymentStatus } from '@amphi/domain/payments/rules';
 import { sql } from 'kysely';
-import { onPage } from '../page.queries.ts';
+import { findPage, newestFirst, type Paging } from '../page.queries.ts';
 import { contains } from '../search.queries.ts';
 
 const payments = (db: Connection) =>
@@ -114,11 +114,9 @@ function found(db: Connection, search: string) {
 }
 
 /** Newest first; `search` looks into the user's name and address and the semester's name. */
-export async function listPayments(
+export function listPayments(
   db: Connection,
-  filter: {
-    skip: number;
-    limit: number;
+  filter: Paging & {
     status_filter: (typeof PAYMENT_FILTERS)[number];
     search?: string | undefined;
   },
@@ -130,22 +128,8 @@ export async function listPayments(
     .$if(status_filter !== 'all', (query) =>
       query.where('payments.status', '=', status_filter as PaymentStatus),
     );
-  // The page is found by ids alone, so that a late one reads nothing of the orders that it skips.
-  const page = matching
-    .select('payments.id')
-    .orderBy('payments.created_at', 'desc')
-    .orderBy('payments.id', 'desc')
-    .offset(filter.skip)
-    .limit(filter.limit);
-  const [items, { total }] = await Promise.all([
-    payments(db)
-      .where(onPage('payments.id', page))
-      .orderBy('payments.created_at', 'desc')
-      .orderBy('payments.id', 'desc')
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+  const order = newestFirst('payments');
+  return findPage('payments', { ...filter, order }, matching, payments(db));
 }
 
 export async function insertPayment(

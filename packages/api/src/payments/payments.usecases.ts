@@ -6,13 +6,13 @@ import {
   orderRejectedMail,
 } from '@amphi/domain/messages/fr/mails';
 import { canReview } from '@amphi/domain/payments/rules';
-import { findLiveAccess, grantAccess } from '../access/access.queries.ts';
+import { findLiveAccess, upsertAccess } from '../access/access.queries.ts';
+import { lockUser, type SessionUser } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { findActiveSemester } from '../semesters/semesters.queries.ts';
 import { inTransaction } from '../transactions.ts';
-import { claimStrayFile } from '../uploads/stray-files.queries.ts';
-import { lockUser, type SessionUser } from '../users/users.queries.ts';
+import { deleteStrayFile } from '../uploads/stray-files.queries.ts';
 import {
   findPayment,
   findPaymentDecision,
@@ -62,7 +62,7 @@ export async function createPayment(
       receipt_size: receipt.size,
       receipt_sha256: receipt.sha256,
     });
-    await claimStrayFile(trx, receipt.name);
+    await deleteStrayFile(trx, receipt.name);
     const mail = orderReceivedMail({
       to: user.email,
       semester_name: semester.name,
@@ -108,7 +108,7 @@ async function lockPending(trx: Transaction<DB>, id: number) {
 /**
  * Approves an order: decision, access and audit entry in one transaction.
  *
- * @throws payments.already_reviewed when somebody was faster
+ * @throws payments.already_reviewed when another administrator was faster
  */
 export async function approvePayment(
   { db, mailer, settings, timezone }: Services,
@@ -119,7 +119,7 @@ export async function approvePayment(
     const { user_id, semester_id, status, amount, semester_name } = await lockPending(trx, id);
     if (semester_id === null) throw new DomainError('payments.semester_deleted');
     await updatePaymentApproved(trx, id, { reviewed_by: actorId, duration_months });
-    const expires_at = await grantAccess(trx, {
+    const expires_at = await upsertAccess(trx, {
       user_id,
       semester_id,
       payment_id: id,
@@ -150,7 +150,7 @@ export async function approvePayment(
 /**
  * Rejects an order with a reason that its student reads.
  *
- * @throws payments.already_reviewed when somebody was faster
+ * @throws payments.already_reviewed when another administrator was faster
  */
 export async function rejectPayment(
   { db, mailer, settings }: Services,

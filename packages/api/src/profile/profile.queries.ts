@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { isLive } from '../access/access.queries.ts';
 
 /** What an account holds that goes with it. */
 export interface Belongings {
@@ -8,7 +9,7 @@ export interface Belongings {
   answers: number;
   /** The semesters that are open to the student now, soonest to end first. */
   live_access: { semester_name: string; expires_at: Date }[];
-  /** Whether nobody else could run the back-office: then the account has to stay. */
+  /** Whether no other administrator is left: then the account has to stay. */
   is_last_admin: boolean;
 }
 
@@ -31,9 +32,7 @@ export async function findBelongings(db: Connection, userId: number): Promise<Be
       .innerJoin('semesters', 'semesters.id', 'access.semester_id')
       .select(['semesters.name as semester_name', 'access.expires_at'])
       .where('access.user_id', '=', userId)
-      .where('access.revoked_at', 'is', null)
-      .where('access.starts_at', '<=', sql<Date>`now()`)
-      .where('access.expires_at', '>', sql<Date>`now()`)
+      .where(isLive)
       .orderBy('access.expires_at')
       .orderBy('access.id')
       .execute(),

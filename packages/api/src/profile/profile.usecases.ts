@@ -2,6 +2,12 @@ import type { Database } from '@amphi/db';
 import { type Device, describeDevice } from '@amphi/domain/auth/device';
 import { DomainError } from '@amphi/domain/errors';
 import {
+  findPasswordHash,
+  type SessionUser,
+  updateName,
+  updatePassword,
+} from '../accounts/accounts.queries.ts';
+import {
   deleteSessionOfUser,
   deleteSessionsOfUser,
   listLiveSessions,
@@ -16,12 +22,6 @@ import {
 import type { Priority } from '../auth/work-queue.ts';
 import type { Budget, Context, CurrentSession } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
-import {
-  findPasswordHash,
-  type SessionUser,
-  updateName,
-  updatePassword,
-} from '../users/users.queries.ts';
 import { removeOwnUser } from '../users/users.usecases.ts';
 
 /** Gives oneself another name. */
@@ -39,7 +39,7 @@ export async function rename(
 const priorityOf = (userId: number): Priority => ({ trusted: true, key: `user:${userId}` });
 
 /**
- * Makes sure that it is the person and not somebody at their open browser. Failures are counted by
+ * Makes sure that the caller is the person, and no other one at their open browser. Failures are counted by
  * account and by network, as those at the sign-in are.
  *
  * @throws auth.wrong_password at the field `current_password`
@@ -110,7 +110,7 @@ export async function listSessions(
 /**
  * Ends one of one's own sessions; this one too, which is as good as signing out.
  *
- * @throws sessions.not_found when it is gone, or somebody else's
+ * @throws sessions.not_found when it is gone, or another user's
  */
 export async function endSession(
   { services: { db }, caller }: Context,

@@ -31,7 +31,7 @@ export async function findRemark(
   return rows[0];
 }
 
-/** A question's counters, with the own vote of who asks; undefined when there is no such question. */
+/** A question's counters, with the caller's own vote; undefined when there is no such question. */
 export function findCounts(db: Connection, id: number, userId: number) {
   return db
     .selectFrom('qcms')

@@ -1,24 +1,13 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { listQcmsInput } from '@amphi/domain/questions/qcm.schema';
+import { type createQcmInput, QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
+import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { onPage } from '../page.queries.ts';
-import { contains } from '../search.queries.ts';
+import { findPage, newestFirst } from '../page.queries.ts';
+import { passesFilter } from './filter.queries.ts';
 
 /** A question's fields as they are stored; the database numbers it when it has no number. */
-export interface QcmFields {
-  question_text: string;
-  options: Record<string, string>;
-  correct_answers: string[];
-  justification: string | null;
-  image_url: string | null;
-  subject_id: number;
-  chapter_id: number | null;
-  lesson_name: string | null;
-  question_number: number | null;
-  is_exam_question: boolean;
-  exam_year: number | null;
-}
+export type QcmFields = z.output<typeof createQcmInput>;
 
 /** Full questions, keys included. Only for administrators, study packs and reviews. */
 export const qcms = (db: Connection) =>
@@ -29,20 +18,10 @@ export const qcms = (db: Connection) =>
     .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
     .select([
       'qcms.id',
-      'qcms.question_text',
-      'qcms.options',
-      'qcms.correct_answers',
-      'qcms.justification',
-      'qcms.image_url',
-      'qcms.subject_id',
+      ...QCM_COLUMNS.map((column) => `qcms.${column}` as const),
       'subjects.name as subject_name',
       'semesters.name as semester_name',
-      'qcms.chapter_id',
       'chapters.name as chapter_name',
-      'qcms.lesson_name',
-      'qcms.question_number',
-      'qcms.is_exam_question',
-      'qcms.exam_year',
       'qcms.created_at',
       'qcms.updated_at',
     ]);
@@ -61,66 +40,25 @@ export function listQcmsOfSubject(db: Connection, subjectId: number) {
 }
 
 /** The text that a search looks into: question and lesson. */
-const searched = sql<string>`qcms.question_text || ' ' || coalesce(qcms.lesson_name, '')`;
+export const qcmText = sql<string>`qcms.question_text || ' ' || coalesce(qcms.lesson_name, '')`;
 
-/**
- * Newest first, filtered; `search` looks into question and lesson. Conditions that are not asked for are
- * not in the statement, so that each combination gets a plan of its own; the page is found by ids alone,
- * so that a late one reads no question that it skips.
- */
-export async function listQcms(db: Connection, filter: z.output<typeof listQcmsInput>) {
-  const { subject_id, semester_id, search, kind } = filter;
-  const matching = db
-    .selectFrom('qcms')
-    .$if(subject_id !== undefined, (query) => query.where('qcms.subject_id', '=', subject_id ?? 0))
-    .$if(semester_id !== undefined, (query) =>
-      query.where('qcms.subject_id', 'in', (eb) =>
-        eb
-          .selectFrom('subjects')
-          .select('id')
-          .where('semester_id', '=', semester_id ?? 0),
-      ),
-    )
-    .$if(Boolean(search), (query) => query.where(contains(searched, search ?? '')))
-    .$if(kind !== 'all', (query) => query.where('qcms.is_exam_question', '=', kind === 'exam'));
-  const page = matching
-    .select('qcms.id')
-    .orderBy('qcms.created_at', 'desc')
-    .orderBy('qcms.id', 'desc')
-    .offset(filter.skip)
-    .limit(filter.limit);
-  const [items, { total }] = await Promise.all([
-    qcms(db)
-      .where(onPage('qcms.id', page))
-      .orderBy('qcms.created_at', 'desc')
-      .orderBy('qcms.id', 'desc')
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+/** Newest first, filtered; `search` looks into question and lesson. */
+export function listQcms(db: Connection, filter: QuestionFilter) {
+  const matching = db.selectFrom('qcms').where(passesFilter('qcms', filter, qcmText));
+  return findPage('qcms', { ...filter, order: newestFirst('qcms') }, matching, qcms(db));
 }
 
-export function lockQcm(trx: Transaction<DB>, id: number) {
-  return trx.selectFrom('qcms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+const stored = (fields: QcmFields) => ({ ...fields, options: JSON.stringify(fields.options) });
 
 export async function insertQcm(trx: Transaction<DB>, fields: QcmFields): Promise<number> {
   const { id } = await trx
     .insertInto('qcms')
-    .values({ ...fields, options: JSON.stringify(fields.options) })
+    .values(stored(fields))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 export function updateQcm(trx: Transaction<DB>, id: number, fields: QcmFields) {
-  return trx
-    .updateTable('qcms')
-    .set({ ...fields, options: JSON.stringify(fields.options) })
-    .where('id', '=', id)
-    .execute();
-}
-
-export function deleteQcm(trx: Transaction<DB>, id: number) {
-  return trx.deleteFrom('qcms').where('id', '=', id).execute();
+  return trx.updateTable('qcms').set(stored(fields)).where('id', '=', id).execute();
 }

@@ -1,22 +1,22 @@
 import { DomainError } from '@amphi/domain/errors';
 import {
   createQcmInput,
-  listQcmsInput,
-  qcmIdInput,
   remarkPreviewInput,
   updateQcmInput,
 } from '@amphi/domain/questions/qcm.schema';
+import { listQuestionsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
 import { similarQcmsInput } from '@amphi/domain/questions/similar.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { listQcms, listQcmsOfSubject } from './qcm.queries.ts';
-import { changeQcm, createQcm, previewRemark, readAnswerStats, removeQcm } from './qcm.usecases.ts';
+import { previewRemark, readAnswerStats } from './qcm.usecases.ts';
+import { changeQuestion, createQuestion, QCM, removeQuestion } from './questions.usecases.ts';
 import { findSimilarQcms } from './similar.queries.ts';
 
 export const qcmsRouter = router({
   list: adminProcedure
-    .input(listQcmsInput)
+    .input(listQuestionsInput)
     .query(({ ctx, input }) => listQcms(ctx.services.db, input)),
   bySubject: adminProcedure.input(bySubjectInput).query(async ({ ctx, input }) => {
     const { db } = ctx.services;
@@ -30,15 +30,17 @@ export const qcmsRouter = router({
     .input(remarkPreviewInput)
     .query(({ ctx, input }) => previewRemark(ctx.services, input)),
   answerStats: adminProcedure
-    .input(qcmIdInput)
+    .input(questionIdInput)
     .query(({ ctx, input }) => readAnswerStats(ctx.services, ctx.user.id, input.id)),
   create: adminProcedure
     .input(createQcmInput)
-    .mutation(({ ctx, input }) => createQcm(ctx.services, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => createQuestion(QCM, ctx.services, ctx.user.id, input)),
   update: adminProcedure
     .input(updateQcmInput)
-    .mutation(({ ctx, input }) => changeQcm(ctx.services, ctx.user.id, input)),
+    .mutation(({ ctx, input: { id, if_unmodified, ...fields } }) =>
+      changeQuestion(QCM, ctx.services, ctx.user.id, id, fields, if_unmodified),
+    ),
   remove: adminProcedure
-    .input(qcmIdInput)
-    .mutation(({ ctx, input }) => removeQcm(ctx.services, ctx.user.id, input.id)),
+    .input(questionIdInput)
+    .mutation(({ ctx, input }) => removeQuestion(QCM, ctx.services, ctx.user.id, input.id)),
 });

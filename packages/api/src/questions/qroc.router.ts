@@ -1,16 +1,12 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
-import {
-  createQrocInput,
-  listQrocsInput,
-  qrocIdInput,
-  updateQrocInput,
-} from '@amphi/domain/questions/qroc.schema';
+import { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.schema';
+import { listQuestionsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
 import { similarQrocsInput } from '@amphi/domain/questions/similar.schema';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { listQrocPage, listQrocs } from './qroc.queries.ts';
-import { changeQroc, createQroc, removeQroc } from './qroc.usecases.ts';
+import { changeQuestion, createQuestion, QROC, removeQuestion } from './questions.usecases.ts';
 import { findSimilarQrocs } from './similar.queries.ts';
 
 export const qrocsRouter = router({
@@ -20,18 +16,20 @@ export const qrocsRouter = router({
     return listQrocs(db, input);
   }),
   list: adminProcedure
-    .input(listQrocsInput)
+    .input(listQuestionsInput)
     .query(({ ctx, input }) => listQrocPage(ctx.services.db, input)),
   similar: adminProcedure
     .input(similarQrocsInput)
     .query(({ ctx, input }) => findSimilarQrocs(ctx.services.db, input)),
   create: adminProcedure
     .input(createQrocInput)
-    .mutation(({ ctx, input }) => createQroc(ctx.services, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => createQuestion(QROC, ctx.services, ctx.user.id, input)),
   update: adminProcedure
     .input(updateQrocInput)
-    .mutation(({ ctx, input }) => changeQroc(ctx.services, ctx.user.id, input)),
+    .mutation(({ ctx, input: { id, if_unmodified, ...fields } }) =>
+      changeQuestion(QROC, ctx.services, ctx.user.id, id, fields, if_unmodified),
+    ),
   remove: adminProcedure
-    .input(qrocIdInput)
-    .mutation(({ ctx, input }) => removeQroc(ctx.services, ctx.user.id, input.id)),
+    .input(questionIdInput)
+    .mutation(({ ctx, input }) => removeQuestion(QROC, ctx.services, ctx.user.id, input.id)),
 });

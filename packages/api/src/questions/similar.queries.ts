@@ -1,5 +1,5 @@
 import type { Connection, Database } from '@amphi/db';
-import { SIMILAR_MIN, SIMILAR_SHOWN } from '@amphi/domain/questions/similar';
+import { SIMILAR_MIN, SIMILAR_SHOWN } from '@amphi/domain/questions/rules';
 import type { similarQcmsInput, similarQrocsInput } from '@amphi/domain/questions/similar.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -14,7 +14,7 @@ export interface SimilarQuestion {
   similarity: number;
 }
 
-/** How much of what is typed a question has to hold to be looked at. */
+/** The share of the typed text that a candidate has to contain. */
 const HELD = 0.6;
 
 /** So many of the nearest texts are compared by their options. */
@@ -24,7 +24,7 @@ const CANDIDATES = 200;
 const COMPARED = 400;
 
 /**
- * Runs a search by trigrams. Which questions hold most of what is typed comes from the index of the
+ * Runs a search by trigrams. The candidates that contain most of the typed text come from the index of the
  * search, whose threshold is a setting of the transaction.
  */
 function search<T>(db: Database, find: (trx: Connection) => Promise<T>): Promise<T> {
@@ -72,7 +72,7 @@ export function findSimilarQcms(
           similarity(search_key(left(question_text, ${COMPARED})), ${typed}) as likeness
         from qcms
         where ${typed} <% search_key(question_text || ' ' || coalesce(lesson_name, ''))
-          and id <> ${except_id ?? 0}
+          and id is distinct from ${except_id ?? null}::bigint
         order by likeness desc
         limit ${CANDIDATES}
       )
@@ -95,7 +95,7 @@ export function findSimilarQrocs(
           similarity(search_key(left(question_text, ${COMPARED})), ${typed}) as likeness
         from qrocs
         where ${typed} <% search_key(question_text || ' ' || answer_text)
-          and id <> ${except_id ?? 0}
+          and id is distinct from ${except_id ?? null}::bigint
         order by likeness desc
         limit ${CANDIDATES}
       )

@@ -1,19 +1,11 @@
 import type { Connection } from '@amphi/db';
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
+import { isInPart } from './filter.queries.ts';
 import { qcms } from './qcm.queries.ts';
 
-export interface StudyFilter {
-  subject_id: number;
-  chapter_id?: number | undefined;
-  exam_year?: number | undefined;
-}
-
 /** The closed questions of a subject by number, without keys and justifications. */
-export function listPracticeQuestions(
-  db: Connection,
-  { subject_id, chapter_id, exam_year }: StudyFilter,
-  userId: number,
-) {
+export function listPracticeQuestions(db: Connection, filter: StudyFilter, userId: number) {
   return db
     .selectFrom('qcms')
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
@@ -45,27 +37,23 @@ export function listPracticeQuestions(
           .innerJoin('answers', 'answers.attempt_id', 'attempts.id')
           .select('answers.qcm_id')
           .where('attempts.user_id', '=', userId)
-          .where('attempts.subject_id', '=', subject_id)
+          .where('attempts.subject_id', '=', filter.subject_id)
           .where('attempts.closed_at', 'is', null)
           .where('answers.user_id', '=', userId),
       )
         .$castTo<boolean>()
         .as('is_answered'),
     ])
-    .where('qcms.subject_id', '=', subject_id)
-    .$if(chapter_id !== undefined, (query) => query.where('qcms.chapter_id', '=', chapter_id ?? 0))
-    .$if(exam_year !== undefined, (query) => query.where('qcms.exam_year', '=', exam_year ?? 0))
+    .where(isInPart('qcms', filter))
     .orderBy('qcms.question_number')
     .orderBy('qcms.id')
     .execute();
 }
 
 /** The study pack: full questions by number. */
-export function listStudyPack(db: Connection, { subject_id, chapter_id, exam_year }: StudyFilter) {
+export function listStudyPack(db: Connection, filter: StudyFilter) {
   return qcms(db)
-    .where('qcms.subject_id', '=', subject_id)
-    .$if(chapter_id !== undefined, (query) => query.where('qcms.chapter_id', '=', chapter_id ?? 0))
-    .$if(exam_year !== undefined, (query) => query.where('qcms.exam_year', '=', exam_year ?? 0))
+    .where(isInPart('qcms', filter))
     .orderBy('qcms.question_number')
     .orderBy('qcms.id')
     .execute();

@@ -1,6 +1,6 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
-import { qrocIdInput } from '@amphi/domain/questions/qroc.schema';
+import { questionIdInput } from '@amphi/domain/questions/question.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { inTransaction } from '../transactions.ts';
 import { router, sessionProcedure, withQrocAccess, withSubjectAccess } from '../trpc.ts';
@@ -46,7 +46,7 @@ export const studyRouter = router({
     }),
   /** The hidden answer. Being read is what counts as studied, so this records it. */
   revealQroc: sessionProcedure
-    .input(qrocIdInput)
+    .input(questionIdInput)
     .use(withQrocAccess)
     .query(async ({ ctx }) => {
       const { id, answer_text, justification } = ctx.qroc;

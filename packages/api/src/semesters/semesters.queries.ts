@@ -5,9 +5,17 @@ import type { z } from 'zod';
 
 type SemesterFields = z.output<typeof createSemesterInput>;
 
+/** Null for one that is not on sale and has no price yet. */
+type WithFee<Fee extends number | null> = Omit<SemesterFields, 'fee'> & { fee: Fee };
+
+/** A semester on sale has a fee, which the table's check makes sure of. */
+interface OnSale {
+  fee: number;
+}
+
 const columns = ['id', 'name', 'year', 'description', 'fee', 'is_active'] as const;
 
-/** What is on sale, newest year first. */
+/** The semesters on sale, newest year first. */
 export function listActiveSemesters(db: Connection) {
   return db
     .selectFrom('semesters')
@@ -16,6 +24,7 @@ export function listActiveSemesters(db: Connection) {
     .orderBy('year', 'desc')
     .orderBy('name')
     .orderBy('id')
+    .$narrowType<OnSale>()
     .execute();
 }
 
@@ -25,6 +34,7 @@ export function findActiveSemester(db: Connection, id: number) {
     .select(columns)
     .where('id', '=', id)
     .where('is_active', '=', true)
+    .$narrowType<OnSale>()
     .executeTakeFirst();
 }
 
@@ -62,8 +72,16 @@ export function lockSemester(trx: Transaction<DB>, id: number) {
     .executeTakeFirst();
 }
 
-export function insertSemester(trx: Transaction<DB>, fields: SemesterFields) {
-  return trx.insertInto('semesters').values(fields).returning(columns).executeTakeFirstOrThrow();
+export async function insertSemester<Fee extends number | null>(
+  trx: Transaction<DB>,
+  fields: WithFee<Fee>,
+) {
+  const semester = await trx
+    .insertInto('semesters')
+    .values(fields)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return semester as typeof semester & { fee: Fee };
 }
 
 export function updateSemester(trx: Transaction<DB>, id: number, fields: SemesterFields) {
@@ -72,6 +90,7 @@ export function updateSemester(trx: Transaction<DB>, id: number, fields: Semeste
     .set(fields)
     .where('id', '=', id)
     .returning(columns)
+    .$narrowType<OnSale>()
     .executeTakeFirstOrThrow();
 }
 

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { PaymentStatus } from '@amphi/domain/payments/rules';
 import { sql } from 'kysely';
+import { isLive } from '../access/access.queries.ts';
 
 export interface BusinessFigures {
   answers: number;
@@ -15,12 +16,12 @@ export interface BusinessFigures {
 }
 
 /** What operators watch, in one statement that reads counters and small indexes. */
-export async function readBusinessFigures(db: Connection): Promise<BusinessFigures> {
+export async function findBusinessFigures(db: Connection): Promise<BusinessFigures> {
   const { rows } = await sql<Omit<BusinessFigures, 'orders'> & Record<PaymentStatus, number>>`
     select
       (select coalesce(sum(total), 0) from qcm_stats)::float8 as answers,
       users.users, users.active_users,
-      (select count(*) from access where revoked_at is null and expires_at > now())::float8
+      (select count(*) from access where ${isLive})::float8
         as live_accesses,
       mails.waiting as mails_waiting, mails.oldest as mails_oldest_seconds,
       payments.pending, payments.approved, payments.rejected,

@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { findPage, type Paging } from '../page.queries.ts';
 import { contains } from '../search.queries.ts';
 
 interface SubjectFields {
@@ -22,49 +23,29 @@ const subjects = (db: Connection) =>
       sql<number>`(select count(*) from qcms where qcms.subject_id = subjects.id)`.as('qcm_count'),
     ]);
 
+const byName = sql`subjects.name, subjects.id`;
+
 /** By name. */
 export function listSubjects(db: Connection) {
-  return subjects(db).orderBy('subjects.name').orderBy('subjects.id').execute();
+  return subjects(db).orderBy(byName).execute();
 }
 
 /** The subjects of a semester by name. */
 export function listSubjectsOfSemester(db: Connection, semesterId: number) {
-  return subjects(db)
-    .where('subjects.semester_id', '=', semesterId)
-    .orderBy('subjects.name')
-    .orderBy('subjects.id')
-    .execute();
+  return subjects(db).where('subjects.semester_id', '=', semesterId).orderBy(byName).execute();
 }
 
 /** One page of the subjects by name, and how many there are. */
-export async function listSubjectsPage(
+export function listSubjectsPage(
   db: Connection,
-  filter: {
-    skip: number;
-    limit: number;
-    search?: string | undefined;
-    semester_id?: number | undefined;
-  },
+  filter: Paging & { search?: string | undefined; semester_id?: number | undefined },
 ) {
   const { search, semester_id } = filter;
   const matches = sql<boolean>`
     ${search ? contains(sql`subjects.name`, search) : sql`true`}
     and ${semester_id === undefined ? sql`true` : sql`subjects.semester_id = ${semester_id}`}`;
-  const [items, { total }] = await Promise.all([
-    subjects(db)
-      .where(matches)
-      .orderBy('subjects.name')
-      .orderBy('subjects.id')
-      .offset(filter.skip)
-      .limit(filter.limit)
-      .execute(),
-    db
-      .selectFrom('subjects')
-      .where(matches)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+  const matching = db.selectFrom('subjects').where(matches);
+  return findPage('subjects', { ...filter, order: byName }, matching, subjects(db));
 }
 
 export function findSubject(db: Connection, id: number) {
@@ -89,7 +70,7 @@ export function lockSubject(trx: Transaction<DB>, id: number) {
     .executeTakeFirst();
 }
 
-/** Locks the subjects of a semester: whoever fills them can't tell beforehand which, and in what order. */
+/** Locks the subjects of a semester: an import can't tell beforehand which it fills, and in what order. */
 export function lockSubjects(trx: Transaction<DB>, semesterId: number) {
   return trx
     .selectFrom('subjects')

@@ -32,7 +32,7 @@ export interface Place {
   reset_token: string;
   /** A file of questions that was imported. */
   import_id: number;
-  /** A file of questions that waits for the decision of whoever calls. */
+  /** A pending import of the caller's own. */
   pendingImport(api: Api): Promise<number>;
 }
 

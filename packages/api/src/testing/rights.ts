@@ -1,6 +1,6 @@
 /** Everybody that a call may come from. Who has access has it to the semester that the call is about. */
 export const PERSONS = [
-  'nobody',
+  'anonymous',
   'with an invented session',
   'deactivated student with an old session',
   'deactivated administrator with an old session',
@@ -19,7 +19,7 @@ type Status = 200 | 401 | 403 | 404;
 
 /**
  * What each of these persons is answered, in their order; 200 stands for any success. `history`: an attempt
- * of one's own is enough. `owner`: it is somebody else's, whom administrators stand beside.
+ * of one's own is enough. `owner`: it belongs to another user; administrators may read it.
  */
 const ANSWERS = {
   public: [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],

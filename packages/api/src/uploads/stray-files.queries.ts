@@ -1,4 +1,4 @@
-import type { Connection, DB, Transaction } from '@amphi/db';
+import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 
 /**
@@ -14,11 +14,6 @@ export async function insertStrayFiles(db: Connection, names: readonly string[])
     .execute();
 }
 
-/** An upload has found its owner. */
-export function claimStrayFile(trx: Transaction<DB>, name: string) {
-  return trx.deleteFrom('stray_files').where('name', '=', name).execute();
-}
-
 /** Files that have had no owner for an hour, longer than any upload takes; oldest first. */
 export async function listStrayFiles(db: Connection): Promise<string[]> {
   const rows = await db
@@ -31,6 +26,7 @@ export async function listStrayFiles(db: Connection): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The file has an owner now, or is removed. */
 export function deleteStrayFile(db: Connection, name: string) {
   return db.deleteFrom('stray_files').where('name', '=', name).execute();
 }

@@ -1,59 +1,10 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { Role } from '@amphi/domain/users/schema';
-import { type ExpressionBuilder, sql } from 'kysely';
-import { onPage } from '../page.queries.ts';
+import { sql } from 'kysely';
+import { isLive } from '../access/access.queries.ts';
+import { sessionUserColumns } from '../accounts/accounts.queries.ts';
+import { findPage, newestFirst, type Paging } from '../page.queries.ts';
 import { contains } from '../search.queries.ts';
-
-/** A signed-in user as every answer shows them. */
-export interface SessionUser {
-  id: number;
-  full_name: string;
-  email: string;
-  is_admin: boolean;
-  role: Role;
-  is_active: boolean;
-  created_at: Date;
-}
-
-export const sessionUserColumns = (eb: ExpressionBuilder<DB, 'users'>) =>
-  [
-    'users.id',
-    'users.full_name',
-    'users.email',
-    eb('users.role', '=', 'admin').$castTo<boolean>().as('is_admin'),
-    'users.role',
-    'users.is_active',
-    'users.created_at',
-  ] as const;
-
-export function findUserByEmail(db: Connection, email: string) {
-  return db
-    .selectFrom('users')
-    .select(sessionUserColumns)
-    .where(sql`lower(email collate "C")`, '=', sql`lower(${email}::text collate "C")`)
-    .executeTakeFirst();
-}
-
-/** What a password of the user's is compared with; undefined when the account is gone. */
-export async function findPasswordHash(db: Connection, id: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.password_hash;
-}
-
-export function insertUser(
-  db: Connection,
-  user: { full_name: string; email: string; password_hash: string; role?: Role },
-): Promise<SessionUser> {
-  return db
-    .insertInto('users')
-    .values(user)
-    .returning(sessionUserColumns)
-    .executeTakeFirstOrThrow();
-}
 
 /** Whether there is an administrator, active or not. */
 export async function hasAdmin(db: Connection): Promise<boolean> {
@@ -88,21 +39,6 @@ export async function lockFirstAdmin(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK}::bigint)`.execute(trx);
 }
 
-/** Accounts that may have a published password: those of the demo, and all administrators. */
-export function listAccountsToCheck(db: Connection, emails: readonly string[]) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'email', 'password_hash'])
-    .where((eb) =>
-      eb.or([
-        eb(sql<string>`lower(email collate "C")`, 'in', [...emails]),
-        eb('role', '=', 'admin'),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
-}
-
 /** Every active administrator, locked, so that two of them can't remove each other at once. */
 export function lockActiveAdmins(trx: Transaction<DB>) {
   return (
@@ -117,15 +53,6 @@ export function lockActiveAdmins(trx: Transaction<DB>) {
   );
 }
 
-export function lockUser(trx: Transaction<DB>, id: number) {
-  return trx
-    .selectFrom('users')
-    .select(sessionUserColumns)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 export function updateUser(
   trx: Transaction<DB>,
   id: number,
@@ -138,24 +65,6 @@ export function updateUser(
   },
 ) {
   return trx.updateTable('users').set(values).where('id', '=', id).execute();
-}
-
-export function updateName(db: Connection, id: number, full_name: string) {
-  return db
-    .updateTable('users')
-    .set({ full_name })
-    .where('id', '=', id)
-    .returning(sessionUserColumns)
-    .executeTakeFirst();
-}
-
-export function updatePassword(trx: Transaction<DB>, id: number, password_hash: string) {
-  return trx
-    .updateTable('users')
-    .set({ password_hash })
-    .where('id', '=', id)
-    .returning(['id', 'email'])
-    .executeTakeFirstOrThrow();
 }
 
 export function deleteUser(trx: Transaction<DB>, id: number) {
@@ -198,8 +107,7 @@ const adminUsers = (db: Connection) =>
       eb
         .selectFrom('access')
         .whereRef('access.user_id', '=', 'users.id')
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', sql<Date>`now()`)
+        .where(isLive)
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .$asScalar()
         .$castTo<number>()
@@ -211,29 +119,12 @@ export function findAdminUser(db: Connection, id: number) {
 }
 
 /** Newest first; `search` looks into names and addresses, whatever their case and accents. */
-export async function listUsers(
-  db: Connection,
-  { skip, limit, search }: { skip: number; limit: number; search?: string | undefined },
-) {
+export function listUsers(db: Connection, filter: Paging & { search?: string | undefined }) {
+  const { search } = filter;
   const matching = db
     .selectFrom('users')
     .$if(Boolean(search), (query) =>
       query.where(contains(sql`users.full_name || ' ' || users.email`, search ?? '')),
     );
-  // Found by ids alone, so that nothing is counted for the accounts that a late page skips.
-  const page = matching
-    .select('users.id')
-    .orderBy('users.created_at', 'desc')
-    .orderBy('users.id', 'desc')
-    .offset(skip)
-    .limit(limit);
-  const [items, { total }] = await Promise.all([
-    adminUsers(db)
-      .where(onPage('users.id', page))
-      .orderBy('users.created_at', 'desc')
-      .orderBy('users.id', 'desc')
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+  return findPage('users', { ...filter, order: newestFirst('users') }, matching, adminUsers(db));
 }

@@ -2,6 +2,12 @@ import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { type updateUserInput, userAsRead } from '@amphi/domain/users/schema';
 import type { z } from 'zod';
+import {
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  type SessionUser,
+} from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
 import { hashNewPassword, revokeSignIns } from '../auth/sign-in.usecases.ts';
@@ -15,26 +21,22 @@ import { removeStrayFiles } from '../uploads/stray-files.usecases.ts';
 import {
   deleteUser,
   findAdminUser,
-  findUserByEmail,
   hasAdmin,
-  insertUser,
   listAddressesOfUser,
   listReceiptsOfUser,
   lockActiveAdmins,
   lockFirstAdmin,
-  lockUser,
-  type SessionUser,
   updateUser,
 } from './users.queries.ts';
 
-/** Somebody can always get in. */
+/** At least one active administrator remains. */
 async function assertNotLastAdmin(trx: Transaction<DB>, target: SessionUser): Promise<void> {
   if (!target.is_admin || !target.is_active) return;
   const admins = await lockActiveAdmins(trx);
   if (admins.every((admin) => admin.id === target.id)) throw new DomainError('users.last_admin');
 }
 
-/** Nobody shuts themself out of the back-office, and somebody can always get in. */
+/** No administrator locks themself out, and at least one remains. */
 async function assertAdminRemains(
   trx: Transaction<DB>,
   actorId: number,
@@ -107,8 +109,8 @@ export async function changeUser(
 }
 
 /**
- * Deletes an account with its orders, receipts, access, answers, sessions and votes: one rule, whoever
- * asks for it. The audit log keeps sums, dates and decisions, without the person.
+ * Deletes an account with its orders, receipts, access, answers, sessions and votes: one rule for
+ * both callers. The audit log keeps sums, dates and decisions, without the person.
  */
 async function eraseUser(
   { db, receipts, mailer }: Services,
@@ -146,7 +148,7 @@ async function eraseUser(
 }
 
 /**
- * Deletes somebody's account, as an administrator.
+ * Deletes the account of another user, as an administrator.
  *
  * @throws users.own_account, users.last_admin when it would leave no one in charge
  */

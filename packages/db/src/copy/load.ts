@@ -23,7 +23,7 @@ export async function assertLoadable(connectionString: string, dump: DatabaseDum
 
 /**
  * Fills an empty database: brings it to the dump's schema, copies every row in one transaction, then
- * applies what is newer. Triggers rest meanwhile, since their effects are in the dump; constraints hold.
+ * applies the newer ones. Triggers rest meanwhile, since their effects are in the dump; constraints hold.
  *
  * @throws Error as `assertLoadable`, or the database's own; no rows are left then
  */

@@ -23,7 +23,7 @@ export interface DemoOptions {
   timezone: string;
 }
 
-/** Any number; two processes that start at once take turns. */
+/** Any number; two processes that start at once run one after the other. */
 const DEMO_LOCK = 4_279_114;
 
 const REJECTIONS = [
@@ -39,7 +39,7 @@ const REJECTIONS = [
  */
 export async function seedDemo(db: Database, options: DemoOptions): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Somebody else's demo may take as long as it needs.
+    // The demo of another process may take as long as it needs.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK}::bigint)`.execute(trx);

@@ -32,7 +32,7 @@ export interface EmbeddedPostgres {
   pid: number;
   /** Resolves when the server has ended, by `stop()` or on its own. Never rejects. */
   exited: Promise<void>;
-  /** Fast shutdown: closes connections, rolls back what is open. May be called repeatedly. */
+  /** Fast shutdown: closes connections, rolls back open transactions. May be called repeatedly. */
   stop(): Promise<void>;
 }
 

@@ -127,7 +127,7 @@ async function connect(
   const exited = server.exited.then((how) => {
     throw new Error(how);
   });
-  // Also when the server ends later, after nobody waits any more.
+  // Also when the server ends later, when no caller waits any more.
   exited.catch(() => {});
   let patience = Date.now() + SILENCE_MS;
   for (;;) {

@@ -17,7 +17,7 @@ export interface SocketDir {
 }
 
 /**
- * A folder for the server's socket that nobody else may enter, since whoever reaches the socket is
+ * A folder for the server's socket that no other user may enter, since every process that reaches the socket is
  * the database's superuser. It is `wanted` if given, else the data folder, else, where that has too
  * long a path, a new one below the system's temporary folder (or `/tmp`, if that is too deep).
  * Throws an Error when `wanted` is too long or open to others.

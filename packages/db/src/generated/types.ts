@@ -297,7 +297,7 @@ export interface ResetRequests {
 export interface Semesters {
   created_at: Generated<Timestamp>;
   description: string | null;
-  fee: Numeric;
+  fee: Numeric | null;
   id: Generated<number>;
   import_batch_id: number | null;
   is_active: Generated<boolean>;

@@ -62,7 +62,7 @@ describe('the server', () => {
     );
   });
 
-  it('puts its socket where it is told, if nobody else can enter there', async () => {
+  it('puts its socket where it is told, if no other user can enter there', async () => {
     const socketDir = join(place.folder, 'socket');
     const postgres = await start({ socketDir });
     expect(postgres.connection.host).toBe(socketDir);

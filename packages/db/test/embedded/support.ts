@@ -97,7 +97,7 @@ export async function until(
   }
 }
 
-/** Zombies don't count: where nobody collects them, the killed stay listed for ever. */
+/** Zombies don't count: where no parent collects them, the killed stay listed for ever. */
 export function isRunning(pid: number): boolean {
   try {
     return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, id, page, search } from '../fields.ts';
 
-/** Whose access, and whether only what is live. */
+/** The access of one user or of all, and whether only live access. */
 const filter = { active_only: flag().default(false), user_id: id().optional() };
 
 export const listAccessInput = z.object(filter);

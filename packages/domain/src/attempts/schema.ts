@@ -10,6 +10,8 @@ export const studyInput = z.object({
   exam_year: integer('qcm.exam_year', EXAM_YEAR_MIN, EXAM_YEAR_MAX).optional(),
 });
 
+export type StudyFilter = z.output<typeof studyInput>;
+
 const TIME_MAX = 2_147_483_647;
 
 const letters = () =>

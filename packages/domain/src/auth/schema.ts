@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { email, id, key, newPassword, presentEmail, requiredName, whenObject } from '../fields.ts';
-import type { ValidationKey } from '../messages/fr/validation.ts';
+import {
+  email,
+  id,
+  key,
+  newPassword,
+  presentEmail,
+  requiredName,
+  type ValidationKey,
+  whenObject,
+} from '../fields.ts';
 import { isResetToken } from './rules.ts';
 
 /** A password that exists already: only a new one has a minimum. */

@@ -35,7 +35,7 @@ function core(password: string): string {
   return password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
-/** The parts of what is known about a person: names, and the address up to its domain. */
+/** The parts of a person's names, and of the address up to its domain. */
 function partsOf(about: readonly string[]): string[] {
   const words = about.flatMap((text) => plain(text.split('@')[0] ?? '').split(/[^\p{L}]+/u));
   return words.filter((word) => word.length >= PART_MIN);

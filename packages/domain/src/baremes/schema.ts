@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ValidationKey } from '../fields.ts';
 import { id, integer, key, optionalText, requiredName } from '../fields.ts';
-import type { ValidationKey } from '../messages/fr/validation.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '../questions/rules.ts';
 
 /** Three decimals at most, since points are counted in thousandths. */

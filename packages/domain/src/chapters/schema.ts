@@ -7,7 +7,7 @@ export const createChapterInput = z.object({
   subject_id: id('qcm.subject_required'),
 });
 
-/** What is edited of a chapter, as it was read. */
+/** The edited fields of a chapter, as they were read. */
 export const chapterAsRead = fieldsAsRead({ name: read.text() });
 
 /** A chapter stays in its subject; naming another one is refused. */

@@ -9,7 +9,7 @@ export const CLIENT_ERROR_KINDS = [
 
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
-/** Characters of each field of a report; the client cuts what is longer. */
+/** Characters of each field of a report; the client truncates longer ones. */
 export const CLIENT_ERROR_LIMITS = { message: 500, stack: 6_000, release: 40, route: 100 } as const;
 
 /** Bytes of a report. */

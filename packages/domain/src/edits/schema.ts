@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { flag, key } from '../fields.ts';
-import { LETTERS } from '../questions/letters.ts';
 
 const text = () => z.string({ error: key('text.invalid') });
 const number = () => z.number({ error: key('number.invalid') });
@@ -12,14 +11,6 @@ export const read = {
   number,
   optionalNumber: () => number().nullable(),
   flag,
-  letters: () =>
-    z.array(z.enum(LETTERS, { error: key('answer.unknown_letter') }), {
-      error: key('value.invalid'),
-    }),
-  options: () =>
-    z.partialRecord(z.enum(LETTERS, { error: key('qcm.options_invalid') }), text(), {
-      error: key('qcm.options_invalid'),
-    }),
 };
 
 /**
@@ -32,3 +23,26 @@ export const fieldsAsRead = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** The condition of a change; without it the change replaces whatever is there. */
 export const ifUnmodified = <Shape extends z.ZodRawShape>(asRead: z.ZodObject<Shape>) =>
   asRead.partial().optional();
+
+/** An edited column: the schema of its new value, and that of its value as lists show it. */
+interface EditedField {
+  input: z.ZodType;
+  read: z.ZodType;
+}
+
+type ShapeOf<Fields extends Record<string, EditedField>, Part extends keyof EditedField> = {
+  [Name in keyof Fields]: Fields[Name][Part];
+};
+
+/** One part of each of the fields, in their order, as the shape of an object's schema. */
+export function shapeOf<Fields extends Record<string, EditedField>, Part extends keyof EditedField>(
+  fields: Fields,
+  part: Part,
+): ShapeOf<Fields, Part> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, field[part]]);
+  return Object.fromEntries(entries) as ShapeOf<Fields, Part>;
+}
+
+/** The names of the fields in their order, which are those of their columns. */
+export const columnsOf = <Fields extends Record<string, EditedField>>(fields: Fields) =>
+  Object.keys(fields) as readonly (keyof Fields & string)[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, key, search } from '../fields.ts';
-import { QCM_KINDS } from '../questions/qcm.schema.ts';
+import { QUESTION_KINDS } from '../questions/question.schema.ts';
 
 export const EXPORT_QUESTIONS = ['all', 'qcm', 'qroc'] as const;
 
@@ -11,7 +11,7 @@ export const exportInput = z.object({
   subject_id: id().optional(),
   search,
   /** With exam questions, without them, or only them. */
-  kind: z.enum(QCM_KINDS, { error: key('qcm.kind') }).default('all'),
+  kind: z.enum(QUESTION_KINDS, { error: key('qcm.kind') }).default('all'),
 });
 
 export type ExportFilter = z.output<typeof exportInput>;

@@ -1,13 +1,13 @@
 /** Uploads for questions, in bytes: 5 MB, counted in powers of two. */
 export const IMAGE_MAX_BYTES = 5_242_880;
 
-/** What an upload may turn out to be. No SVG: it is a document that can run things. */
+/** The accepted types of an upload, by its content. No SVG: it is a document that can run scripts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
 /** More pixels than any camera of a phone makes: what unpacks to more is no picture but an attack. */
 export const IMAGE_MAX_PIXELS = 50_000_000;
 
-/** The longer side of what is stored, in pixels; larger uploads are made smaller. */
+/** The longer side of a stored image, in pixels; larger uploads are made smaller. */
 export const IMAGE_MAX_SIDE = 1_600;
 
 /** The longer side of the variant for a phone's screen, in pixels. */
@@ -17,7 +17,7 @@ const NAME = /^[0-9a-f-]{36}-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 const FOLDER = '/images/';
 
 export interface StoredImage {
-  /** The file's name, which holds its size, so that whoever has the address can leave room for it. */
+  /** The file's name, which holds its size, so that the address alone tells how much room to leave. */
   name: string;
   /** Pixels. */
   width: number;

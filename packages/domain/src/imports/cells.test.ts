@@ -85,7 +85,7 @@ describe('a table of questions', () => {
   });
 });
 
-describe('what is wrong with a cell', () => {
+describe('the issues of a cell', () => {
   it('is told with its column, all of a row at once', () => {
     expect(issues('QCM', null, 'un', null, '1, Z', 'Ceci', 'hier')).toEqual([
       { field: 'answer_text', column: 'F', message: 'import.not_its_kind' },

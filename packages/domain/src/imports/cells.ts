@@ -1,9 +1,14 @@
 import { DomainError } from '../errors.ts';
-import { key } from '../fields.ts';
-import type { ValidationKey } from '../messages/fr/validation.ts';
+import { key, type ValidationKey } from '../fields.ts';
+import { restoreFormula } from '../formulas.ts';
 import { isLetter, LETTERS } from '../questions/letters.ts';
-import { type ColumnField, columnName, fieldOfHeader } from './columns.ts';
-import { restoreFormula } from './formulas.ts';
+import {
+  type CellReading,
+  type ColumnField,
+  columnName,
+  fieldOfHeader,
+  IMPORT_COLUMNS,
+} from './columns.ts';
 
 /** What a cell of a table holds; texts as in the file, the rest as a spreadsheet typed it. */
 export type Cell = string | number | boolean | Date | null;
@@ -78,10 +83,11 @@ function readCells(
     const text = textOf(cell);
     if (text.trim() !== '') texts[field] = text;
   }
-  const isQroc = kindOf(texts, () => blame('kind', key('import.kind'))) === 'qroc';
-  const out = isQroc ? [...OPTION_FIELDS, 'correct_answers' as const] : ['answer_text' as const];
+  const kind = kindOf(texts, () => blame('kind', key('import.kind')));
+  const out =
+    kind === 'qroc' ? [...OPTION_FIELDS, 'correct_answers' as const] : ['answer_text' as const];
   for (const field of out) if (texts[field] !== undefined) blame(field, key('import.not_its_kind'));
-  return { row, value: recordOf(texts, isQroc), issues, columns };
+  return { row, value: recordOf(texts, kind), issues, columns };
 }
 
 /** `Vrai` and `Faux` are the words that students read; a French spreadsheet makes logical values of them. */
@@ -102,37 +108,21 @@ function kindOf(texts: Texts, onUnknown: () => void): 'qcm' | 'qroc' {
   return !hasOptions && texts.answer_text !== undefined ? 'qroc' : 'qcm';
 }
 
-function recordOf(texts: Texts, isQroc: boolean): Record<string, unknown> {
-  const common = {
-    ...{ source: texts.source?.trim(), source_id: texts.source_id?.trim() },
-    ...{ subject: texts.subject, chapter: texts.chapter, case_group: texts.case_group },
-    question_text: texts.question_text,
-    justification: texts.justification,
-    exam_year: integerOf(texts.exam_year) ?? null,
-    image_url: texts.image_url?.trim(),
-  };
-  if (isQroc) {
-    return {
-      ...common,
-      answer_text: texts.answer_text ?? '',
-      order_index: integerOf(texts.order_index),
-    };
+/** The question that the texts of a row make, in the shape of the JSON files. */
+function recordOf(texts: Texts, kind: 'qcm' | 'qroc'): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  const options: Record<string, unknown> = {};
+  for (const { field, kind: own = kind, reading } of IMPORT_COLUMNS) {
+    if (own !== kind || field === 'kind' || field === 'semester') continue;
+    const value = READINGS[reading](texts[field]);
+    if (!field.startsWith('options.')) record[field] = value;
+    else if (value !== undefined) options[field.slice('options.'.length)] = value;
   }
-  return {
-    ...common,
-    options: Object.fromEntries(
-      LETTERS.flatMap((letter) => {
-        const text = texts[`options.${letter}`];
-        return text === undefined ? [] : [[letter, text]];
-      }),
-    ),
-    correct_answers: lettersOf(texts.correct_answers ?? ''),
-    lesson_name: texts.lesson_name,
-    question_number: integerOf(texts.question_number),
-  };
+  if (kind === 'qroc') return { ...record, answer_text: record.answer_text ?? '' };
+  return { ...record, options };
 }
 
-/** `A, C`, `AC`, `A et C`; what is no letter stays, for the rules to refuse. */
+/** `A, C`, `AC`, `A et C`; any other text stays, for the rules to refuse. */
 function lettersOf(text: string): string[] {
   const words = text
     .toUpperCase()
@@ -147,3 +137,10 @@ function integerOf(text: string | undefined): number | string | undefined {
   if (text === undefined) return undefined;
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
 }
+
+const READINGS: Record<CellReading, (text: string | undefined) => unknown> = {
+  text: (text) => text,
+  trimmed: (text) => text?.trim(),
+  integer: integerOf,
+  letters: (text) => lettersOf(text ?? ''),
+};

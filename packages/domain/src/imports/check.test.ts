@@ -163,7 +163,7 @@ describe('bad rows of an import file', () => {
     expect(questions).toMatchObject([{ source: null, source_id: null }, { source: null }]);
   });
 
-  it('keep what is shown of them, short and storable', () => {
+  it('keep the shown texts, short and storable', () => {
     const [row] = checkRows(
       readList([
         { question_text: `\0${'x'.repeat(500)}`, options: { A: 5 }, correct_answers: [1] },

@@ -4,7 +4,7 @@ import { LETTERS } from '../questions/letters.ts';
 import type { RawRow, RowIssue } from './cells.ts';
 import { type ImportedQuestion, origin, questionInput } from './schema.ts';
 
-/** Some texts of a row that broke a rule, to be shown beside what is wrong with them. */
+/** Some texts of a row that broke a rule, to be shown beside its issues. */
 export interface ImportDraft {
   kind: 'qcm' | 'qroc';
   question_text: string;
@@ -21,9 +21,6 @@ export type CheckedRow =
   | { row: number; question: ImportedQuestion; draft?: undefined; issues?: undefined }
   | { row: number; question?: undefined; draft: ImportDraft; issues: RowIssue[] };
 
-/** Any id that a row's real subject will replace once it is known. */
-const SOME_SUBJECT = 1;
-
 /** Composed characters and single line feeds; otherwise a text stays as it is. */
 function normalize(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC').replace(/\r\n?/g, '\n');
@@ -36,7 +33,7 @@ function normalize(value: unknown): unknown {
 const MAX_ENTRIES = 100;
 const MAX_DEPTH = 4;
 
-/** Refuses what is no question before the rules go through it: each entry would be a complaint of its own. */
+/** Refuses oversized values before the rules go through them: each entry would be an issue of its own. */
 function assertModest(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   const entries = Object.values(value);
@@ -85,7 +82,7 @@ export function checkRows(rows: readonly RawRow[]): CheckedRow[] {
   });
 }
 
-/** A row that passed the rules, and breaks one that needs to know what is there. */
+/** A row that passed the rules, and breaks one that depends on the database. */
 export function refusedRow(
   { row, question }: Extract<CheckedRow, { question: ImportedQuestion }>,
   issue: RowIssue,
@@ -113,8 +110,6 @@ function checkValue(fields: unknown): ImportedQuestion | { issues: RowIssue[] } 
   const place = origin.safeParse(fields);
   const question = questionInput[kind].safeParse({
     ...fields,
-    subject_id: SOME_SUBJECT,
-    chapter_id: null,
     is_exam_question: fields.exam_year != null,
   });
   if (!place.success || !question.success) {
@@ -122,8 +117,7 @@ function checkValue(fields: unknown): ImportedQuestion | { issues: RowIssue[] } 
     const named = issues.map(({ path, message }) => ({ field: path.join('.'), message }));
     return { issues: named.filter((one, index) => index === firstLike(named, one)) };
   }
-  const { subject_id: _, chapter_id: __, ...rest } = question.data;
-  return { ...place.data, ...rest, kind } as ImportedQuestion;
+  return { ...place.data, ...question.data, kind } as ImportedQuestion;
 }
 
 /** A list of letters fails once for each that is wrong. */

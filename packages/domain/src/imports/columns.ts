@@ -1,84 +1,51 @@
-import { LETTERS, type Letter } from '../questions/letters.ts';
+import type { z } from 'zod';
+import { importColumns } from '../messages/fr/import-columns.ts';
+import { QCM_COLUMNS, qcmAsRead } from '../questions/qcm.schema.ts';
+import { QROC_COLUMNS, qrocAsRead } from '../questions/qroc.schema.ts';
 
 /** A field of a question that has a column of its own in CSV and XLSX. */
-export type ColumnField =
-  | 'kind'
-  | 'semester'
-  | 'subject'
-  | 'chapter'
-  | 'question_text'
-  | `options.${Letter}`
-  | 'correct_answers'
-  | 'answer_text'
-  | 'justification'
-  | 'exam_year'
-  | 'image_url'
-  | 'lesson_name'
-  | 'question_number'
-  | 'order_index'
-  | 'case_group'
-  | 'source'
-  | 'source_id';
+export type ColumnField = keyof typeof importColumns;
+
+/** How the text of a cell becomes the value of its field. */
+export type CellReading = 'text' | 'trimmed' | 'integer' | 'letters';
 
 export interface ImportColumn {
   field: ColumnField;
-  /** What stands above the column in templates and exports. */
   header: string;
-  /** Other names that are understood, as `headerKey` makes them. */
   aliases: readonly string[];
+  note: string;
+  /** The kind of questions that the field belongs to; undefined for both. */
+  kind: 'qcm' | 'qroc' | undefined;
+  reading: CellReading;
 }
 
-const optionColumn = (letter: Letter): ImportColumn => ({
-  field: `options.${letter}`,
-  header: `Option ${letter}`,
-  aliases: [
-    letter.toLowerCase(),
-    `options ${letter.toLowerCase()}`,
-    `proposition ${letter.toLowerCase()}`,
-    `reponse ${letter.toLowerCase()}`,
-  ],
-});
+const has = (columns: readonly string[], field: string) =>
+  columns.includes(field.split('.')[0] ?? '');
+
+function kindOf(field: ColumnField): 'qcm' | 'qroc' | undefined {
+  const [qcm, qroc] = [has(QCM_COLUMNS, field), has(QROC_COLUMNS, field)];
+  if (qcm === qroc) return undefined;
+  return qcm ? 'qcm' : 'qroc';
+}
+
+const TRIMMED: readonly ColumnField[] = ['image_url', 'source', 'source_id'];
+const EDITED: Readonly<Record<string, z.ZodType>> = { ...qcmAsRead.shape, ...qrocAsRead.shape };
+
+function readingOf(field: ColumnField): CellReading {
+  if (field === 'correct_answers') return 'letters';
+  if (EDITED[field]?.safeParse(0).success) return 'integer';
+  return TRIMMED.includes(field) ? 'trimmed' : 'text';
+}
 
 /** The columns in the order of templates and exports. */
-export const IMPORT_COLUMNS: readonly ImportColumn[] = [
-  { field: 'kind', header: 'Type', aliases: ['kind', 'type de question'] },
-  { field: 'semester', header: 'Semestre', aliases: ['semester', 'semester name'] },
-  { field: 'subject', header: 'Matière', aliases: ['subject', 'subject name', 'module'] },
-  { field: 'chapter', header: 'Chapitre', aliases: ['chapter', 'chapter name'] },
-  {
-    field: 'question_text',
-    header: 'Énoncé',
-    aliases: ['question', 'question text', 'texte de la question', 'intitule'],
-  },
-  ...LETTERS.map(optionColumn),
-  {
-    field: 'correct_answers',
-    header: 'Bonnes réponses',
-    aliases: ['bonne reponse', 'reponses correctes', 'reponse correcte', 'correct answers'],
-  },
-  {
-    field: 'answer_text',
-    header: 'Réponse QROC',
-    aliases: ['reponse', 'answer text', 'answer', 'reponse attendue'],
-  },
-  {
-    field: 'justification',
-    header: 'Justification',
-    aliases: ['explication', 'commentaire', 'explanation'],
-  },
-  {
-    field: 'exam_year',
-    header: 'Année d’examen',
-    aliases: ['exam year', 'annee', 'annee examen', 'annee de l examen'],
-  },
-  { field: 'image_url', header: 'Image (adresse)', aliases: ['image', 'image url'] },
-  { field: 'lesson_name', header: 'Leçon', aliases: ['lesson', 'lesson name'] },
-  { field: 'question_number', header: 'Numéro', aliases: ['question number', 'n'] },
-  { field: 'order_index', header: 'Ordre QROC', aliases: ['ordre', 'order index'] },
-  { field: 'case_group', header: 'Cas clinique', aliases: ['case group'] },
-  { field: 'source', header: 'Source', aliases: ['origine'] },
-  { field: 'source_id', header: 'Identifiant source', aliases: ['source id'] },
-];
+export const IMPORT_COLUMNS: readonly ImportColumn[] = (
+  Object.keys(importColumns) as ColumnField[]
+).map((field) => ({
+  field,
+  ...importColumns[field],
+  kind: kindOf(field),
+  reading: readingOf(field),
+}));
 
 /** A header without accents, case and signs, so that `ENONCE *` is `Énoncé`. */
 export function headerKey(header: string): string {

@@ -2,6 +2,12 @@
 export const IMPORT_MAX_BYTES = 10_485_760;
 export const IMPORT_MAX_ROWS = 10_000;
 
+/** Lines beyond the last question that may have a format, a colour, or nothing at all. */
+const SPARE_LINES = 1_000;
+
+/** Lines that a table may have, the empty ones included. */
+export const IMPORT_MAX_LINES = IMPORT_MAX_ROWS + SPARE_LINES;
+
 export const IMPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 

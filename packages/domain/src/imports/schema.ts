@@ -9,8 +9,8 @@ import {
   page,
   requiredName,
 } from '../fields.ts';
-import { createQcmInput } from '../questions/qcm.schema.ts';
-import { createQrocInput } from '../questions/qroc.schema.ts';
+import { importQcmInput } from '../questions/qcm.schema.ts';
+import { importQrocInput } from '../questions/qroc.schema.ts';
 import { createSemesterInput } from '../semesters/schema.ts';
 import { IMPORT_VERDICTS } from './rules.ts';
 
@@ -37,14 +37,8 @@ export const origin = z
   });
 
 type Origin = z.output<typeof origin>;
-export type ImportedQcm = Origin & { kind: 'qcm' } & Omit<
-    z.output<typeof createQcmInput>,
-    'subject_id' | 'chapter_id'
-  >;
-export type ImportedQroc = Origin & { kind: 'qroc' } & Omit<
-    z.output<typeof createQrocInput>,
-    'subject_id' | 'chapter_id'
-  >;
+export type ImportedQcm = Origin & { kind: 'qcm' } & z.output<typeof importQcmInput>;
+export type ImportedQroc = Origin & { kind: 'qroc' } & z.output<typeof importQrocInput>;
 export type ImportedQuestion = ImportedQcm | ImportedQroc;
 
 /** Where the questions of a file go. */
@@ -98,4 +92,4 @@ export const undoImportInput = z.object({
 export const listImportsInput = z.object(page);
 
 /** The shapes of the questions themselves, by kind. */
-export const questionInput = { qcm: createQcmInput, qroc: createQrocInput };
+export const questionInput = { qcm: importQcmInput, qroc: importQrocInput };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
+import type { ValidationKey } from '../fields.ts';
 import { errorMessages } from './fr/errors.ts';
-import { type ValidationKey, validationMessages } from './fr/validation.ts';
+import { validationMessages } from './fr/validation.ts';
 
 /** The text of an error code. */
 export function errorMessage(code: ErrorCode): string {

@@ -1,7 +1,7 @@
 /** 5 MB, counted in powers of two. */
 export const RECEIPT_MAX_BYTES = 5_242_880;
 
-/** Accepted receipts: what the content turns out to be, and the file name's ending to store it under. */
+/** Accepted receipts: the type by content, and the extension to store it under. */
 export const RECEIPT_TYPES = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

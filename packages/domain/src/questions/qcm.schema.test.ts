@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
 import { LETTERS } from './letters.ts';
-import { createQcmInput, listQcmsInput, updateQcmInput } from './qcm.schema.ts';
+import { createQcmInput, updateQcmInput } from './qcm.schema.ts';
+import { listQuestionsInput } from './question.schema.ts';
 
 const valid = {
   question_text: 'Quel os ?',
@@ -87,7 +88,7 @@ describe('a question', () => {
     );
   });
 
-  it('clears what is optional and missing', () => {
+  it('clears missing optional fields', () => {
     expect(createQcmInput.parse(valid)).toMatchObject({
       justification: null,
       image_url: null,
@@ -132,11 +133,11 @@ describe('an exam question', () => {
 
 describe('listing questions', () => {
   it('is unfiltered unless told otherwise', () => {
-    expect(listQcmsInput.parse({})).toEqual({ skip: 0, limit: 100, kind: 'all' });
+    expect(listQuestionsInput.parse({})).toEqual({ skip: 0, limit: 100, kind: 'all' });
   });
 
   it('refuses an unknown kind', () => {
-    expect(messagesOf(listQcmsInput, { kind: 'open' })).toEqual({
+    expect(messagesOf(listQuestionsInput, { kind: 'open' })).toEqual({
       kind: 'Ce type de question n’existe pas',
     });
   });

@@ -1,21 +1,16 @@
 import { z } from 'zod';
-import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
-import {
-  flag,
-  id,
-  imageUrl,
-  integer,
-  isStorable,
-  key,
-  optionalName,
-  optionalText,
-  page,
-  requiredText,
-  search,
-  whenObject,
-} from '../fields.ts';
+import { columnsOf, fieldsAsRead, ifUnmodified, read, shapeOf } from '../edits/schema.ts';
+import { id, integer, isStorable, key, optionalName, whenObject } from '../fields.ts';
 import { LETTERS, type Letter, OPTIONS_MIN, type Options, optionLetters } from './letters.ts';
-import { EXAM_YEAR_MAX, EXAM_YEAR_MIN, latestExamYear } from './rules.ts';
+import {
+  examYear,
+  isExamQuestion,
+  orNull,
+  placeColumns,
+  questionContext,
+  questionText,
+} from './question.schema.ts';
+import { EXAM_YEAR_MIN, latestExamYear } from './rules.ts';
 
 const optionText = z
   .string({ error: key('qcm.options_invalid') })
@@ -45,30 +40,38 @@ const correctAnswers = z
   .min(1, key('qcm.no_correct_answer'))
   .transform((letters): Letter[] => LETTERS.filter((letter) => letters.includes(letter)));
 
-const examYear = z
-  .number({ error: key('qcm.exam_year') })
-  .int(key('qcm.exam_year'))
-  .nullish();
+const letters = z.array(z.enum(LETTERS, { error: key('answer.unknown_letter') }), {
+  error: key('value.invalid'),
+});
 
-const shape = {
-  question_text: requiredText('qcm.question_text_required'),
-  options,
-  correct_answers: correctAnswers,
-  justification: optionalText(),
-  image_url: imageUrl,
-  subject_id: id('qcm.subject_required'),
-  chapter_id: id().nullish(),
-  lesson_name: optionalName(),
-  question_number: integer('number.invalid', 1, 1_000_000).nullish(),
-  is_exam_question: flag().default(false),
-  exam_year: examYear,
+const optionTexts = z.partialRecord(
+  z.enum(LETTERS, { error: key('qcm.options_invalid') }),
+  read.text(),
+  { error: key('qcm.options_invalid') },
+);
+
+/** The edited fields of a closed question: the columns of queries, exports and imports follow from it. */
+const fields = {
+  ...questionText,
+  options: { input: options, read: optionTexts },
+  correct_answers: { input: correctAnswers, read: letters },
+  ...questionContext,
+  lesson_name: { input: optionalName(), read: read.optionalText() },
+  question_number: {
+    input: orNull(integer('number.invalid', 1, 1_000_000)),
+    read: read.number(),
+  },
+  ...isExamQuestion,
+  exam_year: { input: examYear, read: read.optionalNumber() },
 };
+
+export const QCM_COLUMNS = columnsOf(fields);
 
 interface QcmShape {
   options: Options;
   correct_answers: Letter[];
   is_exam_question: boolean;
-  exam_year?: number | null | undefined;
+  exam_year: number | null;
 }
 
 /** The rules that look at more than one field, each reported at its own, whatever else is wrong. */
@@ -106,44 +109,20 @@ function isExamYear(year: number | null | undefined, latest: number): boolean {
   return typeof year === 'number' && year >= EXAM_YEAR_MIN && year <= latest;
 }
 
-/** A question as the forms and the calls give it. The exam year counts only for an exam question. */
-export const createQcmInput = withRules(z.object(shape));
+const inputs = z.object(shapeOf(fields, 'input'));
 
-/** What is edited of a question, as it was read. */
-export const qcmAsRead = fieldsAsRead({
-  question_text: read.text(),
-  options: read.options(),
-  correct_answers: read.letters(),
-  justification: read.optionalText(),
-  image_url: read.optionalText(),
-  subject_id: read.number(),
-  chapter_id: read.optionalNumber(),
-  lesson_name: read.optionalText(),
-  question_number: read.number(),
-  is_exam_question: read.flag(),
-  exam_year: read.optionalNumber(),
-});
+/** A question as the forms and the calls give it. The exam year counts only for an exam question. */
+export const createQcmInput = withRules(inputs);
+
+/** A question as a row of an import file gives it. */
+export const importQcmInput = withRules(inputs.omit(placeColumns));
+
+/** A question as it was read. */
+export const qcmAsRead = fieldsAsRead(shapeOf(fields, 'read'));
 
 export const updateQcmInput = withRules(
-  z.object({ ...shape, id: id(), if_unmodified: ifUnmodified(qcmAsRead) }),
+  inputs.extend({ id: id(), if_unmodified: ifUnmodified(qcmAsRead) }),
 );
-export const qcmIdInput = z.object({ id: id() });
 
 /** A key that is about to replace a question's. */
 export const remarkPreviewInput = z.object({ id: id(), correct_answers: correctAnswers });
-
-export const QCM_KINDS = ['all', 'regular', 'exam'] as const;
-
-export const listQcmsInput = z.object({
-  ...page,
-  subject_id: id().optional(),
-  semester_id: id().optional(),
-  search,
-  kind: z.enum(QCM_KINDS, { error: key('qcm.kind') }).default('all'),
-});
-
-/** Open questions share the range of the back-office input. */
-export const qrocExamYear = examYear.refine(
-  (year) => year == null || (year >= EXAM_YEAR_MIN && year <= EXAM_YEAR_MAX),
-  key('qcm.exam_year'),
-);

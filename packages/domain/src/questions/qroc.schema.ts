@@ -1,32 +1,36 @@
 import { z } from 'zod';
-import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
+import { columnsOf, fieldsAsRead, ifUnmodified, read, shapeOf } from '../edits/schema.ts';
+import { id, integer, key, requiredText, whenObject } from '../fields.ts';
 import {
-  flag,
-  id,
-  imageUrl,
-  integer,
-  key,
-  optionalText,
-  requiredText,
-  whenObject,
-} from '../fields.ts';
-import { listQcmsInput, qrocExamYear } from './qcm.schema.ts';
+  examYear,
+  isExamQuestion,
+  placeColumns,
+  questionContext,
+  questionText,
+} from './question.schema.ts';
+import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from './rules.ts';
 
-const shape = {
-  question_text: requiredText('qcm.question_text_required'),
-  answer_text: requiredText('qroc.answer_text_required'),
-  justification: optionalText(),
-  image_url: imageUrl,
-  subject_id: id('qcm.subject_required'),
-  chapter_id: id().nullish(),
-  order_index: integer('qroc.order_index', 0, 1_000_000).default(0),
-  is_exam_question: flag().default(false),
-  exam_year: qrocExamYear,
+/** The edited fields of an open question: the columns of queries, exports and imports follow from it. */
+const fields = {
+  ...questionText,
+  answer_text: { input: requiredText('qroc.answer_text_required'), read: read.text() },
+  ...questionContext,
+  order_index: { input: integer('qroc.order_index', 0, 1_000_000).default(0), read: read.number() },
+  ...isExamQuestion,
+  exam_year: {
+    input: examYear.refine(
+      (year) => year === null || (year >= EXAM_YEAR_MIN && year <= EXAM_YEAR_MAX),
+      key('qcm.exam_year'),
+    ),
+    read: read.optionalNumber(),
+  },
 };
 
-function withRules<
-  T extends z.ZodType<{ is_exam_question: boolean; exam_year?: number | null | undefined }>,
->(schema: T) {
+export const QROC_COLUMNS = columnsOf(fields);
+
+function withRules<T extends z.ZodType<{ is_exam_question: boolean; exam_year: number | null }>>(
+  schema: T,
+) {
   return schema.refine((qroc) => !qroc.is_exam_question || qroc.exam_year != null, {
     path: ['exam_year'],
     message: key('qcm.exam_year'),
@@ -34,26 +38,17 @@ function withRules<
   });
 }
 
-/** An open question with its hidden answer. */
-export const createQrocInput = withRules(z.object(shape));
+const inputs = z.object(shapeOf(fields, 'input'));
 
-/** What is edited of an open question, as it was read. */
-export const qrocAsRead = fieldsAsRead({
-  question_text: read.text(),
-  answer_text: read.text(),
-  justification: read.optionalText(),
-  image_url: read.optionalText(),
-  subject_id: read.number(),
-  chapter_id: read.optionalNumber(),
-  order_index: read.number(),
-  is_exam_question: read.flag(),
-  exam_year: read.optionalNumber(),
-});
+/** An open question with its hidden answer. */
+export const createQrocInput = withRules(inputs);
+
+/** An open question as a row of an import file gives it. */
+export const importQrocInput = withRules(inputs.omit(placeColumns));
+
+/** An open question as it was read. */
+export const qrocAsRead = fieldsAsRead(shapeOf(fields, 'read'));
 
 export const updateQrocInput = withRules(
-  z.object({ ...shape, id: id(), if_unmodified: ifUnmodified(qrocAsRead) }),
+  inputs.extend({ id: id(), if_unmodified: ifUnmodified(qrocAsRead) }),
 );
-export const qrocIdInput = z.object({ id: id() });
-
-/** The same filters as for closed questions. */
-export const listQrocsInput = listQcmsInput;

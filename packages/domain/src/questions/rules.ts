@@ -6,3 +6,15 @@ export const EXAM_YEAR_MAX = 2100;
 export function latestExamYear(today = new Date()): number {
   return today.getFullYear() + 1;
 }
+
+/** From how many characters on a question is compared with the others. */
+export const SIMILAR_MIN_LENGTH = 12;
+
+/** How alike two texts have to be for a warning, from 0 to 1. */
+export const SIMILAR_MIN = 0.55;
+
+/** How many a warning names at most. */
+export const SIMILAR_SHOWN = 5;
+
+/** From here on it reads like the same question. */
+export const SAME_FROM = 0.95;

@@ -14,7 +14,7 @@ const common = {
   except_id: id().optional(),
 };
 
-/** A question that somebody is typing: it need not be complete. */
+/** A question while it is being typed: it need not be complete. */
 export const similarQcmsInput = z.object({
   ...common,
   options: z

@@ -24,12 +24,12 @@ export const createSemesterInput = z.object({
   is_active: flag().default(true),
 });
 
-/** What is edited of a semester, as it was read. */
+/** The edited fields of a semester, as they were read. */
 export const semesterAsRead = fieldsAsRead({
   name: read.text(),
   year: read.number(),
   description: read.optionalText(),
-  fee: read.number(),
+  fee: read.optionalNumber(),
   is_active: read.flag(),
 });
 

@@ -8,7 +8,7 @@ export const createSubjectInput = z.object({
   semester_id: id('subject.semester_required'),
 });
 
-/** What is edited of a subject, as it was read. */
+/** The edited fields of a subject, as they were read. */
 export const subjectAsRead = fieldsAsRead({
   name: read.text(),
   description: read.optionalText(),

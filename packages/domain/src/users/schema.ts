@@ -19,7 +19,7 @@ export const updateUserFields = z.object({
   ),
 });
 
-/** What is edited of an account, as it was read. */
+/** The edited fields of an account, as they were read. */
 export const userAsRead = fieldsAsRead({
   full_name: read.text(),
   email: read.text(),

@@ -29,7 +29,10 @@ const semesterFields = z.object({
 export const semester = named('Semester', semesterFields);
 export const listedSemester = named(
   'ListedSemester',
-  semesterFields.extend(fields('subject_count qcm_count created_at')),
+  semesterFields.extend({
+    ...nullable('fee'),
+    ...fields('subject_count qcm_count created_at'),
+  }),
 );
 
 export const subject = named(

@@ -1,7 +1,8 @@
 import { EXPORT_QUESTIONS } from '@amphi/domain/exports/schema';
 import { IMPORT_FORMATS } from '@amphi/domain/imports/rules';
+import { questionExport as texts } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { QCM_KINDS } from '@amphi/domain/questions/qcm.schema';
+import { QUESTION_KINDS } from '@amphi/domain/questions/question.schema';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -15,15 +16,13 @@ import { formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 
-const texts = imports.export;
-
 /** Downloads questions as a file. The filters are in the address. */
 export function Component() {
   const { params, change } = useAdminParams();
   const overview = trpc.stats.contentOverview.useQuery().data;
   const filter = {
     questions: oneOf(EXPORT_QUESTIONS, params.get('questions')),
-    kind: oneOf(QCM_KINDS, params.get('kind')),
+    kind: oneOf(QUESTION_KINDS, params.get('kind')),
     semester_id: positiveInteger(params.get('semester')),
     subject_id: positiveInteger(params.get('subject')),
     search: params.get('search') ?? '',
@@ -71,7 +70,7 @@ export function Component() {
             'kind',
             texts.exam,
             filter.kind,
-            QCM_KINDS.map((value) => ({ value, label: texts.exams[value] })),
+            QUESTION_KINDS.map((value) => ({ value, label: texts.exams[value] })),
           )}
           {select('semester', texts.semester, filter.semester_id, [
             { value: '', label: texts.allSemesters },

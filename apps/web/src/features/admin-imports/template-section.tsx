@@ -1,5 +1,4 @@
-import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
-import { columnNotes } from '@amphi/domain/messages/fr/import-columns';
+import { importColumns } from '@amphi/domain/messages/fr/import-columns';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -33,10 +32,10 @@ export function TemplateSection() {
         <details className={classes.notes}>
           <summary>{texts.columnsTitle}</summary>
           <dl>
-            {IMPORT_COLUMNS.map(({ field, header }) => (
+            {Object.entries(importColumns).map(([field, { header, note }]) => (
               <div key={field}>
                 <dt>{header}</dt>
-                <dd>{columnNotes[field]}</dd>
+                <dd>{note}</dd>
               </div>
             ))}
           </dl>

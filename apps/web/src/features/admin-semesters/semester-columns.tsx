@@ -30,7 +30,12 @@ export function semesterColumns(
       ),
     },
     { id: 'year', header: columns.year, numeric: true, cell: ({ year }) => year },
-    { id: 'fee', header: columns.fee, numeric: true, cell: ({ fee }) => formatDollars(fee) },
+    {
+      id: 'fee',
+      header: columns.fee,
+      numeric: true,
+      cell: ({ fee }) => (fee === null ? admin.none : formatDollars(fee)),
+    },
     {
       id: 'subjects',
       header: columns.subjects,

@@ -63,12 +63,14 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
   const { getInputProps, setFieldValue, values } = modal.form;
   const state = edit.choices(modal.form, valuesOf);
   const [asking, setAsking] = useState(false);
+  /** Null where there is none to compare with. */
+  const former = semester?.fee ?? null;
 
   async function submit(event?: SyntheticEvent<HTMLFormElement>) {
     event?.preventDefault();
     // Invalid input is refused without asking.
     const input = createSemesterInput.safeParse(modal.form.getValues());
-    if (semester && input.success && isLargeFeeChange(semester.fee, input.data.fee)) {
+    if (former !== null && input.success && isLargeFeeChange(former, input.data.fee)) {
       setAsking(true);
     } else {
       await modal.submit(event);
@@ -125,7 +127,7 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
           </Text>
         </div>
       </FormFrame>
-      {semester && asking && (
+      {former !== null && asking && (
         <ConfirmDialog
           opened
           danger
@@ -137,9 +139,7 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
           }}
           onClose={() => setAsking(false)}
         >
-          <Text fw={600}>
-            {feeChange.text(formatDollars(semester.fee), formatDollars(values.fee))}
-          </Text>
+          <Text fw={600}>{feeChange.text(formatDollars(former), formatDollars(values.fee))}</Text>
           <Text>{feeChange.hint}</Text>
         </ConfirmDialog>
       )}

@@ -1,7 +1,8 @@
 /// <reference path="./saxen.d.ts" />
+
 import { DomainError } from '@amphi/domain/errors';
+import { IMPORT_MAX_LINES } from '@amphi/domain/imports/rules';
 import { Parser } from 'saxen';
-import { MAX_LINES } from './lines.ts';
 
 const MAX_COLUMNS = 200;
 
@@ -79,10 +80,10 @@ function longestTagOf(xml: string): number {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 function assertNear(element: string, reference: string): void {
-  if (element === 'row' && !(Number(reference) <= MAX_LINES)) throw tooManyRows();
+  if (element === 'row' && !(Number(reference) <= IMPORT_MAX_LINES)) throw tooManyRows();
   if (element !== 'c') return;
   const [, column = '', row = ''] = CELL.exec(reference) ?? [];
-  if (Number(row) > MAX_LINES) throw tooManyRows();
+  if (Number(row) > IMPORT_MAX_LINES) throw tooManyRows();
   if (row === '' || columnIndex(column) > MAX_COLUMNS) throw unsafe();
 }
 

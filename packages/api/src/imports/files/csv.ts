@@ -1,11 +1,10 @@
 import { DomainError } from '@amphi/domain/errors';
+import { restoreInnerFormulas } from '@amphi/domain/formulas';
 import type { Table } from '@amphi/domain/imports/cells';
-import { restoreInnerFormulas } from '@amphi/domain/imports/formulas';
-import { IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
+import { IMPORT_MAX_LINES, IMPORT_MAX_ROWS } from '@amphi/domain/imports/rules';
 import { parse } from 'csv-parse/sync';
-import { MAX_LINES } from './lines.ts';
 
-/** Characters of one line; what is longer is no table of questions. */
+/** Characters of one line; a longer one is no table of questions. */
 const MAX_RECORD = 1_048_576;
 
 const SEPARATORS = [';', ',', '\t'] as const;
@@ -62,9 +61,9 @@ function parseLines(text: string, delimiter: string): { line: number; cells: str
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: MAX_RECORD,
       // One more than may be, which tells that there are too many.
-      to: MAX_LINES + 1,
+      to: IMPORT_MAX_LINES + 1,
     });
-    if (records.length > MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
+    if (records.length > IMPORT_MAX_LINES) throw new DomainError('imports.too_many_rows', 'file');
     let next = 1;
     return records.map((cells) => {
       const line = next;

@@ -1,4 +1,4 @@
-/** What is used of the XML parser; it brings no types. */
+/** The used part of the XML parser, which brings no types. */
 declare module 'saxen' {
   type Attributes = Record<string, string>;
 

@@ -20,7 +20,7 @@ function listParts(archive: Uint8Array): Map<string, number> {
       entries += 1;
       if (entries > MAX_ENTRIES) throw unsafe();
       if (/\.(xml|rels)$/.test(name)) sizes.set(name, originalSize);
-      // Lists only: what is unpacked here would be unpacked whole, before its size is known.
+      // Lists only: a part unpacked here would be unpacked whole, before its size is known.
       return false;
     },
   });

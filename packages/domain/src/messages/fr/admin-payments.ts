@@ -1,4 +1,4 @@
-/** The payments of the back-office: their table, their details, and what is decided about them. */
+/** The payments of the back-office: their table, their details, and the decisions about them. */
 export const adminPayments = {
   label: 'Paiements',
   statuses: {

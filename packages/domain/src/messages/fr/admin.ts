@@ -1,3 +1,5 @@
+import { plural } from '../numbers.ts';
+
 /** The frame of the back-office, its first tab, and the words that all of its tabs share. */
 export const admin = {
   title: 'Administration',
@@ -10,8 +12,7 @@ export const admin = {
     questions: 'Questions',
     audit: 'Journal',
   },
-  pendingBadge: (count: number) =>
-    count > 1 ? `${count} paiements à examiner` : `${count} paiement à examiner`,
+  pendingBadge: (count: number) => `${count} ${plural(count, 'paiement', 'paiements')} à examiner`,
   loadFailedTitle: 'Chargement impossible',
   loadFailed: 'Les données n’ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.',
   saveFailed: 'L’enregistrement a échoué. Vérifiez votre connexion, puis réessayez.',
@@ -63,7 +64,7 @@ export const admin = {
     label: 'Ce qui diffère, champ par champ',
     mine: 'Ma version',
     theirs: 'Sa version',
-    /** What is called by name here, and by number in the log. */
+    /** The things that have a name here, and a number in the log. */
     fields: { subject_id: 'Matière', chapter_id: 'Chapitre', semester_id: 'Semestre' } as Record<
       string,
       string

@@ -1,6 +1,6 @@
 import type { BaremeCode } from '../../baremes/built-in.ts';
 import { writeDecimal } from '../../decimal.ts';
-import { counted, plural } from '../plural.ts';
+import { counted, plural } from '../numbers.ts';
 
 /** Two decimals with a comma: `13,47`. */
 const decimals = (value: number) => value.toFixed(2).replace('.', ',');

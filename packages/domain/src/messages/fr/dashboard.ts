@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../numbers.ts';
 
 /** The student's first page. The English text and the two status words are fixed. */
 export const dashboard = {

@@ -1,64 +1,112 @@
-import type { ColumnField } from '../../imports/columns.ts';
+interface ColumnTexts {
+  /** What stands above the column in templates and exports. */
+  header: string;
+  /** Other names that are understood, as `headerKey` makes them. */
+  aliases: readonly string[];
+  /** What the column takes, for the page and for the sheet beside the template. */
+  note: string;
+}
 
-/** What each column of an import file takes, for the page and for the sheet beside the template. */
-export const columnNotes: Record<ColumnField, string> = {
-  kind: 'QCM ou QROC. Vide : un QCM si des options sont remplies, un QROC si seule la réponse l’est.',
-  semester: 'Pour information : le semestre se choisit à l’import.',
-  subject: 'Nom de la matière, créée si elle manque. Vide : « Divers ».',
-  chapter: 'Nom du chapitre, créé s’il manque. Vide : sans chapitre.',
-  question_text: 'Le texte de la question. Requis, 20 000 caractères au plus.',
-  'options.A': 'Texte de l’option A. Un QCM a de 2 à 6 options.',
-  'options.B': 'Texte de l’option B.',
-  'options.C': 'Texte de l’option C.',
-  'options.D': 'Texte de l’option D.',
-  'options.E': 'Texte de l’option E.',
-  'options.F': 'Texte de l’option F.',
-  correct_answers: 'Les lettres des bonnes réponses d’un QCM : « A, C » ou « AC ». Requis.',
-  answer_text: 'La réponse cachée d’un QROC. Requis pour un QROC, vide pour un QCM.',
-  justification: 'L’explication montrée après la réponse. Facultatif.',
-  exam_year: 'L’année, de 2000 à l’an prochain, fait de la question une question d’examen.',
-  image_url: 'Adresse de l’image : https://… ou un chemin du site. Facultatif.',
-  lesson_name: 'Nom de la leçon d’un QCM. Facultatif.',
-  question_number: 'Numéro du QCM dans sa matière. Vide : à la suite des autres.',
-  order_index: 'Place du QROC, les plus petits d’abord. Vide : 0.',
-  case_group: 'Les QROC d’un même cas clinique portent le même nom. Facultatif.',
-  source:
-    'D’où vient la question, par exemple « Annales 2023 ». Avec l’identifiant, ou aucun des deux.',
-  source_id: 'Son numéro dans la source. Une question déjà importée n’est pas ajoutée deux fois.',
-};
+const optionColumn = (letter: string, note: string): ColumnTexts => ({
+  header: `Option ${letter}`,
+  aliases: [
+    letter.toLowerCase(),
+    `options ${letter.toLowerCase()}`,
+    `proposition ${letter.toLowerCase()}`,
+    `reponse ${letter.toLowerCase()}`,
+  ],
+  note,
+});
+
+/** The columns of a file of questions by field, in the order of templates and exports. */
+export const importColumns = {
+  kind: {
+    header: 'Type',
+    aliases: ['kind', 'type de question'],
+    note: 'QCM ou QROC. Vide : un QCM si des options sont remplies, un QROC si seule la réponse l’est.',
+  },
+  semester: {
+    header: 'Semestre',
+    aliases: ['semester', 'semester name'],
+    note: 'Pour information : le semestre se choisit à l’import.',
+  },
+  subject: {
+    header: 'Matière',
+    aliases: ['subject', 'subject name', 'module'],
+    note: 'Nom de la matière, créée si elle manque. Vide : « Divers ».',
+  },
+  chapter: {
+    header: 'Chapitre',
+    aliases: ['chapter', 'chapter name'],
+    note: 'Nom du chapitre, créé s’il manque. Vide : sans chapitre.',
+  },
+  question_text: {
+    header: 'Énoncé',
+    aliases: ['question', 'question text', 'texte de la question', 'intitule'],
+    note: 'Le texte de la question. Requis, 20 000 caractères au plus.',
+  },
+  'options.A': optionColumn('A', 'Texte de l’option A. Un QCM a de 2 à 6 options.'),
+  'options.B': optionColumn('B', 'Texte de l’option B.'),
+  'options.C': optionColumn('C', 'Texte de l’option C.'),
+  'options.D': optionColumn('D', 'Texte de l’option D.'),
+  'options.E': optionColumn('E', 'Texte de l’option E.'),
+  'options.F': optionColumn('F', 'Texte de l’option F.'),
+  correct_answers: {
+    header: 'Bonnes réponses',
+    aliases: ['bonne reponse', 'reponses correctes', 'reponse correcte', 'correct answers'],
+    note: 'Les lettres des bonnes réponses d’un QCM : « A, C » ou « AC ». Requis.',
+  },
+  answer_text: {
+    header: 'Réponse QROC',
+    aliases: ['reponse', 'answer text', 'answer', 'reponse attendue'],
+    note: 'La réponse cachée d’un QROC. Requis pour un QROC, vide pour un QCM.',
+  },
+  justification: {
+    header: 'Justification',
+    aliases: ['explication', 'commentaire', 'explanation'],
+    note: 'L’explication montrée après la réponse. Facultatif.',
+  },
+  exam_year: {
+    header: 'Année d’examen',
+    aliases: ['exam year', 'annee', 'annee examen', 'annee de l examen'],
+    note: 'L’année, de 2000 à l’an prochain, fait de la question une question d’examen.',
+  },
+  image_url: {
+    header: 'Image (adresse)',
+    aliases: ['image', 'image url'],
+    note: 'Adresse de l’image : https://… ou un chemin du site. Facultatif.',
+  },
+  lesson_name: {
+    header: 'Leçon',
+    aliases: ['lesson', 'lesson name'],
+    note: 'Nom de la leçon d’un QCM. Facultatif.',
+  },
+  question_number: {
+    header: 'Numéro',
+    aliases: ['question number', 'n'],
+    note: 'Numéro du QCM dans sa matière. Vide : à la suite des autres.',
+  },
+  order_index: {
+    header: 'Ordre QROC',
+    aliases: ['ordre', 'order index'],
+    note: 'Place du QROC, les plus petits d’abord. Vide : 0.',
+  },
+  case_group: {
+    header: 'Cas clinique',
+    aliases: ['case group'],
+    note: 'Les QROC d’un même cas clinique portent le même nom. Facultatif.',
+  },
+  source: {
+    header: 'Source',
+    aliases: ['origine'],
+    note: 'D’où vient la question, par exemple « Annales 2023 ». Avec l’identifiant, ou aucun des deux.',
+  },
+  source_id: {
+    header: 'Identifiant source',
+    aliases: ['source id'],
+    note: 'Son numéro dans la source. Une question déjà importée n’est pas ajoutée deux fois.',
+  },
+} satisfies Record<string, ColumnTexts>;
 
 /** The names of the sheets of a template or an export. */
 export const sheetNames = { questions: 'Questions', notes: 'Mode d’emploi' } as const;
-
-/** Above the explanations, on the sheet of their own. */
-export const noteHeaders = ['Colonne', 'Que faut-il y mettre ?'] as const;
-
-/** What else one has to know, below the columns. */
-export const generalNotes: readonly string[] = [
-  'Une ligne par question ; la première ligne nomme les colonnes, dans n’importe quel ordre.',
-  'Les deux lignes d’exemple sont à remplacer par vos questions.',
-  'Une apostrophe devant = + - @ empêche un tableur de calculer le texte ; l’import l’enlève.',
-];
-
-/** The example rows of the templates. */
-export const templateExamples = {
-  semester: 'Semestre 1',
-  subject: 'Anatomie',
-  chapter: 'Cœur',
-  qcm: {
-    question_text: 'Quelles cavités du cœur reçoivent le sang des veines ?',
-    options: {
-      A: 'L’oreillette droite',
-      B: 'Le ventricule droit',
-      C: 'L’oreillette gauche',
-      D: 'Le ventricule gauche',
-    },
-    justification: 'Les oreillettes reçoivent le sang, les ventricules l’éjectent.',
-    lesson_name: 'Cavités cardiaques',
-  },
-  qroc: {
-    question_text: 'Citez les quatre valves du cœur.',
-    answer_text: 'Tricuspide, pulmonaire, mitrale et aortique.',
-    justification: 'Deux valves auriculo-ventriculaires, deux valves sigmoïdes.',
-  },
-} as const;

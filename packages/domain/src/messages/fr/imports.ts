@@ -1,6 +1,6 @@
-import type { ImportVerdict } from '../../imports/rules.ts';
+import type { ValidationKey } from '../../fields.ts';
+import { plural } from '../numbers.ts';
 import { validationMessage } from '../translate.ts';
-import type { ValidationKey } from './validation.ts';
 
 /** The texts of the forms that are not French, as someone reads them beside a cell of a file. */
 const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
@@ -13,26 +13,22 @@ const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
   'qroc.answer_text_required': 'La réponse est requise',
 };
 
-/** What is wrong with a cell, in French. */
+/** The issue of a cell, in French. */
 export function cellMessage(key: string): string {
   const own = Object.hasOwn(CELL_TEXTS, key) ? CELL_TEXTS[key as ValidationKey] : undefined;
   return own ?? validationMessage(key);
 }
 
-const VERDICTS: Record<ImportVerdict, string> = {
+const VERDICTS = {
   added: 'À ajouter',
   known: 'Déjà présente',
   twin: 'Doublon',
   bad: 'Erreur',
 };
 
-const questions = (count: number, text: string) =>
-  count > 1 ? `${text} questions` : `${text} question`;
-
-/** Bulk import and export of questions in the back-office. */
+/** Bulk import of questions in the back-office. */
 export const imports = {
   open: 'Importer',
-  openExport: 'Exporter',
   title: 'Importer des questions',
   subtitle: 'Un fichier CSV, Excel (XLSX) ou JSON, vérifié ligne par ligne avant tout ajout.',
   back: 'Questions',
@@ -61,7 +57,7 @@ export const imports = {
   preview: {
     title: 'Vérifier avant d’importer',
     of: (file: string) => `Fichier « ${file} »`,
-    rows: (text: string, count: number) => (count > 1 ? `${text} lignes` : `${text} ligne`),
+    rows: (text: string, count: number) => `${text} ${plural(count, 'ligne', 'lignes')}`,
     ignored: (names: string) => `Colonnes inconnues, laissées de côté : ${names}.`,
     verdictLabel: 'Lignes à afficher',
     all: 'Toutes',
@@ -93,9 +89,9 @@ export const imports = {
     creates: 'Seront créés',
     newSemester: (name: string) => `le semestre « ${name} »`,
     newSubjects: (names: string, count: number) =>
-      count > 1 ? `les matières ${names}` : `la matière ${names}`,
+      `${plural(count, 'la matière', 'les matières')} ${names}`,
     newChapters: (text: string, count: number) =>
-      count > 1 ? `${text} chapitres` : `${text} chapitre`,
+      `${text} ${plural(count, 'chapitre', 'chapitres')}`,
     others: (text: string) => `et ${text} autres`,
     skipBad: (text: string, count: number) =>
       count > 1
@@ -103,7 +99,8 @@ export const imports = {
         : 'Laisser de côté la ligne en erreur',
     fixFirst:
       'Corrigez ces lignes dans votre fichier et envoyez-le de nouveau, ou laissez-les de côté.',
-    commit: (text: string, count: number) => `Importer ${questions(count, text)}`,
+    commit: (text: string, count: number) =>
+      `Importer ${text} ${plural(count, 'question', 'questions')}`,
     committing: 'Enregistrement des questions : tout ou rien…',
     discard: 'Abandonner',
     discardTitle: 'Abandonner cet import ?',
@@ -182,25 +179,5 @@ export const imports = {
     confirmAnswers: 'Je comprends que ces réponses seront perdues',
     confirm: 'Annuler l’import',
     done: 'L’import est annulé.',
-  },
-  export: {
-    title: 'Exporter des questions',
-    subtitle: 'QCM et QROC dans un fichier qui peut être importé de nouveau.',
-    what: 'Que faut-il exporter ?',
-    kind: 'Questions',
-    kinds: { all: 'QCM et QROC', qcm: 'QCM', qroc: 'QROC' },
-    exam: 'Examens',
-    exams: { all: 'Toutes', regular: 'Hors examen', exam: 'Examens seulement' },
-    semester: 'Semestre',
-    allSemesters: 'Tous les semestres',
-    subject: 'Matière',
-    allSubjects: 'Toutes les matières',
-    search: 'Texte de la question ou leçon',
-    count: (qcms: string, qrocs: string) => `${qcms} QCM et ${qrocs} QROC`,
-    none: 'Aucune question ne correspond à ce choix.',
-    download: 'Télécharger',
-    formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
-    formulas:
-      'Dans CSV et Excel, une apostrophe précède les textes qu’un tableur prendrait pour une formule (= + - @). L’import l’enlève.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { counted, plural } from '../plural.ts';
+import { counted, plural } from '../numbers.ts';
 
 /** Before logging out while answers wait on the device. On every page, so apart from the rest of them. */
 export const keptLogout = {

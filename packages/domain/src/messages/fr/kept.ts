@@ -1,4 +1,4 @@
-import { counted, plural } from '../plural.ts';
+import { counted, plural } from '../numbers.ts';
 
 const letters = (keys: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);

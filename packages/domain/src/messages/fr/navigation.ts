@@ -1,4 +1,4 @@
-/** The navigation bar, the titles of the pages, and what is read aloud while moving between them. */
+/** The navigation bar, the titles of the pages, and the announcements of a screen reader while moving between them. */
 export const navigation = {
   label: 'Navigation principale',
   skip: 'Aller au contenu',

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../numbers.ts';
 
 /** The order history. The English texts are fixed. */
 export const orders = {

@@ -1,5 +1,4 @@
-import { plural } from '../plural.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { plural, wholeNumber } from '../numbers.ts';
 
 const of = (count: number, total: number) => `${wholeNumber(count)} sur ${wholeNumber(total)}`;
 

@@ -1,5 +1,4 @@
-import { plural } from '../plural.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { plural, wholeNumber } from '../numbers.ts';
 
 /** The pages of a semester and of a subject, from which students choose what to study. */
 export const study = {

@@ -1,4 +1,4 @@
-/** What is said at a field that was refused. The English texts and the straight apostrophes are fixed. */
+/** The messages at a refused field. The English texts and the straight apostrophes are fixed. */
 export const validationMessages = {
   'login.email_required': 'Email est requis',
   'email.invalid': 'Veuillez entrer une adresse email valide',
@@ -86,5 +86,3 @@ export const validationMessages = {
   'paper.duration': 'La durée doit être comprise entre 5 et 360 minutes',
   'value.invalid': 'Cette valeur n’est pas valide',
 } as const;
-
-export type ValidationKey = keyof typeof validationMessages;

@@ -1,6 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { QCM_KINDS } from '@amphi/domain/questions/qcm.schema';
+import { QUESTION_KINDS } from '@amphi/domain/questions/question.schema';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
@@ -10,7 +10,7 @@ import type { Catalogue } from '../types.ts';
 import classes from './question-filters.module.css';
 import type { QuestionFilters } from './use-question-filters.ts';
 
-const KINDS = QCM_KINDS.map((value) => ({ value, label: adminQuestions.kinds[value] }));
+const KINDS = QUESTION_KINDS.map((value) => ({ value, label: adminQuestions.kinds[value] }));
 
 interface QuestionFiltersBarProps {
   filters: QuestionFilters;

@@ -1,4 +1,5 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
@@ -54,7 +55,7 @@ export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
           variant="default"
           leftSection={<IconFileExport size={18} aria-hidden />}
         >
-          {imports.openExport}
+          {questionExport.open}
         </LinkButton>
         {add(
           adminQuestions.addRegular,

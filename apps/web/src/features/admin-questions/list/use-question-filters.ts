@@ -1,4 +1,4 @@
-import { QCM_KINDS } from '@amphi/domain/questions/qcm.schema';
+import { QUESTION_KINDS } from '@amphi/domain/questions/question.schema';
 import { oneOf, positiveInteger } from '../../../components/admin/params/query-params.ts';
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
 import type { Subject } from '../types.ts';
@@ -11,7 +11,7 @@ export function useQuestionFilters(subjects: Subject[]) {
   const { params, search, input, setFilters, setSearch } = useListParams();
   const subjectId = positiveInteger(params.get('subject'));
   const semesterId = positiveInteger(params.get('semester'));
-  const kind = oneOf(QCM_KINDS, params.get('kind'));
+  const kind = oneOf(QUESTION_KINDS, params.get('kind'));
 
   /** Clears the subject where it belongs to another semester. */
   function setSemester(next: string) {

@@ -1,5 +1,5 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { SAME_FROM, SIMILAR_MIN_LENGTH } from '@amphi/domain/questions/similar';
+import { SAME_FROM, SIMILAR_MIN_LENGTH } from '@amphi/domain/questions/rules';
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';

@@ -1,8 +1,8 @@
-import { type ColumnField, IMPORT_COLUMNS } from './columns.ts';
-import { neutralizeFormula } from './formulas.ts';
-import type { ImportedQcm, ImportedQroc } from './schema.ts';
+import { neutralizeFormula } from '../formulas.ts';
+import { type ColumnField, IMPORT_COLUMNS } from '../imports/columns.ts';
+import type { ImportedQcm, ImportedQroc } from '../imports/schema.ts';
 
-/** A question on its way out, with the name of its semester for whoever reads the file. */
+/** A question on its way out, with the name of its semester for the reader of the file. */
 export type ExportedQuestion =
   | (Omit<ImportedQcm, 'is_exam_question'> & { semester: string })
   | (Omit<ImportedQroc, 'is_exam_question'> & { semester: string });

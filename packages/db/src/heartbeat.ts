@@ -6,7 +6,7 @@ const SILENCE_MS = 2_000;
 const PATIENCE_MS = 1_500;
 const PERIOD_MS = 500;
 
-/** SQLSTATE: whoever refuses with one is alive. */
+/** A refusal with an SQLSTATE is the answer of a live server. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code !== undefined;
 
@@ -29,7 +29,7 @@ async function answers(options: pg.ClientConfig): Promise<boolean> {
  * a connection is in use for long and a new one gets no answer either, those in use are closed, and what
  * waits for them fails. Work that merely takes long goes on.
  */
-export function watchPulse(pool: pg.Pool): void {
+export function watchHeartbeat(pool: pg.Pool): void {
   const since = new Map<pg.PoolClient, number>();
   pool.on('acquire', (client) => since.set(client, performance.now()));
   pool.on('release', (_error, client) => since.delete(client));

@@ -4,37 +4,38 @@ import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
 import { findSemester, insertSemester, lockSemester } from '../semesters/semesters.queries.ts';
 import { findSubject, lockSubject, lockSubjects } from '../subjects/subjects.queries.ts';
-import { findSemesterByName, lockSemesterByName, markSemesterImported } from './imports.queries.ts';
-import type { Place } from './rows.queries.ts';
+import {
+  findSemesterByName,
+  lockSemesterByName,
+  updateSemesterImported,
+} from './imports.queries.ts';
+import type { TargetIds } from './rows.queries.ts';
 
-/** A semester without a price is not on sale, but every semester has a fee. */
-const FEE_UNSET = 1;
-
-export interface FoundPlace extends Place {
+export interface FoundTarget extends TargetIds {
   semester_name: string;
 }
 
-const bySemester = { subject_id: null, chapter_id: null };
+const wholeSemester = { subject_id: null, chapter_id: null };
 
 /**
  * Looks up where a batch would go, and creates nothing.
  *
  * @throws semesters.not_found, subjects.not_found, chapters.not_found, chapters.other_subject
  */
-export async function findPlace(
+export async function findTarget(
   db: Connection,
   batch_id: number,
   target: ImportTarget,
-): Promise<FoundPlace> {
+): Promise<FoundTarget> {
   if (target.into === 'named_semester') {
     const found = await findSemesterByName(db, target.name);
     const semester_name = found?.name ?? target.name;
-    return { ...bySemester, batch_id, semester_id: found?.id ?? null, semester_name };
+    return { ...wholeSemester, batch_id, semester_id: found?.id ?? null, semester_name };
   }
   if (target.into === 'semester') {
     const semester = await findSemester(db, target.semester_id);
     if (semester === undefined) throw new DomainError('semesters.not_found');
-    return { ...bySemester, batch_id, semester_id: semester.id, semester_name: semester.name };
+    return { ...wholeSemester, batch_id, semester_id: semester.id, semester_name: semester.name };
   }
   const subject = await findSubject(db, target.subject_id);
   if (subject === undefined) throw new DomainError('subjects.not_found');
@@ -45,32 +46,33 @@ export async function findPlace(
 }
 
 /**
- * As `findPlace`, with the semester locked so that two imports into it take turns, and created when it
+ * As `findTarget`, with the semester locked so that imports into it run one after the other, and created when it
  * is named and missing.
  */
-export async function openPlace(
+export async function openTarget(
   trx: Transaction<DB>,
   batch_id: number,
   target: ImportTarget,
-): Promise<FoundPlace & { semester_id: number; semester_created: boolean }> {
+): Promise<FoundTarget & { semester_id: number; semester_created: boolean }> {
   if (target.into === 'named_semester') {
     const found = await lockSemesterByName(trx, target.name);
     const semester = found ?? (await createSemester(trx, batch_id, target));
     await lockSubjects(trx, semester.id);
     return {
-      ...bySemester,
+      ...wholeSemester,
       ...{ batch_id, semester_id: semester.id, semester_name: semester.name },
       semester_created: found === undefined,
     };
   }
-  const place = await findPlace(trx, batch_id, target);
-  const semester = await lockSemester(trx, place.semester_id ?? 0);
+  const found = await findTarget(trx, batch_id, target);
+  const semester =
+    found.semester_id === null ? undefined : await lockSemester(trx, found.semester_id);
   if (semester === undefined) throw new DomainError('semesters.not_found');
-  if (place.subject_id === null) await lockSubjects(trx, semester.id);
-  else if ((await lockSubject(trx, place.subject_id)) === undefined) {
+  if (found.subject_id === null) await lockSubjects(trx, semester.id);
+  else if ((await lockSubject(trx, found.subject_id)) === undefined) {
     throw new DomainError('subjects.not_found');
   }
-  return { ...place, semester_id: semester.id, semester_created: false };
+  return { ...found, semester_id: semester.id, semester_created: false };
 }
 
 async function createSemester(
@@ -82,9 +84,9 @@ async function createSemester(
     name,
     year,
     description: null,
-    fee: fee ?? FEE_UNSET,
+    fee: fee ?? null,
     is_active: fee != null,
   });
-  await markSemesterImported(trx, semester.id, batchId);
+  await updateSemesterImported(trx, semester.id, batchId);
   return semester;
 }

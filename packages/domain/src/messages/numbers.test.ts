@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wholeNumber } from './whole-number.ts';
+import { counted, plural, wholeNumber } from './numbers.ts';
 
 it.each([
   [0, '0'],
@@ -21,4 +21,18 @@ it('separates every three digits by a narrow no-break space', () => {
       expect(wholeNumber(value)).toBe(String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f'));
     }),
   );
+});
+
+it.each([
+  [0, 'question'],
+  [1, 'question'],
+  [2, 'questions'],
+  [1_000_000, 'questions'],
+])('takes the form that goes with %d', (count, form) => {
+  expect(plural(count, 'question', 'questions')).toBe(form);
+});
+
+it('writes a count with its word, which no line break separates', () => {
+  expect(counted(1, 'question', 'questions')).toBe('1\u00a0question');
+  expect(counted(12_345, 'question', 'questions')).toBe('12\u202f345\u00a0questions');
 });

@@ -1,0 +1,44 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
+import { type RawBuilder, sql } from 'kysely';
+import { contains } from '../search.queries.ts';
+
+// Conditions that are not asked for are not in the statement, so that each combination gets a plan of its own.
+const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) => {
+  const present = conditions.filter((condition) => condition !== undefined);
+  return present.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(present, sql` and `)}`;
+};
+
+/** Whether a question belongs to the studied part of a subject. */
+export function isInPart(
+  table: 'qcms' | 'qrocs',
+  { subject_id, chapter_id, exam_year }: StudyFilter,
+): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return allOf([
+    sql`${column('subject_id')} = ${subject_id}`,
+    chapter_id === undefined ? undefined : sql`${column('chapter_id')} = ${chapter_id}`,
+    exam_year === undefined ? undefined : sql`${column('exam_year')} = ${exam_year}`,
+  ]);
+}
+
+/**
+ * Whether a question passes the filter of the back-office's tables and exports.
+ *
+ * @param searched the text that `search` looks into
+ */
+export function passesFilter(
+  table: 'qcms' | 'qrocs',
+  { subject_id, semester_id, search, kind }: Omit<QuestionFilter, 'skip' | 'limit'>,
+  searched: RawBuilder<string>,
+): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return allOf([
+    subject_id === undefined ? undefined : sql`${column('subject_id')} = ${subject_id}`,
+    semester_id === undefined
+      ? undefined
+      : sql`${column('subject_id')} in (select id from subjects where semester_id = ${semester_id})`,
+    search ? contains(searched, search) : undefined,
+    kind === 'all' ? undefined : sql`${column('is_exam_question')} = ${kind === 'exam'}`,
+  ]);
+}

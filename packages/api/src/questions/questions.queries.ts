@@ -1,0 +1,16 @@
+import type { DB, Transaction } from '@amphi/db';
+
+/** The tables of closed and of open questions. */
+export type QuestionTable = 'qcms' | 'qrocs';
+
+export function lockQuestion(trx: Transaction<DB>, table: QuestionTable, id: number) {
+  return trx.selectFrom(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function deleteQuestions(
+  trx: Transaction<DB>,
+  table: QuestionTable,
+  ids: readonly number[],
+) {
+  return trx.deleteFrom(table).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,144 @@
+import type { DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
+import { qrocAsRead } from '@amphi/domain/questions/qroc.schema';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
+import type { Services } from '../context.ts';
+import { assertUnmodified } from '../edits/edits.usecases.ts';
+import { assertImageOfQuestion, removeUnusedImages } from '../images/images.usecases.ts';
+import { subjectExists } from '../subjects/subjects.queries.ts';
+import { inTransaction } from '../transactions.ts';
+import { getQcm, insertQcm, type QcmFields, updateQcm } from './qcm.queries.ts';
+import { getQroc, insertQroc, type QrocFields, updateQroc } from './qroc.queries.ts';
+import { deleteQuestions, lockQuestion, type QuestionTable } from './questions.queries.ts';
+
+interface QuestionFields {
+  subject_id: number;
+  chapter_id: number | null;
+  image_url: string | null;
+  is_exam_question: boolean;
+  exam_year: number | null;
+}
+
+/** What tells closed from open questions in the rules that they share. */
+interface QuestionKind<Fields extends QuestionFields, Question extends object> {
+  table: QuestionTable;
+  asRead: z.ZodObject;
+  insert(trx: Transaction<DB>, fields: Fields): Promise<number>;
+  update(trx: Transaction<DB>, id: number, fields: Fields): Promise<unknown>;
+  get(trx: Transaction<DB>, id: number): Promise<Question>;
+}
+
+export const QCM: QuestionKind<QcmFields, Awaited<ReturnType<typeof getQcm>>> = {
+  table: 'qcms',
+  asRead: qcmAsRead,
+  insert: insertQcm,
+  update: updateQcm,
+  get: getQcm,
+};
+
+export const QROC: QuestionKind<QrocFields, Awaited<ReturnType<typeof getQroc>>> = {
+  table: 'qrocs',
+  asRead: qrocAsRead,
+  insert: insertQroc,
+  update: updateQroc,
+  get: getQroc,
+};
+
+/** Only an exam question keeps an exam year. */
+const toStored = <Fields extends QuestionFields>(input: Fields): Fields => ({
+  ...input,
+  exam_year: input.is_exam_question ? input.exam_year : null,
+});
+
+async function assertPlaceAndImage(
+  trx: Transaction<DB>,
+  { subject_id, chapter_id, image_url }: QuestionFields,
+): Promise<void> {
+  if (!(await subjectExists(trx, subject_id))) throw new DomainError('subjects.not_found');
+  await assertChapterOfSubject(trx, chapter_id, subject_id);
+  await assertImageOfQuestion(trx, image_url);
+}
+
+async function lockPresent(trx: Transaction<DB>, table: QuestionTable, id: number) {
+  const question = await lockQuestion(trx, table, id);
+  if (question === undefined) throw new DomainError('questions.not_found');
+  return question;
+}
+
+/**
+ * Adds a question to a subject.
+ *
+ * @throws subjects.not_found, chapters.not_found, chapters.other_subject, images.not_found
+ */
+export function createQuestion<Fields extends QuestionFields, Question extends object>(
+  kind: QuestionKind<Fields, Question>,
+  { db }: Services,
+  actor_id: number,
+  input: Fields,
+): Promise<Question> {
+  const { table: entity } = kind;
+  const fields = toStored(input);
+  return inTransaction(db, async (trx) => {
+    await assertPlaceAndImage(trx, fields);
+    const id = await kind.insert(trx, fields);
+    const after = await kind.get(trx, id);
+    const action = `${entity}.create`;
+    await insertAudit(trx, { actor_id, action, entity, entity_id: id, after });
+    return after;
+  });
+}
+
+/**
+ * Replaces a question. A new key re-marks the recorded answers in the same transaction.
+ *
+ * @throws questions.not_found
+ * @throws subjects.not_found, chapters.not_found, chapters.other_subject, images.not_found
+ * @throws edits.conflict when it is not `if_unmodified` any more
+ */
+export async function changeQuestion<Fields extends QuestionFields, Question extends object>(
+  kind: QuestionKind<Fields, Question>,
+  services: Services,
+  actor_id: number,
+  id: number,
+  input: Fields,
+  if_unmodified: Readonly<Record<string, unknown>> | undefined,
+): Promise<Question> {
+  const { table: entity, asRead } = kind;
+  const fields = toStored(input);
+  const { former, after } = await inTransaction(services.db, async (trx) => {
+    const before = await lockPresent(trx, entity, id);
+    await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
+    await assertPlaceAndImage(trx, fields);
+    await kind.update(trx, id, fields);
+    const after = await kind.get(trx, id);
+    const action = `${entity}.update`;
+    await insertAudit(trx, { actor_id, action, entity, entity_id: id, before, after });
+    return { former: before.image_url, after };
+  });
+  if (former !== fields.image_url) await removeUnusedImages(services, [former]);
+  return after;
+}
+
+/**
+ * Deletes a question with its answers and statistics.
+ *
+ * @throws questions.not_found
+ */
+export async function removeQuestion(
+  { table: entity }: { table: QuestionTable },
+  services: Services,
+  actor_id: number,
+  id: number,
+): Promise<void> {
+  const image = await inTransaction(services.db, async (trx) => {
+    const before = await lockPresent(trx, entity, id);
+    await deleteQuestions(trx, entity, [id]);
+    const action = `${entity}.remove`;
+    await insertAudit(trx, { actor_id, action, entity, entity_id: id, before });
+    return before.image_url;
+  });
+  await removeUnusedImages(services, [image]);
+}

@@ -1,0 +1,55 @@
+/** Export of questions in the back-office. */
+export const questionExport = {
+  open: 'Exporter',
+  title: 'Exporter des questions',
+  subtitle: 'QCM et QROC dans un fichier qui peut être importé de nouveau.',
+  what: 'Que faut-il exporter ?',
+  kind: 'Questions',
+  kinds: { all: 'QCM et QROC', qcm: 'QCM', qroc: 'QROC' },
+  exam: 'Examens',
+  exams: { all: 'Toutes', regular: 'Hors examen', exam: 'Examens seulement' },
+  semester: 'Semestre',
+  allSemesters: 'Tous les semestres',
+  subject: 'Matière',
+  allSubjects: 'Toutes les matières',
+  search: 'Texte de la question ou leçon',
+  count: (qcms: string, qrocs: string) => `${qcms} QCM et ${qrocs} QROC`,
+  none: 'Aucune question ne correspond à ce choix.',
+  download: 'Télécharger',
+  formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
+  formulas:
+    'Dans CSV et Excel, une apostrophe précède les textes qu’un tableur prendrait pour une formule (= + - @). L’import l’enlève.',
+} as const;
+
+/** Above the explanations, on the sheet of their own. */
+export const noteHeaders = ['Colonne', 'Que faut-il y mettre ?'] as const;
+
+/** What else one has to know, below the columns. */
+export const generalNotes: readonly string[] = [
+  'Une ligne par question ; la première ligne nomme les colonnes, dans n’importe quel ordre.',
+  'Les deux lignes d’exemple sont à remplacer par vos questions.',
+  'Une apostrophe devant = + - @ empêche un tableur de calculer le texte ; l’import l’enlève.',
+];
+
+/** The example rows of the templates. */
+export const templateExamples = {
+  semester: 'Semestre 1',
+  subject: 'Anatomie',
+  chapter: 'Cœur',
+  qcm: {
+    question_text: 'Quelles cavités du cœur reçoivent le sang des veines ?',
+    options: {
+      A: 'L’oreillette droite',
+      B: 'Le ventricule droit',
+      C: 'L’oreillette gauche',
+      D: 'Le ventricule gauche',
+    },
+    justification: 'Les oreillettes reçoivent le sang, les ventricules l’éjectent.',
+    lesson_name: 'Cavités cardiaques',
+  },
+  qroc: {
+    question_text: 'Citez les quatre valves du cœur.',
+    answer_text: 'Tricuspide, pulmonaire, mitrale et aortique.',
+    justification: 'Deux valves auriculo-ventriculaires, deux valves sigmoïdes.',
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { read } from '../edits/schema.ts';
+import { flag, id, imageUrl, key, optionalText, page, requiredText, search } from '../fields.ts';
+
+/** A value that may be missing, which is null. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value): z.output<Schema> | null => value ?? null);
+
+export const questionText = {
+  question_text: { input: requiredText('qcm.question_text_required'), read: read.text() },
+};
+
+/** What stands beside the text of a question of either kind. */
+export const questionContext = {
+  justification: { input: optionalText(), read: read.optionalText() },
+  image_url: { input: imageUrl, read: read.optionalText() },
+  subject_id: { input: id('qcm.subject_required'), read: read.number() },
+  chapter_id: { input: orNull(id()), read: read.optionalNumber() },
+};
+
+export const isExamQuestion = {
+  is_exam_question: { input: flag().default(false), read: read.flag() },
+};
+
+export const examYear = orNull(z.number({ error: key('qcm.exam_year') }).int(key('qcm.exam_year')));
+
+/** What an import file says by names instead: its subjects and chapters. */
+export const placeColumns = { subject_id: true, chapter_id: true } as const;
+
+export const questionIdInput = z.object({ id: id() });
+
+export const QUESTION_KINDS = ['all', 'regular', 'exam'] as const;
+
+/** The filters of the back-office's tables, the same for closed and open questions. */
+export const listQuestionsInput = z.object({
+  ...page,
+  subject_id: id().optional(),
+  semester_id: id().optional(),
+  search,
+  kind: z.enum(QUESTION_KINDS, { error: key('qcm.kind') }).default('all'),
+});
+
+export type QuestionFilter = z.output<typeof listQuestionsInput>;

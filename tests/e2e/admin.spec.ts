@@ -6,7 +6,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import type { Page } from '@playwright/test';
 import { RestClient } from '../support/client.ts';
 import { expect, newEmail, test } from '../support/fixtures.ts';
-import { ADMIN, startServer } from '../support/server.ts';
+import { ADMIN } from '../support/server.ts';
 import { makeCourse } from './course.ts';
 import { PASSWORD } from './steps.ts';
 
@@ -266,31 +266,4 @@ test('the charts say each day to the keyboard, and have a table behind', async (
   await page.getByText(texts.charts.showTable).click();
   const table = page.getByRole('table', { name: texts.charts.tableLabel });
   await expect(table.getByRole('row')).toHaveCount(31);
-});
-
-test('a fresh installation says what comes first, until it is done', async ({ browser }) => {
-  test.slow();
-  const account = { username: 'chef@test.example', password: PASSWORD };
-  const server = await startServer({
-    ...{ DEMO: '0', ADMIN_EMAIL: account.username, ADMIN_PASSWORD: account.password },
-    BANK_ACCOUNT: '1234 5678',
-  });
-  try {
-    const context = await browser.newContext({ baseURL: server.url });
-    await context.request.post('/api/auth/login', { form: account });
-    const page = await context.newPage();
-    await page.goto('/admin');
-    await expect(page.getByText(texts.setup.progress(1, 4))).toBeVisible();
-    await page.getByRole('link', { name: texts.setup.semester }).click();
-    await expect(page.getByText(adminContent.semesters.emptyTitle)).toBeVisible();
-    const admin = new RestClient(server.url);
-    await admin.login(account);
-    await makeCourse(admin);
-    await page.goto('/admin');
-    await expect(page.getByRole('slider')).toHaveCount(3);
-    await expect(page.getByText(texts.setup.title)).toHaveCount(0);
-    await context.close();
-  } finally {
-    await server.stop();
-  }
 });

@@ -21,7 +21,7 @@ const accessOf = (user_id: number) =>
   world.db.selectFrom('access').selectAll().where('user_id', '=', user_id).execute();
 
 describe('approving an order', () => {
-  it('answers it approved and opens the semester for six months', async () => {
+  it('answers it approved and opens the semester for six months [payments.5]', async () => {
     const { admin, student, semester, id } = await pendingOrder();
     await expectRefused(
       student.api.dashboard.semester({ semester_id: semester.id }),
@@ -149,7 +149,7 @@ describe('rejecting an order', () => {
     expect(mail?.html).not.toContain('<illisible>');
   });
 
-  it('needs a reason', async () => {
+  it('needs a reason [payments.6]', async () => {
     const { admin, student, id } = await pendingOrder();
     for (const rejection_reason of ['', ' \n']) {
       const call = admin.api.payments.reject({ id, rejection_reason });

@@ -5,6 +5,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { common } from '@amphi/domain/messages/fr/common';
 import type { Page } from '@playwright/test';
+import type { RestClient } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../course.ts';
@@ -15,6 +16,20 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const headers = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).getByRole('columnheader');
 
+/** For how many months orders have opened their semesters. */
+async function monthsOf(admin: RestClient, orders: readonly number[]) {
+  const { body } =
+    await admin.get<Record<'payment_id' | 'starts_at' | 'expires_at', string>[]>(
+      '/api/admin/user-access',
+    );
+  return orders.map((id) => {
+    const access = body.find(({ payment_id }) => Number(payment_id) === id);
+    const days =
+      (Date.parse(access?.expires_at ?? '') - Date.parse(access?.starts_at ?? '')) / 864e5;
+    return Math.round(days / 30.44);
+  });
+}
+
 test.beforeEach(async ({ page }) => enter(page, ADMIN.username, ADMIN.password));
 
 test('five tabs, and a dashboard with its cards, revenue and recent activity [admin.1, admin.2, admin.3, admin.4]', async ({
@@ -23,10 +38,11 @@ test('five tabs, and a dashboard with its cards, revenue and recent activity [ad
 }) => {
   const { body: stats } = await admin.get<Record<string, number>>('/api/admin/stats');
   await page.goto('/admin');
-  const tabs = Object.values(texts.tabs).slice(0, 5);
-  for (const tab of tabs) {
-    await expect(page.getByRole('tablist').getByText(tab, { exact: true })).toBeVisible();
-  }
+  const { dashboard, users, payments, content, questions } = texts.tabs;
+  const tabs = await page.getByRole('tablist').getByRole('tab').allTextContents();
+  expect(tabs.slice(0, 5)).toEqual([
+    ...[dashboard, users, expect.stringContaining(payments), content, questions],
+  ]);
   const main = page.locator('main');
   const dollars = (value = 0) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(value);
@@ -79,7 +95,7 @@ test('dialogs close on Escape and beside them; a change loads the rest of the sc
   expect(asked.filter((url) => /users\.list/.test(url) && /stats\./.test(url))).toHaveLength(1);
 });
 
-test('accounts in their columns, with what can be done [users.2, users.3]', async ({
+test('accounts in their columns, with what can be done [users.1, users.2, users.3]', async ({
   page,
   server,
   admin,
@@ -87,7 +103,12 @@ test('accounts in their columns, with what can be done [users.2, users.3]', asyn
   const course = await makeCourse(admin);
   const student = await makeStudent(server.url, 'Une Colonne');
   await grant(admin, student, course.semesterId);
-  await page.goto(`/admin?tab=users&search=${student.email}`);
+  await page.goto('/admin?tab=users');
+  for (const text of ['une colonne', student.email]) {
+    await page.getByLabel(adminUsers.searchLabel).fill(text);
+    await expect(row(page, student.email)).toBeVisible();
+    await expect(row(page, ADMIN.username)).toHaveCount(0);
+  }
   for (const column of Object.values(adminUsers.columns)) {
     await expect(
       headers(page, adminUsers.label).filter({ hasText: column }).first(),
@@ -127,15 +148,17 @@ test.describe('payments', () => {
     const line = row(page, student.fullName);
     await expect(line.getByRole('button', { name: adminPayments.approveOf(id) })).toBeVisible();
     await expect(line.getByRole('button', { name: adminPayments.rejectOf(id) })).toBeVisible();
+    const details = line.getByRole('button', { name: adminPayments.detailsOf(id) }).first();
+    await details.click();
+    await expect(page.getByRole('dialog')).toContainText(student.email);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await admin.json('POST', `/api/payments/${id}/approve`);
     await page.getByText(adminPayments.filters.approved, { exact: true }).click();
     await expect(line).toContainText(adminPayments.statuses.approved);
     await expect(line.getByRole('button', { name: adminPayments.approveOf(id) })).toHaveCount(0);
     await expect(line.getByRole('button', { name: adminPayments.rejectOf(id) })).toHaveCount(0);
-    await line
-      .getByRole('button', { name: adminPayments.detailsOf(id) })
-      .first()
-      .click();
+    await details.click();
     await expect(page.getByRole('dialog')).toContainText(student.email);
     await page.keyboard.press('Escape');
     await page.getByText(adminPayments.filters.rejected, { exact: true }).click();
@@ -147,16 +170,24 @@ test.describe('payments', () => {
     server,
     admin,
   }) => {
-    const [one, two] = [await makeCourse(admin), await makeCourse(admin)];
-    const student = await makeStudent(server.url, 'Deux Décisions');
+    const [one, two, three] = [
+      ...[await makeCourse(admin), await makeCourse(admin), await makeCourse(admin)],
+    ] as const;
+    const student = await makeStudent(server.url, 'Trois Décisions');
     const first = await placeOrder(student, one.semesterId);
     const second = await placeOrder(student, two.semesterId);
+    const third = await placeOrder(student, three.semesterId);
     await page.goto(`/admin?tab=payments&search=${student.email}`);
     const dialog = page.getByRole('dialog');
     await button(page, adminPayments.approveOf(first)).click();
     await expect(dialog.getByLabel(adminPayments.duration)).toHaveValue('6');
     await dialog.getByRole('button', { name: adminPayments.approve, exact: true }).click();
     await expect(page.getByText(adminPayments.approved(first))).toBeVisible();
+    await button(page, adminPayments.approveOf(third)).click();
+    await dialog.getByLabel(adminPayments.duration).fill('9');
+    await dialog.getByRole('button', { name: adminPayments.approve, exact: true }).click();
+    await expect(page.getByText(adminPayments.approved(third))).toBeVisible();
+    expect(await monthsOf(admin, [first, third])).toEqual([6, 9]);
     await button(page, adminPayments.rejectOf(second)).click();
     await dialog.getByRole('button', { name: common.cancel }).click();
     await expect(row(page, two.semester)).toContainText(adminPayments.statuses.pending);
@@ -171,19 +202,25 @@ test.describe('payments', () => {
 });
 
 test.describe('content', () => {
-  test('has its columns, and a new semester its defaults [content.1, content.2, content.4]', async ({
+  test('has its columns, and a new semester its defaults [content.1, content.2, content.3, content.4]', async ({
     page,
     admin,
   }) => {
     const course = await makeCourse(admin);
     await page.goto('/admin?tab=content');
-    const { label, columns, fields, add } = adminContent.semesters;
+    await expect(page.getByRole('table', { name: adminContent.semesters.label })).toBeVisible();
+    const { label, columns, fields, add, editOf, removeOf } = adminContent.semesters;
     for (const column of Object.values(columns)) {
       await expect(headers(page, label).filter({ hasText: column }).first()).toBeAttached();
     }
     const line = row(page, course.semester).first();
     await expect(line).toContainText('$300.00');
     await expect(line).toContainText(texts.active);
+    await expect(line.getByText('1', { exact: true })).toBeVisible();
+    await expect(line.getByText('3', { exact: true })).toBeVisible();
+    for (const action of [editOf, removeOf]) {
+      await expect(button(page, action(course.semester))).toBeVisible();
+    }
     await button(page, add).click();
     const dialog = page.getByRole('dialog');
     const fee = dialog.getByLabel(fields.fee);
@@ -191,13 +228,16 @@ test.describe('content', () => {
     await expect(dialog.getByLabel(fields.year)).toHaveValue(String(year));
     await expect(fee).toHaveValue('0');
     await expect(dialog.getByLabel(fields.status)).toHaveValue('active');
+    await fee.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(fee).toHaveValue('0,01');
     await fee.fill('12');
     await fee.fill('');
     await dialog.getByLabel(fields.name).click();
     await expect(fee).toHaveValue('0');
   });
 
-  test('warns of what goes with a semester and with a subject [content.7, content.8]', async ({
+  test('warns of what goes with a semester and with a subject [content.6, content.7, content.8]', async ({
     page,
     admin,
   }) => {
@@ -208,6 +248,7 @@ test.describe('content', () => {
     await expect(dialog).toContainText(adminContent.semesters.removeText(course.semester));
     await expect(dialog).toContainText(adminContent.semesters.removeCounts(1, 3));
     await dialog.getByRole('button', { name: common.cancel }).click();
+    await expect(button(page, adminContent.subjects.editOf(course.subject))).toBeVisible();
     await button(page, adminContent.subjects.removeOf(course.subject)).click();
     await expect(dialog).toContainText(adminContent.subjects.removeText(course.subject));
     await expect(dialog).toContainText(adminContent.subjects.removeCounts(3));
@@ -227,7 +268,7 @@ test.describe('questions', () => {
     admin,
   }) => {
     const course = await makeCourse(admin);
-    await admin.json('POST', '/api/content/qcms', {
+    const { body } = await admin.json<{ created_at: string }>('POST', '/api/content/qcms', {
       subject_id: course.subjectId,
       question_text: TEXT,
       options: { A: 'un', B: 'deux', C: 'trois' },
@@ -244,6 +285,10 @@ test.describe('questions', () => {
       label: `${course.semester} (2026)`,
     });
     await expect(page.getByText('showing 4 of 4')).toBeVisible();
+    await page.getByLabel(adminQuestions.searchLabel).fill('plus long que soixante');
+    await expect(page.getByText('showing 1 of 1')).toBeVisible();
+    await page.getByLabel(adminQuestions.searchLabel).fill('');
+    await expect(page.getByText('showing 4 of 4')).toBeVisible();
     await page.getByLabel(adminQuestions.searchLabel).fill('lecon rare');
     await expect(page.getByText('showing 1 of 1')).toBeVisible();
     const line = page.getByRole('row').filter({ hasText: 'Leçon rare' });
@@ -251,6 +296,16 @@ test.describe('questions', () => {
     await expect(line).toContainText(course.subject);
     await expect(line).toContainText(course.semester);
     await expect(line.getByText('3', { exact: true })).toBeVisible();
+    const cells = line.getByRole('cell');
+    await expect(cells.filter({ hasText: /^\s*A\W*C\s*$/ })).toHaveCount(1);
+    const created = new Intl.DateTimeFormat('fr', {
+      day: 'numeric',
+      timeZone: 'Africa/Casablanca',
+    });
+    const day = created.format(new Date(body.created_at));
+    await expect(
+      cells.filter({ hasText: new RegExp(`^\\s*(Créée le)?\\s*${day}\\D.*20\\d\\d\\s*$`) }),
+    ).toHaveCount(1);
     for (const action of [/^Voir/, /^Modifier/, /^Supprimer/]) {
       await expect(line.getByRole('button', { name: action })).toBeVisible();
     }

@@ -111,11 +111,6 @@ describe('the promised words', () => {
       adminPayments.statuses.pending,
       adminPayments.statuses.unknown,
       adminQuestions.showing('3', '9'),
-    ]).toEqual([
-      'Saving...',
-      'En Révision',
-      'Unknown',
-      'showing 3 of 9',
-    ]);
+    ]).toEqual(['Saving...', 'En Révision', 'Unknown', 'showing 3 of 9']);
   });
 });

@@ -2,15 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createProgram, integerIn } from '@amphi/server/cli/program';
-import { grant, makeStudent } from '../e2e/people.ts';
-import { RestClient } from '../support/client.ts';
-import { ADMIN, startServer } from '../support/server.ts';
+import { grant, makeStudent } from '../../e2e/people.ts';
+import { RestClient } from '../../support/client.ts';
+import { ADMIN, startServer } from '../../support/server.ts';
 import { type AuditedPage, auditPage, GOALS, type Target } from './audits.ts';
 import { startFront } from './front.ts';
 import { measureSession, SESSION_GOALS, type SessionFigures } from './session.ts';
 
 const QUESTIONS = 50;
-const RESULTS = fileURLToPath(new URL('../../.test-results/', import.meta.url));
+const RESULTS = fileURLToPath(new URL('../../../.test-results/', import.meta.url));
 
 /** A subject with enough questions for a long session, in a semester of its own. */
 async function makeLongSubject(admin: RestClient) {

@@ -5,10 +5,10 @@ import { migrate } from '@amphi/db';
 import { startEmbeddedPostgres } from '@amphi/db/embedded';
 import { createProgram } from '@amphi/server/cli/program';
 import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../support/browser.ts';
-import { RestClient } from '../support/client.ts';
-import { startServer } from '../support/server.ts';
-import { seedVolumes, VOLUMES } from './admin-seed.ts';
+import { findBrowser } from '../../support/browser.ts';
+import { RestClient } from '../../support/client.ts';
+import { startServer } from '../../support/server.ts';
+import { seedVolumes, VOLUMES } from './seed.ts';
 
 createProgram(
   'pnpm bench:admin',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServerProcess, startServer } from '../support/server.ts';
+import { type ServerProcess, startServer } from '../../support/server.ts';
 import { openClassroom } from './classroom.ts';
 import { ask } from './client.ts';
 import { BYTE_LIMITS, COST_LIMITS } from './limits.ts';

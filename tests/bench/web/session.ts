@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowser } from '../../support/browser.ts';
 
 export const SESSION_GOALS = { bytes: 150_000, share: 0.9 };
 const STEPS = 30;

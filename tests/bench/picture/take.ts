@@ -4,16 +4,16 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { createProgram } from '@amphi/server/cli/program';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../support/browser.ts';
-import { RestClient } from '../support/client.ts';
-import { STUDENT, startServer } from '../support/server.ts';
+import { findBrowser } from '../../support/browser.ts';
+import { RestClient } from '../../support/client.ts';
+import { STUDENT, startServer } from '../../support/server.ts';
 
 createProgram(
   'pnpm picture',
   'Takes the picture of the README from the demo: a question that has just been answered.',
 ).parse();
 
-const FOLDER = fileURLToPath(new URL('../../docs/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../docs/', import.meta.url));
 const SIZE = { width: 1280, height: 800 };
 
 const server = await startServer();

@@ -1,6 +1,6 @@
 import { createProgram, integerIn } from '@amphi/server/cli/program';
-import { RestClient } from '../support/client.ts';
-import { startServer } from '../support/server.ts';
+import { RestClient } from '../../support/client.ts';
+import { startServer } from '../../support/server.ts';
 import { quantile } from './quantile.ts';
 
 const program = createProgram(

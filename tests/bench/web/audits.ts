@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowser } from '../../support/browser.ts';
 
 /** What a page has to reach. */
 export const GOALS = { performance: 95, accessibility: 100, bestPractices: 100, cls: 0.02, lcp: 2 };

@@ -1,7 +1,7 @@
 import { createProgram, integerIn, numberIn } from '@amphi/server/cli/program';
-import { RestClient } from '../support/client.ts';
-import { startFlood } from '../support/flood.ts';
-import { startServer } from '../support/server.ts';
+import { RestClient } from '../../support/client.ts';
+import { startFlood } from '../../support/flood.ts';
+import { startServer } from '../../support/server.ts';
 import { quantile } from './quantile.ts';
 
 const options = createProgram(

@@ -1,7 +1,7 @@
 import { migrate, openDatabase } from '@amphi/db';
-import { restTraffic, trpcTraffic } from '../load/speed/traffic.ts';
-import { seedContent, VOLUMES } from '../load/speed/volumes.ts';
-import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
+import { type OwnDatabase, startOwnDatabase } from '../../support/database.ts';
+import { restTraffic, trpcTraffic } from '../speed/traffic.ts';
+import { seedContent, VOLUMES } from '../speed/volumes.ts';
 
 /** A small school: enough that every call finds what it asks for, in lists of a usual length. */
 const SMALL = { ...VOLUMES, students: VOLUMES.sessions, subjects: 2 };

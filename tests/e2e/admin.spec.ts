@@ -6,6 +6,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import type { Page } from '@playwright/test';
 import { RestClient } from '../support/client.ts';
 import { expect, newEmail, test } from '../support/fixtures.ts';
+import { retryAction } from '../support/retry.ts';
 import { ADMIN } from '../support/server.ts';
 import { makeCourse } from './course.ts';
 import { PASSWORD } from './steps.ts';
@@ -204,11 +205,11 @@ test.describe('content', () => {
     await expect(page.getByText(chapters.dragOver('Gamma', 3, 3))).toBeAttached();
     for (const position of [2, 1]) {
       // An arrow that is pressed before the rows have been measured does nothing.
-      await expect(async () => {
+      await retryAction(`move a chapter to position ${position}`, async () => {
         await page.keyboard.press('ArrowUp');
         const said = page.getByText(chapters.dragOver('Gamma', position, 3));
         await expect(said).toBeAttached({ timeout: 1_000 });
-      }).toPass();
+      });
     }
     await page.keyboard.press('Space');
     await expect.poll(order).toEqual(['Gamma', chapter, 'Alpha']);

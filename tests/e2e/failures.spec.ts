@@ -242,7 +242,7 @@ test('errors that no code catches are reported, each once and ten at most', asyn
   });
   await open(page, '/login?email=amina@example.ma');
   await page.evaluate(() => {
-    setTimeout(() => void Promise.reject(new Error('nobody@example.ma was rejected')));
+    setTimeout(() => void Promise.reject(new Error('absent@example.ma was rejected')));
   });
   await expect.poll(() => numbers.length).toBe(1);
   await page.evaluate(() => {

@@ -99,7 +99,7 @@ describe('jobs', () => {
     expect(done.every((some) => some.length > 0)).toBe(true);
   });
 
-  it('of the clock are made once a turn, however many servers ask', async () => {
+  it('of the schedule are made once per slot, however many servers ask', async () => {
     const bosses = await Promise.all([newBoss(), newBoss(), newBoss()]);
     const ask = () =>
       Promise.all(

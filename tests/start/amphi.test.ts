@@ -206,7 +206,7 @@ describe('accounts from the terminal', () => {
         stderr: 'Veuillez entrer une adresse email valide\n',
       });
     }
-    expect(await amphi(beside(), 'create-admin', 'nobody', '--password', '123')).toMatchObject({
+    expect(await amphi(beside(), 'create-admin', 'no-address', '--password', '123')).toMatchObject({
       code: 1,
       stderr:
         'Veuillez entrer une adresse email valide\nLe mot de passe doit contenir au moins 6 caractères\n',

@@ -25,7 +25,7 @@ async function send(url: string, requests: readonly Request[], amount: number): 
 
 /**
  * What a request of each kind costs: the server's processor time for it, as a share of what a fixed amount
- * of work takes on the same machine at the same moment. Kinds take turns; of the rounds the cheapest counts,
+ * of work takes on the same machine at the same moment. Kinds are measured round-robin; of the rounds the cheapest counts,
  * since whatever else goes on can only add.
  *
  * @param warmUp how many measurements' worth is sent before the first one

@@ -54,7 +54,7 @@ async function compare(
     const order = round % 2 === 0 ? KINDS : [...KINDS].reverse();
     const pair: Partial<Record<Kind, number>> = {};
     for (const kind of order) {
-      const unknown = `nobody.${round + WARM_UP}@test.example`;
+      const unknown = `unknown.${round + WARM_UP}@test.example`;
       pair[kind] = await measure(kind === 'known address' ? knownEmail(round + WARM_UP) : unknown);
     }
     if (round < 0) continue;

@@ -29,7 +29,7 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
-/** Plans with the rows of each step, of nested statements too, sent to whoever asked for them. */
+/** Plans with the rows of each step, of nested statements too, sent to the caller. */
 const EXPLAIN = `
   load 'auto_explain';
   set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on;
@@ -51,16 +51,16 @@ const WITHIN: Readonly<Record<string, string>> = {
 
 type Query = (text: unknown, values?: unknown) => Promise<{ rows: unknown[] }>;
 
-/** What libraries take for a pool, by the name of its class too; whoever comes next waits for its turn. */
+/** What libraries take for a pool, by the name of its class too; the next caller waits for the lock. */
 class Pool {
-  private turn: Promise<void> = Promise.resolve();
+  private lock: Promise<void> = Promise.resolve();
 
   constructor(private readonly send: Query) {}
 
   async connect() {
-    const before = this.turn;
+    const before = this.lock;
     let release = () => {};
-    this.turn = new Promise((resolve) => {
+    this.lock = new Promise((resolve) => {
       release = resolve;
     });
     await before;
@@ -80,7 +80,7 @@ class Pool {
 }
 
 /**
- * One connection that looks like a pool: whatever goes through it happens in one transaction, in turn, and
+ * One connection that looks like a pool: whatever goes through it happens in one transaction, one after the other, and
  * each statement leaves its plan behind.
  */
 export async function openRecorder(connectionString: string): Promise<Recorder> {

@@ -28,7 +28,7 @@ export type PlansPlace = Place & {
   keen_id: number;
   admin_id: number;
   receipt_url: string;
-  /** A semester and a subject of it that nobody has studied. */
+  /** A semester and a subject of it that no student has studied. */
   quiet: { semester_id: number; subject_id: number };
 };
 
@@ -42,7 +42,7 @@ export async function openWorld(
   dataDir: string,
 ): Promise<PlansWorld> {
   const log = createLog('silent');
-  // The queue's tables are made by somebody else, for good.
+  // The queue's tables are made by its library, for good.
   const own = openDatabase(connectionString);
   const starter = createBoss(own.pool, log);
   await startBoss(starter, own.pool);

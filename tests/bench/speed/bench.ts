@@ -53,7 +53,7 @@ const say = (text: string) => process.stdout.write(text);
 const run = (target: Target, traffic: Traffic, time = seconds) =>
   drive(target, traffic, { seconds: time, databasePid });
 
-/** Takes turns between the cells, each of them once a round. */
+/** Measures the cells round-robin, each of them once a round. */
 async function measure(cells: readonly [Target, Traffic][]): Promise<Cell[]> {
   const rounds: Cell[][] = cells.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -63,7 +63,7 @@ export async function startInstallation(
     },
     async withoutCounters(work) {
       const there = await readFile(note, 'utf8');
-      // Whoever is interrupted leaves data that nobody takes for whole.
+      // An interrupted run leaves data that the next one does not take for complete.
       await rm(note);
       const result = await work();
       await pool.query(RECOUNT);

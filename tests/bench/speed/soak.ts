@@ -90,10 +90,10 @@ try {
     samples.push(sample);
     line(Object.values(sample));
   }
-  const steady = samples.slice(Math.floor(samples.length * WARM_SHARE));
-  process.stdout.write(`\nafter ${samples.length - steady.length} slices of ${SLICE_SECONDS} s:\n`);
-  for (const label of Object.keys(steady[0] as Sample) as (keyof Sample)[]) {
-    const values = steady.map((sample) => sample[label]);
+  const stable = samples.slice(Math.floor(samples.length * WARM_SHARE));
+  process.stdout.write(`\nafter ${samples.length - stable.length} slices of ${SLICE_SECONDS} s:\n`);
+  for (const label of Object.keys(stable[0] as Sample) as (keyof Sample)[]) {
+    const values = stable.map((sample) => sample[label]);
     const minute = (slopeOf(values) * 60) / SLICE_SECONDS;
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     process.stdout.write(

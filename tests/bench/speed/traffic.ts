@@ -14,7 +14,7 @@ export interface Known {
   subjects: number[];
 }
 
-/** Different requests of each connection, in turn. */
+/** Different requests of each connection, round-robin. */
 const LIST = 400;
 /** Calls that a batch carries. */
 const BATCH = 5;

@@ -22,7 +22,7 @@ export interface Front {
 /**
  * Puts https with HTTP/2 before a server, as its proxy does in production: all files of a page then share one
  * connection, which over plain HTTP take up to six, each with a start of its own. The certificate is made
- * for this run, and trusted by nobody.
+ * for this run, and not trusted by any system.
  */
 export async function startFront(serverUrl: string): Promise<Front> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);

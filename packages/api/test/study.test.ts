@@ -5,18 +5,11 @@ import { jsonTextOf } from '../src/json-text.ts';
 import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from './factories.ts';
 import { createServices, NO_LIMITS, TestBrowser, useWorld } from './harness.ts';
 import { expectRefused } from './refusal.ts';
-import { countedChapter, practiceQuestion, qcm as qcmShape, studyQroc } from './shapes.ts';
+import { countedChapter, practiceQuestion, qcm as qcmShape } from './shapes.ts';
+import { idsOf, makeClassroom } from './study-support.ts';
 
 const world = useWorld();
 const MISSING = Number.MAX_SAFE_INTEGER;
-
-/** A subject and a student with access to it. */
-async function classroom() {
-  const subject = await makeSubject(world.db);
-  const browser = await world.signedIn();
-  await makeAccess(world.db, browser.user.id, subject.semester_id);
-  return { subject, subject_id: subject.id, browser, api: browser.api };
-}
 
 type Admin = TestBrowser['api'];
 interface Place {
@@ -35,11 +28,9 @@ const fields = {
   correct_answers: ['A' as const],
 };
 
-const idsOf = ({ questions }: { questions: { id: number }[] }) => questions.map(({ id }) => id);
-
 describe('what a subject offers', () => {
   it('is empty at first', async () => {
-    const { api, subject, subject_id } = await classroom();
+    const { api, subject, subject_id } = await makeClassroom(world);
     expect(await api.study.options({ subject_id })).toEqual({
       subject_id,
       subject_name: subject.name,
@@ -56,7 +47,7 @@ describe('what a subject offers', () => {
   });
 
   it('are its chapters in their order and exam years, newest first, with what each opens', async () => {
-    const { api, subject_id } = await classroom();
+    const { api, subject_id } = await makeClassroom(world);
     const second = await makeChapter(world.db, subject_id, { position: 2 });
     const first = await makeChapter(world.db, subject_id, { position: 1 });
     await makeQcm(world.db, subject_id, { chapter_id: first.id });
@@ -90,7 +81,7 @@ describe('what a subject offers', () => {
 
 describe('the questions to practise', () => {
   it('are as they are now, whatever was read before, in the bytes for REST as well', async () => {
-    const { api, subject_id } = await classroom();
+    const { api, subject_id } = await makeClassroom(world);
     const { id: chapter_id } = await makeChapter(world.db, subject_id, { name: 'Avant' });
     const { id } = await makeQcm(world.db, subject_id, { chapter_id, question_text: 'Question ?' });
     const look = async () => {
@@ -147,7 +138,7 @@ describe('the questions to practise', () => {
         semesters.update({ id, name: 'Autre', year: 2026, fee: 400 }),
     ],
   ])('show %s at once', async (_, change) => {
-    const { subject, subject_id, browser } = await classroom();
+    const { subject, subject_id, browser } = await makeClassroom(world);
     const other = await makeSubject(world.db);
     await makeAccess(world.db, browser.user.id, other.semester_id);
     const { id: chapter_id } = await makeChapter(world.db, subject_id);
@@ -175,7 +166,7 @@ describe('the questions to practise', () => {
   });
 
   it('come by number, then id, each with whether it is answered and explained', async () => {
-    const { api, subject, subject_id } = await classroom();
+    const { api, subject, subject_id } = await makeClassroom(world);
     const last = await makeQcm(world.db, subject_id, { question_number: 9 });
     const first = await makeQcm(world.db, subject_id, { question_number: 1, justification: null });
     const also = await makeQcm(world.db, subject_id, { question_number: 1 });
@@ -193,7 +184,7 @@ describe('the questions to practise', () => {
   });
 
   it('are those of a chapter or of an exam year where one is named', async () => {
-    const { api, subject_id } = await classroom();
+    const { api, subject_id } = await makeClassroom(world);
     const chapter_id = (await makeChapter(world.db, subject_id)).id;
     const both = await makeQcm(world.db, subject_id, { chapter_id, exam_year: 2020 });
     const inChapter = await makeQcm(world.db, subject_id, { chapter_id });
@@ -207,8 +198,8 @@ describe('the questions to practise', () => {
     }
   });
 
-  it('do not show what somebody else has answered', async () => {
-    const { api, subject, subject_id } = await classroom();
+  it('do not show what another student has answered', async () => {
+    const { api, subject, subject_id } = await makeClassroom(world);
     const other = await world.signedIn();
     await makeAccess(world.db, other.user.id, subject.semester_id);
     const { id } = await makeQcm(world.db, subject_id);
@@ -219,7 +210,7 @@ describe('the questions to practise', () => {
   });
 
   it('are not found in an empty or unknown subject', async () => {
-    const { api, subject_id } = await classroom();
+    const { api, subject_id } = await makeClassroom(world);
     await expectRefused(api.study.questions({ subject_id }), 'questions.none');
     await expectRefused(api.study.allQuestions({ subject_id }), 'questions.none');
     await expectRefused(api.study.questions({ subject_id: MISSING }), 'subjects.not_found');
@@ -229,7 +220,7 @@ describe('the questions to practise', () => {
 
 describe('the study pack', () => {
   it('holds full questions, keys included', async () => {
-    const { api, subject, subject_id } = await classroom();
+    const { api, subject, subject_id } = await makeClassroom(world);
     await makeQcm(world.db, subject_id);
     expect(await api.study.allQuestions({ subject_id })).toEqual({
       subject_id,
@@ -239,7 +230,7 @@ describe('the study pack', () => {
   });
 
   it('is counted against a budget of the student, which the practice list is not', async () => {
-    const { browser, subject_id } = await classroom();
+    const { browser, subject_id } = await makeClassroom(world);
     await makeQcm(world.db, subject_id);
     const used: string[] = [];
     const limiter = {
@@ -254,74 +245,5 @@ describe('the study pack', () => {
     await expectRefused(limited.api.study.allQuestions({ subject_id }), 'request.rate_limited');
     await limited.api.study.questions({ subject_id });
     expect(used).toEqual([`study_pack user:${browser.user.id}`]);
-  });
-});
-
-describe('the open questions', () => {
-  it('come by order, then id, with what was revealed', async () => {
-    const { api, subject, subject_id } = await classroom();
-    const last = await makeQroc(world.db, subject_id, { order_index: 5, justification: null });
-    const first = await makeQroc(world.db, subject_id, { order_index: 1 });
-    const also = await makeQroc(world.db, subject_id, { order_index: 1 });
-    await api.study.revealQroc({ id: also.id });
-    expect(await api.study.qrocs({ subject_id })).toEqual({
-      subject_id,
-      subject_name: subject.name,
-      questions: [
-        { ...studyQroc, id: first.id, has_justification: true, is_revealed: false },
-        { ...studyQroc, id: also.id, has_justification: true, is_revealed: true },
-        { ...studyQroc, id: last.id, has_justification: false, is_revealed: false },
-      ],
-    });
-  });
-
-  it('are those of a chapter or of an exam year where one is named', async () => {
-    const { api, subject_id } = await classroom();
-    const chapter_id = (await makeChapter(world.db, subject_id)).id;
-    const inChapter = await makeQroc(world.db, subject_id, { chapter_id });
-    const inExam = await makeQroc(world.db, subject_id, { exam_year: 2020 });
-    expect(idsOf(await api.study.qrocs({ subject_id, chapter_id }))).toEqual([inChapter.id]);
-    expect(idsOf(await api.study.qrocs({ subject_id, exam_year: 2020 }))).toEqual([inExam.id]);
-    await expectRefused(api.study.qrocs({ subject_id, exam_year: 2021 }), 'qrocs.none');
-  });
-
-  it('are not found in an empty or unknown subject', async () => {
-    const { api, subject_id } = await classroom();
-    await expectRefused(api.study.qrocs({ subject_id }), 'qrocs.none');
-    await expectRefused(api.study.qrocs({ subject_id: MISSING }), 'subjects.not_found');
-    await expectRefused(api.study.revealQroc({ id: MISSING }), 'questions.not_found');
-  });
-});
-
-describe('revealing an answer', () => {
-  it('gives answer and justification and counts once in the progress', async () => {
-    const { api, subject, subject_id } = await classroom();
-    const { id } = await makeQroc(world.db, subject_id);
-    await makeQroc(world.db, subject_id);
-    const progress = { subject_name: subject.name, total_questions: 2 };
-    expect(await api.study.qrocProgress({ subject_id })).toEqual({
-      ...progress,
-      revealed_questions: 0,
-    });
-    const revealed = await api.study.revealQroc({ id });
-    expect(revealed).toEqual({
-      id,
-      answer_text: 'La réponse secrète.',
-      justification: 'La raison secrète.',
-    });
-    await Promise.all([api.study.revealQroc({ id }), api.study.revealQroc({ id })]);
-    expect(await api.study.qrocProgress({ subject_id })).toEqual({
-      ...progress,
-      revealed_questions: 1,
-    });
-  });
-
-  it('does not count for somebody else', async () => {
-    const { api, subject, subject_id } = await classroom();
-    const other = await world.signedIn();
-    await makeAccess(world.db, other.user.id, subject.semester_id);
-    const { id } = await makeQroc(world.db, subject_id);
-    await other.api.study.revealQroc({ id });
-    expect(await api.study.qrocProgress({ subject_id })).toMatchObject({ revealed_questions: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newEmail } from '../support/client.ts';
-import { qcmFields, qrocFields, semesterFields } from './served-world.ts';
-import { useServedWorld } from './world.ts';
+import { useServedWorld } from './served-world.ts';
+import { qcmFields, qrocFields, semesterFields } from './world.ts';
 
 /*
  * A field that a request names more than once: the path wins over the body, the body over the query.

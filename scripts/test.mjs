@@ -21,18 +21,8 @@ const results = join(root, '.test-results');
 /** What changes break first: who may do what, and the student's and the administrator's main path. */
 const QUICK_API = [
   ...['access', 'admin-plans', 'attempts', 'auth', 'counters', 'failures', 'import-commit'],
-  ...['imports', 'marking'],
-  ...[
-    'payments',
-    'public',
-    'qcms',
-    'qrocs',
-    'refusals',
-    'semesters',
-    'study',
-    'study-qrocs',
-    'users',
-  ],
+  ...['imports', 'marking', 'payments', 'public', 'qcms', 'qrocs', 'refusals', 'semesters'],
+  ...['study', 'study-qrocs', 'users'],
 ].map((name) => `test/${name}.test.ts`);
 
 const SUITES = [

@@ -13,7 +13,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Somebody else's package that production runs, as it is installed. */
+/** A third-party package that production runs, as it is installed. */
 export interface ProductionPackage {
   name: string;
   version: string;

@@ -13,6 +13,7 @@ const NAMED = 20;
  * @property {number} failed tests, and files and set-ups that failed before their tests
  * @property {number} skipped tests
  * @property {number} flaky tests that needed a second try
+ * @property {string[]} retried a name for each test that needed one, and for each action that a test repeated
  * @property {string[]} failures a name for each thing that failed; empty only when the suite succeeded
  */
 
@@ -28,17 +29,18 @@ const NAMED = 20;
  */
 export function readReport(name, file, status, folder) {
   const report = parse(file);
-  const empty = { passed: 0, failed: 0, skipped: 0, flaky: 0, failures: [] };
+  const empty = { passed: 0, failed: 0, skipped: 0, flaky: 0, retried: [], failures: [] };
   const counts = report && (report.stats ? fromPlaywright(report) : fromVitest(report, folder));
   const failures = (counts?.failures ?? []).map((failure) => `${name} ${failure}`);
   if (counts === undefined) failures.push(`${name} (no result, ${ending(status)})`);
   else if (status !== 0 && failures.length === 0) failures.push(`${name} (${ending(status)})`);
   else if (counts.passed === 0 && failures.length === 0) failures.push(`${name} (no test ran)`);
-  return { ...empty, ...counts, name, failures };
+  const retried = (counts?.retried ?? []).map((test) => `${name} ${test}`);
+  return { ...empty, ...counts, name, retried, failures };
 }
 
 /**
- * The run's last line: the sum of all suites and, after it, the names of what failed.
+ * The run's last line: the sum of all suites and, after it, the names of what was tried again and of what failed.
  *
  * @param {SuiteReport[]} reports
  * @param {string[]} [steps] that failed outside of any suite, such as `build`
@@ -49,9 +51,56 @@ export function closingLine(reports, steps = []) {
   for (const key of Object.keys(sum)) {
     for (const report of reports) sum[key] += report[key];
   }
-  const rest = failures.length - NAMED;
-  const named = failures.slice(0, NAMED).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
-  return countsOf(sum) + (failures.length > 0 ? `; failed: ${named}` : '');
+  const retried = reports.flatMap((report) => report.retried);
+  return countsOf(sum) + named('tried again', retried) + named('failed', failures);
+}
+
+function named(what, names) {
+  if (names.length === 0) return '';
+  const rest = names.length - NAMED;
+  return `; ${what}: ${names.slice(0, NAMED).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
+}
+
+/** The numbers of promises that the title of a test names in square brackets: `… [buy.3, buy.5]`. */
+export function promisesIn(title) {
+  return /\[([a-z]+\.\d+(?:, [a-z]+\.\d+)*)\]/.exec(title)?.[1]?.split(', ') ?? [];
+}
+
+/**
+ * The promises of which a complete run has shown nothing: those that no passed test names, and those that a
+ * skipped test names.
+ *
+ * @param {readonly string[]} promises numbers
+ * @param {readonly string[]} files the runners' JSON reports
+ */
+export function unprovenPromises(promises, files) {
+  const tests = files.map(parse).flatMap((report) => (report ? testsOf(report) : []));
+  const named = (status) =>
+    new Set(
+      tests.filter((test) => test.status === status).flatMap(({ title }) => promisesIn(title)),
+    );
+  const [passed, skipped] = [named('passed'), named('skipped')];
+  return promises.filter((promise) => !passed.has(promise) || skipped.has(promise));
+}
+
+/** The tests of a report, each `passed`, `failed` or `skipped`. */
+function testsOf(report) {
+  if (report.stats) return report.suites.flatMap(specsOf).map(fromSpec);
+  return report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({
+      title,
+      status: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  );
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function fromSpec({ title, ok, tests }) {
+  if (!ok) return { title, status: 'failed' };
+  return { title, status: tests.some((test) => test.status === 'skipped') ? 'skipped' : 'passed' };
 }
 
 /** @param {Pick<SuiteReport, 'passed' | 'failed' | 'skipped' | 'flaky'>} counts */
@@ -95,7 +144,24 @@ function fromPlaywright({ stats, suites, errors }) {
   // Errors outside of any test: a set-up, a file that could not be loaded.
   for (const { message } of errors) failures.push(firstLine(message));
   const { expected, flaky, skipped } = stats;
-  return { passed: expected + flaky, failed: failures.length, skipped, flaky, failures };
+  const retried = suites.flatMap((suite) => retriedOf(suite, []));
+  return { passed: expected + flaky, failed: failures.length, skipped, flaky, retried, failures };
+}
+
+/** Tests that passed at a later try, and actions that `retryAction` repeated. */
+function retriedOf({ title, specs = [], suites = [] }, ancestors) {
+  const path = [...ancestors, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests.flatMap(({ status, annotations }) => {
+      const actions = annotations.filter(({ type }) => type === 'retried');
+      const name = [...path, spec.title].join(' > ');
+      return [
+        ...(status === 'flaky' ? [name] : []),
+        ...actions.map(({ description }) => `${name} (${description})`),
+      ];
+    }),
+  );
+  return [...own, ...suites.flatMap((suite) => retriedOf(suite, path))];
 }
 
 function failuresOf({ title, specs = [], suites = [] }, ancestors) {

@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     // Faults that take their time (full pools, slow clients) are for `pnpm test:faults` alone.
     include: [
-      '{cost,docs,facts,rest,runner,start,services,weight,security,docker,topology}/**/*.test.ts',
+      '{docs,facts,rest,runner,start,services,weight,security,docker,topology}/**/*.test.ts',
       isThorough ? 'faults/**/*.test.ts' : 'faults/*.test.ts',
     ],
     globalSetup: ['./support/prepare.ts'],

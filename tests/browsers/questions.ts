@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from '../support/client.ts';
 
+export const SEMESTER = 'Semestre des navigateurs';
 export const SUBJECT = 'Cardiologie';
 export const CHAPTER = 'Le cœur';
 /** The right answer to the first question. */

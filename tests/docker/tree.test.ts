@@ -13,7 +13,7 @@ import { exitOf } from '../support/server.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** More than this, and something came along that does not run there. */
 const MAX_BYTES = 100 * 1024 * 1024;
-/** The container's user: nobody's, without a right to anything but its volumes. */
+/** The container's user, without a right to anything but its volumes. */
 const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 const ADMIN = { username: 'admin@tree.test', password: 'Volcan-de-lune-7' };
 
@@ -112,7 +112,7 @@ describe('the tree of the image', () => {
     expect(readFileSync(join(tree, 'apps/server/package.json'), 'utf8')).not.toContain('file:');
   });
 
-  it('runs read-only, as nobody, from an empty folder, and is healthy, backed up and stopped', async () => {
+  it('runs read-only, without rights, from an empty folder, and is healthy, backed up and stopped', async () => {
     const cwd = make('cwd', 0o555);
     const main = join(tree, 'apps/server/dist/main.js');
     const child = spawn(process.execPath, ['--enable-source-maps', main], { env, cwd, ...user });

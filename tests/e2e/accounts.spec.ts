@@ -1,24 +1,16 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { password } from '@amphi/domain/messages/fr/password';
-import { RestClient } from '../support/client.ts';
-import { expect, newEmail, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { waitForMail } from '../support/mail.ts';
 import { STUDENT } from '../support/server.ts';
+import { makeStudent } from './people.ts';
 import { PASSWORD, signIn } from './steps.ts';
 
 const NEW_PASSWORD = 'tout-nouveau-secret';
 
-async function makeAccount(url: string): Promise<string> {
-  const email = newEmail();
-  const account = { full_name: 'Qui Oublie', email, password: PASSWORD };
-  const answer = await new RestClient(url).json('POST', '/api/auth/register', account);
-  expect(answer.status).toBe(201);
-  return email;
-}
-
 test('a forgotten password is replaced by the mailed link, once', async ({ page, server }) => {
-  const email = await makeAccount(server.url);
+  const { email } = await makeStudent(server.url);
   await page.goto('/login');
   await page.getByRole('link', { name: auth.login.forgot }).click();
   await expect(page).toHaveURL('/forgot-password');
@@ -70,7 +62,7 @@ test('a session that ended elsewhere leads to the sign-in page and back [routes.
   page,
   server,
 }) => {
-  const email = await makeAccount(server.url);
+  const { email } = await makeStudent(server.url);
   await page
     .context()
     .request.post('/api/auth/login', { form: { username: email, password: PASSWORD } });

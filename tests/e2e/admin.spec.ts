@@ -4,19 +4,11 @@ import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { common } from '@amphi/domain/messages/fr/common';
 import type { Page } from '@playwright/test';
-import { RestClient } from '../support/client.ts';
 import { expect, newEmail, test } from '../support/fixtures.ts';
-import { ADMIN, startServer } from '../support/server.ts';
+import { retryAction } from '../support/retry.ts';
+import { ADMIN } from '../support/server.ts';
 import { makeCourse } from './course.ts';
-import { PASSWORD } from './steps.ts';
-
-async function makeAccount(url: string, full_name: string) {
-  const email = newEmail();
-  const account = { full_name, email, password: PASSWORD };
-  const client = new RestClient(url);
-  const { body } = await client.json<{ id: number }>('POST', '/api/auth/register', account);
-  return { client, email, id: body.id };
-}
+import { makeStudent } from './people.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -30,8 +22,8 @@ test.describe('users', () => {
     page,
     server,
   }) => {
-    const { email } = await makeAccount(server.url, 'Avant Changement');
-    const other = await makeAccount(server.url, 'Autre Personne');
+    const { email } = await makeStudent(server.url, 'Avant Changement');
+    const other = await makeStudent(server.url, 'Autre Personne');
     await page.goto('/admin?tab=users');
     await page.getByLabel(adminUsers.searchLabel).fill(email);
     await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(email)}`));
@@ -69,7 +61,7 @@ test.describe('users', () => {
     server,
   }) => {
     const full_name = 'Éteinte Rallumée';
-    const { client, email } = await makeAccount(server.url, full_name);
+    const { rest, email } = await makeStudent(server.url, full_name);
     await page.goto(`/admin?tab=users&search=${email}`);
     await button(page, adminUsers.deactivateOf(full_name)).click();
     await page.keyboard.press('Escape');
@@ -78,7 +70,7 @@ test.describe('users', () => {
     await button(page, adminUsers.deactivateOf(full_name)).click();
     await page.getByRole('dialog').getByRole('button', { name: adminUsers.deactivate }).click();
     await expect(row(page, email)).toContainText(texts.inactive);
-    expect((await client.get('/api/dashboard/student')).status).toBe(401);
+    expect((await rest.get('/api/dashboard/student')).status).toBe(401);
     await button(page, adminUsers.removeOf(full_name)).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(/avec tous ses paiements et tous ses accès/);
@@ -92,20 +84,20 @@ test.describe('users', () => {
     server,
   }) => {
     const course = await makeCourse(admin);
-    const { client, email } = await makeAccount(server.url, 'Accès Ouvert');
+    const { rest, email } = await makeStudent(server.url, 'Accès Ouvert');
     const { body } = await admin.get<{ id: number; name: string }[]>('/api/content/semesters');
     const semester = body.find(({ name }) => name === course.semester)?.id ?? 0;
-    const order = await client.order<{ id: number }>(semester);
+    const order = await rest.order<{ id: number }>(semester);
     await admin.json('POST', `/api/payments/${order.body.id}/approve`);
     const study = `/api/practice/subject/${course.subjectId}/study-options`;
-    expect((await client.get(study)).status).toBe(200);
+    expect((await rest.get(study)).status).toBe(200);
 
     await page.goto(`/admin?tab=users&view=access&active=1&search=${email}`);
     await expect(page.getByText(adminUsers.access.count('1'))).toBeVisible();
     await button(page, adminUsers.access.revokeOf(course.semester)).click();
     await page.getByRole('dialog').getByRole('button', { name: adminUsers.access.revoke }).click();
     await expect(page.getByText(texts.noMatchTitle)).toBeVisible();
-    expect((await client.get(study)).status).toBe(403);
+    expect((await rest.get(study)).status).toBe(403);
     await page.getByText(adminUsers.access.all).click();
     await expect(row(page, email)).toContainText('Révoqué');
   });
@@ -204,11 +196,11 @@ test.describe('content', () => {
     await expect(page.getByText(chapters.dragOver('Gamma', 3, 3))).toBeAttached();
     for (const position of [2, 1]) {
       // An arrow that is pressed before the rows have been measured does nothing.
-      await expect(async () => {
+      await retryAction(`move a chapter to position ${position}`, async () => {
         await page.keyboard.press('ArrowUp');
         const said = page.getByText(chapters.dragOver('Gamma', position, 3));
         await expect(said).toBeAttached({ timeout: 1_000 });
-      }).toPass();
+      });
     }
     await page.keyboard.press('Space');
     await expect.poll(order).toEqual(['Gamma', chapter, 'Alpha']);
@@ -266,31 +258,4 @@ test('the charts say each day to the keyboard, and have a table behind', async (
   await page.getByText(texts.charts.showTable).click();
   const table = page.getByRole('table', { name: texts.charts.tableLabel });
   await expect(table.getByRole('row')).toHaveCount(31);
-});
-
-test('a fresh installation says what comes first, until it is done', async ({ browser }) => {
-  test.slow();
-  const account = { username: 'chef@test.example', password: PASSWORD };
-  const server = await startServer({
-    ...{ DEMO: '0', ADMIN_EMAIL: account.username, ADMIN_PASSWORD: account.password },
-    BANK_ACCOUNT: '1234 5678',
-  });
-  try {
-    const context = await browser.newContext({ baseURL: server.url });
-    await context.request.post('/api/auth/login', { form: account });
-    const page = await context.newPage();
-    await page.goto('/admin');
-    await expect(page.getByText(texts.setup.progress(1, 4))).toBeVisible();
-    await page.getByRole('link', { name: texts.setup.semester }).click();
-    await expect(page.getByText(adminContent.semesters.emptyTitle)).toBeVisible();
-    const admin = new RestClient(server.url);
-    await admin.login(account);
-    await makeCourse(admin);
-    await page.goto('/admin');
-    await expect(page.getByRole('slider')).toHaveCount(3);
-    await expect(page.getByText(texts.setup.title)).toHaveCount(0);
-    await context.close();
-  } finally {
-    await server.stop();
-  }
 });

@@ -4,8 +4,7 @@ import { RestClient } from '../support/client.ts';
 import { expect, newEmail, test } from '../support/fixtures.ts';
 import { waitForMail } from '../support/mail.ts';
 import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
-import { newReceipt } from './people.ts';
-import { PASSWORD } from './steps.ts';
+import { makeStudent, newReceipt } from './people.ts';
 
 interface Order {
   id: number;
@@ -21,13 +20,13 @@ async function makeSemester(admin: RestClient): Promise<number> {
   return body.id;
 }
 
+let orders = 0;
+
 /** A new student with an order that waits. */
 async function makeOrder(url: string, semesterId: number, receipt = newReceipt()) {
-  const email = newEmail();
-  const client = new RestClient(url);
-  const account = { full_name: `Étudiante ${email}`, email, password: PASSWORD };
-  await client.json('POST', '/api/auth/register', account);
-  const { body, status } = await client.order<Order>(semesterId, receipt);
+  orders += 1;
+  const { rest, email } = await makeStudent(url, `Étudiante ${process.pid}-${orders}`);
+  const { body, status } = await rest.order<Order>(semesterId, receipt);
   expect(status).toBe(201);
   return { ...body, email };
 }
@@ -124,12 +123,10 @@ test('a receipt that was sent before is noticed, and leads to the other order', 
 
 test('a student who has the semester already is noticed', async ({ page, admin, server }) => {
   const semester = await makeSemester(admin);
-  const client = new RestClient(server.url);
-  const account = { full_name: 'Deux Fois', email: newEmail(), password: PASSWORD };
-  await client.json('POST', '/api/auth/register', account);
-  const { body: first } = await client.order<Order>(semester, newReceipt());
+  const { rest } = await makeStudent(server.url, 'Deux Fois');
+  const { body: first } = await rest.order<Order>(semester, newReceipt());
   await admin.json('POST', `/api/payments/${first.id}/approve`);
-  const { body: second } = await client.order<Order>(semester, newReceipt());
+  const { body: second } = await rest.order<Order>(semester, newReceipt());
   await page.goto(`/admin?tab=payments&payment=${second.id}`);
   await expect(page.getByText(adminPayments.warnings.liveAccess)).toBeVisible();
 });

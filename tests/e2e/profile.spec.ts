@@ -3,8 +3,8 @@ import { auth } from '@amphi/domain/messages/fr/auth';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { profile } from '@amphi/domain/messages/fr/profile';
 import type { Page } from '@playwright/test';
-import { RestClient } from '../support/client.ts';
 import { expect, newEmail, test } from '../support/fixtures.ts';
+import { makeStudent } from './people.ts';
 import { PASSWORD, signIn } from './steps.ts';
 
 const { identity, password, sessions, data, remove } = profile;
@@ -12,13 +12,7 @@ const NEW_PASSWORD = 'Volcan-de-lune-7';
 
 /** A new student with a pending order, signed in at the profile by the page and by a script. */
 async function openProfile(page: Page, url: string) {
-  const email = newEmail();
-  const script = new RestClient(url);
-  await script.json('POST', '/api/auth/register', {
-    full_name: 'Salma Idrissi',
-    email,
-    password: PASSWORD,
-  });
+  const { email, rest: script } = await makeStudent(url, 'Salma Idrissi');
   await script.order(1);
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');

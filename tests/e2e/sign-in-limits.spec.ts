@@ -5,7 +5,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { newEmail, RestClient } from '../support/client.ts';
 import { startFlood } from '../support/flood.ts';
 import { waitForMail } from '../support/mail.ts';
+import { retryAction } from '../support/retry.ts';
 import { type ServerProcess, startServer } from '../support/server.ts';
+import { makeStudent } from './people.ts';
 import { PASSWORD, signIn } from './steps.ts';
 
 const test = base.extend<object, { server: ServerProcess }>({
@@ -20,14 +22,6 @@ const test = base.extend<object, { server: ServerProcess }>({
   baseURL: ({ server }, use) => use(server.url),
 });
 
-async function makeAccount(url: string): Promise<string> {
-  const email = newEmail();
-  const account = { full_name: 'Qui Revient', email, password: PASSWORD };
-  const answer = await new RestClient(url).json('POST', '/api/auth/register', account);
-  expect(answer.status, answer.text).toBe(201);
-  return email;
-}
-
 /** A wrong password for an account, from a network. */
 function guess(url: string, username: string, address: string) {
   return new RestClient(url).send('POST', '/api/auth/login', {
@@ -37,7 +31,7 @@ function guess(url: string, username: string, address: string) {
 }
 
 test('the sign-in page says that there were too many wrong passwords', async ({ page, server }) => {
-  const email = await makeAccount(server.url);
+  const { email } = await makeStudent(server.url);
   for (let count = 0; count < 20; count += 1) await guess(server.url, email, '127.0.0.1');
   await page.goto('/login');
   await signIn(page, { username: email, password: PASSWORD });
@@ -56,12 +50,13 @@ test('the sign-in page says that too many sign in at this moment', async ({ page
       expect(status).toBe(503);
     }).toPass({ timeout: 60_000 });
     // A place may be free at the very moment of a sign-in, which is then answered.
-    await expect(async () => {
+    const signInOnce = async () => {
       await signIn(page, { username: newEmail(), password: PASSWORD });
       await expect(page.getByRole('alert')).toHaveText(errorMessages['auth.busy'], {
         timeout: 10_000,
       });
-    }).toPass({ timeout: 120_000 });
+    };
+    await retryAction('sign in while no place is free', signInOnce, { timeout: 120_000 });
   } finally {
     await endFlood();
     await server.stop();
@@ -85,7 +80,7 @@ test.describe('the page of a mailed link', () => {
       page,
       server,
     }) => {
-      const email = await makeAccount(server.url);
+      const { email } = await makeStudent(server.url);
       const token = await tokenFor(server, email);
       expect(token).not.toBe('');
       const sent: string[] = [];
@@ -116,7 +111,7 @@ test.describe('the page of a mailed link', () => {
   }
 
   test('takes another link that is opened in the same tab', async ({ page, server }) => {
-    const email = await makeAccount(server.url);
+    const { email } = await makeStudent(server.url);
     const [first, second] = [await tokenFor(server, email), 'x'.repeat(43)];
     await page.goto(`/reset-password#token=${second}`);
     await form(page).fill('tout-nouveau-secret');

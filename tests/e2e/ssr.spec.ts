@@ -2,6 +2,7 @@ import { common } from '@amphi/domain/messages/fr/common';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { RestClient } from '../support/client.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { retryAction } from '../support/retry.ts';
 import { ADMIN } from '../support/server.ts';
 import { firstQuestionOf, makeCourse } from './course.ts';
 import { enter, grant, makeStudent } from './people.ts';
@@ -133,10 +134,10 @@ async function openFor(
 
 /** Opens a page as the server has rendered it, which it leaves to the browser while it is busy. */
 async function gotoRendered(page: Page, path: string): Promise<void> {
-  await expect(async () => {
+  await retryAction(`open ${path} as rendered by the server`, async () => {
     await page.goto(path);
     await expect(page.locator('#root'), path).toHaveAttribute('data-ssr', { timeout: 1 });
-  }).toPass();
+  });
 }
 
 test('pages behind the sign-in can be read before any script has run', async ({

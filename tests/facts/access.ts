@@ -14,5 +14,5 @@ export const access: Facts = {
   'session.2': 'Set after signing in, registering, or a successful check',
   'session.3': 'Gone after signing out, or after a failed signing in or registration',
   'session.4': 'A failed signing out is logged, and the session is gone all the same',
-  'session.5': 'A failed check means nobody on a 401, and is an error otherwise',
+  'session.5': 'A failed check means no session on a 401, and is an error otherwise',
 };

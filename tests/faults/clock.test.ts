@@ -64,7 +64,7 @@ describe.each([
   const study = (client: RestClient) =>
     client.at(shifted.url).get(`/api/practice/subject/${world.subject.id}/questions`);
 
-  it('knows it from nobody but the database: live access is live, and ended access has ended', async () => {
+  it('takes it from the database alone: live access is live, and ended access has ended', async () => {
     const student = await makeStudent(world);
     expect((await study(student)).status).toBe(200);
     await own.pool.query(

@@ -7,7 +7,7 @@ export type KnownIds = Record<string, number>;
 const UNKNOWN_ID = 2 ** 53 - 1;
 const LONG = 'long '.repeat(6_000);
 
-/** What nobody should send: of every type, too large, too small, or no text at all. */
+/** Invalid values: of every type, too large, too small, or no text at all. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, [], {}, [null], [[[]]], { a: { b: 1 } }, '', ' ', LONG),
   fc.constantFrom<unknown>(-1, 0, 1.5, 1e300, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63), 1e15),

@@ -38,7 +38,7 @@ describe('the page at /api/docs', () => {
     }
   });
 
-  it('shows our document, and asks nobody to judge it', async () => {
+  it('shows our document, and sends it to no validator', async () => {
     const script = await client.get('/api/docs/start.js');
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(script.text).toContain("url: '/api/openapi.json'");

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RestClient } from '../support/client.ts';
-import { type ServerProcess, startServer } from '../support/server.ts';
 import { Conformance } from './conformance.ts';
 import { callsOf, loadDocument } from './document.ts';
-import { makeWorld, semesterFields, type World } from './world.ts';
+import { useServedWorld } from './served-world.ts';
+import { semesterFields } from './world.ts';
 
-let server: ServerProcess;
-let world: World;
-
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld(server);
-});
-afterAll(() => server?.stop());
+const served = useServedWorld();
 
 interface Conflict {
   detail: string;
@@ -20,6 +13,7 @@ interface Conflict {
 }
 
 it('a PUT with what was read is refused with 409 once that is no longer there, without it replaces', async () => {
+  const { server, world } = served;
   const id = await world.create('/api/content/semesters', semesterFields);
   const path = `/api/content/semesters/${id}`;
   const put = (name: string, if_unmodified?: object) =>

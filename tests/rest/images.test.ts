@@ -76,7 +76,7 @@ describe('an image that an administrator uploads', () => {
     expect(small).toMatchObject({ format: 'webp', width: 800, height: 400 });
   });
 
-  it('can be read by whoever is signed in, for ever, and nothing in it can run', async () => {
+  it('can be read with any session, is cached for good, and nothing in it can run', async () => {
     const { image_url } = await upload(PNG);
     for (const client of [student, admin]) {
       const answer = await read(image_url, client);

@@ -46,7 +46,7 @@ describe('a file of questions', () => {
 
   it.each([
     ['that is none', 'no question', 422],
-    ['of a kind that nobody reads', new Uint8Array([0, 1, 2, 3]), 422],
+    ['of an unknown kind', new Uint8Array([0, 1, 2, 3]), 422],
     ['that is an archive cut off', 'PK\x03\x04', 422],
     ['above 10 MB', new Uint8Array(10_485_761), 413],
   ])('%s: refused at its field', async (_what, content, status) => {

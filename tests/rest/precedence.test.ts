@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newEmail } from '../support/client.ts';
-import { type ServerProcess, startServer } from '../support/server.ts';
-import { makeWorld, qcmFields, qrocFields, semesterFields, type World } from './world.ts';
+import { useServedWorld } from './served-world.ts';
+import { qcmFields, qrocFields, semesterFields } from './world.ts';
 
 /*
  * A field that a request names more than once: the path wins over the body, the body over the query.
  */
 
-let server: ServerProcess;
-let world: World;
-
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld(server);
-});
-afterAll(() => server?.stop());
+const served = useServedWorld();
 
 interface Item {
   id: number;
@@ -30,43 +23,43 @@ interface Kind {
   fields(): object;
 }
 
-const subjectFields = () => ({ name: 'À changer', semester_id: world.semester.id });
-const chapterFields = () => ({ name: 'À changer', subject_id: world.subject.id });
+const subjectFields = () => ({ name: 'À changer', semester_id: served.world.semester.id });
+const chapterFields = () => ({ name: 'À changer', subject_id: served.world.subject.id });
 
 const semesters: Kind = {
   path: '/api/content/semesters',
   list: () => '/api/content/semesters',
-  make: () => world.create('/api/content/semesters', semesterFields),
+  make: () => served.world.create('/api/content/semesters', semesterFields),
   fields: () => ({ ...semesterFields, name: 'Semestre changé' }),
 };
 const subjects: Kind = {
   path: '/api/content/subjects',
   list: () => '/api/content/subjects',
-  make: () => world.create('/api/content/subjects', subjectFields()),
+  make: () => served.world.create('/api/content/subjects', subjectFields()),
   fields: () => ({ ...subjectFields(), name: 'Matière changée' }),
 };
 const qcms: Kind = {
   path: '/api/content/qcms',
-  list: () => `/api/content/qcms/subject/${world.subject.id}`,
-  make: () => world.create('/api/content/qcms', qcmFields(world.subject.id)),
-  fields: () => ({ ...qcmFields(world.subject.id), correct_answers: ['B', 'C'] }),
+  list: () => `/api/content/qcms/subject/${served.world.subject.id}`,
+  make: () => served.world.create('/api/content/qcms', qcmFields(served.world.subject.id)),
+  fields: () => ({ ...qcmFields(served.world.subject.id), correct_answers: ['B', 'C'] }),
 };
 const chapters: Kind = {
   path: '/api/chapters',
-  list: () => `/api/chapters/subject/${world.subject.id}`,
-  make: () => world.create('/api/chapters', chapterFields()),
+  list: () => `/api/chapters/subject/${served.world.subject.id}`,
+  make: () => served.world.create('/api/chapters', chapterFields()),
   fields: () => ({ ...chapterFields(), name: 'Chapitre changé' }),
 };
 const qrocs: Kind = {
   path: '/api/justification',
-  list: () => `/api/justification/subject/${world.subject.id}`,
-  make: () => world.create('/api/justification', qrocFields(world.subject.id)),
-  fields: () => ({ ...qrocFields(world.subject.id), answer_text: 'Le talus' }),
+  list: () => `/api/justification/subject/${served.world.subject.id}`,
+  make: () => served.world.create('/api/justification', qrocFields(served.world.subject.id)),
+  fields: () => ({ ...qrocFields(served.world.subject.id), answer_text: 'Le talus' }),
 };
 const users: Kind = {
   path: '/api/admin/users',
   list: () => '/api/admin/users?limit=500',
-  make: () => world.newUser(),
+  make: () => served.world.newUser(),
   fields: () => ({ full_name: 'Nom changé', email: newEmail(), role: 'user', is_active: true }),
 };
 
@@ -84,7 +77,7 @@ const DELETED: [string, Kind][] = [
 ];
 
 async function find(kind: Kind, id: number): Promise<Item | undefined> {
-  const { body } = await world.admin.get<Item[] | { items: Item[] }>(kind.list());
+  const { body } = await served.world.admin.get<Item[] | { items: Item[] }>(kind.list());
   return (Array.isArray(body) ? body : body.items).find((item) => item.id === id);
 }
 
@@ -96,7 +89,7 @@ describe('the id in the path', () => {
       const before = await find(kind, other);
       const fields = kind.fields();
       const path = `${kind.path}/${named}?id=${other}`;
-      const answer = await world.admin.json<Item>('PUT', path, { ...fields, id: other });
+      const answer = await served.world.admin.json<Item>('PUT', path, { ...fields, id: other });
       expect(answer.status, answer.text).toBe(200);
       expect(answer.body).toMatchObject({ ...fields, id: named });
       expect(before).toBeDefined();
@@ -107,7 +100,7 @@ describe('the id in the path', () => {
   it.each(DELETED)('DELETE %s/{id} deletes that one', async (_, kind) => {
     const [named, other] = [await kind.make(), await kind.make()];
     const path = `${kind.path}/${named}?id=${other}`;
-    const answer = await world.admin.json('DELETE', path, { id: other });
+    const answer = await served.world.admin.json('DELETE', path, { id: other });
     expect(answer.status, answer.text).toBe(204);
     expect(await find(kind, named)).toBeUndefined();
     expect(await find(kind, other)).toBeDefined();
@@ -117,18 +110,25 @@ describe('the id in the path', () => {
     'POST %s/{id}/approve and reject decide on that order',
     async (path) => {
       const pending = async () => {
-        const { body } = await world.admin.get<Item[]>('/api/payments/pending');
+        const { body } = await served.world.admin.get<Item[]>('/api/payments/pending');
         return body.map(({ id }) => id);
       };
-      const other = await world.pendingPayment();
-      const [approved, rejected] = [await world.pendingPayment(), await world.pendingPayment()];
+      const other = await served.world.pendingPayment();
+      const [approved, rejected] = [
+        await served.world.pendingPayment(),
+        await served.world.pendingPayment(),
+      ];
       const approval = `${path}/${approved}/approve?id=${other}`;
-      expect((await world.admin.json('POST', approval, { id: other })).body).toMatchObject({
+      expect((await served.world.admin.json('POST', approval, { id: other })).body).toMatchObject({
         ...{ id: approved, status: 'approved' },
       });
-      const rejection = await world.admin.json('POST', `${path}/${rejected}/reject?id=${other}`, {
-        ...{ id: other, rejection_reason: 'Reçu illisible' },
-      });
+      const rejection = await served.world.admin.json(
+        'POST',
+        `${path}/${rejected}/reject?id=${other}`,
+        {
+          ...{ id: other, rejection_reason: 'Reçu illisible' },
+        },
+      );
       expect(rejection.body).toMatchObject({ id: rejected, status: 'rejected' });
       expect(await pending()).toContain(other);
     },
@@ -137,16 +137,18 @@ describe('the id in the path', () => {
   it('DELETE /api/admin/user-access/{id} ends that access', async () => {
     const records = async () => {
       type Records = { id: number; payment_id: number }[];
-      return (await world.admin.get<Records>('/api/admin/user-access?active_only=true')).body;
+      return (await served.world.admin.get<Records>('/api/admin/user-access?active_only=true'))
+        .body;
     };
-    const orders = [await world.pendingPayment(), await world.pendingPayment()];
-    for (const order of orders) await world.admin.json('POST', `/api/payments/${order}/approve`);
+    const orders = [await served.world.pendingPayment(), await served.world.pendingPayment()];
+    for (const order of orders)
+      await served.world.admin.json('POST', `/api/payments/${order}/approve`);
     const ids = orders.map(async (order) => {
       return (await records()).find((one) => one.payment_id === order)?.id ?? 0;
     });
     const [named = 0, other = 0] = await Promise.all(ids);
     const path = `/api/admin/user-access/${named}?id=${other}`;
-    expect((await world.admin.json('DELETE', path, { id: other })).status).toBe(204);
+    expect((await served.world.admin.json('DELETE', path, { id: other })).status).toBe(204);
     const live = (await records()).map(({ id }) => id);
     expect(live).toContain(other);
     expect(live).not.toContain(named);
@@ -164,13 +166,13 @@ describe('the subject in the path', () => {
     const [named, other] = [await subjects.make(), await subjects.make()];
     // Both would answer.
     for (const subject_id of [named, other]) {
-      const qcm_id = await world.create('/api/content/qcms', qcmFields(subject_id));
+      const qcm_id = await served.world.create('/api/content/qcms', qcmFields(subject_id));
       const answer = { qcm_id, selected_answers: ['A'], time_taken_seconds: 3 };
-      await world.admin.json('POST', '/api/practice/submit-answer', answer);
+      await served.world.admin.json('POST', '/api/practice/submit-answer', answer);
     }
     const path = `/api/practice/subject/${named}/${call}?subject_id=${other}`;
     const body = method === 'GET' ? undefined : { subject_id: other };
-    const { status, text } = await world.admin.json(method, path, body);
+    const { status, text } = await served.world.admin.json(method, path, body);
     expect(status, text).toBe(200);
     expect(text).toContain(`"subject_id":${named}`);
     expect(text).not.toContain(`"subject_id":${other}`);
@@ -180,11 +182,11 @@ describe('the subject in the path', () => {
     const [named, other] = [await subjects.make(), await subjects.make()];
     const chapter_ids: number[] = [];
     for (const name of ['Un', 'Deux']) {
-      chapter_ids.unshift(await world.create('/api/chapters', { name, subject_id: named }));
+      chapter_ids.unshift(await served.world.create('/api/chapters', { name, subject_id: named }));
     }
     const path = `/api/chapters/subject/${named}/reorder?subject_id=${other}`;
     const fields = { chapter_ids, subject_id: other };
-    const { status, body } = await world.admin.json<Item[]>('POST', path, fields);
+    const { status, body } = await served.world.admin.json<Item[]>('POST', path, fields);
     expect(status).toBe(200);
     expect(body.map(({ id }) => id)).toEqual(chapter_ids);
   });
@@ -192,9 +194,11 @@ describe('the subject in the path', () => {
 
 describe('a field of the body', () => {
   it('wins over the same field of the query', async () => {
-    const id = await world.pendingPayment();
+    const id = await served.world.pendingPayment();
     const path = `/api/payments/${id}/reject?rejection_reason=${encodeURIComponent('Par la requête')}`;
-    const answer = await world.admin.json('POST', path, { rejection_reason: 'Par le corps' });
+    const answer = await served.world.admin.json('POST', path, {
+      rejection_reason: 'Par le corps',
+    });
     expect(answer.body).toMatchObject({ id, rejection_reason: 'Par le corps' });
   });
 });

@@ -9,9 +9,9 @@ import {
   bodySchema,
   callerOf,
   clientOf,
-  drawRequest,
+  generateRequest,
   sampleOf,
-  sendDrawn,
+  sendGenerated,
 } from './property-requests.ts';
 import { SUCCESS_STATUSES } from './success-statuses.ts';
 import { makeWorld, type World } from './world.ts';
@@ -72,7 +72,11 @@ describe('every answer is as documented', () => {
     const call = callOf(name);
     const sample = await sampleOf(call, world);
     const client = await clientOf(callerOf(call), call, world);
-    const answer = await sendDrawn(client, call, sample, { path: null, query: '', receipt: 'png' });
+    const answer = await sendGenerated(client, call, sample, {
+      path: null,
+      query: '',
+      receipt: 'png',
+    });
     sent += 1;
     expect(answer.status, answer.text).toBe(SUCCESS_STATUSES[name]);
     expectNotKept(name, answer);
@@ -85,22 +89,23 @@ describe('every answer is as documented', () => {
     const call = callOf(name);
     const needed = callerOf(call);
     let sample = await sampleOf(call, world);
-    const property = fc.asyncProperty(drawRequest(call, ids), async (drawn) => {
+    const property = fc.asyncProperty(generateRequest(call, ids), async (generated) => {
       const mayNot =
-        (needed !== 'nobody' && drawn.caller === 'nobody') ||
-        (needed === 'admin' && drawn.caller === 'student');
+        (needed !== 'visitor' && generated.caller === 'visitor') ||
+        (needed === 'admin' && generated.caller === 'student');
       // What may succeed gets something of its own to succeed with.
-      if (!mayNot && drawn.path === null) sample = await sampleOf(call, world);
-      const client = await clientOf(drawn.caller, call, world);
-      const answer = await sendDrawn(client, call, sample, drawn);
+      if (!mayNot && generated.path === null) sample = await sampleOf(call, world);
+      const client = await clientOf(generated.caller, call, world);
+      const answer = await sendGenerated(client, call, sample, generated);
       sent += 1;
       expect(conformance.answerComplaint(call, answer)).toBeNull();
       if (answer.status < 300) expect(answer.status).toBe(SUCCESS_STATUSES[name]);
       expectNotKept(name, answer);
       if (mayNot) expect(answer.status).toBeGreaterThanOrEqual(400);
 
-      const schema = bodySchema(call, drawn);
-      const travelled = drawn.body && JSON.parse(JSON.stringify(drawn.body.value) ?? 'null');
+      const schema = bodySchema(call, generated);
+      const travelled =
+        generated.body && JSON.parse(JSON.stringify(generated.body.value) ?? 'null');
       const complaint = schema === undefined ? null : conformance.complaint(schema, travelled);
       if (complaint !== null) {
         expect(answer.status, `accepted although ${complaint}`).toBeGreaterThanOrEqual(400);

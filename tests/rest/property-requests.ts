@@ -6,11 +6,11 @@ import type { Call, Schema } from './document.ts';
 import { samples } from './samples.ts';
 import { clientError, type World } from './world.ts';
 
-export const CALLERS = ['nobody', 'student', 'admin'] as const;
+export const CALLERS = ['visitor', 'student', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** One request as it was drawn, printed when it fails. */
-export interface Drawn {
+/** One generated request, printed when it fails. */
+export interface GeneratedRequest {
   caller: Caller;
   path: string | null;
   query: string;
@@ -27,7 +27,10 @@ export interface Sample {
 const JSON_TYPE = 'application/json';
 
 /** Bodies of every type that an operation takes; where it takes none, one that it has to stand. */
-function drawBody({ method, operation }: Call, ids: KnownIds): fc.Arbitrary<Drawn['body']> {
+function generateBody(
+  { method, operation }: Call,
+  ids: KnownIds,
+): fc.Arbitrary<GeneratedRequest['body']> {
   if (method === 'GET') return fc.constant(undefined);
   const content = Object.entries(operation.requestBody?.content ?? {});
   if (content.length === 0)
@@ -41,12 +44,12 @@ function drawBody({ method, operation }: Call, ids: KnownIds): fc.Arbitrary<Draw
   return fc.option(fc.oneof(...bodies), { nil: undefined });
 }
 
-export function drawRequest(call: Call, ids: KnownIds): fc.Arbitrary<Drawn> {
+export function generateRequest(call: Call, ids: KnownIds): fc.Arbitrary<GeneratedRequest> {
   return fc.record({
     caller: fc.constantFrom(...CALLERS),
     path: pathFor,
     query: queryFor(call.operation, ids),
-    body: drawBody(call, ids),
+    body: generateBody(call, ids),
     receipt: fc.constantFrom('png', 'png', 'text', 'empty', 'none'),
   });
 }
@@ -81,13 +84,13 @@ export async function sampleOf({ name, method, path }: Call, world: World): Prom
 
 /** Who may send the sample. */
 export function callerOf({ operation }: Call): Caller {
-  if (operation.security.length === 0) return 'nobody';
+  if (operation.security.length === 0) return 'visitor';
   return operation.description.startsWith('Réservé aux administrateurs') ? 'admin' : 'student';
 }
 
 /** The client of a caller; signing in and out has sessions of its own, since it ends them. */
 export async function clientOf(caller: Caller, { operation }: Call, world: World) {
-  if (caller === 'nobody') return new RestClient(world.admin.url);
+  if (caller === 'visitor') return new RestClient(world.admin.url);
   if (!operation.tags.includes('auth')) return world[caller];
   const client = new RestClient(world.admin.url);
   await client.login(caller === 'admin' ? ADMIN : STUDENT);
@@ -112,7 +115,10 @@ function pairsOf(value: unknown): [string, string][] {
   return entries.filter((pair) => pair[1] !== undefined).map(([name, one]) => [name, textOf(one)]);
 }
 
-function bodyInit({ type, value }: { type: string; value: unknown }, receipt: Drawn['receipt']) {
+function bodyInit(
+  { type, value }: { type: string; value: unknown },
+  receipt: GeneratedRequest['receipt'],
+) {
   if (type === JSON_TYPE) {
     return { headers: { 'content-type': type }, body: JSON.stringify(value) };
   }
@@ -129,24 +135,24 @@ function bodyInit({ type, value }: { type: string; value: unknown }, receipt: Dr
   return { body: form };
 }
 
-/** Sends what was drawn, on top of the sample. */
-export function sendDrawn(
+/** Sends a generated request, on top of the sample. */
+export function sendGenerated(
   client: RestClient,
   { method, path, operation }: Call,
   sample: Sample,
-  drawn: Pick<Drawn, 'path' | 'query' | 'body' | 'receipt'>,
+  generated: Pick<GeneratedRequest, 'path' | 'query' | 'body' | 'receipt'>,
 ): Promise<Answer> {
   const [samplePath = path, sampleQuery = ''] = sample.path.split('?');
-  const place = drawn.path === null ? samplePath : path.replace(/\{\w+\}/, drawn.path);
-  const query = drawn.query || (drawn.path === null ? sampleQuery : '');
+  const place = generated.path === null ? samplePath : path.replace(/\{\w+\}/, generated.path);
+  const query = generated.query || (generated.path === null ? sampleQuery : '');
   const type = Object.keys(operation.requestBody?.content ?? {})[0] ?? JSON_TYPE;
-  const body = drawn.body ?? (sample.body && { type, value: sample.body });
-  const init = body === undefined ? {} : bodyInit(body, drawn.receipt);
+  const body = generated.body ?? (sample.body && { type, value: sample.body });
+  const init = body === undefined ? {} : bodyInit(body, generated.receipt);
   return client.send(method, query === '' ? place : `${place}?${query}`, init);
 }
 
-/** The schema that a drawn JSON body should have followed. */
-export function bodySchema({ operation }: Call, { body }: Drawn): Schema | undefined {
+/** The schema that a generated JSON body should have followed. */
+export function bodySchema({ operation }: Call, { body }: GeneratedRequest): Schema | undefined {
   if (body?.type !== JSON_TYPE) return undefined;
   return operation.requestBody?.content[JSON_TYPE]?.schema;
 }

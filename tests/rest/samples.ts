@@ -4,7 +4,7 @@ import { qcmFields, qrocFields, semesterFields, type World } from './world.ts';
 
 type Call = { path: string; body?: object };
 
-/** Makes a call that succeeds for whoever has the right to it. */
+/** Makes a call that succeeds for a caller who has the right to it. */
 type Sample = (world: World) => Promise<Call> | Call;
 
 const at =
@@ -22,7 +22,7 @@ const newChapter = (world: World) =>
 const newQcm = (world: World) => world.create('/api/content/qcms', qcmFields(world.subject.id));
 const newQroc = (world: World) => world.create('/api/justification', qrocFields(world.subject.id));
 
-/** A live access of somebody's own. */
+/** A live access of a new account. */
 async function newAccess(world: World): Promise<number> {
   const payment = await world.pendingPayment();
   await world.admin.json('POST', `/api/payments/${payment}/approve`);

@@ -18,20 +18,20 @@ describe.each([
   ['pnpm audit:deps', 'scripts/audit.ts', []],
   ['pnpm licences', 'scripts/licences.ts', []],
   ['node docker/make-tree.mjs', 'docker/make-tree.mjs', ['<folder>']],
-  ['pnpm picture', 'tests/picture/take.ts', []],
-  ['pnpm bench', 'tests/load/speed/bench.ts', ['--answers', '--seconds', '--data', '--json']],
-  ['pnpm bench:soak', 'tests/load/speed/soak.ts', ['--minutes', '--answers', '--data']],
+  ['pnpm picture', 'tests/bench/picture/take.ts', []],
+  ['pnpm bench', 'tests/bench/speed/bench.ts', ['--answers', '--seconds', '--data', '--json']],
+  ['pnpm bench:soak', 'tests/bench/speed/soak.ts', ['--minutes', '--answers', '--data']],
   [
     'pnpm bench:plans',
-    'tests/load/plans/main.ts',
+    'tests/bench/plans/main.ts',
     ['--answers', '--data', '--only', '--massive', '--verbose'],
   ],
-  ['pnpm bench:admin', 'tests/load/admin.ts', []],
-  ['pnpm bench:web', 'tests/web-bench/main.ts', ['--strict', '--runs', '--only']],
-  ['pnpm bench:login-timing', 'tests/bench/login-timing.ts', ['[rounds]']],
+  ['pnpm bench:admin', 'tests/bench/admin/main.ts', []],
+  ['pnpm bench:web', 'tests/bench/web/main.ts', ['--strict', '--runs', '--only']],
+  ['pnpm bench:login-timing', 'tests/bench/login/timing.ts', ['[rounds]']],
   [
     'pnpm bench:login-flood',
-    'tests/bench/login-flood.ts',
+    'tests/bench/login/flood.ts',
     ['--seconds', '--connections', '--students'],
   ],
 ] as const)('%s', (name, path, options) => {
@@ -49,9 +49,9 @@ describe.each([
 });
 
 it.each([
-  ['tests/load/speed/bench.ts', '--answers', 'many', '--answers must be a number from 1'],
-  ['tests/load/speed/soak.ts', '--minutes', '', '--minutes must be a number from 0'],
-  ['tests/web-bench/main.ts', '--runs', '1.5', '--runs must be a whole number'],
+  ['tests/bench/speed/bench.ts', '--answers', 'many', '--answers must be a number from 1'],
+  ['tests/bench/speed/soak.ts', '--minutes', '', '--minutes must be a number from 0'],
+  ['tests/bench/web/main.ts', '--runs', '1.5', '--runs must be a whole number'],
   ['tests/browsers/main.ts', '--only', 'lynx', 'Allowed choices are chromium, firefox, webkit'],
 ])('%s refuses %s %j', async (path, option, value, why) => {
   const { code, stderr } = await run(path, option, value);

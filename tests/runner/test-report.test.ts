@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closingLine, countsOf, readReport } from '../../scripts/test-report.mjs';
+import { closingLine, countsOf, readReport, unprovenPromises } from '../../scripts/test-report.mjs';
 
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
@@ -95,13 +95,41 @@ describe('the closing line of a run', () => {
       '--retries=1',
     );
     expect(countsOf(flaky)).toBe('1 passed, 0 failed, 0 skipped, 1 at the second try');
+    expect(closingLine([flaky])).toMatch(/; tried again: suite a\.spec\.js > wavers$/);
+  });
+
+  it('names the actions that a test repeated', () => {
+    const repeated = playwright(
+      `test('opens', () => test.info().annotations.push({ type: 'retried', description: 'open: 3 tries' }));`,
+    );
+    expect(closingLine([repeated])).toBe(
+      '1 passed, 0 failed, 0 skipped; tried again: suite a.spec.js > opens (open: 3 tries)',
+    );
+  });
+
+  it('tells which promises no test has shown to be kept', () => {
+    const promises = ['buy.1', 'buy.2', 'buy.3', 'buy.4', 'buy.5'];
+    const source = (word: string) =>
+      `${word}('runs [buy.1, buy.2]', () => {}); ${word}.skip('waits [buy.2, buy.3]', () => {});
+       ${word}('fails [buy.4]', () => { throw new Error('no'); });`;
+    vitest(source('it'));
+    expect(unprovenPromises(promises, [report])).toEqual(['buy.2', 'buy.3', 'buy.4', 'buy.5']);
+    playwright(`test.describe('all', () => { ${source('test')} });`);
+    expect(unprovenPromises(promises, [report])).toEqual(['buy.2', 'buy.3', 'buy.4', 'buy.5']);
+    expect(unprovenPromises(['buy.1'], [join(folder, 'missing.json')])).toEqual(['buy.1']);
   });
 
   it('names a step that failed before any suite, and does not name hundreds', () => {
     expect(closingLine([], ['build'])).toBe('0 passed, 0 failed, 0 skipped; failed: build');
     const many = Array.from({ length: 44 }, (_, number) => `e2e ${number}`);
     const line = closingLine([
-      { ...{ name: 'e2e', passed: 0, failed: 44 }, skipped: 0, flaky: 0, failures: many },
+      {
+        ...{ name: 'e2e', passed: 0, failed: 44 },
+        skipped: 0,
+        flaky: 0,
+        retried: [],
+        failures: many,
+      },
     ]);
     expect(line).toMatch(/e2e 19; and 24 more$/);
   });

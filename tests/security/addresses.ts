@@ -10,7 +10,7 @@ const get =
   (client) =>
     client.get(path);
 
-/** Somebody's receipt, below one of its two addresses. */
+/** A student's receipt, below one of its two addresses. */
 const receipt =
   (prefix: string) =>
   async (world: World): Promise<Request> => {
@@ -21,7 +21,7 @@ const receipt =
     return (client) => client.get(`${prefix}/download/${name}`);
   };
 
-/** A call of each address that no procedure serves, which succeeds for whoever has the right to it. */
+/** A call of each address that no procedure serves, which succeeds for a caller who has the right to it. */
 export const addresses: Readonly<Record<string, (world: World) => Request | Promise<Request>>> = {
   'GET /api/health': get('/api/health'),
   'GET /api/health/live': get('/api/health/live'),

@@ -21,7 +21,7 @@ const isPermissive = (licence: string): boolean =>
 describe('what production uses', () => {
   const packages = listProductionPackages();
 
-  it('is found with all that it needs in turn', () => {
+  it('is found with its transitive dependencies', () => {
     const names = packages.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'pg-protocol', 'zod']));
     expect(packages.length).toBeGreaterThan(200);

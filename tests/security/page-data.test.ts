@@ -42,21 +42,22 @@ function givenIn({ text }: Answer): Record<string, never> | null {
   );
 }
 
-/** The content of a page as the server has drawn it; a busy one leaves that to the browser. */
-async function drawnIn(rest: RestClient, path: string): Promise<string> {
-  let drawn: string | undefined;
+/** The content of a page as rendered by the server; a busy one leaves that to the browser. */
+async function renderedIn(rest: RestClient, path: string): Promise<string> {
+  let rendered: string | undefined;
   await expect
     .poll(async () => {
       const { text } = await rest.get(path);
-      [drawn] = /<div id="root" data-ssr>.*?(?=<script type="application\/json")/s.exec(text) ?? [];
-      return drawn;
+      [rendered] =
+        /<div id="root" data-ssr>.*?(?=<script type="application\/json")/s.exec(text) ?? [];
+      return rendered;
     })
     .toBeDefined();
-  return drawn ?? '';
+  return rendered ?? '';
 }
 
 describe('a page behind the sign-in', () => {
-  it('brings what its calls would answer to whoever they are for', async () => {
+  it('carries what its calls would answer the same account', async () => {
     const given = givenIn(await student.rest.get(course.practicePath));
     const { body } = await student.rest.get(
       `/api/practice/subject/${course.subjectId}/questions?chapter_id=${course.chapterId}`,
@@ -65,7 +66,7 @@ describe('a page behind the sign-in', () => {
     expect(given?.['auth.session']).toMatchObject({ full_name: 'Salma Bennani' });
   });
 
-  it('is kept by nobody, and holds nothing of anybody else', async () => {
+  it('is not cached, and holds nothing of another account', async () => {
     const other = await makeStudent(server.url, 'Yassine Alaoui');
     const pages = await Promise.all([student, other].map(({ rest }) => rest.get('/dashboard')));
     for (const { headers } of pages) {
@@ -101,9 +102,9 @@ describe('a page behind the sign-in', () => {
     expect(givenIn(page)).toEqual({ 'auth.session': null });
   });
 
-  it('is drawn for whoever may see it, and for nobody else', async () => {
+  it('is rendered for accounts that may see it, and for no other', async () => {
     const path = `/study-mode/${course.subjectId}`;
-    expect(await drawnIn(student.rest, path)).toContain(course.chapter);
+    expect(await renderedIn(student.rest, path)).toContain(course.chapter);
     const outsider = await makeStudent(server.url);
     for (const rest of [outsider.rest, new RestClient(server.url)]) {
       const { text } = await rest.get(path);
@@ -135,7 +136,7 @@ describe('a page behind the sign-in', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('is not spoken to by the texts in it', async () => {
+  it('does not run the texts in its data', async () => {
     const { status } = await admin.json('POST', '/api/content/qcms', {
       subject_id: course.subjectId,
       chapter_id: course.chapterId,
@@ -153,11 +154,11 @@ describe('a page behind the sign-in', () => {
     expect(questions.map(({ question_text }) => question_text)).toContain(`${HOSTILE} Laquelle ?`);
   });
 
-  it('is not spoken to by texts that are drawn', async () => {
+  it('does not run the texts that it renders', async () => {
     const { rest } = await makeStudent(server.url, HOSTILE);
-    const drawn = await drawnIn(rest, '/dashboard');
-    expect(drawn).toContain('&lt;/script&gt;&lt;script&gt;window.hacked');
-    expect(drawn).not.toContain('<script>window.hacked');
+    const rendered = await renderedIn(rest, '/dashboard');
+    expect(rendered).toContain('&lt;/script&gt;&lt;script&gt;window.hacked');
+    expect(rendered).not.toContain('<script>window.hacked');
   });
 });
 

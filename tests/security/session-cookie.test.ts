@@ -20,7 +20,7 @@ afterAll(async () => {
   await plain?.stop();
 });
 
-/** Registers somebody new; the cookie as it was set, and the value in it. */
+/** Registers a new account; the cookie as it was set, and the value in it. */
 async function register(server: ServerProcess) {
   const email = newEmail();
   const person = { full_name: 'Ana', email, password: PASSWORD };

@@ -78,8 +78,8 @@ describe('the REST table', () => {
       else if (status === 204) expect(answer.text).toBe('');
       else expect(answer.headers.get('content-type')).toContain('application/json');
     }
-    const nobody = new RestClient(server.url);
-    const slash = await nobody.json(route.method, `${call.path.split('?')[0]}/`, call.body);
+    const visitor = new RestClient(server.url);
+    const slash = await visitor.json(route.method, `${call.path.split('?')[0]}/`, call.body);
     expect(slash.status).not.toBe(404);
   });
 });

@@ -10,7 +10,7 @@ function work(milliseconds: number): void {
 it('tells a process that works all the time from one that waits', async () => {
   const isBusy = watchBusy({ share: 0.5, sampleMs: 50 });
   expect(isBusy()).toBe(false);
-  // The loop counts from its first turn on.
+  // The loop is measured from its first iteration on.
   await new Promise((resolve) => setImmediate(resolve));
   work(200);
   expect(isBusy()).toBe(true);

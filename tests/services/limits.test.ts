@@ -85,7 +85,7 @@ async function countWrong(count: number, next: () => { address: string; email: s
 }
 
 describe('failed sign-ins', () => {
-  it('are limited by account and network, which locks nobody else out of the account', async () => {
+  it('are limited by account and network, which locks no other network out of the account', async () => {
     const email = await makeAccount();
     const address = newAddress();
     const taken = await countWrong(26, () => ({ address, email }));
@@ -221,7 +221,7 @@ describe('two processes share the limits', () => {
     expect(await countTaken(byNetwork, 63)).toBe(60);
   });
 
-  /** A script of somebody new, for calls behind the sign-in, and their cookie. */
+  /** A client with a new account, for calls behind the sign-in, and their cookie. */
   async function newPerson(): Promise<string> {
     const client = new RestClient(processes[0]?.url ?? '');
     await client.send('POST', '/api/auth/register', {

@@ -81,7 +81,7 @@ describe('mail by SMTP', () => {
   });
 });
 
-it('reaches nobody by an address from before the rules that lists others', async () => {
+it('is not sent to an address from before the rules that lists others', async () => {
   const smtp = await startSmtp();
   try {
     const deliver = createDelivery({

@@ -31,7 +31,7 @@ interface Student {
 
 let counter = 0;
 
-/** Somebody who has done all that leaves a trace: an order with its receipt, mails, a reset link. */
+/** An account with all that leaves a trace: an order with its receipt, mails, a reset link. */
 async function makeStudent(): Promise<Student> {
   counter += 1;
   const person = {
@@ -137,7 +137,7 @@ describe('a deleted account', () => {
 });
 
 describe('the log at its most talkative', () => {
-  it('names nobody and opens nothing', async () => {
+  it('names no person and opens nothing', async () => {
     const student = await makeStudent();
     const { client, email, password, token, receipt_url } = student;
     const secrets = [email, password, token, receipt_url, student.full_name, client.cookie];

@@ -206,7 +206,7 @@ describe('accounts from the terminal', () => {
         stderr: 'Veuillez entrer une adresse email valide\n',
       });
     }
-    expect(await amphi(beside(), 'create-admin', 'nobody', '--password', '123')).toMatchObject({
+    expect(await amphi(beside(), 'create-admin', 'no-address', '--password', '123')).toMatchObject({
       code: 1,
       stderr:
         'Veuillez entrer une adresse email valide\nLe mot de passe doit contenir au moins 6 caractères\n',
@@ -296,35 +296,4 @@ it('questions go out into a file that comes in again', async () => {
   expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(count);
   const again = await amphi(beside(), 'import-questions', file, '--semester', 'Copie');
   expect(again.stdout, again.stderr).toContain(`${count} added`);
-});
-
-it('every command says what it does', async () => {
-  const { stdout } = await amphi({}, '--help');
-  const commands = [...stdout.matchAll(/^ {2}([a-z]+(?:-[a-z]+)*) /gm)].map(([, name]) => name);
-  expect(commands.length).toBeGreaterThanOrEqual(9);
-  for (const name of commands.filter((one) => one !== 'help')) {
-    const { code, stdout: help } = await amphi({}, name as string, '--help');
-    expect({ name, code, help }).toEqual({
-      name,
-      code: 0,
-      help: expect.stringContaining('Usage:'),
-    });
-  }
-  expect((await amphi({}, 'unknown')).code).toBe(1);
-});
-
-it.each([
-  [['backup', '--wrong']],
-  [['export-questions', 'a.json', '--semestre', 'S1']],
-  [['create-admin']],
-  [['restore', 'one', 'two']],
-  [['import-questions', 'a.json']],
-  [['import-questions', 'a.json', '--semester', 'S1', '--year', '1999']],
-  [['unknown']],
-])('a mistake is one line: %j', async (args) => {
-  expect(await amphi({}, ...args)).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(/^error: .* \(--help says more\)\n$/),
-  });
 });

@@ -18,7 +18,7 @@ describe('an installation without the demo', () => {
       PUBLIC_URL: 'https://amphi.test.example',
       BANK_NAME: 'Banque du Test',
       TRUST_PROXY: '1',
-      // Nobody listens there.
+      // Nothing listens there.
       SMTP_URL: 'smtp://127.0.0.1:1',
     });
   });

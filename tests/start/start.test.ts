@@ -101,7 +101,7 @@ describe('wrong settings', () => {
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/amphi'],
-    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_EMAIL', 'no-address'],
     ['ADMIN_EMAIL', '"chef"@amphi.test'],
     ['ADMIN_PASSWORD', '123'],
     ['DEMO', 'yes'],

@@ -28,7 +28,7 @@ export async function makeClassroom(
   return { subject, questions, students };
 }
 
-/** Somebody new with live access to the world's semester. */
+/** A new student with live access to the world's semester. */
 export async function makeStudent({ admin, semester }: World): Promise<RestClient> {
   const student = new RestClient(admin.url);
   await student.json('POST', '/api/auth/register', {

@@ -27,7 +27,7 @@ export function spawnAmphi(
   });
 }
 
-/** Runs `pnpm amphi …` as built, without the variables of whoever runs the tests. */
+/** Runs `pnpm amphi …` as built, without the variables of the shell that runs the tests. */
 export function amphi(env: Record<string, string>, ...args: string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(

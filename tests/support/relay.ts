@@ -52,7 +52,7 @@ export async function relayDatabase(connectionString: string): Promise<Relay> {
 const PORTS = [15_000, 32_000] as const;
 
 /**
- * A port that nobody listens on at this moment, for a program that has to be told one. It is chosen at
+ * A port that nothing listens on at this moment, for a program that has to be told one. It is chosen at
  * random where the system itself chooses none, so that nothing takes it before the program does.
  */
 export async function freePort(): Promise<number> {

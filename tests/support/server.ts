@@ -43,7 +43,7 @@ async function makeStartedDataDir(env: Record<string, string>): Promise<string> 
   return folder;
 }
 
-/** Runs the built server as its users do, without the variables of whoever runs the tests. */
+/** Runs the built server as its users do, without the variables of the shell that runs the tests. */
 export function spawnServer(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Classroom } from './classroom.ts';
 import type { Answer, RestClient } from './client.ts';
 
-/** As clients do that find nobody: trying without a pause would take the processor that a start needs. */
+/** As clients do that find no server: trying without a pause would take the processor that a start needs. */
 const AGAIN_MS = 25;
 const LETTERS = ['A', 'B', 'C'] as const;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { freePort } from '../support/relay.ts';
-import { makeFolder, NOBODY, PATH, type Program, run } from './programs.ts';
+import { makeFolder, PATH, type Program, run, UNPRIVILEGED } from './programs.ts';
 
 const DOCKER = fileURLToPath(new URL('../../docker/', import.meta.url));
 /** Where Debian keeps PostgreSQL's programs, by version. */
@@ -57,7 +57,7 @@ function must(command: string, args: string[], env: Record<string, string>, inpu
     cwd: '/',
     encoding: 'utf8',
     input,
-    ...NOBODY,
+    ...UNPRIVILEGED,
   } as const;
   const { status, stderr, error } = spawnSync(command, args, options);
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr || error}`);
@@ -78,7 +78,7 @@ async function serve(folder: string, command: string[], port: number): Promise<D
     port,
     folder,
     ready: /ready to accept (read-only )?connections/,
-    ...NOBODY,
+    ...UNPRIVILEGED,
   });
   return {
     ...program,

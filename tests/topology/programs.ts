@@ -13,7 +13,7 @@ const DOCKER = fileURLToPath(new URL('../../docker/', import.meta.url));
 const START_MS = 40_000;
 const POLL_MS = 50;
 /** Neither PgBouncer nor PostgreSQL wants to be root. */
-export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+export const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 export const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
@@ -156,7 +156,7 @@ export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const write = async (url: string) =>
     writeFile(file, await configure(url, port, keepsStatements), { mode: 0o644 });
   await write(databaseUrl);
-  const program = await run([PGBOUNCER, file], {}, { port, folder, ...NOBODY });
+  const program = await run([PGBOUNCER, file], {}, { port, folder, ...UNPRIVILEGED });
   const at = `postgresql://amphi@127.0.0.1:${port}`;
   return {
     ...program,

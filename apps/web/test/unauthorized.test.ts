@@ -20,12 +20,12 @@ async function ask(procedure: string[], status: number) {
 }
 
 describe('a 401', () => {
-  it('ends the session when it comes from a private call', async () => {
+  it('ends the session when it comes from a private call [routes.7]', async () => {
     await ask(['payments', 'mine'], 401);
     expect(gone).toHaveBeenCalledTimes(1);
   });
 
-  it('means nothing on a public call, and other refusals mean nothing at all', async () => {
+  it('means nothing on a public call, and other refusals mean nothing at all [routes.7]', async () => {
     await ask(['public', 'stats'], 401);
     await ask(['payments', 'mine'], 403);
     await ask(['payments', 'mine'], 500);

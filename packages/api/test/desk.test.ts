@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeAccess, makePayment, makeSemester, makeSubject } from './factories.ts';
-import { useWorld } from './harness.ts';
+import { useAdministrator, useWorld } from './harness.ts';
 import { expectRefused } from './refusal.ts';
 
 const world = useWorld();
+const admin = useAdministrator(world);
 
 describe('one order', () => {
   it('comes with the other orders of the very same file: whose, and what was decided', async () => {
-    const admin = await world.signedIn({ role: 'admin' });
     const [first, second] = [await world.signedIn(), await world.signedIn()];
     const semester = await makeSemester(world.db);
     const receipt_sha256 = randomBytes(32);
@@ -38,7 +38,6 @@ describe('one order', () => {
   });
 
   it('says when its student has live access to that semester, and to no other', async () => {
-    const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const semesters = [await makeSemester(world.db), await makeSemester(world.db)] as const;
     const orders = await Promise.all(semesters.map(({ id }) => makePayment(world.db, user.id, id)));
@@ -51,7 +50,6 @@ describe('one order', () => {
   });
 
   it('says who decided it and for how long', async () => {
-    const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const { id } = await makePayment(world.db, user.id, (await makeSemester(world.db)).id);
     await admin.api.payments.approve({ id, duration_months: 9 });
@@ -63,13 +61,11 @@ describe('one order', () => {
   });
 
   it('that does not exist is not found', async () => {
-    const admin = await world.signedIn({ role: 'admin' });
     await expectRefused(admin.api.payments.byId({ id: 1e15 }), 'payments.not_found');
   });
 });
 
 it('the review queue has what waits, oldest first, and nothing else of it', async () => {
-  const admin = await world.signedIn({ role: 'admin' });
   const { user } = await world.signedIn();
   const order = async (created_at: string) =>
     makePayment(world.db, user.id, (await makeSemester(world.db)).id, { created_at });
@@ -87,7 +83,6 @@ it('the review queue has what waits, oldest first, and nothing else of it', asyn
 
 describe('accesses', () => {
   it('are listed by student, by state and by words, page by page', async () => {
-    const admin = await world.signedIn({ role: 'admin' });
     const { user } = await world.signedIn();
     const named = await makeSemester(world.db, { name: `Été ${user.id}` });
     const live = await makeAccess(world.db, user.id, named.id);
@@ -109,7 +104,6 @@ describe('accesses', () => {
 
 describe('subjects', () => {
   it('are found by name and semester, page by page', async () => {
-    const admin = await world.signedIn({ role: 'admin' });
     const semester = await makeSemester(world.db);
     const name = `Hématologie ${semester.id}`;
     const [b, a] = [

@@ -96,7 +96,7 @@ export interface World {
   readonly db: Database;
   readonly services: Services;
   readonly outbox: Outbox;
-  /** A visitor who is not signed in. */
+  /** A visitor without a session. */
   anonymous(): TestBrowser;
   /** A new user who is signed in. */
   signedIn(user?: {
@@ -160,6 +160,24 @@ export function useWorld(prepare?: (db: Database) => Promise<void>): World {
       const session = { token_hash, user_id: user.id, user_agent: 'test' };
       await insertSession(ready(database).db, session, password_hash);
       return Object.assign(browser, { user });
+    },
+  };
+}
+
+/** An administrator who is signed in, one for all tests of a file. */
+export function useAdministrator(
+  world: World,
+): Pick<TestBrowser & { user: SessionUser }, 'api' | 'user'> {
+  let admin: Awaited<ReturnType<World['signedIn']>>;
+  beforeAll(async () => {
+    admin = await world.signedIn({ role: 'admin' });
+  });
+  return {
+    get api() {
+      return admin.api;
+    },
+    get user() {
+      return admin.user;
     },
   };
 }

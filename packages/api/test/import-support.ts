@@ -44,3 +44,23 @@ export async function load(
   const input = { id, target: named(semester, values), skip_bad: false };
   return commitImport(world.services, null, input, onProgress);
 }
+
+/** What administrators see of a semester: its subjects with their chapters and questions. */
+export async function contentOf(world: World, semester: string) {
+  const { api } = await world.signedIn({ role: 'admin' });
+  const subjects = (await api.subjects.list()).filter((one) => one.semester_name === semester);
+  return Promise.all(
+    subjects.map(async ({ id: subject_id, name }) => ({
+      name,
+      chapters: (await api.chapters.bySubject({ subject_id })).map((chapter) => chapter.name),
+      qcms: (await api.qcms.bySubject({ subject_id })).map((one) => one.question_number),
+      qrocs: (await api.qrocs.bySubject({ subject_id })).length,
+    })),
+  );
+}
+
+/** An administrator with a file that waits. */
+export async function deskWith(world: World, rows: unknown[]) {
+  const admin = await world.signedIn({ role: 'admin' });
+  return { ...admin, api: admin.api, id: await store(world, rows, admin.user.id) };
+}

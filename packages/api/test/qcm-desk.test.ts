@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeQcm, makeSubject } from './factories.ts';
-import { useWorld } from './harness.ts';
+import { useAdministrator, useWorld } from './harness.ts';
 import { expectRefused } from './refusal.ts';
 
 const world = useWorld();
 const MISSING = Number.MAX_SAFE_INTEGER;
-type Admin = Awaited<ReturnType<typeof world.signedIn>>;
-let admin: Admin;
-beforeAll(async () => {
-  admin = await world.signedIn({ role: 'admin' });
-});
+const admin = useAdministrator(world);
 
-/** A question with the key A and C, answered by another student each time. */
+/** A question with the key A and C, answered by another administrator each time. */
 async function answeredBy(...answers: ('A' | 'B' | 'C' | 'D')[][]) {
   const { id: subject_id } = await makeSubject(world.db);
   const { id } = await makeQcm(world.db, subject_id);

@@ -36,7 +36,7 @@ describe('listing questions in the back-office', () => {
     expect(await idsOf({ skip: 3 })).toEqual([]);
   });
 
-  it('filters by subject, semester, kind and text together', async () => {
+  it('filters by subject, semester, kind and text together [questions.1]', async () => {
     const api = await admin();
     const subject = await makeSubject(world.db);
     const sibling = await makeSubject(world.db, subject.semester_id);

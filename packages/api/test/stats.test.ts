@@ -44,7 +44,7 @@ describe('the figures of the back-office', () => {
     });
   });
 
-  it('look back thirty days', async () => {
+  it('look back thirty days [admin.4]', async () => {
     const { api } = await world.signedIn({ role: 'admin' });
     const semester = await makeSemester(world.db);
     const before = await api.stats.admin();

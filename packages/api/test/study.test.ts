@@ -1,26 +1,17 @@
 import { DomainError } from '@amphi/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from './factories.ts';
+import { makeAccess, makeChapter, makeQcm, makeQroc } from './factories.ts';
 import { NO_LIMITS, TestBrowser, useWorld } from './harness.ts';
 import { expectRefused } from './refusal.ts';
-import { countedChapter, practiceQuestion, qcm as qcmShape, studyQroc } from './shapes.ts';
+import { countedChapter, practiceQuestion, qcm as qcmShape } from './shapes.ts';
+import { idsOf, makeClassroom } from './study-support.ts';
 
 const world = useWorld();
 const MISSING = Number.MAX_SAFE_INTEGER;
 
-/** A subject and a student with access to it. */
-async function classroom() {
-  const subject = await makeSubject(world.db);
-  const browser = await world.signedIn();
-  await makeAccess(world.db, browser.user.id, subject.semester_id);
-  return { subject, subject_id: subject.id, browser, api: browser.api };
-}
-
-const idsOf = ({ questions }: { questions: { id: number }[] }) => questions.map(({ id }) => id);
-
 describe('what a subject offers', () => {
   it('is empty at first', async () => {
-    const { api, subject, subject_id } = await classroom();
+    const { api, subject, subject_id } = await makeClassroom(world);
     expect(await api.study.options({ subject_id })).toEqual({
       subject_id,
       subject_name: subject.name,
@@ -37,7 +28,7 @@ describe('what a subject offers', () => {
   });
 
   it('are its chapters in their order and exam years, newest first, with what each opens', async () => {
-    const { api, subject_id } = await classroom();
+    const { api, subject_id } = await makeClassroom(world);
     const second = await makeChapter(world.db, subject_id, { position: 2 });
     const first = await makeChapter(world.db, subject_id, { position: 1 });
     await makeQcm(world.db, subject_id, { chapter_id: first.id });
@@ -71,7 +62,7 @@ describe('what a subject offers', () => {
 
 describe('the questions to practise', () => {
   it('come by number, then id, each with whether it is answered and explained', async () => {
-    const { api, subject, subject_id } = await classroom();
+    const { api, subject, subject_id } = await makeClassroom(world);
     const last = await makeQcm(world.db, subject_id, { question_number: 9 });
     const first = await makeQcm(world.db, subject_id, { question_number: 1, justification: null });
     const also = await makeQcm(world.db, subject_id, { question_number: 1 });
@@ -89,7 +80,7 @@ describe('the questions to practise', () => {
   });
 
   it('are those of a chapter or of an exam year where one is named', async () => {
-    const { api, subject_id } = await classroom();
+    const { api, subject_id } = await makeClassroom(world);
     const chapter_id = (await makeChapter(world.db, subject_id)).id;
     const both = await makeQcm(world.db, subject_id, { chapter_id, exam_year: 2020 });
     const inChapter = await makeQcm(world.db, subject_id, { chapter_id });
@@ -104,7 +95,7 @@ describe('the questions to practise', () => {
   });
 
   it('do not show the answers of another student', async () => {
-    const { api, subject, subject_id } = await classroom();
+    const { api, subject, subject_id } = await makeClassroom(world);
     const other = await world.signedIn();
     await makeAccess(world.db, other.user.id, subject.semester_id);
     const { id } = await makeQcm(world.db, subject_id);
@@ -115,7 +106,7 @@ describe('the questions to practise', () => {
   });
 
   it('are not found in an empty or unknown subject', async () => {
-    const { api, subject_id } = await classroom();
+    const { api, subject_id } = await makeClassroom(world);
     await expectRefused(api.study.questions({ subject_id }), 'questions.none');
     await expectRefused(api.study.allQuestions({ subject_id }), 'questions.none');
     await expectRefused(api.study.questions({ subject_id: MISSING }), 'subjects.not_found');
@@ -125,7 +116,7 @@ describe('the questions to practise', () => {
 
 describe('the study pack', () => {
   it('holds full questions, keys included', async () => {
-    const { api, subject, subject_id } = await classroom();
+    const { api, subject, subject_id } = await makeClassroom(world);
     await makeQcm(world.db, subject_id);
     expect(await api.study.allQuestions({ subject_id })).toEqual({
       subject_id,
@@ -135,7 +126,7 @@ describe('the study pack', () => {
   });
 
   it('is counted against a budget of the student, which the practice list is not', async () => {
-    const { browser, subject_id } = await classroom();
+    const { browser, subject_id } = await makeClassroom(world);
     await makeQcm(world.db, subject_id);
     const used: string[] = [];
     const limiter = {
@@ -150,74 +141,5 @@ describe('the study pack', () => {
     await expectRefused(limited.api.study.allQuestions({ subject_id }), 'request.rate_limited');
     await limited.api.study.questions({ subject_id });
     expect(used).toEqual([`study_pack user:${browser.user.id}`]);
-  });
-});
-
-describe('the open questions', () => {
-  it('come by order, then id, with what was revealed', async () => {
-    const { api, subject, subject_id } = await classroom();
-    const last = await makeQroc(world.db, subject_id, { order_index: 5, justification: null });
-    const first = await makeQroc(world.db, subject_id, { order_index: 1 });
-    const also = await makeQroc(world.db, subject_id, { order_index: 1 });
-    await api.study.revealQroc({ id: also.id });
-    expect(await api.study.qrocs({ subject_id })).toEqual({
-      subject_id,
-      subject_name: subject.name,
-      questions: [
-        { ...studyQroc, id: first.id, has_justification: true, is_revealed: false },
-        { ...studyQroc, id: also.id, has_justification: true, is_revealed: true },
-        { ...studyQroc, id: last.id, has_justification: false, is_revealed: false },
-      ],
-    });
-  });
-
-  it('are those of a chapter or of an exam year where one is named', async () => {
-    const { api, subject_id } = await classroom();
-    const chapter_id = (await makeChapter(world.db, subject_id)).id;
-    const inChapter = await makeQroc(world.db, subject_id, { chapter_id });
-    const inExam = await makeQroc(world.db, subject_id, { exam_year: 2020 });
-    expect(idsOf(await api.study.qrocs({ subject_id, chapter_id }))).toEqual([inChapter.id]);
-    expect(idsOf(await api.study.qrocs({ subject_id, exam_year: 2020 }))).toEqual([inExam.id]);
-    await expectRefused(api.study.qrocs({ subject_id, exam_year: 2021 }), 'qrocs.none');
-  });
-
-  it('are not found in an empty or unknown subject', async () => {
-    const { api, subject_id } = await classroom();
-    await expectRefused(api.study.qrocs({ subject_id }), 'qrocs.none');
-    await expectRefused(api.study.qrocs({ subject_id: MISSING }), 'subjects.not_found');
-    await expectRefused(api.study.revealQroc({ id: MISSING }), 'questions.not_found');
-  });
-});
-
-describe('revealing an answer', () => {
-  it('gives answer and justification and counts once in the progress', async () => {
-    const { api, subject, subject_id } = await classroom();
-    const { id } = await makeQroc(world.db, subject_id);
-    await makeQroc(world.db, subject_id);
-    const progress = { subject_name: subject.name, total_questions: 2 };
-    expect(await api.study.qrocProgress({ subject_id })).toEqual({
-      ...progress,
-      revealed_questions: 0,
-    });
-    const revealed = await api.study.revealQroc({ id });
-    expect(revealed).toEqual({
-      id,
-      answer_text: 'La réponse secrète.',
-      justification: 'La raison secrète.',
-    });
-    await Promise.all([api.study.revealQroc({ id }), api.study.revealQroc({ id })]);
-    expect(await api.study.qrocProgress({ subject_id })).toEqual({
-      ...progress,
-      revealed_questions: 1,
-    });
-  });
-
-  it('does not count for another student', async () => {
-    const { api, subject, subject_id } = await classroom();
-    const other = await world.signedIn();
-    await makeAccess(world.db, other.user.id, subject.semester_id);
-    const { id } = await makeQroc(world.db, subject_id);
-    await other.api.study.revealQroc({ id });
-    expect(await api.study.qrocProgress({ subject_id })).toMatchObject({ revealed_questions: 0 });
   });
 });

@@ -48,7 +48,7 @@ describe('listing accounts', () => {
     expect(await idsOf({ skip: 9 })).toEqual([]);
   });
 
-  it('finds parts of names and addresses, whatever their case and accents', async () => {
+  it('finds parts of names and addresses, whatever their case and accents [users.1]', async () => {
     const { api } = await admin();
     const { id, email } = await named('Hélène Œuvrard');
     for (const search of ['helene', 'HÉLÈNE', ' oeuv', email.slice(2, 12).toUpperCase()]) {
@@ -99,7 +99,7 @@ describe('changing an account', () => {
     expect((await api.users.list({ search: `New-${user.email}` })).items).toEqual([changed]);
   });
 
-  it('leaves role, state and password as they are when they are missing', async () => {
+  it('leaves role, state and password as they are when they are missing [users.5]', async () => {
     const { api } = await admin();
     const { user } = await world.signedIn({ role: 'admin' });
     const { full_name, email } = user;

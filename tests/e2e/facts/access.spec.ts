@@ -1,5 +1,8 @@
+import { auth } from '@amphi/domain/messages/fr/auth';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { study } from '@amphi/domain/messages/fr/study';
 import { enter, grant, makeStudent } from '../people.ts';
 import { withoutData } from '../steps.ts';
 import { expect, test } from '../studying.ts';
@@ -13,8 +16,10 @@ test.describe('who may see a page', () => {
     }
   });
 
-  test('no visitor those of students [routes.2]', async ({ page }) => {
-    for (const path of ['/dashboard', '/orders', '/admin', '/semester/1', '/study-mode/1']) {
+  test('no visitor those of students [routes.2, routes.5, routes.6]', async ({ page }) => {
+    const practice = ['/practice/1', '/practice/1/complete', '/practice/1/review'];
+    const study = ['/semester/1', '/study-mode/1', ...practice, '/justification-study/1'];
+    for (const path of ['/dashboard', '/orders', '/admin', ...study]) {
       await page.goto(path);
       await expect(page).toHaveURL('/login');
     }
@@ -42,10 +47,14 @@ test.describe('who may see a page', () => {
     const own = access.find(({ user_email }) => user_email === student.email);
     await admin.send('DELETE', `/api/admin/user-access/${own?.id}`);
     await enter(page, student.email);
-    for (const path of ['semester', 'study-mode', 'practice', 'justification-study']) {
-      const id = path === 'semester' ? course.semesterId : course.subjectId;
-      await page.goto(`/${path}/${id}`);
-      await expect(page.getByRole('alert')).toBeVisible();
+    for (const [path, refusal] of [
+      [`/semester/${course.semesterId}`, study.semester.noAccess],
+      [`/study-mode/${course.subjectId}`, study.mode.noAccess],
+      [`/practice/${course.subjectId}`, practice.session.forbidden],
+      [`/justification-study/${course.subjectId}`, qrocs.noAccess],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toContainText(refusal);
     }
     await page.goto(`/practice/${course.subjectId}/complete`);
     await expect(page.getByText(practice.results.attempt(1))).toBeVisible();
@@ -59,7 +68,7 @@ test.describe('the session', () => {
     { what: 'comes with the page at the start', asked: 0 },
     { what: 'is asked for once at the start by a page that comes without', asked: 1 },
   ]) {
-    test(`${what}, and not again [session.1]`, async ({ student: { page } }) => {
+    test(`${what}, and not again [session.1, session.2]`, async ({ student: { page } }) => {
       const checks: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('auth.session')) checks.push(request.url());
@@ -86,6 +95,14 @@ test.describe('the session', () => {
     await expect(page).toHaveURL('/');
     await expect(page.locator('header a[href="/login"]')).toBeVisible();
     expect(logged.join('\n')).toContain('logout failed');
+  });
+
+  test('is none where the server knows of none [session.5]', async ({ page, server }) => {
+    expect((await fetch(`${server.url}/api/dashboard/student`)).status).toBe(401);
+    await withoutData(page);
+    await page.goto('/orders');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel(auth.email)).toBeVisible();
   });
 
   test('is an error to be tried again when its check fails [session.5]', async ({

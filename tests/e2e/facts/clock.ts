@@ -11,6 +11,14 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(NOW.getTime() + 1000));
 }
 
+/** Milliseconds, as the page's clock has them. */
+export const timeOf = (page: Page): Promise<number> => page.evaluate(() => Date.now());
+
+/** Lets the stopped time run on to a moment that has not come yet. */
+export async function runTo(page: Page, moment: number): Promise<void> {
+  await page.clock.runFor(moment - (await timeOf(page)));
+}
+
 /** Lets the stopped time run on in steps of `step` milliseconds until the page shows something. */
 export async function runUntilVisible(page: Page, what: Locator, step = 1): Promise<void> {
   await expect(async () => {

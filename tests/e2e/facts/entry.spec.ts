@@ -2,7 +2,7 @@ import { auth } from '@amphi/domain/messages/fr/auth';
 import { expect, test } from '../../support/fixtures.ts';
 import { STUDENT } from '../../support/server.ts';
 import { signIn } from '../steps.ts';
-import { runUntil, stopClock } from './clock.ts';
+import { runTo, runUntil, stopClock, timeOf } from './clock.ts';
 
 test.describe('signing in', () => {
   test('offers a hidden password that can be shown, and ways on [login.1, login.2]', async ({
@@ -26,13 +26,15 @@ test.describe('signing in', () => {
     await stopClock(page);
     await page.goto('/login');
     const answered = page.waitForResponse(/auth\.login/);
+    const sent = await timeOf(page);
     await signIn(page, STUDENT);
     await runUntil(page, answered);
-    await page.clock.runFor(1800);
+    await runTo(page, sent + 1980);
     await expect(page.getByText(auth.login.loading)).toBeVisible();
     await expect(page).toHaveURL('/login');
     await page.clock.runFor(200);
     await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('button', { name: 'Profil de Lina Amrani' })).toBeVisible();
   });
 
   test('leads back to where one was going, in place of itself [login.4, routes.3]', async ({
@@ -85,10 +87,15 @@ test.describe('registering', () => {
     ]) {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
-    await expect(page.getByRole('button', { name: auth.showPassword })).toHaveCount(2);
+    for (const label of [auth.password, auth.confirmPassword]) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveAttribute('type', 'password');
+      await page.getByRole('button', { name: auth.showPassword }).first().click();
+      await expect(field).toHaveAttribute('type', 'text');
+    }
   });
 
-  test('sends three fields, is covered for 2000 ms and leads to the dashboard [register.2, register.3, register.4]', async ({
+  test('sends three fields, is covered for 2000 ms and leads to the dashboard [register.2, register.3, register.4, session.2]', async ({
     page,
   }) => {
     await stopClock(page);
@@ -99,13 +106,31 @@ test.describe('registering', () => {
     await page.getByLabel(auth.password, { exact: true }).fill('secret-123');
     await page.getByLabel(auth.confirmPassword, { exact: true }).fill('secret-123');
     const answered = page.waitForResponse(/auth\.register/);
+    const pressed = await timeOf(page);
     await page.getByRole('button', { name: auth.register.submit }).click();
     const response = await runUntil(page, answered);
     const sent = Object.values(response.request().postDataJSON() as object);
     expect(sent).toEqual([{ full_name: 'Nouvelle Étudiante', email, password: 'secret-123' }]);
-    await page.clock.runFor(1800);
+    await runTo(page, pressed + 1980);
     await expect(page.getByText(auth.register.loading)).toBeVisible();
+    await expect(page).toHaveURL('/register');
     await page.clock.runFor(200);
     await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('button', { name: 'Profil de Nouvelle Étudiante' })).toBeVisible();
+  });
+
+  test('says why the server refused, in the words of its answer [register.5]', async ({ page }) => {
+    await page.goto('/register');
+    await page.getByLabel(auth.fullName).fill('Nouvelle Étudiante');
+    await page.getByLabel(auth.email).fill(STUDENT.username);
+    await page.getByLabel(auth.password, { exact: true }).fill('secret-123');
+    await page.getByLabel(auth.confirmPassword, { exact: true }).fill('secret-123');
+    const answered = page.waitForResponse(/auth\.register/);
+    await page.getByRole('button', { name: auth.register.submit }).click();
+    const [{ error }] = (await (await answered).json()) as [
+      { error: { data: { detail: string } } },
+    ];
+    await expect(page.getByText(error.data.detail).first()).toBeVisible();
+    await expect(page).toHaveURL('/register');
   });
 });

@@ -3,11 +3,11 @@ import { study } from '@amphi/domain/messages/fr/study';
 import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../course.ts';
 import { enter, grant, makeStudent } from '../people.ts';
-import { choose, startNewAttempt, verdict, withoutData } from '../steps.ts';
+import { choose, verdict, withoutData } from '../steps.ts';
 import { expect, test } from '../studying.ts';
-import { runUntilVisible, stopClock } from './clock.ts';
+import { runUntil, runUntilVisible, stopClock } from './clock.ts';
 
-const { session, question, list, results } = practice;
+const { session, question, list } = practice;
 const LONG = `Une question dont le texte est bien plus long que ce que la liste peut en montrer ${process.pid}`;
 
 test.describe('a question', () => {
@@ -78,12 +78,18 @@ test.describe('a question', () => {
     const option = (letter: string) =>
       card.getByRole('listitem').filter({ has: page.getByText(letter, { exact: true }) });
     await expect(card.getByText(/étudiant/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: session.showJustification })).toHaveCount(0);
     await choose(page, ['A', 'B']);
     await page.getByRole('button', { name: session.submit }).click();
     await expect(verdict(page, question.incorrect)).toBeVisible();
     await expect(option('A')).toContainText(question.marks.correct);
     await expect(option('B')).toContainText(question.marks.wrong);
     await expect(option('C')).toContainText(question.marks.missed);
+    const bar = (letter: string) =>
+      option(letter)
+        .locator('[style*="--share"]')
+        .evaluate((element) => element.style.getPropertyValue('--share'));
+    expect([await bar('A'), await bar('B')]).toEqual(['0', '1']);
     await expect(option('B')).toContainText(/100\s%.*1\sétudiant/);
     await expect(option('A')).toContainText(/0\s%.*0\sétudiant/);
     await expect(card.getByRole('checkbox')).toHaveCount(0);
@@ -96,6 +102,9 @@ test.describe('a question', () => {
     await page.getByRole('button', { name: session.reset }).click();
     await expect(card.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await expect(card.getByRole('checkbox')).toHaveCount(4);
+    await choose(page, ['A', 'C']);
+    await page.getByRole('button', { name: session.submit }).click();
+    await expect(verdict(page, question.correct)).toBeVisible();
     await page.goto(`/practice/${subjectId}`);
     await page.getByRole('navigation', { name: list.title }).getByRole('button').last().click();
     await choose(page, ['B']);
@@ -121,68 +130,17 @@ test('the time starts with the questions and ticks each second, beyond an hour t
   await expect(timer).toHaveText(/1:01$/);
   await page.clock.fastForward(3_600_000);
   await expect(timer).toHaveText(/1:01:0[12]$/);
-});
-
-test('finishing leads to the results even when its call fails, with a summary and the ways on [practice.16, practice.17, practice.18, results.1, results.2, results.5, results.6]', async ({
-  page,
-  course,
-  learner,
-}) => {
-  await page.route('**/trpc/*attempts.complete*', (route) => route.abort());
-  await page.goto(course.practicePath);
-  const side = page.getByRole('navigation', { name: list.title });
   await choose(page, ['A', 'C']);
+  const answered = page.waitForResponse(/attempts\.submitAnswer/);
   await page.getByRole('button', { name: session.submit }).click();
-  await expect(verdict(page, question.correct)).toBeVisible();
-  await side.getByRole('button').last().click();
-  await choose(page, ['A']);
-  await page.getByRole('button', { name: session.submit }).click();
-  await expect(verdict(page, question.incorrect)).toBeVisible();
+  await runUntil(page, answered);
+  await page.getByRole('navigation', { name: list.title }).getByRole('button').last().click();
+  // Held back, so that the page stays while the session is being completed.
+  await page.route('**/trpc/*attempts.complete*', () => {});
   await page.getByRole('button', { name: session.finish }).click();
-  const query = '?mode=chapter&chapter_id=';
-  await expect(page).toHaveURL(new RegExp(`/practice/${course.subjectId}/complete\\${query}\\d+$`));
-
-  const summary = page.getByRole('region', { name: results.summaryTitle });
-  await expect(summary).toContainText(/50,0\s%/);
-  await expect(summary).toContainText('1/3');
-  await expect(summary).toContainText(/\d:\d\d/);
-  await expect(summary.getByRole('link', { name: results.dashboard })).toHaveAttribute(
-    'href',
-    '/dashboard',
-  );
-  const attempt = page.getByRole('region', { name: results.attempt(1) });
-  const counts = attempt.locator('dl > div');
-  await expect(counts).toHaveText([/1$/, /1$/, /3$/]);
-  const ring = attempt.getByRole('img', { name: /50,0\s%/ });
-  const circumference = await ring
-    .locator('circle')
-    .last()
-    .evaluate((circle) => Number.parseFloat(getComputedStyle(circle).strokeDasharray));
-  expect(circumference).toBeCloseTo(502.65, 1);
-  await expect(attempt.getByRole('link', { name: results.review })).toHaveAttribute(
-    'href',
-    `/practice/${course.subjectId}/review${query}${course.chapterId}`,
-  );
-
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await summary.getByRole('button', { name: results.restart }).click();
-  await page.clock.runFor(90);
-  await expect(page).toHaveURL(/\/complete/);
-  const reloaded = page.waitForEvent('load');
-  await page.clock.runFor(10);
-  await reloaded;
-  await page.clock.resume();
-  await expect(page).toHaveURL(course.practicePath);
-  await expect(page.getByRole('article').getByRole('checkbox')).toHaveCount(4);
-
-  await page.goto(`/practice/${course.subjectId}/complete${query}${course.chapterId}`);
-  await startNewAttempt(page);
-  await expect(page).toHaveURL(course.practicePath);
-  const { body } = await learner.rest.get<{ attempt_number: number; answered_questions: number }>(
-    `/api/practice/subject/${course.subjectId}/progress`,
-  );
-  expect(body).toMatchObject({ attempt_number: 2, answered_questions: 0 });
+  const stopped = (await timer.textContent()) ?? '';
+  await page.clock.runFor(1500);
+  await expect(timer).toHaveText(stopped);
 });
 
 test.describe('what goes wrong', () => {
@@ -224,6 +182,20 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   });
 
+  test('with an answer that is refused without a word has the fixed one [practice.23]', async ({
+    course,
+    learner: { page },
+  }) => {
+    await page.route('**/trpc/*attempts.submitAnswer*', (route) => {
+      const error = { message: '', code: -32600, data: { httpStatus: 400 } };
+      return route.fulfill({ status: 400, json: [{ error }] });
+    });
+    await page.goto(course.practicePath);
+    await choose(page, ['A']);
+    await page.getByRole('button', { name: session.submit }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to submit answer');
+  });
+
   test('with earlier answers only warns [practice.24]', async ({ course, learner: { page } }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -243,34 +215,6 @@ test.describe('what goes wrong', () => {
     await page.goto(course.practicePath);
     await expect(page.getByRole('button', { name: session.submit })).toBeVisible();
     expect(warnings.join('\n')).toContain('existing answers');
-  });
-
-  test('on the results is said in the fixed words [results.7]', async ({
-    page,
-    course,
-    learner,
-  }) => {
-    const path = `/practice/${course.subjectId}/complete`;
-    await page.goto(path);
-    await expect(page.getByText('Aucune donnée de progression trouvée')).toBeVisible();
-    const { body } = await learner.rest.get<{ questions: { id: number }[] }>(
-      `/api/practice/subject/${course.subjectId}/questions`,
-    );
-    await learner.rest.json('POST', '/api/practice/submit-answer', {
-      qcm_id: body.questions[0]?.id,
-      selected_answers: ['A'],
-      time_taken_seconds: 1,
-    });
-    await page.route('**/trpc/*attempts.reset*', (route) => route.abort());
-    await page.reload();
-    await startNewAttempt(page);
-    await expect(page.getByText('Échec de la réinitialisation de la progression')).toBeVisible();
-    await withoutData(page);
-    await page.route('**/trpc/*attempts.progress*', (route) => route.abort());
-    await stopClock(page);
-    await page.goto(path);
-    const failed = page.getByText('Échec du chargement des données de progression');
-    await runUntilVisible(page, failed, 2000);
   });
 });
 

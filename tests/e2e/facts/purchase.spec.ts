@@ -56,10 +56,14 @@ test.describe('buying', () => {
       .locator('+ dd')
       .textContent();
     await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await page.getByRole('button', { name: purchase.account.copyLong }).click();
-    await expect(page.getByRole('button', { name: purchase.account.copied })).toBeVisible();
+    const copied = page.getByRole('button', { name: purchase.account.copied });
+    await expect(copied).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account);
-    await page.clock.fastForward(2100);
+    await page.clock.runFor(1950);
+    await expect(copied).toBeVisible();
+    await page.clock.runFor(100);
     await expect(page.getByRole('button', { name: purchase.account.copyLong })).toBeVisible();
   });
 
@@ -105,10 +109,15 @@ test.describe('buying', () => {
     await page.goto('/buy');
     await choose(page, course.semester);
     await page.getByLabel(purchase.form.phone).fill('0600');
+    await page.getByLabel(purchase.form.bank).selectOption('Bankily');
+    await receiptInput(page).setInputFiles(RECEIPT);
+    await expect(page.getByText(RECEIPT.name, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: purchase.payment.back }).click();
     await expect(page.getByRole('heading', { name: purchase.select.title })).toBeVisible();
     await choose(page, course.semester);
     await expect(page.getByLabel(purchase.form.phone)).toHaveValue('');
+    await expect(page.getByLabel(purchase.form.bank)).toHaveValue('');
+    await expect(page.getByText(RECEIPT.name, { exact: true })).toHaveCount(0);
   });
 
   test('confirms 2 s after it was accepted, and leads on [buy.11]', async ({

@@ -72,6 +72,11 @@ test('a chapter and an exam year narrow them, and after the last one goes back t
   await expect(page).toHaveURL(`/study-mode/${course.subjectId}`);
   await page.locator(`a[href="/justification-study/${course.subjectId}?exam_year=2022"]`).click();
   await expect(card).toContainText('Troisième');
+  // Whichever page that was.
+  await page.goto('/orders');
+  await page.goto(`/justification-study/${course.subjectId}?exam_year=2022`);
+  await page.getByRole('button', { name: qrocs.finishHint }).click();
+  await expect(page).toHaveURL('/orders');
 });
 
 test('open questions that can not be shown say why [qrocs.6]', async ({

@@ -1,4 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { firstQuestionOf } from '../course.ts';
+import { grant, makeStudent } from '../people.ts';
 import { withoutData } from '../steps.ts';
 import { expect, test } from '../studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
@@ -7,10 +9,20 @@ const { question, list } = practice;
 
 test('a review goes through every answer with its explanation, and back to the results [review.1, review.2, review.3, review.4, review.5]', async ({
   page,
+  server,
+  admin,
   course,
   learner,
 }) => {
   const { review } = practice;
+  // One other student, who has chosen B and C of the first question.
+  const other = await makeStudent(server.url);
+  await grant(admin, other, course.semesterId);
+  await other.rest.json('POST', '/api/practice/submit-answer', {
+    qcm_id: await firstQuestionOf(course, other.rest),
+    selected_answers: ['B', 'C'],
+    time_taken_seconds: 1,
+  });
   const { body } = await learner.rest.get<{ questions: { id: number }[] }>(
     `/api/practice/subject/${course.subjectId}/questions`,
   );
@@ -29,7 +41,12 @@ test('a review goes through every answer with its explanation, and back to the r
   await expect(progress).toHaveAttribute('aria-valuenow', '50');
   const card = page.getByRole('article');
   await expect(card).toContainText('Première question ?');
-  await expect(card.getByText(/0\sétudiant/)).toHaveCount(4);
+  await expect(card.getByText(/étudiants?$/)).toHaveText([
+    /^0\s% · 0\s/,
+    /^100\s% · 1\s/,
+    /^100\s% · 1\s/,
+    /^0\s% · 0\s/,
+  ]);
   await expect(card.getByRole('heading', { name: 'Explication' })).toBeVisible();
   await page.getByRole('button', { name: question.next }).click();
   await expect(card).toContainText('Deuxième question ?');
@@ -50,6 +67,7 @@ test('a review that can not be shown says why [review.6]', async ({
 }) => {
   await page.goto(`/practice/${course.subjectId}/review`);
   await expect(page.getByText(practice.review.notFound)).toBeVisible();
+  await expect(page.getByText("Complétez d'abord une séance de pratique")).toBeVisible();
   await withoutData(page);
   await page.route('**/trpc/*attempts.review*', (route) => route.abort());
   await stopClock(page);

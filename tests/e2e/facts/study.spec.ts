@@ -129,7 +129,11 @@ test.describe('a semester', () => {
     await page.route('**/trpc/*dashboard.semester*', (route) => route.abort());
     await stopClock(page);
     await page.goto(`/semester/${course.semesterId}`);
-    await runUntilVisible(page, page.getByText(study.semester.failed), 2000);
+    await runUntilVisible(
+      page,
+      page.getByText('Échec du chargement des détails du semestre'),
+      2000,
+    );
     await expect(main(page).locator('a[href="/dashboard"]')).toBeVisible();
   });
 });

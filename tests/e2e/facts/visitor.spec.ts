@@ -24,6 +24,13 @@ test.describe('the navigation bar', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(bar(page)).toHaveCount(0);
     }
+    await enter(page, ADMIN.username, ADMIN.password);
+    const practice = ['/practice/1', '/practice/1/complete', '/practice/1/review'];
+    const study = ['/semester/1', '/study-mode/1', ...practice, '/justification-study/1'];
+    for (const path of ['/', '/dashboard', '/buy', '/orders', '/admin', ...study]) {
+      await page.goto(path);
+      await expect(bar(page).getByRole('link', { name: navigation.home })).toBeVisible();
+    }
   });
 
   test('leads a visitor home, to signing in and to registering [nav.2, nav.9]', async ({
@@ -39,6 +46,8 @@ test.describe('the navigation bar', () => {
   }) => {
     await page.goto('/');
     await expect(page.locator('[inert][aria-busy]')).toHaveCount(0);
+    const targets = (await hrefs(page)).filter((href) => href?.includes('#'));
+    expect(targets).toEqual(['#fonctionnalites', '#semestres', '#temoignages']);
     for (const [section, label] of Object.entries(navigation.sections)) {
       await bar(page).getByRole('link', { name: label }).click();
       await expect(page.locator(`#${section}`)).toBeFocused();
@@ -78,7 +87,7 @@ test.describe('the navigation bar', () => {
       .getByRole('button', { name: /^Profil de/ })
       .click();
     const menu = page.getByRole('menu');
-    await expect(menu).toContainText(navigation.adminBadge);
+    await expect(menu).toContainText('Administrateur');
     await expect(menu.locator('a[href="/admin"]')).toBeVisible();
   });
 
@@ -133,6 +142,7 @@ test.describe('the landing page', () => {
       'href',
       '/register',
     );
+    await expect(page.locator('#semestres')).not.toBeInViewport();
     await hero.getByRole('button', { name: landing.hero.semesters }).click();
     await expect(page.locator('#semestres')).toBeInViewport();
     await expect(page.locator('#fonctionnalites article')).toHaveCount(4);
@@ -160,26 +170,32 @@ test.describe('the landing page', () => {
     }
   });
 
-  test('shows true figures and the semesters on sale [landing.4, landing.6, landing.7]', async ({
+  test('shows true figures and the semesters on sale [landing.2, landing.4, landing.6, landing.7]', async ({
     page,
     admin,
   }) => {
-    const { body: stats } = await admin.get<{ total_questions: number; success_rate: string }>(
-      '/api/public/stats',
-    );
-    const { body: semesters } =
-      await admin.get<{ name: string; year: number; fee: number }[]>('/api/public/semesters');
+    const { body: stats } = await admin.get<Record<string, number | string>>('/api/public/stats');
+    const semester = {
+      ...{ name: `Avec description ${process.pid}`, description: 'Ce que l’on y apprend.' },
+      ...{ year: 2031, fee: 345.5 },
+    };
+    await admin.json('POST', '/api/content/semesters', semester);
     await page.goto('/');
     const figures = page.getByRole('region', { name: landing.stats.title });
-    await expect(figures.locator('dl > div')).toHaveCount(4);
-    await expect(figures).toContainText(stats.success_rate);
-    const first = semesters[0];
-    const card = page
-      .locator('#semestres article')
-      .filter({ hasText: first?.name ?? '' })
-      .first();
-    await expect(card).toContainText(`Year ${first?.year}`);
-    await expect(card).toContainText(/\d MRU/);
+    const { users, subjects, questions, successRate } = landing.stats;
+    await expect(figures.locator('dt')).toHaveText([users, subjects, questions, successRate]);
+    const shown = async () =>
+      (await figures.locator('dd').allTextContents()).map((value) => value.replace(/\s/g, ''));
+    await expect
+      .poll(shown)
+      .toEqual([
+        ...[stats.total_users, stats.total_subjects, stats.total_questions].map(String),
+        stats.success_rate,
+      ]);
+    const card = page.locator('#semestres article').filter({ hasText: semester.name });
+    await expect(card).toContainText(semester.description);
+    await expect(card).toContainText('Year 2031');
+    await expect(card).toContainText('345.5 MRU');
     await expect(card).toContainText('/ 6 months');
     await expect(card.getByRole('link')).toHaveAttribute('href', '/register');
     await enter(page, STUDENT.username, STUDENT.password);
@@ -195,6 +211,22 @@ test.describe('the landing page', () => {
     await page.goto('/');
     const card = page.locator('#semestres article').filter({ hasText: name }).first();
     await expect(card).toContainText(common.semesterFallback);
+  });
+
+  test('gives its semesters six colours, over and over [landing.10]', async ({ page, admin }) => {
+    for (let count = 0; count < 7; count += 1) {
+      const name = `Couleur ${count} ${process.pid}`;
+      await admin.json('POST', '/api/content/semesters', { name, year: 2026, fee: 100 });
+    }
+    await page.goto('/');
+    const cards = page.locator('#semestres article');
+    await expect(cards.nth(6)).toBeVisible();
+    const colours = await cards.evaluateAll((cards) =>
+      cards.map((card) => card.querySelector('[style*="--semester"]')?.getAttribute('style')),
+    );
+    expect(colours.length).toBeGreaterThan(6);
+    expect(new Set(colours.slice(0, 6)).size).toBe(6);
+    expect(colours).toEqual(colours.map((_, index) => colours[index % 6]));
   });
 
   test('waits with six skeletons, and does without the server [landing.8, landing.9, landing.14]', async ({

@@ -9,7 +9,7 @@ it('keeps the statuses that it knows', () => {
   ]);
 });
 
-it('calls every other status unknown', () => {
+it('calls every other status unknown [orders.10]', () => {
   expect(['refunded', '', 'PENDING', 'toString'].map(shownStatus)).toEqual(
     Array.from({ length: 4 }, () => 'unknown'),
   );

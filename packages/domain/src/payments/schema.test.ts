@@ -15,7 +15,7 @@ import {
 } from './schema.ts';
 
 describe('an order', () => {
-  it('asks for the bank and the semester', () => {
+  it('asks for the bank and the semester [buy.3]', () => {
     const expected = {
       semester_id: 'Veuillez choisir un semestre',
       bank_name: 'Please select your bank',
@@ -24,7 +24,7 @@ describe('an order', () => {
     expect(messagesOf(createPaymentFields, { semester_id: 0, bank_name: ' ' })).toEqual(expected);
   });
 
-  it('does not check the phone number', () => {
+  it('does not check the phone number [buy.5]', () => {
     const order = { semester_id: 1, bank_name: 'Bankily' };
     expect(createPaymentFields.parse(order).phone_number).toBe('');
     expect(createPaymentFields.parse({ ...order, phone_number: '?' }).phone_number).toBe('?');
@@ -39,7 +39,7 @@ describe('an order', () => {
 });
 
 describe('a receipt', () => {
-  it('is a jpeg, png or pdf of at most 5 MB', () => {
+  it('is a jpeg, png or pdf of at most 5 MB [buy.6]', () => {
     expect(Object.values(RECEIPT_TYPES)).toEqual(['jpg', 'png', 'pdf']);
     expect(['image/jpeg', 'image/png', 'application/pdf'].every(isReceiptType)).toBe(true);
     expect(['image/gif', 'image/svg+xml', 'text/html', '', 'toString'].some(isReceiptType)).toBe(
@@ -50,7 +50,7 @@ describe('a receipt', () => {
 });
 
 describe('a decision', () => {
-  it('opens six months unless told otherwise', () => {
+  it('opens six months unless told otherwise [payments.5]', () => {
     expect(approvePaymentInput.parse({ id: 1 })).toEqual({ id: 1, duration_months: 6 });
   });
 

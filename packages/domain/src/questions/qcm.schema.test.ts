@@ -46,7 +46,7 @@ describe('a question', () => {
     ['question_number', 0, 'Cette valeur doit être un nombre entier'],
     ['chapter_id', -1, 'Cet identifiant n’est pas valide'],
     ['lesson_name', 'x'.repeat(201), 'Ce texte est trop long'],
-  ])('refuses %s %o', (field, value, message) => {
+  ])('refuses %s %o [questions.7]', (field, value, message) => {
     const messages = messagesOf(createQcmInput, { ...valid, [field]: value });
     expect(messages).toEqual({ [field]: message });
   });
@@ -116,13 +116,13 @@ describe('an exam question', () => {
   });
 
   it.each([undefined, null, 0, 1999, 2028, 2020.5, '2020'])(
-    'of 2026 refuses the year %o',
+    'of 2026 refuses the year %o [questions.8]',
     (exam_year) => {
       expect(messagesOf(createQcmInput, { ...exam, exam_year })).toEqual({ exam_year: YEAR });
     },
   );
 
-  it.each([2000, 2020, 2027])('of 2026 takes the year %o', (exam_year) => {
+  it.each([2000, 2020, 2027])('of 2026 takes the year %o [questions.8]', (exam_year) => {
     expect(messagesOf(createQcmInput, { ...exam, exam_year })).toEqual({});
   });
 

@@ -24,11 +24,11 @@ describe('an open question', () => {
     ['order_index', 0.5, 'L’ordre doit être un entier positif ou nul'],
     ['exam_year', 1999, YEAR],
     ['exam_year', 2101, YEAR],
-  ])('refuses %s %o', (field, value, message) => {
+  ])('refuses %s %o [questions.10]', (field, value, message) => {
     expect(messagesOf(createQrocInput, { ...valid, [field]: value })).toEqual({ [field]: message });
   });
 
-  it.each([2000, 2100])('may come from the exam of %i', (exam_year) => {
+  it.each([2000, 2100])('may come from the exam of %i [questions.10]', (exam_year) => {
     expect(messagesOf(createQrocInput, { ...valid, is_exam_question: true, exam_year })).toEqual(
       {},
     );

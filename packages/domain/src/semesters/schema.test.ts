@@ -31,7 +31,7 @@ describe('a semester', () => {
     ['fee', 0.015, 'Le montant a deux décimales au plus'],
     ['fee', 99.999, 'Le montant a deux décimales au plus'],
     ['is_active', 1, 'Cette valeur doit être true ou false'],
-  ])('refuses %s %o', (field, value, message) => {
+  ])('refuses %s %o [content.3]', (field, value, message) => {
     expect(messagesOf(createSemesterInput, { ...valid, [field]: value })).toEqual({
       [field]: message,
     });
@@ -44,7 +44,7 @@ describe('a semester', () => {
     ['fee', 19.99],
     ['fee', 1.1],
     ['fee', 99_999_999.99],
-  ])('takes %s %d', (field, value) => {
+  ])('takes %s %d [content.3]', (field, value) => {
     expect(messagesOf(createSemesterInput, { ...valid, [field]: value })).toEqual({});
   });
 

@@ -16,7 +16,7 @@ describe('changing an account', () => {
     ['role', 'owner', 'Ce rôle n’existe pas'],
     ['is_active', 'yes', 'Cette valeur doit être true ou false'],
     ['id', 0, 'Cet identifiant n’est pas valide'],
-  ])('refuses %s %o', (field, value, message) => {
+  ])('refuses %s %o [users.4]', (field, value, message) => {
     expect(messagesOf(updateUserInput, { ...valid, [field]: value })).toEqual({ [field]: message });
   });
 

@@ -223,7 +223,7 @@ describe('an answer that was given elsewhere', () => {
 });
 
 describe('resetting', () => {
-  it('reopens an answered question and restarts its time', () => {
+  it('reopens an answered question and restarts its time [practice.12, practice.19]', () => {
     const answered = run(startPractice(fresh), { type: 'toggle', letter: 'A' }, answer(1, true));
     const state = run(answered, { type: 'reset', now: 50 });
     expect(statusOf(state, 1)).toBe('open');

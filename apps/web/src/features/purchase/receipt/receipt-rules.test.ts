@@ -19,7 +19,7 @@ describe('receiptProblem', () => {
     ['recu.pdf', ''],
     ['recu.jpeg', 'application/octet-stream'],
     ['image', 'image/png'],
-  ])('accepts %s of type "%s"', (name, type) => {
+  ])('accepts %s of type "%s" [buy.6]', (name, type) => {
     expect(receiptProblem(file(name, type))).toBeNull();
   });
 
@@ -30,11 +30,11 @@ describe('receiptProblem', () => {
     ['recu.exe', ''],
     ['pdf.', ''],
     ['toString', 'toString'],
-  ])('refuses %s of type "%s"', (name, type) => {
+  ])('refuses %s of type "%s" [buy.6]', (name, type) => {
     expect(receiptProblem(file(name, type))).toBe('payment.receipt_type');
   });
 
-  it('accepts exactly 5 MB and no byte more', () => {
+  it('accepts exactly 5 MB and no byte more [buy.6]', () => {
     expect(receiptProblem(file('a.png', 'image/png', RECEIPT_MAX_BYTES))).toBeNull();
     expect(receiptProblem(file('a.png', 'image/png', RECEIPT_MAX_BYTES + 1))).toBe(
       'payment.receipt_size',

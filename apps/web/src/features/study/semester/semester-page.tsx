@@ -7,12 +7,12 @@ import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
-import { errorDetail, errorStatus } from '../../../lib/errors.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Semester } from '../types.ts';
+import { SemesterFailure } from './semester-failure.tsx';
 import { SemesterSkeleton } from './semester-skeleton.tsx';
 import { SubjectList } from './subject-list.tsx';
 
@@ -67,24 +67,4 @@ function SemesterContent({ semester }: { semester: Semester }) {
       )}
     </>
   );
-}
-
-interface SemesterFailureProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
-/** Each refusal in its own words; a retry only where it can help. */
-function SemesterFailure({ error, onRetry }: SemesterFailureProps) {
-  const { signInFirst, noAccess, notFound, failed } = study.semester;
-  switch (errorStatus(error)) {
-    case 401:
-      return <Unavailable message={signInFirst} />;
-    case 403:
-      return <Unavailable message={noAccess} buy={study.purchase} />;
-    case 404:
-      return <Unavailable message={notFound} />;
-    default:
-      return <Unavailable message={errorDetail(error, failed)} onRetry={onRetry} />;
-  }
 }

@@ -1,0 +1,166 @@
+import { createToken, hashToken } from '@amphi/api/auth/tokens';
+import { commitImport, storeImport } from '@amphi/api/imports/imports.usecases';
+import { TestBrowser } from '@amphi/api/testing/browser';
+import { PASSWORD, type Place } from '@amphi/api/testing/procedures';
+import { openDatabase } from '@amphi/db';
+import { checkRows, readList } from '@amphi/domain/imports/check';
+import { readEnv } from '@amphi/server/env';
+import { createBoss, startBoss } from '@amphi/server/jobs/boss';
+import { createLog } from '@amphi/server/observability/log';
+import { type AppServices, createServices } from '@amphi/server/services';
+import { sql } from 'kysely';
+import { ADMIN_EMAIL, ADMIN_TOKEN, KEEN_EMAIL, KEEN_TOKEN } from './growth.ts';
+import type { Recorder } from './recorder.ts';
+
+export type Boss = ReturnType<typeof createBoss>;
+
+/** What calls stand on, all of whose statements go through the recorder. */
+export interface PlansWorld {
+  services: AppServices;
+  boss: Boss;
+  /** A request of the student who has answered everything, or of an administrator. */
+  browser(who: 'student' | 'administrator'): TestBrowser;
+  /** What calls are about: the large ones of everything. To be made anew for each call. */
+  makePlace(needs: { anImport: boolean }): Promise<PlansPlace>;
+}
+
+export type PlansPlace = Place & {
+  keen_id: number;
+  admin_id: number;
+  receipt_url: string;
+  /** A semester and a subject of it that no student has studied. */
+  quiet: { semester_id: number; subject_id: number };
+};
+
+/** Questions of a file, as many as an administrator may well send at once. */
+const FILE_ROWS = 100;
+
+/** @param dataDir where files would go, of which there are none */
+export async function openWorld(
+  { db, pool }: Recorder,
+  connectionString: string,
+  dataDir: string,
+): Promise<PlansWorld> {
+  const log = createLog('silent');
+  // The queue's tables are made by its library, for good.
+  const own = openDatabase(connectionString);
+  const starter = createBoss(own.pool, log);
+  await startBoss(starter, own.pool);
+  await starter.stop({ graceful: false });
+  await own.db.destroy();
+
+  const boss = createBoss(pool, log);
+  const env = { ...readEnv(), DATA_DIR: dataDir, STORAGE_URL: undefined, RATE_LIMITS: true };
+  const services = createServices(env, { db, pool, boss }, log);
+
+  const password_hash = await services.passwords.hash(PASSWORD);
+
+  async function storeFile(actor: number, source: string): Promise<number> {
+    const rows = Array.from({ length: FILE_ROWS }, (_, n) => ({
+      ...{ source, source_id: String(n), subject: `Matière ${n % 10}`, chapter: 'Os' },
+      ...{ question_text: `Question ${source} ${n} ?`, options: { A: 'un', B: `deux ${n}` } },
+      correct_answers: ['A'],
+    }));
+    const file = { format: 'json' as const, rows: checkRows(readList(rows)), ignored_columns: [] };
+    return storeImport(services, actor, { ...file, name: 'questions.json' });
+  }
+
+  return {
+    services,
+    boss,
+    browser(who) {
+      const browser = new TestBrowser(services);
+      browser.token = who === 'student' ? KEEN_TOKEN : ADMIN_TOKEN;
+      return browser;
+    },
+    async makePlace({ anImport }) {
+      await db
+        .updateTable('users')
+        .set({ password_hash })
+        .where('email', 'in', [KEEN_EMAIL, ADMIN_EMAIL])
+        .execute();
+      // Otherwise each call would note the use of its session besides, as one every five minutes does.
+      await db
+        .updateTable('sessions')
+        .set({ last_seen_at: sql`now()` })
+        .where('token_hash', 'in', [hashToken(KEEN_TOKEN), hashToken(ADMIN_TOKEN)])
+        .execute();
+      const { rows } = await sql<Record<string, number>>`
+        select semesters.id as semester_id, subjects.id as subject_id,
+          (select min(id) from chapters where subject_id = subjects.id) as chapter_id,
+          (select min(id) from qcms where subject_id = subjects.id) as qcm_id,
+          (select min(id) from qrocs where subject_id = subjects.id) as qroc_id,
+          (select min(id) from baremes where code is null and archived_at is null) as bareme_id,
+          (select id from users where email = ${KEEN_EMAIL}) as keen_id,
+          (select id from users where email = ${ADMIN_EMAIL}) as admin_id
+        from semesters join subjects on subjects.semester_id = semesters.id
+        where semesters.name = 'Semestre 1' order by subjects.id limit 1
+      `.execute(db);
+      const ids = rows[0] as Record<'semester_id' | 'subject_id' | 'chapter_id', number> &
+        Record<'qcm_id' | 'qroc_id' | 'bareme_id' | 'keen_id' | 'admin_id', number>;
+      const quiet = await db
+        .selectFrom('subjects')
+        .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+        .select(['subjects.id as subject_id', 'subjects.semester_id'])
+        .where('semesters.name', '=', 'Semestre 4')
+        .orderBy('subjects.id')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const chapters = await db
+        .selectFrom('chapters')
+        .select('id')
+        .where('subject_id', '=', ids.subject_id)
+        .execute();
+      const payment = await db
+        .selectFrom('payments')
+        .innerJoin('users', 'users.id', 'payments.user_id')
+        .select(['payments.id', 'payments.receipt_url'])
+        .select(['users.id as user_id', 'users.email', 'users.full_name'])
+        .where('payments.status', '=', 'pending')
+        .orderBy('payments.id')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('users')
+        .set({ password_hash })
+        .where('id', '=', payment.user_id)
+        .execute();
+      const access = await db
+        .selectFrom('access')
+        .select('id')
+        .where('user_id', '=', payment.user_id)
+        .where('revoked_at', 'is', null)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const reset_token = createToken();
+      await db
+        .insertInto('password_resets')
+        .values({
+          user_id: payment.user_id,
+          token_hash: hashToken(reset_token),
+          expires_at: '2999-01-01',
+        })
+        .execute();
+      const target = { into: 'semester' as const, semester_id: ids.semester_id };
+      const pending = anImport ? await storeFile(ids.admin_id, 'seconde') : 0;
+      const import_id = anImport ? await storeFile(ids.admin_id, 'première') : 0;
+      if (anImport) {
+        await commitImport(services, ids.admin_id, { id: import_id, target, skip_bad: false });
+      }
+      return {
+        ...ids,
+        quiet,
+        chapter_ids: chapters.map(({ id }) => id),
+        user: { id: payment.user_id, email: payment.email, full_name: payment.full_name },
+        payment_id: payment.id,
+        receipt_url: payment.receipt_url,
+        access_id: access.id,
+        reset_token,
+        exam_year: 2023,
+        import_id,
+        pendingImport: () => Promise.resolve(pending),
+      };
+    },
+  };
+}

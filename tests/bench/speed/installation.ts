@@ -1,0 +1,108 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Database, migrate, openDatabase, type Pool } from '@amphi/db';
+import { startEmbeddedPostgres } from '@amphi/db/embedded';
+import { startServer } from '../../support/server.ts';
+import type { Target } from './drive.ts';
+import type { Known } from './traffic.ts';
+import { RECOUNT, seedAnswers, seedContent, tokenOf } from './volumes.ts';
+
+/** The product as in production, on a PostgreSQL of its own that is as durable as everybody's. */
+export interface Installation {
+  product: Target;
+  databasePid: number;
+  connectionString: string;
+  db: Database;
+  pool: Pool;
+  known: Known;
+  /** Fills the database with so many answers, unless it holds them already. */
+  fill(answers: number): Promise<void>;
+  /** Does what leaves the counters behind, and counts anew. */
+  withoutCounters<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Ends everything and removes the data, unless the folder was given. */
+  stop(): Promise<void>;
+}
+
+/**
+ * @param folder where the data is kept from run to run; a temporary one by default
+ * @param env settings of the server besides the usual ones
+ */
+export async function startInstallation(
+  folder?: string,
+  env: Record<string, string> = {},
+): Promise<Installation> {
+  const data = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), 'amphi-bench-'));
+  const note = join(data, 'answers');
+  const postgres = await startEmbeddedPostgres({ dataDir: join(data, 'postgres') });
+  const { connectionString } = postgres;
+  await migrate(connectionString);
+  const { db, pool } = openDatabase(connectionString, { max: 4, statementTimeout: 0 });
+  if (!(await db.selectFrom('qcms').select('id').limit(1).executeTakeFirst())) {
+    await seedContent(pool);
+  }
+  const server = await startServer(
+    { DATABASE_URL: connectionString, DEMO: '0', LOG_LEVEL: 'info', ...env },
+    join(data, 'server'),
+  );
+  const ids = async (table: 'qcms' | 'subjects') =>
+    (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+  return {
+    product: { name: 'REST', url: server.url, pid: server.process.pid as number },
+    ...{ databasePid: postgres.pid, connectionString, db, pool },
+    known: { questions: await ids('qcms'), subjects: await ids('subjects') },
+    async fill(answers) {
+      const there = existsSync(note) ? Number(await readFile(note, 'utf8')) : undefined;
+      if (there === answers) return;
+      await rm(note, { force: true });
+      await seedAnswers(pool, answers);
+      await writeFile(note, String(answers));
+    },
+    async withoutCounters(work) {
+      const there = await readFile(note, 'utf8');
+      // An interrupted run leaves data that the next one does not take for complete.
+      await rm(note);
+      const result = await work();
+      await pool.query(RECOUNT);
+      await writeFile(note, there);
+      return result;
+    },
+    async stop() {
+      await server.stop({ keepData: true });
+      await db.destroy();
+      await postgres.stop();
+      if (folder === undefined) await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the process that shows what is possible; see `bare.ts`. */
+export async function startBare({
+  product,
+  connectionString,
+  known,
+}: Installation): Promise<Target & { stop(): Promise<void> }> {
+  const list = `${product.url}/api/practice/subject/${known.subjects[0]}/questions`;
+  const child = fork(
+    fileURLToPath(new URL('./bare.ts', import.meta.url)),
+    [connectionString, list, `amphi_session=${tokenOf(1)}`],
+    { execArgv: ['--import', 'tsx'] },
+  );
+  const port = await new Promise<number>((done, fail) => {
+    child.once('message', (message) => done(Number(message)));
+    child.once('exit', (code) => fail(new Error(`the bare process ended with ${code}`)));
+  });
+  return {
+    name: 'bare',
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid as number,
+    stop: () =>
+      new Promise((done) => {
+        child.removeAllListeners('exit').once('exit', () => done());
+        child.disconnect();
+      }),
+  };
+}

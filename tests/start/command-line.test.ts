@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { amphi } from '../support/command.ts';
+
+it('every command says what it does', async () => {
+  const { stdout } = await amphi({}, '--help');
+  const commands = [...stdout.matchAll(/^ {2}([a-z]+(?:-[a-z]+)*) /gm)].map(([, name]) => name);
+  expect(commands.length).toBeGreaterThanOrEqual(9);
+  for (const name of commands.filter((one) => one !== 'help')) {
+    const { code, stdout: help } = await amphi({}, name as string, '--help');
+    expect({ name, code, help }).toEqual({
+      name,
+      code: 0,
+      help: expect.stringContaining('Usage:'),
+    });
+  }
+  expect((await amphi({}, 'unknown')).code).toBe(1);
+});
+
+it.each([
+  [['backup', '--wrong']],
+  [['export-questions', 'a.json', '--semestre', 'S1']],
+  [['create-admin']],
+  [['restore', 'one', 'two']],
+  [['import-questions', 'a.json']],
+  [['import-questions', 'a.json', '--semester', 'S1', '--year', '1999']],
+  [['unknown']],
+])('a mistake is one line: %j', async (args) => {
+  expect(await amphi({}, ...args)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^error: .* \(--help says more\)\n$/),
+  });
+});

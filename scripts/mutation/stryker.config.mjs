@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { currentPart } from './parts.mjs';
+
+const { name, mutate, needsDatabase } = currentPart();
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  packageManager: 'pnpm',
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: fileURLToPath(new URL('vitest.config.ts', import.meta.url)) },
+  mutate,
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // A machine shared with others may stop for seconds: that alone must not count as a timeout.
+  timeoutMS: needsDatabase ? 30_000 : 10_000,
+  // Stryker reads tsconfig.json by the compiler's old programming interface; the tests need none.
+  tsconfigFile: 'none',
+  cleanTempDir: 'always',
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+  htmlReporter: { fileName: `reports/mutation/${name}.html` },
+  jsonReporter: { fileName: `reports/mutation/${name}.json` },
+  thresholds: { high: 95, low: 85, break: 85 },
+};

@@ -1,0 +1,15 @@
+import { currentPart } from './parts.mjs';
+import { unloadedFiles } from './unloaded-files.ts';
+
+/** Run in Stryker's copy of the package, which sets the pool and the number of workers. */
+export default {
+  test: {
+    environment: 'node',
+    isolate: false,
+    include: currentPart().tests,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    provide: { clusterUrl: process.env.MUTATION_CLUSTER_URL ?? '' },
+    reporters: [unloadedFiles],
+  },
+};

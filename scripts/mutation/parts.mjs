@@ -19,8 +19,8 @@ export const PARTS = [
     tests: ['src/**/*.test.ts'],
   },
   useCases('attempts', ['attempts*', 'answer-*', 'marking', 'study']),
-  useCases('payments', ['payments*', 'reviews', 'mails']),
-  useCases('access', ['access*', 'mails']),
+  useCases('payments', ['payments*', 'reviews', 'desk', 'audit']),
+  useCases('access', ['access*', 'mails', 'audit']),
   useCases('auth', [
     ...['auth*', 'login-work', 'mails', 'passwords', 'sessions', 'sign-ins', 'spellings'],
     'work-queue',

@@ -29,7 +29,8 @@ export const PARTS = [
 
 /** The part that this process is started for. */
 export function currentPart() {
-  const part = PARTS.find(({ name }) => name === process.env.MUTATION_PART);
+  const { MUTATION_PART: wanted } = process.env;
+  const part = PARTS.find(({ name }) => name === wanted);
   if (part === undefined) throw new Error('started by pnpm test:mutation alone');
   return part;
 }

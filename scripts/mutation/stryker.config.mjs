@@ -17,7 +17,7 @@ export default {
   // Stryker reads tsconfig.json by the compiler's old programming interface; the tests need none.
   tsconfigFile: 'none',
   cleanTempDir: 'always',
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   htmlReporter: { fileName: `reports/mutation/${name}.html` },
   jsonReporter: { fileName: `reports/mutation/${name}.json` },

@@ -1,6 +1,8 @@
 import { currentPart } from './parts.mjs';
 import { unloadedFiles } from './unloaded-files.ts';
 
+const { MUTATION_CLUSTER_URL: clusterUrl = '' } = process.env;
+
 /** Run in Stryker's copy of the package, which sets the pool and the number of workers. */
 export default {
   test: {
@@ -9,7 +11,7 @@ export default {
     include: currentPart().tests,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    provide: { clusterUrl: process.env.MUTATION_CLUSTER_URL ?? '' },
+    provide: { clusterUrl },
     reporters: [unloadedFiles],
   },
 };

@@ -66,7 +66,9 @@ it('reminds once at seven days and once at two, though several servers look at o
   expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual([
     `Plus que 7 jours d’accès\u202f: ${semester.name}`,
   ]);
-  expect(mailsTo(user.email)[0]?.text).toContain(`/buy?semester=${semester.id}`);
+  const [reminder] = mailsTo(user.email);
+  expect(reminder?.text).toContain(`http://localhost/buy?semester=${semester.id}`);
+  expect(reminder?.user_id).toBe(user.id);
   await moveEnd(user.id, -5);
   // The end of this access has moved, so that it counts as another one; only the nearer reminder is due.
   await look();
@@ -76,6 +78,14 @@ it('reminds once at seven days and once at two, though several servers look at o
       .map(({ subject }) => subject)
       .slice(1),
   ).toEqual([`Plus que 2 jours d’accès\u202f: ${semester.name}`]);
+});
+
+it('says how many reminders were sent', async () => {
+  await remindOfExpiry(world.services);
+  await studentWith(6.5);
+  await studentWith(1.5);
+  expect(await remindOfExpiry(world.services)).toBe(2);
+  expect(await remindOfExpiry(world.services)).toBe(0);
 });
 
 it('reminds again of an access that was prolonged, when its new end comes near', async () => {

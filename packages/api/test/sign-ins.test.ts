@@ -1,6 +1,8 @@
 import { DEMO_ACCOUNTS } from '@amphi/domain/auth/demo-accounts';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { closePublishedAccounts } from '../src/auth/published-passwords.usecases.ts';
+import { accountKey } from '../src/auth/sign-in.usecases.ts';
 import { createToken, hashToken } from '../src/auth/tokens.ts';
 import type { Services } from '../src/context.ts';
 import { createFirstAdmin } from '../src/users/users.usecases.ts';
@@ -103,6 +105,113 @@ describe('a known device', () => {
     for (let count = 0; count < 20; count += 1) await loginOf(world.anonymous(), user.email);
     expect(await devicesOf(user.id)).toHaveLength(20);
     expect(await countedFor(first, user.email)).toEqual(UNKNOWN);
+  });
+});
+
+describe('the budgets of a sign-in', () => {
+  const NETWORK = '127.0.0.1';
+
+  it('from an unknown device are those of the account there, of the network, and of attacks', async () => {
+    const { user } = await world.signedIn();
+    const { used, limiter } = recordLimits();
+    const visitor = new TestBrowser({ ...world.services, limiter });
+    await expectRefused(loginOf(visitor, user.email, 'another'), 'auth.invalid_credentials');
+    const account = accountKey(user.email);
+    const budgets = [
+      ['login_account', `${account}:${NETWORK}`],
+      ['login_network', NETWORK],
+    ];
+    expect(used).toEqual([
+      ...budgets.map((budget) => ['assertLeft', ...budget]),
+      ['slowDown', 'login_attacked', account],
+      // Looked at again when the password's turn comes.
+      ...budgets.map((budget) => ['assertLeft', ...budget]),
+      ...budgets.map((budget) => ['count', ...budget]),
+      ['count', 'login_attacked', account],
+    ]);
+  });
+
+  it('from a known device are its own, looked at once, and it is not slowed down', async () => {
+    const { user } = await world.signedIn();
+    const browser = world.anonymous();
+    await loginOf(browser, user.email);
+    const { used, limiter } = recordLimits();
+    const watched = new TestBrowser({ ...world.services, limiter });
+    watched.device = browser.device;
+    await expectRefused(loginOf(watched, user.email, 'another'), 'auth.invalid_credentials');
+    const device = hashToken(browser.device ?? '').toString('base64url');
+    const budget = ['login_device', `${accountKey(user.email)}:${device}`];
+    expect(used).toEqual([
+      ['assertLeft', ...budget],
+      ['count', ...budget],
+    ]);
+  });
+
+  it.each([
+    ['auth.busy', 1],
+    ['auth.too_many_failures', 1],
+    ['auth.network_failures', 1],
+    ['auth.invalid_credentials', 0],
+  ] as [ErrorCode, number][])('hold the refusal %s %i times', async (code, times) => {
+    const { limiter } = recordLimits();
+    let held = 0;
+    const visitor = new TestBrowser({
+      ...world.services,
+      limiter: {
+        ...limiter,
+        assertLeft: () => Promise.reject(new DomainError(code)),
+        holdRefusal: async () => {
+          held += 1;
+        },
+      },
+    });
+    await expectRefused(loginOf(visitor, 'nobody@test.example'), code);
+    expect(held).toBe(times);
+  });
+
+  it('are not even looked at for a browser without a device while too many wait', async () => {
+    const { used, limiter } = recordLimits();
+    const passwords = {
+      ...world.services.passwords,
+      assertRoom: ({ trusted }: { trusted: boolean }) => {
+        if (!trusted) throw new DomainError('auth.busy');
+      },
+    };
+    const { user } = await world.signedIn();
+    const visitor = new TestBrowser({ ...world.services, passwords, limiter });
+    await expectRefused(loginOf(visitor, user.email), 'auth.busy');
+    expect(used).toEqual([]);
+    visitor.device = createToken();
+    await loginOf(visitor, user.email);
+  });
+});
+
+describe('a sign-in', () => {
+  it('is refused when the password is changed while it is checked', async () => {
+    const { user } = await world.signedIn();
+    const { limiter } = recordLimits();
+    const password_hash = await world.services.passwords.hash('brand-new');
+    let looks = 0;
+    const visitor = new TestBrowser({
+      ...world.services,
+      limiter: {
+        ...limiter,
+        // The second look is that of the password's turn, after its hash was read.
+        assertLeft: async () => {
+          looks += 1;
+          if (looks < 2) return;
+          await world.db
+            .updateTable('users')
+            .set({ password_hash })
+            .where('id', '=', user.id)
+            .execute();
+        },
+      },
+    });
+    await expectRefused(loginOf(visitor, user.email), 'auth.invalid_credentials');
+    expect(looks).toBe(2);
+    expect(visitor.token).toBeNull();
+    expect(await devicesOf(user.id)).toEqual([]);
   });
 });
 

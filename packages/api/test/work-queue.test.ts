@@ -64,6 +64,42 @@ describe('a queue of password work', () => {
     expect(await outcomes).toEqual(['auth.busy', 'done', 'done', 'done', 'done', 'done']);
   });
 
+  it('counts tasks by their key, and those without one by none', async () => {
+    const { queue, add, finish } = makeQueue(10);
+    const all = ['a', 'b', 'c', 'd'].map((name) => add(name, known('same')));
+    expect(() => queue.assertRoom(known('same'))).toThrow('auth.busy');
+    expect(() => queue.assertRoom({ trusted: true })).not.toThrow();
+    expect(() => queue.assertRoom({ trusted: false, key: 'same' })).not.toThrow();
+    for (const name of ['e', 'f', 'g', 'h']) all.push(add(name, { trusted: true }));
+    expect(() => queue.assertRoom({ trusted: true })).not.toThrow();
+    await finish();
+    await Promise.all(all);
+  });
+
+  it('refuses none while a place is free', async () => {
+    const queue = createWorkQueue({ concurrency: 2, waiting: 0 });
+    const ends: (() => void)[] = [];
+    const task = () => new Promise<void>((end) => ends.push(end));
+    const all = [queue.run(stranger, task)];
+    expect(() => queue.assertRoom(stranger)).not.toThrow();
+    all.push(queue.run(stranger, task));
+    expect(() => queue.assertRoom(stranger)).toThrow('auth.busy');
+    await expect(queue.run(known('x'), task)).rejects.toThrow('auth.busy');
+    for (const end of ends) end();
+    await Promise.all(all);
+    expect(() => queue.assertRoom(stranger)).not.toThrow();
+  });
+
+  it('counts the known in a row anew after one of the others', async () => {
+    const { add, started, finish } = makeQueue(10);
+    const all = [add('a', known('0'))];
+    for (const name of ['1', '2', '3', '4', '5', '6', '7']) all.push(add(name, known(name)));
+    for (const name of ['b', 'c', 'd']) all.push(add(name, stranger));
+    await finish();
+    await Promise.all(all);
+    expect(started.join('')).toBe('a123b456c7d');
+  });
+
   it('goes on after a task that fails', async () => {
     const queue = createWorkQueue({ concurrency: 1, waiting: 1 });
     const fails = queue.run(stranger, () => Promise.reject(new Error('broken')));

@@ -192,14 +192,23 @@ describe('a statement that fails', () => {
     expect(await masksOf(qcm_id)).toEqual({ [one]: 2, [other]: 4 });
   });
 
-  it('for a fault of its own refuses no other', async () => {
-    const { qcm_id, one, other, record } = await classroom();
-    fault = await failWrites('22003', 1);
-    const refused = outcomesOf([record(one, 1)]);
-    const others = outcomesOf([record(one, 2), record(other, 4)]);
-    expect(await refused).toEqual(['service.internal']);
-    expect(await others).toEqual(['done', 'done']);
-    expect(await fault.tries()).toBe(2);
-    expect(await masksOf(qcm_id)).toEqual({ [one]: 2, [other]: 4 });
+  it.each([
+    ['for a fault of its own', '22003', 3, 'service.internal'],
+    ['in each race that it runs', '40P01', 8, 'service.unavailable'],
+  ])('%s refuses no other, though it waited before', async (_, errcode, last, code) => {
+    const { qcm_id, one, other, record, batches } = await classroom();
+    // Together with another one, and then alone as often as it is tried.
+    fault = await failWrites(errcode, last, 2);
+    const [before, refused, ...others] = await Promise.all([
+      outcomesOf([record(one, 1)]),
+      outcomesOf([record(one, 2)]),
+      outcomesOf([record(other, 4)]),
+      outcomesOf([record(one, 8)]),
+    ]);
+    expect([before, refused]).toEqual([['done'], [code]]);
+    expect(others).toEqual([['done'], ['done']]);
+    expect(batches).toEqual([1, 2, 1, 1, 1]);
+    expect(await fault.tries()).toBe(last + 2);
+    expect(await masksOf(qcm_id)).toEqual({ [one]: 8, [other]: 4 });
   });
 });

@@ -9,7 +9,7 @@ import {
   listForgottenMails,
 } from '../src/mails/mails.queries.ts';
 import { makeSemester } from './factories.ts';
-import { PASSWORD, sendResetLinks, useWorld } from './harness.ts';
+import { PASSWORD, sendResetLinks, TIMEZONE, useWorld } from './harness.ts';
 
 const world = useWorld();
 const mailsTo = (email: string) => world.outbox.mails.filter(({ to }) => to === email);
@@ -38,6 +38,10 @@ const age = (id: string, interval: string) =>
     .where('id', '=', id)
     .execute();
 
+const lastDay = new Intl.DateTimeFormat('fr-FR', {
+  ...{ timeZone: TIMEZONE, day: 'numeric', month: 'long', year: 'numeric' },
+});
+
 /** A student whose access to a new semester ends after so many days. */
 async function studentWith(daysLeft: number) {
   const { user } = await world.signedIn();
@@ -48,7 +52,7 @@ async function studentWith(daysLeft: number) {
     .insertInto('access')
     .values({ user_id: user.id, semester_id: semester.id, starts_at, expires_at })
     .execute();
-  return { user, semester };
+  return { user, semester, expires_at };
 }
 
 const moveEnd = (user_id: number, days: number) =>
@@ -59,7 +63,7 @@ const moveEnd = (user_id: number, days: number) =>
     .execute();
 
 it('reminds once at seven days and once at two, though several servers look at once', async () => {
-  const { user, semester } = await studentWith(6.5);
+  const { user, semester, expires_at } = await studentWith(6.5);
   const look = () => Promise.all([1, 2, 3].map(() => remindOfExpiry(world.services)));
   await look();
   await look();
@@ -69,6 +73,7 @@ it('reminds once at seven days and once at two, though several servers look at o
   const [reminder] = mailsTo(user.email);
   expect(reminder?.text).toContain(`http://localhost/buy?semester=${semester.id}`);
   expect(reminder?.user_id).toBe(user.id);
+  expect(reminder?.text).toContain(lastDay.format(expires_at));
   await moveEnd(user.id, -5);
   // The end of this access has moved, so that it counts as another one; only the nearer reminder is due.
   await look();

@@ -157,6 +157,11 @@ describe('an address', () => {
 });
 
 describe('a forgotten password', () => {
+  it('asks once for an address that is missing', () => {
+    const { issues } = forgotPasswordInput.safeParse({ email: ' ' }).error ?? {};
+    expect(issues?.map(({ message }) => message)).toEqual(['register.email_required']);
+  });
+
   it('needs an address', () => {
     expect(messagesOf(forgotPasswordInput, {})).toEqual({ email: "L'email est requis" });
     expect(messagesOf(forgotPasswordInput, { email: 'x' })).toEqual({
@@ -198,6 +203,7 @@ describe('the domain of an address', () => {
     ['ana@example.-fr', false],
     ['ana@example.12', false],
     ['ana@example.é', false],
+    ['ana@example.fr_x', false],
     ['ana@fr', false],
   ])('%s is an address: %s', (email, isAddress) => {
     expect(messagesOf(forgotPasswordInput, { email })).toEqual(
@@ -253,12 +259,16 @@ describe('a new password', () => {
     const issues = registerInput.safeParse({ ...valid, password: '' }).error?.issues;
     expect(issues?.map(({ message }) => message)).toEqual(['password.required']);
   });
+
+  it('is missing where there is no form at all', () => {
+    expect(registerForm.safeParse(null).success).toBe(false);
+  });
 });
 
 it('a name is changed by the rules of registration', () => {
   expect(messagesOf(renameInput, {})).toEqual({ full_name: 'Le nom complet est requis' });
   const { issues } = renameInput.safeParse({ full_name: ' ' }).error ?? {};
-  expect(issues?.[0]?.message).toBe('register.full_name_required');
+  expect(issues?.map(({ message }) => message)).toEqual(['register.full_name_required']);
 });
 
 it('a session is named by its id', () => {

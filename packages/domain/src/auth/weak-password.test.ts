@@ -51,7 +51,7 @@ it.each([
 
 it.each([
   ...['345678', 'cdefghij', 'zertyu', 'sdfghj', 'wxcvbn', 'wertyu', 'asdfgh', 'zxcvbn'],
-  ...['1a2z3e', '1q2w3e', 'lkjhgf', 'nbvcxw', 'aabbba', 'abcabcabc'],
+  ...['1a2z3e', '1q2w3e', 'ghjklm', 'lkjhgf', 'nbvcxw', 'aabbba', 'abcabcabc'],
 ])('a password of a row of keys, or of one piece, is trivial: %s', (password) => {
   expect(warningFor(password)).toBe('trivial');
 });

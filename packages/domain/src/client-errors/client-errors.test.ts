@@ -47,6 +47,7 @@ describe('describeBrowser', () => {
       'Safari',
       '15',
     ],
+    ['Opera', 'Opera', ''],
     ['curl/8', 'other', ''],
     [undefined, 'other', ''],
   ])('%s', (agent, family, version) => {

@@ -45,7 +45,9 @@ describe('a table of questions', () => {
 
   it('needs a column for the text', () => {
     const table = { header: ['Matière', 'Option A'], rows: [] };
-    expect(() => readTable(table)).toThrow('imports.missing_columns');
+    expect(() => readTable(table)).toThrow(
+      expect.objectContaining({ code: 'imports.missing_columns', field: 'file' }),
+    );
   });
 
   it('leaves out empty lines and keeps the numbers of the others', () => {
@@ -149,7 +151,15 @@ describe('the header of a column', () => {
     ['chapter', ['Chapitre', 'chapter', 'chapter_name']],
     [
       'question_text',
-      ['Énoncé', 'Question', 'question_text', 'Texte de la question', 'Intitulé', ' ENONCE (*) '],
+      [
+        'Énoncé',
+        'Question',
+        'question_text',
+        'Texte de la question',
+        'Intitulé',
+        ' ENONCE (*) ',
+        'Texte  de  la  question',
+      ],
     ],
     ['options.A', ['Option A', 'a', 'options.A', 'Proposition A', 'Réponse A']],
     ['options.F', ['Option F', 'F', 'options.F', 'Proposition F', 'Réponse F']],

@@ -132,13 +132,12 @@ function recordOf(texts: Texts, isQroc: boolean): Record<string, unknown> {
   };
 }
 
-/** `A, C`, `AC`, `A et C`; what is no letter stays, for the rules to refuse. */
+/** `A, C`, `AC`, `A et C`; what is no letter stays, for the rules to refuse. An empty word has none. */
 function lettersOf(text: string): string[] {
   const words = text
     .toUpperCase()
     .replace(/\bET\b/g, ' ')
-    .split(/[\s,;/+&.-]+/)
-    .filter((word) => word !== '');
+    .split(/[\s,;/+&.-]/);
   return words.flatMap((word) => ([...word].every(isLetter) ? [...word] : [word]));
 }
 

@@ -152,7 +152,9 @@ describe('bad rows of an import file', () => {
   it.each([[undefined], [null], [{}], ['[]']])(
     'do not exist where there is no list: %o',
     (rows) => {
-      expect(() => readImport(rows)).toThrow('imports.not_a_list');
+      expect(() => readImport(rows)).toThrow(
+        expect.objectContaining({ code: 'imports.not_a_list', field: 'file' }),
+      );
     },
   );
 
@@ -166,10 +168,12 @@ describe('bad rows of an import file', () => {
     const own = { source: null, source_id: undefined };
     const { questions, errors } = readImport([
       { ...qcm, ...own },
+      { ...qcm, ...own },
       { ...qroc, ...own, source: ' ' },
     ]);
     expect(errors).toEqual([]);
-    expect(questions).toMatchObject([{ source: null, source_id: null }, { source: null }]);
+    const nowhere = { source: null, source_id: null };
+    expect(questions).toMatchObject([nowhere, nowhere, nowhere]);
   });
 
   it('keep what is shown of them, short and storable', () => {
@@ -275,6 +279,14 @@ describe('what is wrong with a row', () => {
       'options.B',
       'options.C',
       'correct_answers.0',
+    ]);
+  });
+
+  it('is told twice of a field that breaks two rules', () => {
+    const question_text = `\0${'x'.repeat(20_000)}`;
+    expect(readImport([{ ...qcm, question_text }]).errors).toEqual([
+      { row: 1, field: 'question_text', message: 'text.unstorable' },
+      { row: 1, field: 'question_text', message: 'text.too_long' },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setPassword } from '../src/auth/auth.usecases.ts';
 import { accountKey, login } from '../src/auth/sign-in.usecases.ts';
 import { createSessionToken, createToken, hashToken } from '../src/auth/tokens.ts';
-import { PASSWORD, recordLimits, TestBrowser, useWorld } from './harness.ts';
+import { PASSWORD, recordLimits, TestBrowser, TIMEZONE, useWorld } from './harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from './refusal.ts';
 import { sessionUser } from './shapes.ts';
 
@@ -254,7 +254,12 @@ describe('a password set from the terminal', () => {
     const student = await world.signedIn();
     const { id, email } = student.user;
     const setTo = { email: email.toUpperCase(), password: 'brand-new' };
+    const minute = new Intl.DateTimeFormat('fr-FR', {
+      ...{ timeZone: TIMEZONE, hour: '2-digit', minute: '2-digit' },
+    });
+    const began = minute.format();
     expect(await setPassword(world.services, setTo)).toBe(true);
+    const ended = minute.format();
     expect(await student.api.auth.session()).toBeNull();
     const { api } = world.anonymous();
     await api.auth.login({ username: email, password: 'brand-new' });
@@ -262,6 +267,7 @@ describe('a password set from the terminal', () => {
     expect(mail).toMatchObject({ subject: 'Votre mot de passe a été changé', user_id: id });
     expect(mail?.text).toContain('http://localhost/forgot-password');
     expect(mail?.text).toContain('+212 600 000 000');
+    expect([began, ended].some((time) => mail?.text.includes(time))).toBe(true);
     const entries = world.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id);
     const state = { role: 'user', is_active: true };
     expect(await entries.execute()).toMatchObject([

@@ -94,6 +94,25 @@ describe('a reset link', () => {
     expect(other.token).toBeNull();
   });
 
+  it('is trusted: its password is hashed before those of strangers', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const { passwords } = world.services;
+    const priorities: unknown[] = [];
+    const watched = new TestBrowser({
+      ...world.services,
+      passwords: {
+        ...passwords,
+        hash: (password, priority) => {
+          priorities.push(priority);
+          return passwords.hash(password, priority);
+        },
+      },
+    });
+    await watched.api.auth.resetPassword({ token, password: 'brand-new' });
+    expect(priorities).toEqual([{ trusted: true }]);
+  });
+
   it('uses up a budget of the network only when it is none', async () => {
     const { used, limiter } = recordLimits();
     const { api } = new TestBrowser({ ...world.services, limiter });

@@ -131,6 +131,26 @@ describe('the budgets of a sign-in', () => {
     ]);
   });
 
+  it('are the same for an address without an account', async () => {
+    const email = 'nobody@test.example';
+    const { used, limiter } = recordLimits();
+    const visitor = new TestBrowser({ ...world.services, limiter });
+    visitor.device = createToken();
+    await expectRefused(loginOf(visitor, email, 'another'), 'auth.invalid_credentials');
+    expect(used.map(([use, limit]) => [use, limit])).toEqual([
+      ...[
+        ['assertLeft', 'login_account'],
+        ['assertLeft', 'login_network'],
+        ['slowDown', 'login_attacked'],
+      ],
+      ...[
+        ['assertLeft', 'login_account'],
+        ['assertLeft', 'login_network'],
+      ],
+      ...UNKNOWN.map((limit) => ['count', limit]),
+    ]);
+  });
+
   it('from a known device are its own, looked at once, and it is not slowed down', async () => {
     const { user } = await world.signedIn();
     const browser = world.anonymous();
@@ -187,6 +207,29 @@ describe('the budgets of a sign-in', () => {
 });
 
 describe('a sign-in', () => {
+  it('from a known device goes before those of strangers', async () => {
+    const { user } = await world.signedIn();
+    const priorities: object[] = [];
+    const { passwords } = world.services;
+    const watched = new TestBrowser({
+      ...world.services,
+      passwords: {
+        ...passwords,
+        inTurn: (priority, task) => {
+          priorities.push(priority);
+          return passwords.inTurn(priority, task);
+        },
+      },
+    });
+    await loginOf(watched, user.email);
+    await loginOf(watched, user.email);
+    const key = accountKey(user.email);
+    expect(priorities).toEqual([
+      { trusted: false, key },
+      { trusted: true, key },
+    ]);
+  });
+
   it('is refused when the password is changed while it is checked', async () => {
     const { user } = await world.signedIn();
     const { limiter } = recordLimits();
@@ -255,14 +298,28 @@ describe('published passwords', () => {
     });
   });
 
+  it('are the only ones that can’t, and can be at a loopback address', async () => {
+    const account = { full_name: 'Ana', email: 'own@test.example', password: 'of-my-own' };
+    await new TestBrowser(atPublic()).api.auth.register(account);
+    const demoAccount = { ...account, email: 'loopback@test.example', password: demo.password };
+    await world.anonymous().api.auth.register(demoAccount);
+  });
+
   it('lose the sessions that they have opened when the address becomes public', async () => {
     const moved = await makeDemoAdmin('adresse-changee@test.example');
     const other = await world.signedIn({ role: 'admin' });
     const browser = world.anonymous();
     await loginOf(browser, moved.user.email, demo.password);
+    const [, { email, password }] = DEMO_ACCOUNTS;
+    const student = await world.signedIn({ email });
+    const password_hash = await world.services.passwords.hash(password);
+    const { id } = student.user;
+    await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
     const closed = await closePublishedAccounts(atPublic());
-    expect(closed).toContain(moved.user.email);
-    expect(closed).not.toContain(other.user.email);
+    const makers = [demo.email, 'directrice@test.example'];
+    const others = closed.filter((address) => !makers.includes(address));
+    expect(others.sort()).toEqual([moved.user.email, email].sort());
+    expect(await student.api.auth.session()).toBeNull();
     expect(await browser.api.auth.session()).toBeNull();
     expect(await devicesOf(moved.user.id)).toEqual([]);
     expect(await other.api.auth.session()).not.toBeNull();

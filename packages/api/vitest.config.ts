@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    // Not the copies that mutation tests make of this folder.
+    include: ['{src,test}/**/*.test.ts'],
     pool: 'forks',
     // Files share their modules, not their databases: loading everything anew costs half of the run.
     isolate: false,

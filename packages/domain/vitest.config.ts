@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    // Not the copies that mutation tests make of this folder.
+    include: ['src/**/*.test.ts'],
     // Everything here is pure: loading it anew for each file is all that the run would take.
     isolate: false,
     maxWorkers: 2,

@@ -1,22 +1,58 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createAnswerWriter } from '../src/attempts/answer-writer.ts';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
 import { makeQcm, makeSubject, makeSubmission } from './factories.ts';
 import { TIMEZONE, useWorld } from './harness.ts';
-import { outcomesOf } from './refusal.ts';
+import { expectRefused, outcomesOf } from './refusal.ts';
 
 const world = useWorld();
 const MISSING = 1e15;
 
-/** Two students, a question, and a process of its own that records answers. */
+/** Two students, a question, and a process of its own that records answers, with the sizes of its batches. */
 async function classroom() {
   const { id: qcm_id } = await makeQcm(world.db, (await makeSubject(world.db)).id);
   const [one, other] = [(await world.signedIn()).user, (await world.signedIn()).user];
-  const writer = createAnswerWriter(world.db, TIMEZONE);
+  const batches: number[] = [];
+  const writer = createAnswerWriter(world.db, TIMEZONE, (size) => batches.push(size));
   const record = (user_id: number, mask: number, question = qcm_id) =>
     writer.record(makeSubmission({ user_id, qcm_id: question, mask }));
-  return { qcm_id, one: one.id, other: other.id, record };
+  return { qcm_id, one: one.id, other: other.id, record, batches, writer };
+}
+
+/**
+ * Lets the database refuse some of the next statements that write answers, from the first to the last that
+ * are given; says how many there were.
+ */
+async function failWrites(errcode: string, last: number, first = 1) {
+  // A sequence counts what is rolled back, too.
+  await sql`create sequence tries`.execute(world.db);
+  await sql`
+    create function fail() returns trigger language plpgsql as ${sql.lit(`
+      begin
+        if nextval('tries') <@ int8range(${first}, ${last}, '[]') then
+          raise exception 'made to fail' using errcode = '${errcode}';
+        end if;
+        return null;
+      end
+    `)}
+  `.execute(world.db);
+  await sql`
+    create trigger fails before insert on answers for each statement execute function fail()
+  `.execute(world.db);
+  return {
+    tries: async () => {
+      const { rows } = await sql<{ n: number }>`select nextval('tries')::integer - 1 as n`.execute(
+        world.db,
+      );
+      return rows[0]?.n;
+    },
+    async stop() {
+      await sql`drop trigger fails on answers`.execute(world.db);
+      await sql`drop function fail`.execute(world.db);
+      await sql`drop sequence tries`.execute(world.db);
+    },
+  };
 }
 
 const masksOf = async (qcm_id: number) => {
@@ -65,5 +101,114 @@ describe('a database that fails', () => {
     await record(one, 4);
     expect(await masksOf(qcm_id)).toEqual({ [one]: 4 });
     expect(await listWrongCounters(world.db)).toEqual([]);
+  });
+});
+
+describe('a batch', () => {
+  it('is a lone answer at once, and all that arrive meanwhile', async () => {
+    const { one, other, record, batches, writer, qcm_id } = await classroom();
+    const { id: second } = await makeQcm(world.db, (await makeSubject(world.db)).id);
+    const all = [record(one, 1), record(one, 2), record(other, 1), record(one, 4, second)];
+    expect(writer.queueLength()).toBe(3);
+    await Promise.all(all);
+    expect(batches).toEqual([1, 3]);
+    expect(writer.queueLength()).toBe(0);
+    expect(await masksOf(qcm_id)).toEqual({ [one]: 2, [other]: 1 });
+    await record(one, 8);
+    expect(batches).toEqual([1, 3, 1]);
+  });
+
+  it('has at most two hundred answers', async () => {
+    const { one, record, batches } = await classroom();
+    const questions = Array.from({ length: 251 }, (_, index) => MISSING + index);
+    await Promise.all(questions.map((question) => record(one, 1, question)));
+    expect(batches).toEqual([1, 200, 50]);
+  });
+});
+
+describe('a statement that fails', () => {
+  let fault: Awaited<ReturnType<typeof failWrites>> | undefined;
+  afterEach(() => fault?.stop());
+
+  it('in a lost race is tried again', async () => {
+    const { qcm_id, one, record } = await classroom();
+    fault = await failWrites('40P01', 2);
+    expect(await record(one, 1)).toMatchObject({ recorded: true, total: 1 });
+    expect(await fault.tries()).toBe(3);
+    expect(await masksOf(qcm_id)).toEqual({ [one]: 1 });
+  });
+
+  it('in one lost race after the other is given up after six tries', async () => {
+    const { one, record } = await classroom();
+    fault = await failWrites('40P01', 100);
+    await expectRefused(record(one, 1), 'service.unavailable');
+    expect(await fault.tries()).toBe(6);
+  });
+
+  it('of several answers is tried again for each of them', async () => {
+    const { qcm_id, one, other, record, batches } = await classroom();
+    await record(one, 1);
+    fault = await failWrites('40P01', 2);
+    // The first goes alone; the others wait for it, and go together.
+    await Promise.all([record(one, 2), record(one, 4), record(other, 4)]);
+    expect(batches).toEqual([1, 1, 2]);
+    expect(await masksOf(qcm_id)).toEqual({ [one]: 4, [other]: 4 });
+  });
+
+  it('together is split when it lost a race, so that each has its own tries', async () => {
+    const { qcm_id, one, other, record, batches } = await classroom();
+    fault = await failWrites('40P01', 2, 2);
+    await Promise.all([record(one, 1, MISSING), record(one, 2), record(other, 4)]);
+    expect(batches).toEqual([1, 2, 1, 1]);
+    expect(await masksOf(qcm_id)).toEqual({ [one]: 2, [other]: 4 });
+  });
+
+  it.each(['57P01', '57014', '53300'])(
+    'because the database is away, with %s, refuses all that wait, at once',
+    async (code) => {
+      const { qcm_id, one, other, record, batches, writer } = await classroom();
+      fault = await failWrites(code, 2);
+      // The second of one student to the question waits for the next batch but one.
+      const all = [record(one, 1), record(one, 2), record(other, 4), record(one, 8)];
+      const outcomes = await outcomesOf(all);
+      expect(outcomes).toEqual(Array(4).fill('service.unavailable'));
+      expect(await fault.tries()).toBe(2);
+      expect(batches).toEqual([1, 2]);
+      expect(writer.queueLength()).toBe(0);
+      await record(one, 2);
+      expect(await masksOf(qcm_id)).toEqual({ [one]: 2 });
+    },
+  );
+
+  it('because the database is away does not refuse what arrived after it began', async () => {
+    const { qcm_id, one, other, record } = await classroom();
+    fault = await failWrites('57P01', 1);
+    const outcomes = await Promise.all([
+      outcomesOf([record(one, 1)]),
+      outcomesOf([record(one, 2)]),
+      outcomesOf([record(other, 4)]),
+    ]);
+    expect(outcomes).toEqual([['service.unavailable'], ['done'], ['done']]);
+    expect(await masksOf(qcm_id)).toEqual({ [one]: 2, [other]: 4 });
+  });
+
+  it.each([
+    ['for a fault of its own', '22003', 3, 'service.internal'],
+    ['in each race that it runs', '40P01', 8, 'service.unavailable'],
+  ])('%s refuses no other, though it waited before', async (_, errcode, last, code) => {
+    const { qcm_id, one, other, record, batches } = await classroom();
+    // Together with another one, and then alone as often as it is tried.
+    fault = await failWrites(errcode, last, 2);
+    const [before, refused, ...others] = await Promise.all([
+      outcomesOf([record(one, 1)]),
+      outcomesOf([record(one, 2)]),
+      outcomesOf([record(other, 4)]),
+      outcomesOf([record(one, 8)]),
+    ]);
+    expect([before, refused]).toEqual([['done'], [code]]);
+    expect(others).toEqual([['done'], ['done']]);
+    expect(batches).toEqual([1, 2, 1, 1, 1]);
+    expect(await fault.tries()).toBe(last + 2);
+    expect(await masksOf(qcm_id)).toEqual({ [one]: 8, [other]: 4 });
   });
 });

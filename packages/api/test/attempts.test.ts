@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
-import { makeAccess, makeQcm, makeSubject } from './factories.ts';
+import { submitAnswer } from '../src/attempts/attempts.usecases.ts';
+import { makeAccess, makeChapter, makeQcm, makeSubject } from './factories.ts';
 import { useWorld } from './harness.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from './refusal.ts';
 
@@ -158,6 +159,41 @@ describe('submitting an answer', () => {
       time_taken_seconds: 'Le temps doit être un nombre de secondes positif ou nul',
     });
     expect(await listAnswersTo(qcm.id)).toEqual([]);
+  });
+
+  it('remembers the part of the subject that is studied', async () => {
+    const chapter = await makeChapter(world.db, subject.id);
+    const qcm = await makeQcm(world.db, subject.id);
+    const { user, api } = await student();
+    const answer = { qcm_id: qcm.id, selected_answers: ['A' as const] };
+    const parts = [{ chapter_id: chapter.id, exam_year: 2020 }, {}, undefined];
+    const remembered: unknown[] = [];
+    for (const part of parts) {
+      await api.attempts.submitAnswer({ ...answer, part });
+      const attempts = world.db
+        .selectFrom('attempts')
+        .select(['last_chapter_id as chapter_id', 'last_exam_year as exam_year'])
+        .where('user_id', '=', user.id);
+      remembered.push(await attempts.executeTakeFirstOrThrow());
+    }
+    const nothing = { chapter_id: null, exam_year: null };
+    expect(remembered).toEqual([{ chapter_id: chapter.id, exam_year: 2020 }, nothing, nothing]);
+  });
+
+  it('is taken from the student who says that they gave it', async () => {
+    const qcm = await makeQcm(world.db, subject.id);
+    const { user, api } = await student();
+    const based_on = { user_id: user.id, attempt_number: 1, selected_answers: [] };
+    const answer = { qcm_id: qcm.id, selected_answers: ['A' as const, 'C' as const], based_on };
+    expect(await api.attempts.submitAnswer(answer)).toMatchObject({ is_correct: true });
+  });
+
+  it('does not find a question that was deleted while it was answered', async () => {
+    const { user } = await student();
+    const { id } = await makeQcm(world.db, subject.id);
+    await world.db.deleteFrom('qcms').where('id', '=', id).execute();
+    const answer = { qcm_id: id, selected_answers: ['A' as const], time_taken_seconds: 0 };
+    await expectRefused(submitAnswer(world.services, user, answer, 0b1111), 'questions.not_found');
   });
 
   it('does not find a question that is not there', async () => {

@@ -144,6 +144,27 @@ describe('an entry', () => {
     ]);
   });
 
+  it('says what was refused of an order; the reason goes with its student', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const { user } = await world.signedIn();
+    const semester = await makeSemester(world.db, { fee: 50 });
+    const { id } = await makePayment(world.db, user.id, semester.id);
+    await admin.api.payments.reject({ id, rejection_reason: 'Illisible.' });
+    const [entry] = await entriesOf(admin.user.id);
+    const order = { amount: 50, semester_name: semester.name, user_id: user.id };
+    expect(entry).toMatchObject({
+      entity_id: id,
+      before: { ...order, status: 'pending' },
+      after: { ...order, status: 'rejected' },
+    });
+    const personal = await world.db
+      .selectFrom('audit_personal')
+      .select(['user_id', 'after'])
+      .where('audit_id', '=', entry?.id ?? 0)
+      .execute();
+    expect(personal).toEqual([{ user_id: user.id, after: { rejection_reason: 'Illisible.' } }]);
+  });
+
   it('is not made by those who only read', async () => {
     const admin = await world.signedIn({ role: 'admin' });
     const place = await makePlace(world);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { hashToken } from '../src/auth/tokens.ts';
-import { PASSWORD, useWorld } from './harness.ts';
+import { setPassword } from '../src/auth/auth.usecases.ts';
+import { accountKey, login } from '../src/auth/sign-in.usecases.ts';
+import { createSessionToken, createToken, hashToken } from '../src/auth/tokens.ts';
+import { PASSWORD, recordLimits, TestBrowser, TIMEZONE, useWorld } from './harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from './refusal.ts';
 import { sessionUser } from './shapes.ts';
 
@@ -99,6 +101,35 @@ describe('a session', () => {
     expect(session?.user_agent).toBe('test');
   });
 
+  it('knows the browser by the first 300 characters of what it says, or by nothing', async () => {
+    const { user } = await world.signedIn();
+    const { context } = world.anonymous();
+    for (const userAgent of ['x'.repeat(301), null]) {
+      const caller = { ...context.caller, userAgent };
+      await login({ ...context, caller }, { username: user.email, password: PASSWORD });
+    }
+    const agents = (await sessionsOf(user.id)).map(({ user_agent }) => user_agent);
+    expect(agents).toEqual(expect.arrayContaining(['x'.repeat(300), null]));
+  });
+
+  it('is known to the browser until it ends', async () => {
+    const { user } = await world.signedIn();
+    const ends: Date[] = [];
+    const { context } = world.anonymous();
+    const setSession = (_: string, expires: Date) => void ends.push(expires);
+    const caller = { ...context.caller, setSession };
+    await login({ ...context, caller }, { username: user.email, password: PASSWORD });
+    const sessions = await sessionsOf(user.id);
+    expect(sessions.map(({ expires_at }) => expires_at)).toContainEqual(ends[0]);
+  });
+
+  it('has a token of 264 bits, a link and a device one of 256, each another one', () => {
+    expect(Buffer.from(createSessionToken(), 'base64url')).toHaveLength(33);
+    expect(Buffer.from(createToken(), 'base64url')).toHaveLength(32);
+    expect(createSessionToken()).not.toBe(createSessionToken());
+    expect(createToken()).toMatch(/^[\w-]{43}$/);
+  });
+
   it('is null for a visitor and for an unknown token', async () => {
     const browser = world.anonymous();
     expect(await browser.api.auth.session()).toBeNull();
@@ -164,8 +195,21 @@ describe('registering', () => {
     });
     expect(await browser.api.auth.session()).toEqual(user);
     expect(world.outbox.mails).toContainEqual(
-      expect.objectContaining({ to: 'new@test.example', subject: 'Bienvenue sur Amphi' }),
+      expect.objectContaining({
+        ...{ to: 'new@test.example', subject: 'Bienvenue sur Amphi', user_id: user.id },
+        text: expect.stringContaining('http://localhost'),
+      }),
     );
+  });
+
+  it('uses up a budget of the network, and one of the address there, in whatever case', async () => {
+    const { used, limiter } = recordLimits();
+    const browser = new TestBrowser({ ...world.services, limiter });
+    await browser.api.auth.register(person('Budget@test.example'));
+    expect(used).toEqual([
+      ['consume', 'register_network', '127.0.0.1'],
+      ['consume', 'register', `${accountKey('budget@TEST.example')}:127.0.0.1`],
+    ]);
   });
 
   it('never makes an administrator, whatever is sent along', async () => {
@@ -202,5 +246,40 @@ describe('registering', () => {
       email: 'Veuillez entrer une adresse email valide',
       password: 'Le mot de passe doit contenir au moins 6 caractères',
     });
+  });
+});
+
+describe('a password set from the terminal', () => {
+  it('replaces the former one, ends all sessions, and is told to the owner', async () => {
+    const student = await world.signedIn();
+    const { id, email } = student.user;
+    const setTo = { email: email.toUpperCase(), password: 'brand-new' };
+    const minute = new Intl.DateTimeFormat('fr-FR', {
+      ...{ timeZone: TIMEZONE, hour: '2-digit', minute: '2-digit' },
+    });
+    const began = minute.format();
+    expect(await setPassword(world.services, setTo)).toBe(true);
+    const ended = minute.format();
+    expect(await student.api.auth.session()).toBeNull();
+    const { api } = world.anonymous();
+    await api.auth.login({ username: email, password: 'brand-new' });
+    const mail = world.outbox.mails.find(({ to }) => to === email);
+    expect(mail).toMatchObject({ subject: 'Votre mot de passe a été changé', user_id: id });
+    expect(mail?.text).toContain('http://localhost/forgot-password');
+    expect(mail?.text).toContain('+212 600 000 000');
+    expect([began, ended].some((time) => mail?.text.includes(time))).toBe(true);
+    const entries = world.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id);
+    const state = { role: 'user', is_active: true };
+    expect(await entries.execute()).toMatchObject([
+      {
+        ...{ actor_id: null, action: 'users.update', entity: 'users' },
+        ...{ before: state, after: { ...state, password_changed: true } },
+      },
+    ]);
+  });
+
+  it('is none where no account has the address', async () => {
+    const setTo = { email: 'nobody@test.example', password: 'brand-new' };
+    expect(await setPassword(world.services, setTo)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { insertSession } from '../src/auth/auth.queries.ts';
 import { sendResetLink } from '../src/auth/auth.usecases.ts';
 import { createPasswordHasher } from '../src/auth/passwords.ts';
 import { createToken, hashToken } from '../src/auth/tokens.ts';
-import type { Limiter, LimitName, Mail, Services } from '../src/context.ts';
+import type { Limiter, LimitName, Mail, MailOptions, Services } from '../src/context.ts';
 import { TestBrowser } from '../src/testing/browser.ts';
 import { PASSWORD } from '../src/testing/procedures.ts';
 
@@ -18,7 +18,7 @@ export const TIMEZONE = 'Africa/Casablanca';
 
 /** What leaves the process, kept so that tests can look at it. */
 export interface Outbox {
-  mails: Mail[];
+  mails: (Mail & MailOptions)[];
   removedReceipts: string[];
   removedImages: string[];
 }
@@ -73,8 +73,8 @@ export function createServices(db: Database, outbox: Outbox): Services {
       },
     },
     mailer: {
-      enqueue: async (_trx, mail) => {
-        outbox.mails.push(mail);
+      enqueue: async (_trx, mail, options) => {
+        outbox.mails.push({ ...mail, ...options });
       },
       forget: async (addresses) => {
         outbox.mails = outbox.mails.filter(({ to }) => !addresses.includes(to));

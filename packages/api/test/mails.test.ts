@@ -9,7 +9,7 @@ import {
   listForgottenMails,
 } from '../src/mails/mails.queries.ts';
 import { makeSemester } from './factories.ts';
-import { PASSWORD, sendResetLinks, useWorld } from './harness.ts';
+import { PASSWORD, sendResetLinks, TIMEZONE, useWorld } from './harness.ts';
 
 const world = useWorld();
 const mailsTo = (email: string) => world.outbox.mails.filter(({ to }) => to === email);
@@ -38,6 +38,10 @@ const age = (id: string, interval: string) =>
     .where('id', '=', id)
     .execute();
 
+const lastDay = new Intl.DateTimeFormat('fr-FR', {
+  ...{ timeZone: TIMEZONE, day: 'numeric', month: 'long', year: 'numeric' },
+});
+
 /** A student whose access to a new semester ends after so many days. */
 async function studentWith(daysLeft: number) {
   const { user } = await world.signedIn();
@@ -48,7 +52,7 @@ async function studentWith(daysLeft: number) {
     .insertInto('access')
     .values({ user_id: user.id, semester_id: semester.id, starts_at, expires_at })
     .execute();
-  return { user, semester };
+  return { user, semester, expires_at };
 }
 
 const moveEnd = (user_id: number, days: number) =>
@@ -59,14 +63,17 @@ const moveEnd = (user_id: number, days: number) =>
     .execute();
 
 it('reminds once at seven days and once at two, though several servers look at once', async () => {
-  const { user, semester } = await studentWith(6.5);
+  const { user, semester, expires_at } = await studentWith(6.5);
   const look = () => Promise.all([1, 2, 3].map(() => remindOfExpiry(world.services)));
   await look();
   await look();
   expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual([
     `Plus que 7 jours d’accès\u202f: ${semester.name}`,
   ]);
-  expect(mailsTo(user.email)[0]?.text).toContain(`/buy?semester=${semester.id}`);
+  const [reminder] = mailsTo(user.email);
+  expect(reminder?.text).toContain(`http://localhost/buy?semester=${semester.id}`);
+  expect(reminder?.user_id).toBe(user.id);
+  expect(reminder?.text).toContain(lastDay.format(expires_at));
   await moveEnd(user.id, -5);
   // The end of this access has moved, so that it counts as another one; only the nearer reminder is due.
   await look();
@@ -76,6 +83,14 @@ it('reminds once at seven days and once at two, though several servers look at o
       .map(({ subject }) => subject)
       .slice(1),
   ).toEqual([`Plus que 2 jours d’accès\u202f: ${semester.name}`]);
+});
+
+it('says how many reminders were sent', async () => {
+  await remindOfExpiry(world.services);
+  await studentWith(6.5);
+  await studentWith(1.5);
+  expect(await remindOfExpiry(world.services)).toBe(2);
+  expect(await remindOfExpiry(world.services)).toBe(0);
 });
 
 it('reminds again of an access that was prolonged, when its new end comes near', async () => {

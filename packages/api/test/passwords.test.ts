@@ -1,5 +1,7 @@
 import argon2 from 'argon2';
 import { describe, expect, it, vi } from 'vitest';
+import { createPasswordHasher } from '../src/auth/passwords.ts';
+import { accountKey } from '../src/auth/sign-in.usecases.ts';
 import { createToken, hashToken } from '../src/auth/tokens.ts';
 import {
   createServices,
@@ -33,6 +35,7 @@ describe('a forgotten password', () => {
     const [mail] = mailsTo(user.email);
     expect(mail?.subject).toBe('Choisir un nouveau mot de passe');
     expect(mail?.html).toContain('http://localhost/reset-password#token=');
+    expect(mail).toMatchObject({ user_id: user.id, useful_minutes: 60 });
   });
 
   it('answers the same for an address without an account or with a closed one', async () => {
@@ -77,6 +80,54 @@ describe('a reset link', () => {
       'auth.invalid_credentials',
     );
     await api.auth.login({ username, password: 'brand-new' });
+    const mail = mailsTo(username).at(-1);
+    expect(mail).toMatchObject({
+      subject: 'Votre mot de passe a été changé',
+      user_id: browser.user.id,
+    });
+  });
+
+  it('signs out the browser that uses it', async () => {
+    const [browser, other] = [await world.signedIn(), await world.signedIn()];
+    const token = await tokenFor(browser.user.email);
+    await other.api.auth.resetPassword({ token, password: 'brand-new' });
+    expect(other.token).toBeNull();
+  });
+
+  it('is trusted: its password is hashed before those of strangers', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const { passwords } = world.services;
+    const priorities: unknown[] = [];
+    const watched = new TestBrowser({
+      ...world.services,
+      passwords: {
+        ...passwords,
+        hash: (password, priority) => {
+          priorities.push(priority);
+          return passwords.hash(password, priority);
+        },
+      },
+    });
+    await watched.api.auth.resetPassword({ token, password: 'brand-new' });
+    expect(priorities).toEqual([{ trusted: true }]);
+  });
+
+  it('uses up a budget of the network only when it is none', async () => {
+    const { used, limiter } = recordLimits();
+    const { api } = new TestBrowser({ ...world.services, limiter });
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    await api.auth.resetPassword({ token, password: 'brand-new' });
+    expect(used).toEqual([['assertLeft', 'reset_token', '127.0.0.1']]);
+    await expectRefused(
+      api.auth.resetPassword({ token, password: 'brand-new' }),
+      'auth.invalid_reset_token',
+    );
+    expect(used.slice(1)).toEqual([
+      ['assertLeft', 'reset_token', '127.0.0.1'],
+      ['count', 'reset_token', '127.0.0.1'],
+    ]);
   });
 
   it('works once', async () => {
@@ -159,7 +210,49 @@ describe('a stored password', () => {
   });
 });
 
+describe('password work', () => {
+  it('is one at a time unless told otherwise, and known callers go first', async () => {
+    const passwords = createPasswordHasher();
+    const ended: string[] = [];
+    const add = async (name: string, trusted: boolean) => {
+      await passwords.runExclusive({ trusted }, async () => void ended.push(name));
+    };
+    const first = passwords.hash('secret-1');
+    await Promise.all([first, add('stranger', false), add('known', true)]);
+    expect(ended).toEqual(['known', 'stranger']);
+  });
+
+  it('waits as strangers do unless told otherwise, and is refused beyond a bound', async () => {
+    const passwords = createPasswordHasher(1, 1);
+    const hash = await passwords.hash('secret-1');
+    let end = () => {};
+    const running = passwords.runExclusive(
+      { trusted: true },
+      () => new Promise<void>((resolve) => (end = resolve)),
+    );
+    expect(() => passwords.assertRoom({ trusted: false })).not.toThrow();
+    const waiting = passwords.verify(hash, 'secret-1');
+    expect(() => passwords.assertRoom({ trusted: false })).toThrow('auth.busy');
+    expect(() => passwords.assertRoom({ trusted: true })).not.toThrow();
+    await expectRefused(passwords.hash('secret-1'), 'auth.busy');
+    await expectRefused(passwords.verify(hash, 'secret-1'), 'auth.busy');
+    end();
+    await running;
+    expect(await waiting).toBe(true);
+  });
+});
+
 describe('asking for a link', () => {
+  it('uses up a budget of the network, and one of the address there', async () => {
+    const { used, limiter } = recordLimits();
+    const { api } = new TestBrowser({ ...world.services, limiter });
+    await api.auth.forgotPassword({ email: 'Budget@test.example' });
+    expect(used).toEqual([
+      ['consume', 'password_reset_network', '127.0.0.1'],
+      ['consume', 'password_reset', `${accountKey('budget@test.example')}:127.0.0.1`],
+    ]);
+  });
+
   /** The statements of a request, and how many rows they wrote. */
   async function workFor(email: string): Promise<string[]> {
     const watched = watchStatements(world.db);

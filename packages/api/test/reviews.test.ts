@@ -52,6 +52,8 @@ describe('approving an order', () => {
     expect(mails[0]?.subject).toMatch(/^Accès ouvert/);
     expect(mails[0]?.text).toContain(semester.name);
     expect(mails[0]?.text).toContain(year);
+    expect(mails[0]?.text).toContain('http://localhost/dashboard');
+    expect(mails[0]?.user_id).toBe(student.user.id);
   });
 
   it('refuses a duration beyond 1 to 60 months', async () => {
@@ -147,6 +149,8 @@ describe('rejecting an order', () => {
     expect(mail?.subject).toMatch(/^Commande refusée/);
     expect(mail?.subject).toContain(semester.name);
     expect(mail?.text).toContain('Reçu <illisible>.');
+    expect(mail?.text).toContain('http://localhost/buy');
+    expect(mail?.user_id).toBe(student.user.id);
     expect(mail?.html).not.toContain('<illisible>');
   });
 

@@ -1,6 +1,8 @@
 import { DEMO_ACCOUNTS } from '@amphi/domain/auth/demo-accounts';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { closePublishedAccounts } from '../src/auth/published-passwords.usecases.ts';
+import { accountKey } from '../src/auth/sign-in.usecases.ts';
 import { createToken, hashToken } from '../src/auth/tokens.ts';
 import type { Services } from '../src/context.ts';
 import { createFirstAdmin } from '../src/users/users.usecases.ts';
@@ -106,6 +108,156 @@ describe('a known device', () => {
   });
 });
 
+describe('the budgets of a sign-in', () => {
+  const NETWORK = '127.0.0.1';
+
+  it('from an unknown device are those of the account there, of the network, and of attacks', async () => {
+    const { user } = await world.signedIn();
+    const { used, limiter } = recordLimits();
+    const visitor = new TestBrowser({ ...world.services, limiter });
+    await expectRefused(loginOf(visitor, user.email, 'another'), 'auth.invalid_credentials');
+    const account = accountKey(user.email);
+    const budgets = [
+      ['login_account', `${account}:${NETWORK}`],
+      ['login_network', NETWORK],
+    ];
+    expect(used).toEqual([
+      ...budgets.map((budget) => ['assertLeft', ...budget]),
+      ['slowDown', 'login_attacked', account],
+      // Looked at again when the password's turn comes.
+      ...budgets.map((budget) => ['assertLeft', ...budget]),
+      ...budgets.map((budget) => ['count', ...budget]),
+      ['count', 'login_attacked', account],
+    ]);
+  });
+
+  it('are the same for an address without an account', async () => {
+    const email = 'nobody@test.example';
+    const { used, limiter } = recordLimits();
+    const visitor = new TestBrowser({ ...world.services, limiter });
+    visitor.device = createToken();
+    await expectRefused(loginOf(visitor, email, 'another'), 'auth.invalid_credentials');
+    expect(used.map(([use, limit]) => [use, limit])).toEqual([
+      ...[
+        ['assertLeft', 'login_account'],
+        ['assertLeft', 'login_network'],
+        ['slowDown', 'login_attacked'],
+      ],
+      ...[
+        ['assertLeft', 'login_account'],
+        ['assertLeft', 'login_network'],
+      ],
+      ...UNKNOWN.map((limit) => ['count', limit]),
+    ]);
+  });
+
+  it('from a known device are its own, looked at once, and it is not slowed down', async () => {
+    const { user } = await world.signedIn();
+    const browser = world.anonymous();
+    await loginOf(browser, user.email);
+    const { used, limiter } = recordLimits();
+    const watched = new TestBrowser({ ...world.services, limiter });
+    watched.device = browser.device;
+    await expectRefused(loginOf(watched, user.email, 'another'), 'auth.invalid_credentials');
+    const device = hashToken(browser.device ?? '').toString('base64url');
+    const budget = ['login_device', `${accountKey(user.email)}:${device}`];
+    expect(used).toEqual([
+      ['assertLeft', ...budget],
+      ['count', ...budget],
+    ]);
+  });
+
+  it.each([
+    ['auth.busy', 1],
+    ['auth.too_many_failures', 1],
+    ['auth.network_failures', 1],
+    ['auth.invalid_credentials', 0],
+  ] as [ErrorCode, number][])('hold the refusal %s %i times', async (code, times) => {
+    const { limiter } = recordLimits();
+    let held = 0;
+    const visitor = new TestBrowser({
+      ...world.services,
+      limiter: {
+        ...limiter,
+        assertLeft: () => Promise.reject(new DomainError(code)),
+        holdRefusal: async () => {
+          held += 1;
+        },
+      },
+    });
+    await expectRefused(loginOf(visitor, 'nobody@test.example'), code);
+    expect(held).toBe(times);
+  });
+
+  it('are not even looked at for a browser without a device while too many wait', async () => {
+    const { used, limiter } = recordLimits();
+    const passwords = {
+      ...world.services.passwords,
+      assertRoom: ({ trusted }: { trusted: boolean }) => {
+        if (!trusted) throw new DomainError('auth.busy');
+      },
+    };
+    const { user } = await world.signedIn();
+    const visitor = new TestBrowser({ ...world.services, passwords, limiter });
+    await expectRefused(loginOf(visitor, user.email), 'auth.busy');
+    expect(used).toEqual([]);
+    visitor.device = createToken();
+    await loginOf(visitor, user.email);
+  });
+});
+
+describe('a sign-in', () => {
+  it('from a known device goes before those of strangers', async () => {
+    const { user } = await world.signedIn();
+    const priorities: object[] = [];
+    const { passwords } = world.services;
+    const watched = new TestBrowser({
+      ...world.services,
+      passwords: {
+        ...passwords,
+        runExclusive: (priority, task) => {
+          priorities.push(priority);
+          return passwords.runExclusive(priority, task);
+        },
+      },
+    });
+    await loginOf(watched, user.email);
+    await loginOf(watched, user.email);
+    const key = accountKey(user.email);
+    expect(priorities).toEqual([
+      { trusted: false, key },
+      { trusted: true, key },
+    ]);
+  });
+
+  it('is refused when the password is changed while it is checked', async () => {
+    const { user } = await world.signedIn();
+    const { limiter } = recordLimits();
+    const password_hash = await world.services.passwords.hash('brand-new');
+    let looks = 0;
+    const visitor = new TestBrowser({
+      ...world.services,
+      limiter: {
+        ...limiter,
+        // The second look is that of the password's turn, after its hash was read.
+        assertLeft: async () => {
+          looks += 1;
+          if (looks < 2) return;
+          await world.db
+            .updateTable('users')
+            .set({ password_hash })
+            .where('id', '=', user.id)
+            .execute();
+        },
+      },
+    });
+    await expectRefused(loginOf(visitor, user.email), 'auth.invalid_credentials');
+    expect(looks).toBe(2);
+    expect(visitor.token).toBeNull();
+    expect(await devicesOf(user.id)).toEqual([]);
+  });
+});
+
 describe('published passwords', () => {
   const [demo] = DEMO_ACCOUNTS;
   const atPublic = (): Services => ({ ...world.services, isPublic: true });
@@ -146,14 +298,28 @@ describe('published passwords', () => {
     });
   });
 
+  it('are the only ones that can’t, and can be at a loopback address', async () => {
+    const account = { full_name: 'Ana', email: 'own@test.example', password: 'of-my-own' };
+    await new TestBrowser(atPublic()).api.auth.register(account);
+    const demoAccount = { ...account, email: 'loopback@test.example', password: demo.password };
+    await world.anonymous().api.auth.register(demoAccount);
+  });
+
   it('lose the sessions that they have opened when the address becomes public', async () => {
     const moved = await makeDemoAdmin('adresse-changee@test.example');
     const other = await world.signedIn({ role: 'admin' });
     const browser = world.anonymous();
     await loginOf(browser, moved.user.email, demo.password);
+    const [, { email, password }] = DEMO_ACCOUNTS;
+    const student = await world.signedIn({ email });
+    const password_hash = await world.services.passwords.hash(password);
+    const { id } = student.user;
+    await world.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
     const closed = await closePublishedAccounts(atPublic());
-    expect(closed).toContain(moved.user.email);
-    expect(closed).not.toContain(other.user.email);
+    const makers = [demo.email, 'directrice@test.example'];
+    const others = closed.filter((address) => !makers.includes(address));
+    expect(others.sort()).toEqual([moved.user.email, email].sort());
+    expect(await student.api.auth.session()).toBeNull();
     expect(await browser.api.auth.session()).toBeNull();
     expect(await devicesOf(moved.user.id)).toEqual([]);
     expect(await other.api.auth.session()).not.toBeNull();

@@ -12,10 +12,10 @@ function makeQueue(waiting: number) {
       started.push(name);
       return new Promise<void>((end) => ends.push(end));
     });
-  /** Ends one task after the other until none is left. */
-  async function finish(): Promise<void> {
-    for (let end = ends.shift(); end !== undefined; end = ends.shift()) {
-      end();
+  /** Ends one task after the other until none is left, or so many. */
+  async function finish(most = Number.POSITIVE_INFINITY): Promise<void> {
+    for (let count = 0; count < most && ends.length > 0; count += 1) {
+      ends.shift()?.();
       await new Promise(setImmediate);
     }
   }
@@ -30,6 +30,18 @@ describe('a queue of password work', () => {
     const { add, started, finish } = makeQueue(10);
     const all = ['a', 'b', 'c'].map((name) => add(name, stranger));
     expect(started).toEqual(['a']);
+    await finish();
+    await Promise.all(all);
+    expect(started).toEqual(['a', 'b', 'c']);
+  });
+
+  it('still runs one at a time after another has taken over', async () => {
+    const { add, started, finish } = makeQueue(10);
+    const all = [add('a', stranger), add('b', stranger)];
+    await finish(1);
+    expect(started).toEqual(['a', 'b']);
+    all.push(add('c', stranger));
+    expect(started).toEqual(['a', 'b']);
     await finish();
     await Promise.all(all);
     expect(started).toEqual(['a', 'b', 'c']);
@@ -62,6 +74,42 @@ describe('a queue of password work', () => {
     const outcomes = outcomesOf(all);
     await finish();
     expect(await outcomes).toEqual(['auth.busy', 'done', 'done', 'done', 'done', 'done']);
+  });
+
+  it('counts tasks by their key, and those without one by none', async () => {
+    const { queue, add, finish } = makeQueue(10);
+    const all = ['a', 'b', 'c', 'd'].map((name) => add(name, known('same')));
+    expect(() => queue.assertRoom(known('same'))).toThrow('auth.busy');
+    expect(() => queue.assertRoom({ trusted: true })).not.toThrow();
+    expect(() => queue.assertRoom({ trusted: false, key: 'same' })).not.toThrow();
+    for (const name of ['e', 'f', 'g', 'h']) all.push(add(name, { trusted: true }));
+    expect(() => queue.assertRoom({ trusted: true })).not.toThrow();
+    await finish();
+    await Promise.all(all);
+  });
+
+  it('refuses none while a place is free', async () => {
+    const queue = createWorkQueue({ concurrency: 2, waiting: 0 });
+    const ends: (() => void)[] = [];
+    const task = () => new Promise<void>((end) => ends.push(end));
+    const all = [queue.run(stranger, task)];
+    expect(() => queue.assertRoom(stranger)).not.toThrow();
+    all.push(queue.run(stranger, task));
+    expect(() => queue.assertRoom(stranger)).toThrow('auth.busy');
+    await expect(queue.run(known('x'), task)).rejects.toThrow('auth.busy');
+    for (const end of ends) end();
+    await Promise.all(all);
+    expect(() => queue.assertRoom(stranger)).not.toThrow();
+  });
+
+  it('counts the known in a row anew after one of the others', async () => {
+    const { add, started, finish } = makeQueue(10);
+    const all = [add('a', known('0'))];
+    for (const name of ['1', '2', '3', '4', '5', '6', '7']) all.push(add(name, known(name)));
+    for (const name of ['b', 'c', 'd']) all.push(add(name, stranger));
+    await finish();
+    await Promise.all(all);
+    expect(started.join('')).toBe('a123b456c7d');
   });
 
   it('goes on after a task that fails', async () => {

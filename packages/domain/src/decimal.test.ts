@@ -42,6 +42,12 @@ test.each([
   '0x10',
   'Infinity',
   '1,,5',
+  'x5',
+  '5 x5',
+  'x -5',
+  '0,5x',
+  '0,x5',
+  '1\n2',
 ])('%o is not clear', (text) => {
   expect(parseDecimal(text)).toBeNull();
 });

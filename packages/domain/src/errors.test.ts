@@ -15,6 +15,7 @@ describe('every error', () => {
   it.each(codes)('is explained: %s', (code) => {
     expect(errorMessage(code).trim()).not.toBe('');
     expect(STATUSES).toContain(ERROR_STATUS[code]);
+    expect(new DomainError(code).name).toBe('DomainError');
     expect(new DomainError(code).status).toBe(ERROR_STATUS[code]);
   });
 

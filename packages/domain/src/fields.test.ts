@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  flag,
   id,
   imageUrl,
+  integer,
   isOneLine,
   isStorable,
   key,
+  newPassword,
   optionalName,
   optionalText,
+  page,
+  presentEmail,
   requiredName,
   requiredText,
+  search,
   toOneLine,
 } from './fields.ts';
 import { messagesOf } from './testing/messages-of.ts';
@@ -141,4 +147,91 @@ describe('the address of an image', () => {
       null,
     ]);
   });
+});
+
+it('a text is refused for what it is, not for its length, when it is no text', () => {
+  expect(refused(optionalText(), 5)).toBe('Ce texte n’est pas lisible');
+  expect(refused(optionalName(), 'x'.repeat(201))).toBe('Ce texte est trop long');
+  expect(optionalName().parse('x'.repeat(200))).toHaveLength(200);
+  expect(optionalName().parse(' ')).toBeNull();
+});
+
+it('a name may begin or end with what is not seen', () => {
+  expect(name.parse('Ana\u200d')).toBe('Ana\u200d');
+  expect(name.parse('\u200dAna')).toBe('\u200dAna');
+});
+
+it('a name is asked for once when it is empty', () => {
+  expect(name.safeParse('').error?.issues).toHaveLength(1);
+});
+
+it.each([
+  ['a\tb', 'a b'],
+  ['a\n\n\tb', 'a b'],
+  ['a\vb\fc', 'a b c'],
+  ['a\x85b\u2028c\u2029d', 'a b c d'],
+  ['a\0b\u200bc', 'abc'],
+  ['aVb', 'aVb'],
+])('made one line, %j is %j', (text, line) => {
+  expect(toOneLine(text)).toBe(line);
+});
+
+it('a flag is true or false, an integer lies in its range', () => {
+  expect([true, false].map((value) => flag().parse(value))).toEqual([true, false]);
+  expect(refused(flag(), 1)).toBe('Cette valeur doit être true ou false');
+  const month = integer(key('payment.duration'), 1, 12);
+  expect([1, 12].map((value) => month.parse(value))).toEqual([1, 12]);
+  for (const value of [0, 13, 1.5, '1', undefined]) {
+    expect(refused(month, value)).toBe('La durée doit être comprise entre 1 et 60 mois');
+  }
+});
+
+describe('a list', () => {
+  it('is read from any row on, a number of rows at once', () => {
+    expect(page.skip.parse(2_147_483_647)).toBe(2_147_483_647);
+    expect(refused(page.skip, 2_147_483_648)).toBe('skip doit être un entier positif ou nul');
+  });
+
+  it('is searched for a text of a name’s length, trimmed', () => {
+    expect(search.parse(' fémur ')).toBe('fémur');
+    expect(search.parse(undefined)).toBeUndefined();
+    expect(search.parse('x'.repeat(200))).toHaveLength(200);
+    expect(refused(search, 'x'.repeat(201))).toBe('Ce texte est trop long');
+    expect(refused(search, 5)).toBe('Ce texte n’est pas lisible');
+  });
+});
+
+describe('the address of an account that exists', () => {
+  const address = presentEmail(key('login.email_required'), key('email.invalid'));
+
+  it.each(['a@b.c', 'a@b.c.d.e', 'é@ü.fr', `${'a'.repeat(247)}@b.test`])('may be %j', (value) => {
+    expect(address.parse(value)).toBe(value);
+  });
+
+  it.each(['a@b', 'x a@b.c', 'a@b.c d', 'a@b..c', '@b.c', `${'a'.repeat(248)}@b.test`, 'a\0@b.c'])(
+    'may not be %j',
+    (value) => {
+      expect(refused(address, value)).toBe('Veuillez entrer une adresse email valide');
+    },
+  );
+
+  it('is asked for once when it is missing', () => {
+    const { issues } = address.safeParse(' ').error ?? {};
+    expect(issues?.map(({ message }) => message)).toEqual(['login.email_required']);
+  });
+});
+
+it('a new password has 6 to 200 characters', () => {
+  const password = newPassword(key('password.required'), key('password.too_short'));
+  expect(
+    ['x'.repeat(6), 'x'.repeat(200)].map((value) => password.safeParse(value).success),
+  ).toEqual([true, true]);
+  expect(refused(password, 'x'.repeat(5))).toBe(
+    'Le mot de passe doit contenir au moins 6 caractères',
+  );
+  expect(refused(password, undefined)).toBe('Le mot de passe est requis');
+});
+
+it.each(['/a b', '/a\\b', '/a\n', '/', '/ a', 'x/a'])('a path of the site is not %j', (value) => {
+  expect(refused(imageUrl, value)).toBe('L’adresse de l’image doit être une URL valide');
 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { neutralizeFormula, restoreFormula } from './formulas.ts';
+import {
+  neutralizeFormula,
+  neutralizeInnerFormulas,
+  restoreFormula,
+  restoreInnerFormulas,
+} from './formulas.ts';
 
 it.each(['=1+1', '+33', '-5', '@SUM(A1)', '\tx', '\rx', "'=1", "''-1"])(
   'puts an apostrophe before %j, and takes it off again',
@@ -27,3 +32,25 @@ it('gives every text back, and lets none begin as a formula does', () => {
     }),
   );
 });
+
+it.each([
+  ['un;=1+1', "un;'=1+1"],
+  ['un,""-2', 'un,""\'-2'],
+  ['un\t@x\r+y\n=z', "un\t'@x\r'+y\n'=z"],
+  [";'=1", ";''=1"],
+  [";'''=1", ";''''=1"],
+])(
+  'puts an apostrophe before a formula behind the end of a cell, %j, and takes it off',
+  (text, safe) => {
+    expect(neutralizeInnerFormulas(text)).toBe(safe);
+    expect(restoreInnerFormulas(safe)).toBe(text);
+  },
+);
+
+it.each(['=1', 'a=b', 'a-b', "un;'deux'", 'un, deux', '";"', "l'eau"])(
+  'finds no formula inside of %j',
+  (text) => {
+    expect(neutralizeInnerFormulas(text)).toBe(text);
+    expect(restoreInnerFormulas(text)).toBe(text);
+  },
+);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
+import { AnswerConflict } from './conflict.ts';
 import { studyInput, submitAnswerInput } from './schema.ts';
 
 const valid = { qcm_id: 1, selected_answers: ['A'] };
@@ -47,6 +48,58 @@ describe('a part of a subject', () => {
   it.each([1999, 2101, '2020'])('is no year %o', (exam_year) => {
     expect(messagesOf(studyInput, { subject_id: 1, exam_year })).toEqual({
       exam_year: 'Please enter a valid exam year',
+    });
+  });
+});
+
+describe('an answer that says what it is based on', () => {
+  const based = (change: object) =>
+    submitAnswerInput.safeParse({
+      ...valid,
+      based_on: { attempt_number: 1, selected_answers: [], ...change },
+    });
+  const issueOf = (change: object) => based(change).error?.issues[0];
+
+  it('keeps it, with who chose', () => {
+    const based_on = { user_id: 3, attempt_number: 2, selected_answers: ['A', 'B'] };
+    const part = { chapter_id: 4, exam_year: 2020 };
+    expect(submitAnswerInput.parse({ ...valid, based_on, part })).toEqual({
+      ...{ ...valid, based_on, part, time_taken_seconds: 0 },
+    });
+    expect(based({ selected_answers: Array(100).fill('A') }).success).toBe(true);
+  });
+
+  it.each([
+    [{ attempt_number: 0 }, 'number.invalid'],
+    [{ attempt_number: 2 ** 31 }, 'number.invalid'],
+    [{ selected_answers: undefined }, 'answer.letters_required'],
+    [{ selected_answers: ['G'] }, 'answer.unknown_letter'],
+    [{ user_id: 0 }, 'id.invalid'],
+  ])('refuses %j', (change, message) => {
+    expect(issueOf(change)?.message).toBe(message);
+  });
+
+  it('refuses what is no basis and no part', () => {
+    const cases = [
+      { based_on: 'A' },
+      { based_on: null },
+      { part: 3 },
+      { part: { exam_year: 1999 } },
+      { part: { chapter_id: 0 } },
+    ];
+    const messages = cases.map(
+      (change) => submitAnswerInput.safeParse({ ...valid, ...change }).error?.issues[0]?.message,
+    );
+    expect(messages).toEqual([
+      ...['value.invalid', 'value.invalid', 'value.invalid', 'qcm.exam_year', 'id.invalid'],
+    ]);
+  });
+
+  it('may be told that another stands', () => {
+    const current = { attempt_number: 2, selected_answers: ['A' as const] };
+    const conflict = new AnswerConflict('attempts.other_attempt', current);
+    expect(conflict).toMatchObject({
+      ...{ name: 'AnswerConflict', code: 'attempts.other_attempt', status: 409, current },
     });
   });
 });

@@ -35,6 +35,31 @@ it.each([
     'Safari',
     'macOS',
   ],
+  [
+    `Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/129.0.0.0 Safari/537.36 OPR/115.0`,
+    'Opera',
+    'Windows',
+  ],
+  [
+    `Mozilla/5.0 (Linux; U; Android 12) ${WEBKIT} Version/4.0 UCBrowser/13.4 Mobile Safari/537.36`,
+    'UC Browser',
+    'Android',
+  ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Chrome/124.0 YaBrowser/24.4 Safari/537.36`,
+    'Yandex',
+    'Linux',
+  ],
+  [
+    `Mozilla/5.0 (X11; CrOS x86_64 14541) ${WEBKIT} Chrome/131.0 Safari/537.36 Vivaldi/7.0`,
+    'Vivaldi',
+    'ChromeOS',
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+    'Safari',
+    'iPad',
+  ],
   ['curl/8.5.0', null, null],
   ['', null, null],
   [null, null, null],

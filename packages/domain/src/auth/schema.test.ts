@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
 import { updateUserInput } from '../users/schema.ts';
+import { DEMO_ACCOUNTS, isPublishedPassword } from './demo-accounts.ts';
+import { isResetToken, SESSION_LIMITS } from './rules.ts';
 import {
+  changePasswordForm,
+  changePasswordInput,
   forgotPasswordInput,
   loginInput,
   registerForm,
   registerInput,
+  removeOwnAccountInput,
+  renameInput,
+  resetPasswordForm,
   resetPasswordInput,
+  sessionIdInput,
 } from './schema.ts';
 
 describe('signing in', () => {
@@ -149,6 +157,11 @@ describe('an address', () => {
 });
 
 describe('a forgotten password', () => {
+  it('asks once for an address that is missing', () => {
+    const { issues } = forgotPasswordInput.safeParse({ email: ' ' }).error ?? {};
+    expect(issues?.map(({ message }) => message)).toEqual(['register.email_required']);
+  });
+
   it('needs an address', () => {
     expect(messagesOf(forgotPasswordInput, {})).toEqual({ email: "L'email est requis" });
     expect(messagesOf(forgotPasswordInput, { email: 'x' })).toEqual({
@@ -165,5 +178,115 @@ describe('a forgotten password', () => {
       token: 'Le lien est incomplet',
       password: 'Le mot de passe doit contenir au moins 6 caractères',
     });
+  });
+});
+
+describe('the domain of an address', () => {
+  it('makes at most 254 characters of the whole', () => {
+    const address = (last: number) =>
+      `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(last)}.fr`;
+    expect(address(58)).toHaveLength(254);
+    expect(messagesOf(forgotPasswordInput, { email: address(58) })).toEqual({});
+    expect(messagesOf(forgotPasswordInput, { email: address(59) })).toEqual({
+      email: 'Veuillez entrer une adresse email valide',
+    });
+  });
+
+  it.each([
+    ['ana@a.b.fr', true],
+    ['ana@a1.4u', true],
+    ['ana@example.x-y', true],
+    ['ana@example.1a2', true],
+    [`ana@${'d'.repeat(64)}.fr`, false],
+    ['ana@-example.fr', false],
+    ['ana@example.fr-', false],
+    ['ana@example.-fr', false],
+    ['ana@example.12', false],
+    ['ana@example.é', false],
+    ['ana@example.fr_x', false],
+    ['ana@fr', false],
+  ])('%s is an address: %s', (email, isAddress) => {
+    expect(messagesOf(forgotPasswordInput, { email })).toEqual(
+      isAddress ? {} : { email: 'Veuillez entrer une adresse email valide' },
+    );
+  });
+});
+
+describe('a new password', () => {
+  const DIFFERS = { confirm_password: 'Les mots de passe ne correspondent pas' };
+
+  it('is typed twice wherever it is set', () => {
+    const reset = { token: 'abc', password: 'secret' };
+    expect(messagesOf(resetPasswordForm, { ...reset, confirm_password: 'secret' })).toEqual({});
+    expect(messagesOf(resetPasswordForm, { ...reset, confirm_password: 'other1' })).toEqual(
+      DIFFERS,
+    );
+    const change = { current_password: 'x', password: 'secret' };
+    expect(messagesOf(changePasswordForm, { ...change, confirm_password: 'secret' })).toEqual({});
+    expect(messagesOf(changePasswordForm, { ...change, confirm_password: 'other1' })).toEqual(
+      DIFFERS,
+    );
+    expect(messagesOf(changePasswordForm, { ...change, confirm_password: '' })).toEqual({
+      confirm_password: 'Veuillez confirmer votre mot de passe',
+    });
+  });
+
+  it('replaces the present one, which has no minimum', () => {
+    expect(messagesOf(changePasswordInput, {})).toEqual({
+      current_password: 'Le mot de passe actuel est requis',
+      password: 'Le mot de passe est requis',
+    });
+    expect(messagesOf(changePasswordInput, { current_password: 'x', password: '12345' })).toEqual({
+      password: 'Le mot de passe doit contenir au moins 6 caractères',
+    });
+    expect(messagesOf(removeOwnAccountInput, { current_password: 'x'.repeat(201) })).toEqual({
+      current_password: 'Le mot de passe doit contenir au plus 200 caractères',
+    });
+    expect(messagesOf(removeOwnAccountInput, {})).toEqual({
+      current_password: 'Le mot de passe actuel est requis',
+    });
+  });
+
+  it('is not one that is published with the demo', () => {
+    expect(DEMO_ACCOUNTS.map(({ password }) => isPublishedPassword(password))).toEqual([
+      true,
+      true,
+    ]);
+    expect(isPublishedPassword('demo')).toBe(false);
+  });
+
+  it('has one message when it is missing', () => {
+    const issues = registerInput.safeParse({ ...valid, password: '' }).error?.issues;
+    expect(issues?.map(({ message }) => message)).toEqual(['password.required']);
+  });
+
+  it('is missing where there is no form at all', () => {
+    expect(registerForm.safeParse(null).success).toBe(false);
+  });
+});
+
+it('a name is changed by the rules of registration', () => {
+  expect(messagesOf(renameInput, {})).toEqual({ full_name: 'Le nom complet est requis' });
+  const { issues } = renameInput.safeParse({ full_name: ' ' }).error ?? {};
+  expect(issues?.map(({ message }) => message)).toEqual(['register.full_name_required']);
+});
+
+it('a session is named by its id', () => {
+  expect(messagesOf(sessionIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
+});
+
+it.each([
+  ['', false],
+  ['a', true],
+  ['a'.repeat(200), true],
+  ['a'.repeat(201), false],
+])('the token of a link may be %s: %s', (token, isToken) => {
+  expect(isResetToken(token)).toBe(isToken);
+});
+
+it('administrators are signed out sooner than students', () => {
+  expect(SESSION_LIMITS).toEqual({
+    user: { absoluteHours: 720, idleHours: 336 },
+    admin: { absoluteHours: 24, idleHours: 4 },
   });
 });

@@ -38,3 +38,38 @@ it.each([
 ])('a password is left alone: %s', (password, name, email) => {
   expect(warningFor(password, name, email)).toBeNull();
 });
+
+it.each([
+  ...['azerty', 'motdepasse', 'bonjour', 'salam', 'salut', 'soleil', 'doudou', 'maroc', 'morocco'],
+  ...['casablanca', 'casa', 'rabat', 'marrakech', 'tanger', 'agadir', 'oujda', 'meknes', 'raja'],
+  ...['wydad', 'inchallah', 'inshallah', 'hamdoulillah', 'bismillah', 'allah', 'mohamed', 'fatima'],
+  ...['medecine', 'medecin', 'docteur', 'faculte', 'etudiant', 'etudiante', 'pharmacie', 'amphi'],
+  ...['passe', 'secret', 'admin', 'demo', 'test', 'welcome', 'password'],
+])('a password of these places and studies is common: %s', (word) => {
+  expect(warningFor(`${word}2026`)).toBe('common');
+});
+
+it.each([
+  ...['345678', 'cdefghij', 'zertyu', 'sdfghj', 'wxcvbn', 'wertyu', 'asdfgh', 'zxcvbn'],
+  ...['1a2z3e', '1q2w3e', 'ghjklm', 'lkjhgf', 'nbvcxw', 'aabbba', 'abcabcabc'],
+])('a password of a row of keys, or of one piece, is trivial: %s', (password) => {
+  expect(warningFor(password)).toBe('trivial');
+});
+
+it.each(['abcabcxyz7', 'xyz7abcabc', 'abcdeabcde', 'dra-gon', 'azertyx7k', 'mnbvcxw7'])(
+  'a password that only begins or ends as such is left alone: %s',
+  (password) => {
+    expect(warningFor(password)).toBeNull();
+  },
+);
+
+it('looks behind all the digits and signs around a word', () => {
+  expect(warningFor('12dragon34')).toBe('common');
+  expect(warningFor('--Dragon--')).toBe('common');
+});
+
+it('takes parts of a name from three letters on, and no domain', () => {
+  expect(warningFor('xx-lea-88k', 'Léa')).toBe('personal');
+  expect(warningFor('xx-al-88kq', 'Al')).toBeNull();
+  expect(warningFor('example-7k', '', 'ana@example.test')).toBeNull();
+});

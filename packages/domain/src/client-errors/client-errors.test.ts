@@ -20,6 +20,10 @@ describe('scrubPersonal', () => {
       'at g (https://a.ma/assets/base-D1xYz.js:123:45678)',
       'at g (https://a.ma/assets/base-D1xYz.js:123:45678)',
     ],
+    ['Unexpected "Amina" is not valid JSON', 'Unexpected [text] is not valid JSON'],
+    ['call 0600000000 now', 'call [number] now'],
+    ['in 12345678 ms', 'in 12345678 ms'],
+    ['a 12345678', 'a 12345678'],
     ['Why? Because.', 'Why? Because.'],
   ])('%s', (text, clean) => {
     expect(scrubPersonal(text)).toBe(clean);
@@ -43,6 +47,7 @@ describe('describeBrowser', () => {
       'Safari',
       '15',
     ],
+    ['Opera', 'Opera', ''],
     ['curl/8', 'other', ''],
     [undefined, 'other', ''],
   ])('%s', (agent, family, version) => {
@@ -62,6 +67,13 @@ describe('clientErrorInput', () => {
 
   it.each([
     { number: 'a b' },
+    { number: 'abcd!' },
+    { number: '!abcd' },
+    { number: 'abc' },
+    { number: 'x'.repeat(65) },
+    { release: 'a/b' },
+    { release: 'x'.repeat(41) },
+    { route: 'x'.repeat(101) },
     { kind: 'other' },
     { message: '' },
     { message: 'x'.repeat(501) },

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { frameImage, imageName, imageOfFile, imagePath, smallName, storedImage } from './rules.ts';
+import {
+  frameImage,
+  imageName,
+  imageOfFile,
+  imagePath,
+  isImageType,
+  isStoredImagePath,
+  smallName,
+  storedImage,
+  storedImageFile,
+} from './rules.ts';
 
 const UUID = '0b0e3c1a-7f54-4d1e-9a60-0123456789ab';
 
@@ -44,4 +54,30 @@ describe('the variant for small screens', () => {
   it('is not there for an image that is small itself', () => {
     expect(imageOfFile(smallName(imageName(UUID, 800, 800)))).toBeNull();
   });
+});
+
+it('an upload is a PNG, JPEG, WebP or GIF, and no document', () => {
+  const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+  expect(types.filter(isImageType)).toEqual(types);
+  expect(['image/svg+xml', 'image', ''].filter(isImageType)).toEqual([]);
+});
+
+it.each([
+  ['/images/x', true],
+  ['/images/', true],
+  ['/demo/images/', false],
+  ['https://example.test/images/', false],
+  [null, false],
+])('the address %s is below the folder of stored images: %s', (url, isStored) => {
+  expect(isStoredImagePath(url)).toBe(isStored);
+});
+
+it('an image is read at its address and lies in its folder of the store', () => {
+  expect(imagePath('a.webp')).toBe('/images/a.webp');
+  expect(storedImageFile('a.webp')).toBe('images/a.webp');
+});
+
+it('a file that no image can have is none', () => {
+  expect(imageOfFile('x.webp')).toBeNull();
+  expect(imageOfFile('x.small.webp')).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { EXPORT_HEADERS, type ExportedQuestion, toCells, toJsonRow } from '../exports/values.ts';
 import { cellMessage } from '../messages/fr/imports.ts';
 import { type Cell, readTable } from './cells.ts';
 import { checkRows } from './check.ts';
-import { columnName } from './columns.ts';
+import { columnName, fieldOfHeader } from './columns.ts';
 
 const HEADER = [
   'Type',
@@ -44,7 +45,9 @@ describe('a table of questions', () => {
 
   it('needs a column for the text', () => {
     const table = { header: ['Matière', 'Option A'], rows: [] };
-    expect(() => readTable(table)).toThrow('imports.missing_columns');
+    expect(() => readTable(table)).toThrow(
+      expect.objectContaining({ code: 'imports.missing_columns', field: 'file' }),
+    );
   });
 
   it('leaves out empty lines and keeps the numbers of the others', () => {
@@ -138,4 +141,176 @@ it('names columns as spreadsheets do', () => {
     'ZZ',
     'AAA',
   ]);
+});
+
+describe('the header of a column', () => {
+  it.each([
+    ['kind', ['Type', 'Kind', 'Type de question']],
+    ['semester', ['Semestre', 'semester', 'semester_name']],
+    ['subject', ['Matière', 'subject', 'subject_name', 'Module']],
+    ['chapter', ['Chapitre', 'chapter', 'chapter_name']],
+    [
+      'question_text',
+      [
+        'Énoncé',
+        'Question',
+        'question_text',
+        'Texte de la question',
+        'Intitulé',
+        ' ENONCE (*) ',
+        'Texte  de  la  question',
+      ],
+    ],
+    ['options.A', ['Option A', 'a', 'options.A', 'Proposition A', 'Réponse A']],
+    ['options.F', ['Option F', 'F', 'options.F', 'Proposition F', 'Réponse F']],
+    [
+      'correct_answers',
+      [
+        ...['Bonnes réponses', 'Bonne réponse', 'Réponses correctes', 'Réponse correcte'],
+        'correct_answers',
+      ],
+    ],
+    ['answer_text', ['Réponse QROC', 'Réponse', 'answer_text', 'Answer', 'Réponse attendue']],
+    ['justification', ['Justification', 'Explication', 'Commentaire', 'explanation']],
+    [
+      'exam_year',
+      [
+        'Année d’examen',
+        "Année d'examen",
+        'exam_year',
+        'Année',
+        'Année examen',
+        'Annee de l’examen',
+      ],
+    ],
+    ['image_url', ['Image (adresse)', 'Image', 'image_url']],
+    ['lesson_name', ['Leçon', 'lesson', 'lesson_name']],
+    ['question_number', ['Numéro', 'question_number', 'N°']],
+    ['order_index', ['Ordre QROC', 'Ordre', 'order_index']],
+    ['case_group', ['Cas clinique', 'case_group']],
+    ['source', ['Source', 'Origine']],
+    ['source_id', ['Identifiant source', 'source_id']],
+  ])('means %s', (field, headers) => {
+    expect(headers.map(fieldOfHeader)).toEqual(headers.map(() => field));
+  });
+
+  it('is the file’s own when nothing is known of it', () => {
+    expect(fieldOfHeader('Remarques')).toBeUndefined();
+    expect(fieldOfHeader('')).toBeUndefined();
+  });
+
+  it('may have spaces around it, be empty, or long', () => {
+    const header = [' Énoncé\u00a0', null, ' ', 'x'.repeat(101)];
+    expect(readTable({ header, rows: [] }).ignored).toEqual(['x'.repeat(100)]);
+  });
+});
+
+describe('a cell', () => {
+  const cellsOf = (cells: Record<string, Cell>) => {
+    const header = ['Énoncé', 'A', 'B', 'Bonnes réponses', ...Object.keys(cells)];
+    const row = { row: 2, cells: ['Quel ?', 'un', 'deux', 'A', ...Object.values(cells)] };
+    return readTable({ header, rows: [row] }).rows[0];
+  };
+
+  it('of names and references loses the spaces around it', () => {
+    const read = cellsOf({ Source: ' annales ', 'Identifiant source': ' 7 ', Image: ' /a.png ' });
+    expect(read?.value).toMatchObject({ source: 'annales', source_id: '7', image_url: '/a.png' });
+  });
+
+  it('of numbers holds a whole number, or stays as it is', () => {
+    expect(cellsOf({ Numéro: ' 12 ' })?.value).toMatchObject({ question_number: 12 });
+    for (const text of ['n7', '7n', '1234567890', '1.5']) {
+      expect(cellsOf({ Numéro: text })?.value).toMatchObject({ question_number: text });
+    }
+  });
+
+  it('that is empty says nothing', () => {
+    const value = cellsOf({ Numéro: null, Source: ' ', Image: null, Chapitre: '' })?.value;
+    expect(value).toMatchObject({ options: { A: 'un', B: 'deux' } });
+    for (const field of ['exam_year', 'question_number', 'source', 'image_url', 'chapter']) {
+      expect(value).toHaveProperty(field, undefined);
+    }
+  });
+
+  it('that is a date is refused, and shown as a day', () => {
+    const day = cellsOf({ Justification: new Date('2026-03-01T12:00:00Z') });
+    expect(day?.value).toMatchObject({ justification: '2026-03-01' });
+    expect(day?.issues).toEqual([
+      { field: 'justification', column: 'E', message: 'import.cell_is_date' },
+    ]);
+    const broken = cellsOf({ Justification: new Date(Number.NaN) });
+    expect(broken?.value).toHaveProperty('justification', undefined);
+  });
+
+  it('with options alone makes a closed question, with both kinds too', () => {
+    expect(question(null, 'Quel ?', 'un', 'deux', 'A')).toMatchObject({ kind: 'qcm' });
+    expect(issues(null, 'Quel ?', 'un', null, 'A', 'Ceci')?.[0]).toEqual({
+      field: 'answer_text',
+      column: 'F',
+      message: 'import.not_its_kind',
+    });
+    expect(issues(null, 'Quel ?')?.map(({ field }) => field)).toEqual([
+      'options',
+      'correct_answers',
+    ]);
+  });
+
+  it.each([
+    ['A,,B', ['A', 'B']],
+    [' a  +  b ', ['A', 'B']],
+    ['A & B.', ['A', 'B']],
+    ['AETB', ['AETB']],
+    ['A1', ['A1']],
+    ['BET', ['BET']],
+  ])('of letters, %s, reads %j', (text, letters) => {
+    const header = ['Énoncé', 'A', 'B', 'Bonnes réponses'];
+    const { rows } = readTable({
+      header,
+      rows: [{ row: 2, cells: ['Quel ?', 'un', 'deux', text] }],
+    });
+    expect(rows[0]?.value).toMatchObject({ correct_answers: letters });
+  });
+});
+
+describe('an exported question', () => {
+  const place = { semester: 'S1', subject: 'Anatomie', chapter: null, case_group: null };
+  const common = {
+    ...{ ...place, source: 'annales', source_id: '7', question_text: '=1+1 ?' },
+    ...{ justification: null, image_url: null },
+  };
+  const qcm: ExportedQuestion = {
+    ...{ ...common, kind: 'qcm', options: { A: 'un', C: '-3' }, correct_answers: ['A', 'C'] },
+    ...{ exam_year: 2020, lesson_name: 'Os', question_number: 4 },
+  };
+  const qroc: ExportedQuestion = {
+    ...{ ...common, kind: 'qroc', case_group: 'cas', answer_text: 'Ceci', order_index: 2 },
+    exam_year: null,
+  };
+  const filled = (question: ExportedQuestion) =>
+    Object.fromEntries(
+      toCells(question).flatMap((cell, index) =>
+        cell === null ? [] : [[EXPORT_HEADERS[index], cell]],
+      ),
+    );
+
+  it('has a cell for each header, none of them a formula', () => {
+    const shared = {
+      ...{ Semestre: 'S1', Matière: 'Anatomie', Énoncé: "'=1+1 ?" },
+      ...{ Source: 'annales', 'Identifiant source': '7' },
+    };
+    expect(filled(qcm)).toEqual({
+      ...{ ...shared, Type: 'QCM', 'Option A': 'un', 'Option C': "'-3" },
+      ...{ 'Bonnes réponses': 'A, C', 'Année d’examen': 2020, Leçon: 'Os', Numéro: 4 },
+    });
+    expect(filled(qroc)).toEqual({
+      ...{ ...shared, Type: 'QROC', 'Réponse QROC': 'Ceci', 'Ordre QROC': 2 },
+      'Cas clinique': 'cas',
+    });
+    expect(toCells(qcm)).toHaveLength(EXPORT_HEADERS.length);
+  });
+
+  it('is in JSON without its kind, which its fields tell', () => {
+    const { kind: _, ...row } = qcm;
+    expect(toJsonRow(qcm)).toEqual(row);
+  });
 });

@@ -122,13 +122,12 @@ function recordOf(texts: Texts, kind: 'qcm' | 'qroc'): Record<string, unknown> {
   return { ...record, options };
 }
 
-/** `A, C`, `AC`, `A et C`; any other text stays, for the rules to refuse. */
+/** `A, C`, `AC`, `A et C`; any other text stays, for the rules to refuse. An empty word has none. */
 function lettersOf(text: string): string[] {
   const words = text
     .toUpperCase()
     .replace(/\bET\b/g, ' ')
-    .split(/[\s,;/+&.-]+/)
-    .filter((word) => word !== '');
+    .split(/[\s,;/+&.-]/);
   return words.flatMap((word) => ([...word].every(isLetter) ? [...word] : [word]));
 }
 

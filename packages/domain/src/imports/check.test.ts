@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkRows, readList } from './check.ts';
-import { DEFAULT_SUBJECT } from './schema.ts';
+import { messagesOf } from '../testing/messages-of.ts';
+import { checkRows, readList, refusedRow } from './check.ts';
+import {
+  commitImportInput,
+  DEFAULT_SUBJECT,
+  importIdInput,
+  importTarget,
+  listImportsInput,
+  previewImportInput,
+  undoImportInput,
+} from './schema.ts';
 
 /** The good questions of a list, and all that is wrong with the others. */
 function readImport(list: unknown) {
@@ -143,7 +152,9 @@ describe('bad rows of an import file', () => {
   it.each([[undefined], [null], [{}], ['[]']])(
     'do not exist where there is no list: %o',
     (rows) => {
-      expect(() => readImport(rows)).toThrow('imports.not_a_list');
+      expect(() => readImport(rows)).toThrow(
+        expect.objectContaining({ code: 'imports.not_a_list', field: 'file' }),
+      );
     },
   );
 
@@ -157,10 +168,12 @@ describe('bad rows of an import file', () => {
     const own = { source: null, source_id: undefined };
     const { questions, errors } = readImport([
       { ...qcm, ...own },
+      { ...qcm, ...own },
       { ...qroc, ...own, source: ' ' },
     ]);
     expect(errors).toEqual([]);
-    expect(questions).toMatchObject([{ source: null, source_id: null }, { source: null }]);
+    const nowhere = { source: null, source_id: null };
+    expect(questions).toMatchObject([nowhere, nowhere, nowhere]);
   });
 
   it('keep the shown texts, short and storable', () => {
@@ -172,4 +185,168 @@ describe('bad rows of an import file', () => {
     expect(row?.draft).toMatchObject({ kind: 'qcm', options: { A: '5' }, correct_answers: ['1'] });
     expect(row?.draft?.question_text).toBe(`\ufffd${'x'.repeat(299)}`);
   });
+});
+
+describe('a row with more in it than a question has', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 'x' : { inner: nested(depth - 1) });
+
+  it.each([
+    ['entries', { options: Array(101).fill('x') }],
+    ['entries of its own', Array(101).fill('x')],
+    ['levels', nested(5)],
+    ['levels of lists', [[[[[]]]]]],
+  ])('is refused with its file: too many %s', (_, row) => {
+    expect(() => readList([row])).toThrow('imports.unsafe');
+    expect(() => readList([row])).toThrow(expect.objectContaining({ field: 'file' }));
+  });
+
+  it.each([['x'.repeat(1_000)], [Array(100).fill('x')], [nested(4)], [null]])(
+    'is not one that is just within the limits',
+    (row) => {
+      expect(readList([row])).toEqual([{ row: 1, value: row }]);
+    },
+  );
+});
+
+describe('what is shown of a bad row', () => {
+  const draftOf = (value: unknown) => checkRows(readList([value]))[0]?.draft;
+  const nothing = {
+    ...{ kind: 'qcm', question_text: '', options: {}, correct_answers: [], answer_text: '' },
+    ...{ subject: '', chapter: '', exam_year: '' },
+  };
+
+  it('is what it has, with nothing for the rest', () => {
+    expect(draftOf({})).toEqual(nothing);
+    expect(draftOf({ options: 'A', correct_answers: 'A', subject: null })).toEqual(nothing);
+    expect(draftOf({ answer_text: 'Ceci', chapter: 'Os', exam_year: 1990 })).toEqual({
+      ...nothing,
+      ...{ kind: 'qroc', answer_text: 'Ceci', chapter: 'Os', exam_year: '1990' },
+    });
+  });
+
+  it('is the row itself when it is no object', () => {
+    expect(draftOf('Quel os ?')).toEqual({ ...nothing, question_text: 'Quel os ?' });
+    expect(draftOf(['Quel os ?'])).toEqual({ ...nothing, question_text: '["Quel os ?"]' });
+  });
+
+  it('are the first ten letters of its key', () => {
+    expect(draftOf({ correct_answers: Array(11).fill('x') })?.correct_answers).toHaveLength(10);
+  });
+
+  it('stays with a row that a later rule refuses', () => {
+    const [row] = checkRows(readList([{ ...qcm, exam_year: 2020 }]));
+    if (row?.question === undefined) throw new Error('the row breaks a rule');
+    const issue = { field: 'image_url', message: 'import.image_lost' };
+    expect(refusedRow(row, issue)).toEqual({
+      row: 1,
+      draft: {
+        ...nothing,
+        ...{ question_text: 'Quel os ?', options: qcm.options, correct_answers: ['A'] },
+        ...{ subject: 'Anatomie', chapter: 'Os', exam_year: '2020' },
+      },
+      issues: [issue],
+    });
+  });
+});
+
+describe('what is wrong with a row', () => {
+  it('is not told again of a cell that was refused already', () => {
+    const issues = [{ field: 'exam_year', column: 'G', message: 'import.cell_is_date' }];
+    const value = { ...qcm, exam_year: '2026-03-01' };
+    expect(checkRows([{ row: 2, value, issues }])[0]?.issues).toEqual(issues);
+  });
+
+  it('is told at the column of the field, of the first option, or of the list', () => {
+    const columns = { 'options.A': 'C', correct_answers: 'E', exam_year: 'G' };
+    const value = { ...qcm, options: {}, correct_answers: ['x'], exam_year: 1 };
+    expect(
+      checkRows([{ row: 2, value, columns }])[0]?.issues?.map(({ field, column }) => [
+        field,
+        column,
+      ]),
+    ).toEqual([
+      ['options', 'C'],
+      ['correct_answers.0', 'E'],
+      ['exam_year', 'G'],
+    ]);
+  });
+
+  it('is told once of a list of letters, and of each field besides', () => {
+    const { errors } = readImport([
+      { ...qcm, options: { A: 'un', B: 2, C: 3 }, correct_answers: ['x', 'y'] },
+    ]);
+    expect(errors.map(({ field }) => field)).toEqual([
+      'options.B',
+      'options.C',
+      'correct_answers.0',
+    ]);
+  });
+
+  it('is told twice of a field that breaks two rules', () => {
+    const question_text = `\0${'x'.repeat(20_000)}`;
+    expect(readImport([{ ...qcm, question_text }]).errors).toEqual([
+      { row: 1, field: 'question_text', message: 'text.unstorable' },
+      { row: 1, field: 'question_text', message: 'text.too_long' },
+    ]);
+  });
+
+  it('is the missing half of its source', () => {
+    expect(readImport([{ ...qcm, source: '' }]).errors).toEqual([
+      { row: 1, field: 'source', message: 'import.source_required' },
+    ]);
+  });
+
+  it('is a row without options and without an answer, taken for a closed question', () => {
+    const { errors } = readImport([{ question_text: 'Quel os ?' }]);
+    expect(errors.map(({ field }) => field)).toEqual(['options', 'correct_answers']);
+  });
+});
+
+it('takes a row with both options and an answer for a closed question', () => {
+  expect(readImport([{ ...qcm, answer_text: 'Ceci.' }]).questions).toMatchObject([{ kind: 'qcm' }]);
+});
+
+describe('where the questions of a file go', () => {
+  it.each([
+    { into: 'semester', semester_id: 1 },
+    { into: 'named_semester', name: 'S1', year: 2026, fee: 400 },
+    { into: 'named_semester', name: 'S1', year: 2026, fee: null },
+    { into: 'subject', subject_id: 1, chapter_id: 2 },
+  ])('may be %j', (target) => {
+    expect(importTarget.parse(target)).toEqual(target);
+  });
+
+  it.each([
+    [{}, { into: 'Choisissez où vont les questions' }],
+    [{ into: 'all' }, { into: 'Choisissez où vont les questions' }],
+    [{ into: 'semester' }, { semester_id: 'Choisissez un semestre' }],
+    [{ into: 'named_semester', name: ' ', year: 2026 }, { name: 'Semester name is required' }],
+    [{ into: 'subject' }, { subject_id: 'Please select a subject' }],
+  ])('may not be %j', (target, messages) => {
+    expect(messagesOf(importTarget, target)).toEqual(messages);
+  });
+
+  it('is asked for by the preview and the import alike', () => {
+    const target = { into: 'semester', semester_id: 1 };
+    expect(previewImportInput.parse({ id: 1, target, verdict: 'bad', skip: 2, limit: 3 })).toEqual({
+      ...{ id: 1, target, verdict: 'bad', skip: 2, limit: 3 },
+    });
+    expect(messagesOf(previewImportInput, { id: 1, target, verdict: 'good' })).toEqual({
+      verdict: 'Ce filtre n’existe pas',
+    });
+    expect(commitImportInput.parse({ id: 1, target })).toEqual({ id: 1, target, skip_bad: false });
+    expect(messagesOf(commitImportInput, {})).toEqual({
+      id: 'Cet identifiant n’est pas valide',
+      target: 'Choisissez où vont les questions',
+    });
+  });
+});
+
+it('undoes an import whose lost answers are known to be as many as said', () => {
+  expect(undoImportInput.parse({ id: 1 })).toEqual({ id: 1, answers: 0 });
+  expect(messagesOf(undoImportInput, { id: 1, answers: -1 })).toEqual({
+    answers: 'Cette valeur doit être un nombre entier',
+  });
+  expect(messagesOf(importIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
+  expect(listImportsInput.parse({})).toEqual({ skip: 0, limit: 100 });
 });

@@ -8,6 +8,7 @@ import {
   passwordResetMail,
   welcomeMail,
 } from '../messages/fr/mails.ts';
+import { writeLetter } from './letter.ts';
 
 const person = { to: 'a@test.example' };
 const url = 'https://amphi.test/?a=1&b=2';
@@ -48,4 +49,47 @@ it('gives the reason of a rejection with its lines, and what to do', () => {
   expect(mails.rejected.html).toContain('Flou\n&#60;script&#62;');
   expect(mails.rejected.text).toContain('nouvelle commande');
   expect(mails.rejected.text).toContain(contact_phone);
+});
+
+describe('a letter', () => {
+  const bare = {
+    ...{ to: 'a@test.example', subject: 'Objet', greeting: 'Bonjour,' },
+    ...{ paragraphs: ['Un.', 'Deux.'], closing: 'À bientôt' },
+  };
+  /** What is read of the HTML, a line for each element. */
+  const readHtml = (html: string) =>
+    html
+      .replace(/.*<body[^>]*>/s, '')
+      .replace(/<[^>]+>/g, '\n')
+      .split('\n')
+      .filter((line) => line !== '');
+
+  it('of paragraphs alone has nothing else', () => {
+    const { text, html, subject } = writeLetter(bare);
+    expect(subject).toBe('Objet');
+    expect(text).toBe('Bonjour,\n\nUn.\n\nDeux.\n\nÀ bientôt\n');
+    expect(readHtml(html)).toEqual(['Amphi', 'Bonjour,', 'Un.', 'Deux.', 'À bientôt']);
+    expect(html).toContain('<title>Objet</title>');
+    expect(html.match(/<table/g)).toHaveLength(2);
+  });
+
+  it('says facts, link and notes in one order in both forms', () => {
+    const { text, html } = writeLetter({
+      ...bare,
+      facts: [
+        ['Montant', '400'],
+        ['Semestre', 'S1'],
+      ],
+      link: { label: 'Ouvrir', url: 'https://amphi.test/' },
+      notes: ['Petit.', 'Fin.'],
+    });
+    expect(text).toBe(
+      'Bonjour,\n\nUn.\n\nDeux.\n\nMontant\u202f: 400\nSemestre\u202f: S1\n\nOuvrir\u202f: https://amphi.test/\n\nPetit.\n\nFin.\n\nÀ bientôt\n',
+    );
+    expect(readHtml(html)).toEqual([
+      ...['Amphi', 'Bonjour,', 'Un.', 'Deux.', 'Montant', '400', 'Semestre', 'S1'],
+      ...['Ouvrir', 'https://amphi.test/', 'Petit.', 'Fin.', 'À bientôt'],
+    ]);
+    expect(html.match(/<table/g)).toHaveLength(3);
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
 import {
   canReview,
+  EXAMPLE_BANK_ACCOUNT,
   isReceiptType,
   PAYMENT_STATUSES,
   RECEIPT_MAX_BYTES,
@@ -11,6 +12,8 @@ import {
   approvePaymentInput,
   createPaymentFields,
   listPaymentsInput,
+  paymentIdInput,
+  receiptInput,
   rejectPaymentInput,
 } from './schema.ts';
 
@@ -88,4 +91,46 @@ describe('listing orders', () => {
       status_filter: 'Ce statut n’existe pas',
     });
   });
+});
+
+describe('texts of an order', () => {
+  const phone = (phone_number: string) =>
+    messagesOf(createPaymentFields, { semester_id: 1, bank_name: 'Bankily', phone_number });
+
+  it('have a length that the back-office can show', () => {
+    expect(phone('1'.repeat(50))).toEqual({});
+    expect(phone('1'.repeat(51))).toEqual({ phone_number: 'Ce texte est trop long' });
+    const reason = (length: number) =>
+      messagesOf(rejectPaymentInput, { id: 1, rejection_reason: 'x'.repeat(length) });
+    expect(reason(1_000)).toEqual({});
+    expect(reason(1_001)).toEqual({ rejection_reason: 'Ce texte est trop long' });
+  });
+
+  it('can be stored', () => {
+    expect(phone('\0')).toEqual({
+      phone_number: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
+    });
+  });
+
+  it('lose what address books put around a number', () => {
+    const order = { semester_id: 1, bank_name: ' Bankily ', phone_number: '\u202a+212 6\u202c\n' };
+    expect(createPaymentFields.parse(order)).toEqual({
+      ...{ semester_id: 1, bank_name: 'Bankily', phone_number: '+212 6' },
+    });
+  });
+});
+
+it('orders are listed whatever their status, the first hundred', () => {
+  expect(listPaymentsInput.parse({})).toEqual({ skip: 0, limit: 100, status_filter: 'all' });
+});
+
+it('an order is named by its id, a receipt by its address', () => {
+  expect(messagesOf(paymentIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
+  expect(receiptInput.parse({ receipt_url: 'x'.repeat(100) }).receipt_url).toHaveLength(100);
+  expect(receiptInput.parse({ receipt_url: '' })).toEqual({ receipt_url: '' });
+  expect(receiptInput.safeParse({ receipt_url: 'x'.repeat(101) }).success).toBe(false);
+});
+
+it('an example of a bank account says that it is one', () => {
+  expect(EXAMPLE_BANK_ACCOUNT).toContain('exemple');
 });

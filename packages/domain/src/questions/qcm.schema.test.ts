@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
 import { LETTERS } from './letters.ts';
-import { createQcmInput, updateQcmInput } from './qcm.schema.ts';
-import { listQuestionsInput } from './question.schema.ts';
+import { createQcmInput, qcmAsRead, remarkPreviewInput, updateQcmInput } from './qcm.schema.ts';
+import { listQuestionsInput, questionIdInput } from './question.schema.ts';
 
 const valid = {
   question_text: 'Quel os ?',
@@ -141,4 +141,73 @@ describe('listing questions', () => {
       kind: 'Ce type de question n’existe pas',
     });
   });
+});
+
+describe('the texts of a question', () => {
+  it('have a length', () => {
+    const withOption = (length: number) => ({
+      ...valid,
+      options: { A: 'x'.repeat(length), B: 'deux' },
+    });
+    expect(messagesOf(createQcmInput, withOption(5_000))).toEqual({});
+    expect(messagesOf(createQcmInput, withOption(5_001))).toEqual({
+      options: 'Ce texte est trop long',
+    });
+  });
+
+  it('can be stored', () => {
+    expect(messagesOf(createQcmInput, { ...valid, options: { A: 'a\0', B: 'deux' } })).toEqual({
+      options: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
+    });
+  });
+});
+
+it('a question without a list of letters has no key', () => {
+  expect(messagesOf(createQcmInput, { ...valid, correct_answers: undefined })).toEqual({
+    correct_answers: NO_KEY,
+  });
+});
+
+it('the year of a regular question is a whole number all the same', () => {
+  expect(messagesOf(createQcmInput, { ...valid, exam_year: 2020.5 })).toEqual({ exam_year: YEAR });
+  expect(messagesOf(createQcmInput, { ...valid, exam_year: '2020' })).toEqual({ exam_year: YEAR });
+});
+
+it('a question is edited as it was read', () => {
+  const row = {
+    ...{ question_text: '', options: { A: '' }, correct_answers: [], justification: null },
+    ...{ image_url: null, subject_id: 1, chapter_id: null, lesson_name: null },
+    ...{ question_number: 0, is_exam_question: true, exam_year: null },
+  };
+  expect(qcmAsRead.parse({ ...row, id: 1 })).toEqual(row);
+  expect(updateQcmInput.parse({ ...valid, id: 1, if_unmodified: row }).if_unmodified).toEqual(row);
+});
+
+it.each([
+  ['correct_answers', 'A', 'value.invalid'],
+  ['correct_answers', ['G'], 'answer.unknown_letter'],
+  ['options', 'A', 'qcm.options_invalid'],
+  ['options', { G: '' }, 'qcm.options_invalid'],
+  ['options', { A: 1 }, 'text.invalid'],
+])(
+  'the fields of a question as it was read have to be of their kind: %s %j',
+  (field, value, message) => {
+    const { error } = qcmAsRead.partial().safeParse({ [field]: value });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  },
+);
+
+it('a question is named by its id, with the key that replaces its own', () => {
+  const message = 'Cet identifiant n’est pas valide';
+  expect(messagesOf(questionIdInput, {})).toEqual({ id: message });
+  expect(messagesOf(remarkPreviewInput, {})).toEqual({ id: message, correct_answers: NO_KEY });
+  expect(remarkPreviewInput.parse({ id: 1, correct_answers: ['B', 'A'] })).toEqual({
+    id: 1,
+    correct_answers: ['A', 'B'],
+  });
+});
+
+it('listing questions may be narrowed', () => {
+  const filter = { skip: 1, limit: 2, subject_id: 3, semester_id: 4, search: 'os', kind: 'exam' };
+  expect(listQuestionsInput.parse(filter)).toEqual(filter);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
-import { createQrocInput, updateQrocInput } from './qroc.schema.ts';
+import { createQrocInput, qrocAsRead, updateQrocInput } from './qroc.schema.ts';
 
 const valid = { question_text: 'Citez…', answer_text: 'Le fémur.', subject_id: 1 };
 const YEAR = 'Please enter a valid exam year';
@@ -42,4 +42,15 @@ describe('an open question', () => {
       image_url: null,
     });
   });
+});
+
+it('an open question is edited as it was read', () => {
+  const row = {
+    ...{ question_text: '', answer_text: '', justification: null, image_url: null, subject_id: 1 },
+    ...{ chapter_id: 2, order_index: -1, is_exam_question: false, exam_year: 1999 },
+  };
+  expect(qrocAsRead.parse({ ...row, id: 1 })).toEqual(row);
+  expect(updateQrocInput.parse({ ...valid, id: 1, if_unmodified: row }).if_unmodified).toEqual(row);
+  const message = 'Cet identifiant n’est pas valide';
+  expect(messagesOf(updateQrocInput, valid)).toEqual({ id: message });
 });

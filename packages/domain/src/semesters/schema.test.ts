@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
-import { createSemesterInput, updateSemesterInput } from './schema.ts';
+import {
+  bySemesterInput,
+  createSemesterInput,
+  semesterAsRead,
+  semesterIdInput,
+  updateSemesterInput,
+} from './schema.ts';
 
 const valid = { name: 'Semestre 1', year: 2026, fee: 400 };
 const YEAR = 'Please enter a valid year between 2020-2050';
@@ -63,4 +69,24 @@ describe('a semester', () => {
       name: 'Semester name is required',
     });
   });
+});
+
+it('a semester is edited as it was read', () => {
+  const row = { name: '', year: 0, description: null, fee: -1, is_active: false };
+  expect(semesterAsRead.parse({ ...row, id: 1 })).toEqual(row);
+  const change = { ...valid, id: 1, if_unmodified: row };
+  expect(updateSemesterInput.parse(change)).toMatchObject({ id: 1, if_unmodified: row });
+  expect(updateSemesterInput.safeParse({ ...valid, if_unmodified: { fee: '1' } }).success).toBe(
+    false,
+  );
+});
+
+it('a semester is named by its id', () => {
+  const message = 'Cet identifiant n’est pas valide';
+  expect(messagesOf(semesterIdInput, {})).toEqual({ id: message });
+  expect(messagesOf(bySemesterInput, {})).toEqual({ semester_id: message });
+});
+
+it.each([['400'], [undefined], [Number.POSITIVE_INFINITY]])('a fee is not %o', (fee) => {
+  expect(messagesOf(createSemesterInput, { ...valid, fee })).toEqual({ fee: FEE });
 });

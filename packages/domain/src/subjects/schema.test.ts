@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
-import { createSubjectInput, updateSubjectInput } from './schema.ts';
+import {
+  bySubjectInput,
+  createSubjectInput,
+  subjectAsRead,
+  subjectIdInput,
+  subjectPageInput,
+  updateSubjectInput,
+} from './schema.ts';
 
 it('asks a subject for its name and semester', () => {
   const expected = {
@@ -17,4 +24,23 @@ it('clears a description that is missing or blank', () => {
   expect(createSubjectInput.parse(subject).description).toBeNull();
   expect(createSubjectInput.parse({ ...subject, description: ' ' }).description).toBeNull();
   expect(createSubjectInput.parse({ ...subject, description: ' a ' }).description).toBe(' a ');
+});
+
+it('edits a subject as it was read', () => {
+  const row = { name: '', description: null, semester_id: 0 };
+  expect(subjectAsRead.parse({ ...row, id: 1 })).toEqual(row);
+  const change = { id: 1, name: 'Anatomie', semester_id: 1, if_unmodified: row };
+  expect(updateSubjectInput.parse(change)).toEqual({ ...change, description: null });
+  expect(messagesOf(updateSubjectInput, { name: 'Anatomie', semester_id: 1 })).toEqual({
+    id: 'Cet identifiant n’est pas valide',
+  });
+});
+
+it('lists subjects page by page, of one semester or all', () => {
+  expect(subjectPageInput.parse({})).toEqual({ skip: 0, limit: 100 });
+  const filter = { skip: 1, limit: 2, search: 'os', semester_id: 3 };
+  expect(subjectPageInput.parse(filter)).toEqual(filter);
+  const message = 'Cet identifiant n’est pas valide';
+  expect(messagesOf(subjectIdInput, {})).toEqual({ id: message });
+  expect(messagesOf(bySubjectInput, {})).toEqual({ subject_id: message });
 });

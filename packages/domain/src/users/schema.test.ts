@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
-import { listUsersInput, updateUserInput } from './schema.ts';
+import { listUsersInput, updateUserInput, userAsRead, userIdInput } from './schema.ts';
 
 const valid = { id: 1, full_name: 'Ana', email: 'ana@example.test' };
 
@@ -51,5 +51,22 @@ describe('listing accounts', () => {
 
   it.each([1, 500])('takes a limit of %i', (limit) => {
     expect(messagesOf(listUsersInput, { limit })).toEqual({});
+  });
+});
+
+it('edits an account as it was read', () => {
+  const row = { full_name: '', email: 'é@ü', role: 'admin', is_active: false };
+  expect(userAsRead.parse({ ...row, id: 1 })).toEqual(row);
+  expect(messagesOf(userAsRead, { ...row, role: 'owner' })).toEqual({
+    role: 'Ce rôle n’existe pas',
+  });
+  const change = { ...valid, role: 'user', is_active: true, if_unmodified: row };
+  expect(updateUserInput.parse(change)).toEqual(change);
+  expect(messagesOf(userIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
+});
+
+it('refuses a password that is no text', () => {
+  expect(messagesOf(updateUserInput, { ...valid, password: 5 })).toEqual({
+    password: 'Password must be at least 6 characters',
   });
 });

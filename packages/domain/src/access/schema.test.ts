@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { messagesOf } from '../testing/messages-of.ts';
+import { accessIdInput, accessPageInput, listAccessInput } from './schema.ts';
+
+it('lists all access unless told otherwise', () => {
+  expect(listAccessInput.parse({})).toEqual({ active_only: false });
+  expect(accessPageInput.parse({})).toEqual({ active_only: false, skip: 0, limit: 100 });
+});
+
+it('lists the live access of one student, page by page', () => {
+  const filter = { active_only: true, user_id: 1 };
+  expect(listAccessInput.parse(filter)).toEqual(filter);
+  const paged = { ...filter, skip: 1, limit: 2, search: 'ana' };
+  expect(accessPageInput.parse(paged)).toEqual(paged);
+  expect(messagesOf(listAccessInput, { active_only: 1, user_id: 0 })).toEqual({
+    active_only: 'Cette valeur doit être true ou false',
+    user_id: 'Cet identifiant n’est pas valide',
+  });
+});
+
+it('names an access by its id', () => {
+  expect(messagesOf(accessIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
+});

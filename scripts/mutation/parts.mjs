@@ -1,0 +1,36 @@
+/**
+ * What is mutated, part by part. `tests` are globs of the test files that concern a part: a mutant is
+ * judged by those of them that reach it.
+ */
+const useCases = (noun, tests) => ({
+  name: noun,
+  folder: 'packages/api',
+  needsDatabase: true,
+  mutate: [`src/${noun}/**/*.ts`, `!src/${noun}/**/*.{queries,router,test}.ts`],
+  tests: tests.map((name) => `**/${name}.test.ts`),
+});
+
+export const PARTS = [
+  {
+    name: 'domain',
+    folder: 'packages/domain',
+    needsDatabase: false,
+    mutate: ['src/**/!(*.test).ts', '!src/{messages,testing,generated}/**'],
+    tests: ['src/**/*.test.ts'],
+  },
+  useCases('attempts', ['attempts*', 'answer-*', 'marking', 'study']),
+  useCases('payments', ['payments*', 'reviews', 'desk', 'audit']),
+  useCases('access', ['access*', 'mails', 'audit']),
+  useCases('auth', [
+    ...['auth*', 'login-work', 'mails', 'passwords', 'sessions', 'sign-ins', 'spellings'],
+    'work-queue',
+  ]),
+];
+
+/** The part that this process is started for. */
+export function currentPart() {
+  const { MUTATION_PART: wanted } = process.env;
+  const part = PARTS.find(({ name }) => name === wanted);
+  if (part === undefined) throw new Error('started by pnpm test:mutation alone');
+  return part;
+}

@@ -1,12 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import type { ImportOptions } from './import-questions.ts';
 import { numberIn } from './program.ts';
-
-export interface ImportOptions {
-  semester: string;
-  year?: number;
-  fee?: number;
-  skipBad?: boolean;
-}
 
 const DESCRIPTION = `Adds the questions of a JSON, CSV or XLSX file to a semester; those that are there already are left alone. A semester that does not exist is created, and put on sale only if a fee is given. A file with bad rows changes nothing, unless --skip-bad leaves those out.`;
 

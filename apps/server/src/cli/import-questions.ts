@@ -8,8 +8,14 @@ import { errorMessage, validationMessage } from '@amphi/domain/messages/translat
 import { Presets, SingleBar } from 'cli-progress';
 import { readEnv } from '../env.ts';
 import { joinDatabase } from '../startup/database.ts';
-import type { ImportOptions } from './import-options.ts';
 import { CommandError } from './installation.ts';
+
+export interface ImportOptions {
+  semester: string;
+  year?: number;
+  fee?: number;
+  skipBad?: boolean;
+}
 
 async function readRows(file: string): Promise<CheckedFile> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { writeExportFile } from '@amphi/api/exports/write-file';
 import { type CheckedFile, readImportFile } from '@amphi/api/imports/read-file';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
-import type { ImportFormat } from '@amphi/domain/imports/rules';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
+import type { ImportFormat } from '@amphi/domain/imports/rules';
 
 /** A task of the thread for files. */
 export type FileTask =

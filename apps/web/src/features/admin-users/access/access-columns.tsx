@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { Anchor, Button } from '@mantine/core';
@@ -7,7 +8,8 @@ import { Person } from '../../../components/admin/table/person.tsx';
 import { RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import type { Access } from './access-list.tsx';
+
+export type Access = RouterOutputs['access']['page']['items'][number];
 
 const { access: texts } = adminUsers;
 

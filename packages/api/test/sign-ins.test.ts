@@ -124,7 +124,7 @@ describe('the budgets of a sign-in', () => {
     expect(used).toEqual([
       ...budgets.map((budget) => ['assertLeft', ...budget]),
       ['slowDown', 'login_attacked', account],
-      // Looked at again when the password's turn comes.
+      // Checked again right before the password is hashed.
       ...budgets.map((budget) => ['assertLeft', ...budget]),
       ...budgets.map((budget) => ['count', ...budget]),
       ['count', 'login_attacked', account],
@@ -239,7 +239,7 @@ describe('a sign-in', () => {
       ...world.services,
       limiter: {
         ...limiter,
-        // The second look is that of the password's turn, after its hash was read.
+        // The second check is made right before the password is verified, after its hash was read.
         assertLeft: async () => {
           looks += 1;
           if (looks < 2) return;

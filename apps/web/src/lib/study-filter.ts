@@ -1,11 +1,5 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { parseRouteId } from './route-id.ts';
-
-/** A subject, narrowed to a chapter or an exam year: the input of the procedures about its questions. */
-export interface StudyFilter {
-  subject_id: number;
-  chapter_id?: number;
-  exam_year?: number;
-}
 
 /**
  * The filter that an address asks for. A chapter or a year that can't be read narrows nothing.

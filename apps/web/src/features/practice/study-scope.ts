@@ -1,7 +1,8 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { parseRouteId } from '../../lib/route-id.ts';
-import { parseStudyFilter, type StudyFilter } from '../../lib/study-filter.ts';
+import { parseStudyFilter } from '../../lib/study-filter.ts';
 
 export interface StudyScope {
   subjectId: number;

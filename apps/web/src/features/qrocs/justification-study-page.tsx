@@ -1,7 +1,7 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useLocation, useParams } from 'react-router-dom';
 import { QueryView } from '../../components/query-view.tsx';
 import { SessionSkeleton } from '../../components/session/session-skeleton.tsx';
-import type { StudyFilter } from '../../lib/study-filter.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { NoQrocs, QrocFailure } from './qroc-failure.tsx';
 import { parseQrocScope } from './qroc-scope.ts';

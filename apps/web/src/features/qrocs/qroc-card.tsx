@@ -1,8 +1,9 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { Button } from '@mantine/core';
 import { IconRotate2 } from '@tabler/icons-react';
 import { QuestionCard } from '../../components/question/question-card.tsx';
-import { isPart, type StudyFilter } from '../../lib/study-filter.ts';
+import { isPart } from '../../lib/study-filter.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import classes from './qroc-card.module.css';
 import { RevealCount } from './reveal-progress.tsx';

@@ -1,4 +1,5 @@
-import { parseStudyFilter, type StudyFilter } from '../../lib/study-filter.ts';
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
+import { parseStudyFilter } from '../../lib/study-filter.ts';
 
 /** Which open questions of a subject are studied; null without a subject. */
 export function parseQrocScope(id: string | undefined, search: string): StudyFilter | null {

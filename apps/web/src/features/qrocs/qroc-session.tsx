@@ -1,10 +1,10 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { VisuallyHidden } from '@mantine/core';
 import { SessionHeader } from '../../components/session/session-header.tsx';
 import { SessionLayout } from '../../components/session/session-layout.tsx';
 import { useShortcuts } from '../../components/session/use-shortcuts.ts';
 import { usePageTitle } from '../../lib/page-title.tsx';
-import type { StudyFilter } from '../../lib/study-filter.ts';
 import { paths } from '../../paths.ts';
 import { QrocBar } from './qroc-bar.tsx';
 import { QrocCard } from './qroc-card.tsx';

@@ -1,7 +1,7 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuestionFocus } from '../../components/question/question-card.tsx';
-import type { StudyFilter } from '../../lib/study-filter.ts';
 import { paths } from '../../paths.ts';
 import type { Qroc } from './types.ts';
 import { useReveals } from './use-reveals.ts';

@@ -1,7 +1,7 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { useReducer } from 'react';
 import { errorDetail } from '../../lib/errors.ts';
-import type { StudyFilter } from '../../lib/study-filter.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { nextReveals } from './reveals.ts';
 

@@ -1,6 +1,6 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { formatRate } from '../../../lib/format.ts';
-import type { StudyFilter } from '../../../lib/study-filter.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './part-results.module.css';
 

@@ -1,5 +1,5 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { isLetter, type Letter } from '@amphi/domain/questions/letters';
-import type { StudyFilter } from '../../../lib/study-filter.ts';
 
 /*
  * What this browser remembers of a session that is under way. Selections are kept until they are

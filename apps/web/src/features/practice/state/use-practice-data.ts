@@ -1,8 +1,8 @@
+import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorStatus } from '../../../lib/errors.ts';
 import { useKeptSender } from '../../../lib/kept/kept-answers.tsx';
-import type { StudyFilter } from '../../../lib/study-filter.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewedQuestion } from './practice-state.ts';
 

@@ -16,15 +16,23 @@ export function exportQuestions(
   return listExported(db, filter);
 }
 
-const emptyFields = Object.fromEntries(IMPORT_COLUMNS.map(({ field }) => [field, null]));
+/** Every field that a question of this kind has in a file, empty. Options are one field there, not a column each. */
+function emptyFieldsOf(kind: ExportedQuestion['kind']) {
+  const fields = IMPORT_COLUMNS.filter(
+    (column) => column.kind === undefined || column.kind === kind,
+  )
+    .map(({ field }) => field)
+    .filter((field) => field !== 'kind' && !field.startsWith('options.'));
+  return Object.fromEntries(fields.map((field) => [field, null]));
+}
 
 /** The examples of a template: a closed and an open question. */
 export function templateQuestions(): ExportedQuestion[] {
   const { qcm, qroc, ...names } = templateExamples;
-  const common = { ...emptyFields, ...names };
-  const examples = [
-    { ...common, ...qcm, kind: 'qcm', correct_answers: ['A', 'C'], exam_year: 2024 },
-    { ...common, ...qroc, kind: 'qroc', order_index: 0 },
-  ];
-  return examples as unknown as ExportedQuestion[];
+  const closed = { ...names, ...qcm, correct_answers: ['A', 'C'], exam_year: 2024 };
+  const open = { ...names, ...qroc, order_index: 0 };
+  return [
+    { ...emptyFieldsOf('qcm'), ...closed, kind: 'qcm' },
+    { ...emptyFieldsOf('qroc'), ...open, kind: 'qroc' },
+  ] as ExportedQuestion[];
 }

@@ -46,25 +46,18 @@ const OWN = /^(?:apps|packages|tests|docker|docs|scripts)\//;
 /** Made by the operator. */
 const NOT_KEPT = 'docker/.env';
 
-/** Named by the documents before the files have moved there. */
-const PLANNED =
-  /^(?:apps\/(?:web\/src\/(?:features|components)\/admin|server\/src\/rest\/responses)|tests\/bench\/)/;
-
 /** Paths of the repository that a document names as code; patterns with a placeholder do not count. */
 function missingPaths(path: string): string[] {
   if (isSuperseded(read(path))) return [];
   const named = [...read(path).matchAll(/`([\w./-]+)`/g)].map(([, code = '']) => code);
   return named.filter((code) => {
     if (!OWN.test(code) || code.includes('NNNN') || code === NOT_KEPT) return false;
-    return !existsSync(join(ROOT, code)) && !PLANNED.test(code);
+    return !existsSync(join(ROOT, code));
   });
 }
 
 /** A decision that tells of the past. */
 const isSuperseded = (text: string): boolean => /\n## Status\n\n[^#]*superseded\s+by/.test(text);
-
-/** Commands that are being added. */
-const PLANNED_COMMANDS = new Set(['bench:cost', 'test:mutation']);
 
 /** Commands of pnpm itself that documents name. */
 const BUILT_IN = new Set(['install', 'exec']);
@@ -92,7 +85,6 @@ function unknownCommands(path: string): string[] {
     const folder = workspace === undefined ? '.' : workspaces.get(workspace);
     if (folder === undefined) return [command];
     const scripts = workspace === undefined ? rootScripts : (manifest(folder).scripts ?? {});
-    if (PLANNED_COMMANDS.has(name)) return [];
     if (!BUILT_IN.has(name) && !(name in scripts)) return [command];
     const files = rest.match(/\b[\w/-]+\.(?:test|spec)\.tsx?/g) ?? [];
     return files.filter((file) => !existsSync(join(ROOT, folder, file)));

@@ -12,7 +12,7 @@ const IMPORTS: Budget = { js: 215, css: 25 };
 
 /**
  * The page of every route, by its name in the client's build, and what it may weigh. A change that needs
- * more loads its addition later (see apps/web/README.md), or says in its commit why every visitor should
+ * more loads its addition later (see docs/performance.md), or says in its commit why every visitor should
  * wait for it.
  */
 export const BUDGETS: Record<string, Budget> = {

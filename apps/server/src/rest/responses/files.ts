@@ -5,7 +5,7 @@ import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
 import { fields, int, letters, nullable } from './fields.ts';
-import { named } from './objects.ts';
+import { named, qcm } from './objects.ts';
 
 type Copies = Omit<typeof copies, 'EXPORT_PAGE'>;
 type Rows<Name extends keyof Copies> = Awaited<ReturnType<Copies[Name]>>;
@@ -46,11 +46,23 @@ const exportedFields = z.object({
   ...fields('semester subject question_text'),
   ...nullable('chapter justification image_url exam_year source source_id'),
 });
+/** Fields of a listed question that a file replaces by names, or leaves out. */
+const LISTED_ONLY = {
+  id: true,
+  subject_id: true,
+  subject_name: true,
+  semester_name: true,
+  chapter_id: true,
+  chapter_name: true,
+  is_exam_question: true,
+  created_at: true,
+  updated_at: true,
+} as const;
 export const exportedQcm = named(
   'ExportedQcm',
   exportedFields.extend({
-    ...fields('options correct_answers'),
-    ...nullable('lesson_name question_number'),
+    ...qcm.omit(LISTED_ONLY).shape,
+    ...nullable('question_number'),
     case_group: z.string().nullish(),
   }),
 );

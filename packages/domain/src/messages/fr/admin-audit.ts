@@ -1,3 +1,10 @@
+import { importColumns } from './import-columns.ts';
+
+/** Fields of questions are named as in files, unless `fields` names them. */
+const columnHeaders = Object.fromEntries(
+  Object.entries(importColumns).map(([field, { header }]) => [field, header]),
+);
+
 /** The audit log: who changed what, and how. */
 export const adminAudit = {
   label: 'Journal des changements',
@@ -75,6 +82,7 @@ export const adminAudit = {
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {
+    ...columnHeaders,
     full_name: 'Nom complet',
     email: 'E-mail',
     role: 'Rôle',
@@ -93,13 +101,8 @@ export const adminAudit = {
     position: 'Position',
     question_text: 'Question',
     options: 'Options',
-    correct_answers: 'Bonnes réponses',
-    justification: 'Justification',
     image_url: 'Image',
-    lesson_name: 'Leçon',
-    question_number: 'Numéro',
     is_exam_question: 'Question d’examen',
-    exam_year: 'Année d’examen',
     answer_text: 'Réponse',
     order_index: 'Ordre',
     status: 'Statut',

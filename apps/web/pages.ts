@@ -29,7 +29,7 @@ const ENTRY_SERVER = 'src/entry-server.tsx';
 const LAYOUTS = {
   public: [],
   student: ['src/layouts/signed-in-layout.tsx'],
-  admin: ['src/layouts/signed-in-layout.tsx', 'src/layouts/admin-layout.tsx'],
+  admin: ['src/layouts/signed-in-layout.tsx'],
 };
 const ROUTE_MODULE = /\.route\.ts$/;
 const ROOT = '<div id="root">';

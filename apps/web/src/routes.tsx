@@ -83,12 +83,7 @@ export const routes: RouteObject[] = [
                   ...pagesFor('student'),
                   {
                     Component: RequireAdmin,
-                    children: [
-                      {
-                        lazy: () => import('./layouts/admin-layout.tsx'),
-                        children: pagesFor('admin'),
-                      },
-                    ],
+                    children: pagesFor('admin'),
                   },
                 ],
               },

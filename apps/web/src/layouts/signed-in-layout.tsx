@@ -1,10 +1,9 @@
-import '../ui/styles/app.ts';
 import { Outlet } from 'react-router-dom';
 import { KeptBanner } from '../components/kept-banner.tsx';
 import { KeptAnswersProvider } from '../lib/kept/kept-answers.tsx';
 import { useSession } from '../lib/session.ts';
 
-/** What the pages behind the sign-in need beside the root layout: their styles. */
+/** Sends the kept answers of the signed-in user, and shows which are waiting. */
 export function Component() {
   const { user } = useSession();
   return (

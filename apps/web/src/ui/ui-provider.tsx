@@ -1,4 +1,4 @@
-import './styles/base.ts';
+import './styles/styles.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cssVariables } from './css-variables.ts';

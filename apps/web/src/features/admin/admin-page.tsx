@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/core/styles/Tabs.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';

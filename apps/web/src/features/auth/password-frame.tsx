@@ -1,4 +1,3 @@
-import '../../ui/styles/fields.ts';
 import { password } from '@amphi/domain/messages/fr/password';
 import { Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';

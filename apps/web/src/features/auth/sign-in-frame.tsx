@@ -1,4 +1,3 @@
-import '../../ui/styles/fields.ts';
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Text, Title } from '@mantine/core';

@@ -1,4 +1,3 @@
-import '../../ui/styles/dialogs.ts';
 import { keptLogout } from '@amphi/domain/messages/fr/kept-logout';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Pagination.layer.css';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Group, Pagination } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,5 +1,3 @@
-// The chevron of a select.
-import '@mantine/core/styles/Combobox.layer.css';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { Alert, Button, NativeSelect, TextInput, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';

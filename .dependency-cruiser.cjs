@@ -127,7 +127,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps|packages|tests)/[^/]+/dist/' },
+    exclude: { path: '^(apps|packages|tests)/[^/]+/(dist|[.]stryker-tmp)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

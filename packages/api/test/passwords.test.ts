@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import argon2 from 'argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { createPasswordHasher } from '../src/auth/passwords.ts';
@@ -147,12 +148,12 @@ describe('a reset link', () => {
   it('works once, also for two at the same moment', async () => {
     const { user } = await world.signedIn();
     const token = await tokenFor(user.email);
-    const outcomes = await outcomesOf(
-      ['first-one', 'second-one'].map((password) =>
-        world.anonymous().api.auth.resetPassword({ token, password }),
-      ),
+    const tries = ['first-one', 'second-one'].map((password) =>
+      world.anonymous().api.auth.resetPassword({ token, password }),
     );
-    expect(outcomes).toEqual(['auth.invalid_reset_token', 'done']);
+    expect(await outcomesOf(tries)).toEqual(['auth.invalid_reset_token', 'done']);
+    const refusal = await refusalOf(Promise.all(tries));
+    expect(refusal.errors).toMatchObject([{ field: 'token' }]);
   });
 
   it('ends after an hour', async () => {
@@ -299,6 +300,11 @@ describe('a link that is none', () => {
 });
 
 describe('tries at accounts', () => {
+  it('are counted under a hash of the address, in whatever case', () => {
+    const hash = createHash('sha256').update('ana@test.example').digest('base64url');
+    expect(accountKey('Ana@TEST.example')).toBe(`account:${hash}`);
+  });
+
   it('are counted without keeping the e-mail address, and right ones not at all', async () => {
     const { used, limiter } = recordLimits();
     const { user } = await world.signedIn();

@@ -59,7 +59,10 @@ async function reviewQueue(page: Page, admin: RestClient, server: ServerProcess)
     await expect(page.getByRole('img', { name: adminPayments.receiptOf(id) })).toBeVisible();
     if (index % 4 === 3) {
       await page.keyboard.press('r');
-      await expect(dialogOf(page, adminPayments.rejectOf(id))).toBeVisible();
+      const dialog = dialogOf(page, adminPayments.rejectOf(id));
+      await expect(
+        dialog.getByRole('button', { name: adminPayments.rejectReasons[0] }),
+      ).toBeFocused();
       await page.keyboard.press('2');
     } else {
       await page.keyboard.press('a');

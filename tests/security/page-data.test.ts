@@ -45,6 +45,14 @@ function givenIn({ text }: Answer): Record<string, never> | null {
 /** A server that renders no page for so long is not merely busy. */
 const RENDERED = { timeout: 30_000, interval: 200 };
 
+/** A page with its state, without which the server sends it when the queries take longer than a second. */
+function withState(get: () => Promise<Answer>): Promise<Answer> {
+  return vi.waitUntil(async () => {
+    const page = await get();
+    return givenIn(page) !== null && page;
+  }, RENDERED);
+}
+
 /** The content of a page as rendered by the server; a busy one leaves that to the browser. */
 function renderedIn(rest: RestClient, path: string): Promise<string> {
   return vi.waitUntil(async () => {
@@ -55,7 +63,7 @@ function renderedIn(rest: RestClient, path: string): Promise<string> {
 
 describe('a page behind the sign-in', () => {
   it('carries what its calls would answer the same account', async () => {
-    const given = givenIn(await student.rest.get(course.practicePath));
+    const given = givenIn(await withState(() => student.rest.get(course.practicePath)));
     const { body } = await student.rest.get(
       `/api/practice/subject/${course.subjectId}/questions?chapter_id=${course.chapterId}`,
     );
@@ -81,11 +89,10 @@ describe('a page behind the sign-in', () => {
     const before = await new RestClient(server.url).get('/dashboard');
     expect(before.headers.get('cache-control')).toBe('no-cache');
     const tag = before.headers.get('etag') ?? '';
-    const after = await student.rest.send('GET', '/dashboard', {
-      headers: { 'if-none-match': tag },
-    });
+    const after = await withState(() =>
+      student.rest.send('GET', '/dashboard', { headers: { 'if-none-match': tag } }),
+    );
     expect(after.status).toBe(200);
-    expect(givenIn(after)).not.toBeNull();
   });
 
   it('brings nothing to strangers, and to a session that has ended that it has', async () => {
@@ -94,7 +101,7 @@ describe('a page behind the sign-in', () => {
     const leaver = await makeStudent(server.url);
     const { cookie } = leaver.rest;
     await leaver.rest.json('POST', '/api/auth/logout');
-    const page = await stranger.withCookie(cookie).get('/dashboard');
+    const page = await withState(() => stranger.withCookie(cookie).get('/dashboard'));
     expect(page.status).toBe(200);
     expect(givenIn(page)).toEqual({ 'auth.session': null });
   });
@@ -113,12 +120,12 @@ describe('a page behind the sign-in', () => {
 
   it('leaves out what is refused', async () => {
     const outsider = await makeStudent(server.url);
-    expect(Object.keys(givenIn(await outsider.rest.get(course.practicePath)) ?? {})).toEqual([
-      'auth.session',
-    ]);
-    const back = givenIn(await student.rest.get('/admin'));
+    const refused = await withState(() => outsider.rest.get(course.practicePath));
+    expect(Object.keys(givenIn(refused) ?? {})).toEqual(['auth.session']);
+    const back = givenIn(await withState(() => student.rest.get('/admin')));
     expect(Object.keys(back ?? {})).toEqual(['auth.session']);
-    expect(Object.keys(givenIn(await admin.get('/admin')) ?? {})).toContain('stats.admin');
+    const desk = givenIn(await withState(() => admin.get('/admin')));
+    expect(Object.keys(desk ?? {})).toContain('stats.admin');
   });
 
   it('says the same whole and made smaller', async () => {
@@ -147,7 +154,7 @@ describe('a page behind the sign-in', () => {
       justification: HOSTILE,
     });
     expect(status).toBe(201);
-    const page = await student.rest.get(course.practicePath);
+    const page = await withState(() => student.rest.get(course.practicePath));
     expect(page.text).not.toContain('<script>window.hacked');
     expect(page.text).not.toContain('</script><script>');
     const questions: { question_text: string }[] =

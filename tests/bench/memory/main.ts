@@ -32,7 +32,9 @@ say(`${students} students. World A: ${WORLDS.A.title}. World B: ${WORLDS.B.title
 say('Mean recall on exam day in per cent: of all, and of the questions first answered wrong.\n');
 if (experiment === undefined) compareAll();
 else runExperiment(EXPERIMENTS[experiment]);
-say(`\n${((performance.now() - start) / 1000).toFixed(1)} s`);
+const { user, system } = process.cpuUsage();
+const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+say(`\n${seconds} s; processor time ${((user + system) / 1e6).toFixed(1)} s`);
 
 function compareAll(): void {
   const results = new Map(POLICIES.map((policy) => [policy, measure(policy, USUAL)]));

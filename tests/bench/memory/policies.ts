@@ -2,7 +2,6 @@ import {
   DEFAULT_PARAMETERS,
   GRADES,
   type Grade,
-  type Memory,
   nextMemory,
   recallOn,
 } from '@amphi/api/reviews/memory';
@@ -35,11 +34,11 @@ export interface Answer {
 }
 
 /** Decides about one student's reviews. */
-export interface Scheduler<Q extends Question = Question> {
+export interface Scheduler {
   /** Questions to be asked today, in order. */
-  plan: (questions: readonly Q[], day: number) => Q[];
+  plan: (questions: readonly Question[], day: number) => Question[];
   /** Writes what follows from an answer into its question. */
-  answered: (question: Q, answer: Answer) => void;
+  answered: (question: Question, answer: Answer) => void;
 }
 
 export interface Workload {
@@ -114,8 +113,8 @@ export function fsrsPolicy(name: string, options: FsrsOptions): Policy {
   };
 }
 
-/** A review of every question met, on every so-many-th day. */
-export function redoPolicy(every: number): Policy {
+/** A review of every question met, each time that so many days have passed. */
+function redoPolicy(every: number): Policy {
   return {
     name: `redo all every ${every} days`,
     open: ({ perDay = Infinity }) => ({
@@ -169,19 +168,20 @@ const leitner: Policy = {
   }),
 };
 
+/** What a review adds to predicted recall on exam day. */
+function gainOf({ memory, lastDay }: Question, day: number): number {
+  const recall = recallOn(day, lastDay, memory, DEFAULT_PARAMETERS);
+  const right = nextMemory(memory, day - lastDay, GRADES.good, DEFAULT_PARAMETERS);
+  const wrong = nextMemory(memory, day - lastDay, GRADES.again, DEFAULT_PARAMETERS);
+  return (
+    recall * recallOn(EXAM_DAY, day, right, DEFAULT_PARAMETERS) +
+    (1 - recall) * recallOn(EXAM_DAY, day, wrong, DEFAULT_PARAMETERS) -
+    recallOn(EXAM_DAY, lastDay, memory, DEFAULT_PARAMETERS)
+  );
+}
+
 /** Each day the reviews that add most to predicted recall on exam day: what decision 0113 rules out. */
 function greedyPolicy(budget: number): Policy {
-  const parameters = DEFAULT_PARAMETERS;
-  const gainOf = ({ memory, lastDay }: Question, day: number): number => {
-    const recall = recallOn(day, lastDay, memory, parameters);
-    const after = (grade: Grade): Memory => nextMemory(memory, day - lastDay, grade, parameters);
-    const onExamDay = (state: Memory, last: number) => recallOn(EXAM_DAY, last, state, parameters);
-    return (
-      recall * onExamDay(after(GRADES.good), day) +
-      (1 - recall) * onExamDay(after(GRADES.again), day) -
-      onExamDay(memory, lastDay)
-    );
-  };
   return {
     name: `greedy gain on exam day, ${budget} a day`,
     open: ({ perDay = Infinity }) => ({
@@ -194,8 +194,8 @@ function greedyPolicy(budget: number): Policy {
           .slice(0, Math.min(budget, perDay))
           .map(({ question }) => question),
       answered: (question, { day, isFirst, grade }) => {
-        const elapsed = day - question.lastDay;
-        question.memory = nextMemory(isFirst ? null : question.memory, elapsed, grade, parameters);
+        const [state, elapsed] = [isFirst ? null : question.memory, day - question.lastDay];
+        question.memory = nextMemory(state, elapsed, grade, DEFAULT_PARAMETERS);
         question.lastDay = day;
       },
     }),

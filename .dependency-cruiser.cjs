@@ -61,6 +61,13 @@ module.exports = {
       to: { path: 'node_modules/kysely' },
     },
     {
+      name: 'ts-fsrs-only-in-memory',
+      comment: 'It adds methods to Date.prototype, and its Card API is not used (decision 0113).',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '^packages/api/src/reviews/memory\\.ts$' },
+      to: { path: 'node_modules/ts-fsrs' },
+    },
+    {
       name: 'routers-do-not-call-each-other',
       severity: 'error',
       from: { path: '\\.router\\.ts$' },

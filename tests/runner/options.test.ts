@@ -26,6 +26,7 @@ describe.each([
     'tests/bench/plans/main.ts',
     ['--answers', '--data', '--only', '--massive', '--verbose'],
   ],
+  ['pnpm bench:memory', 'tests/bench/memory/main.ts', ['--students', '--experiment']],
   ['pnpm bench:admin', 'tests/bench/admin/main.ts', []],
   ['pnpm bench:web', 'tests/bench/web/main.ts', ['--strict', '--runs', '--only']],
   ['pnpm bench:login-timing', 'tests/bench/login/timing.ts', ['[rounds]']],
@@ -52,6 +53,12 @@ it.each([
   ['tests/bench/speed/bench.ts', '--answers', 'many', '--answers must be a number from 1'],
   ['tests/bench/speed/soak.ts', '--minutes', '', '--minutes must be a number from 0'],
   ['tests/bench/web/main.ts', '--runs', '1.5', '--runs must be a whole number'],
+  [
+    'tests/bench/memory/main.ts',
+    '--experiment',
+    'sleep',
+    'Allowed choices are guess, overload, absence, fridays, sweep',
+  ],
   ['tests/browsers/main.ts', '--only', 'lynx', 'Allowed choices are chromium, firefox, webkit'],
 ])('%s refuses %s %j', async (path, option, value, why) => {
   const { code, stderr } = await run(path, option, value);

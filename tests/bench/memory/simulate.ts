@@ -1,0 +1,124 @@
+import { GRADES } from '@amphi/api/reviews/memory';
+import { EXAM_DAY, type Policy, type Question, type Workload } from './policies.ts';
+import { type TrueMemory, WORLDS, type WorldName } from './worlds.ts';
+
+const QUESTIONS = 300;
+const NEW_PER_DAY = 5;
+const KNOWN_AT_FIRST = 0.5;
+/** Known, and answered wrong all the same. */
+const SLIP = 0.03;
+
+export interface Setting extends Workload {
+  /** Probability that an unknown answer is right: 0.03 with several keys, 0.2 with one of five. */
+  readonly guess: number;
+  /** Share of lucky answers after which the student says so. */
+  readonly flaggedGuesses?: number;
+  /** Days without any answer. */
+  readonly isOff?: (day: number) => boolean;
+}
+
+export interface Outcome {
+  /** Answers after the first of each question. */
+  readonly reviews: number;
+  /** Mean true recall on exam day, 0 to 1, over all questions. */
+  readonly all: number;
+  /** The same over those whose first answer was wrong. */
+  readonly errors: number;
+  /** The same over those that were not known at first, whatever was answered. */
+  readonly unknown: number;
+  /** Most reviews in one day. */
+  readonly peak: number;
+}
+
+interface SimulatedQuestion extends Question {
+  truth: TrueMemory;
+  wasKnown: boolean;
+  wasWrong: boolean;
+}
+
+/** The means of students 1 to `students`, the same in every run. */
+export function simulate(
+  world: WorldName,
+  policy: Policy,
+  setting: Setting,
+  students: number,
+): Outcome {
+  const outcomes = Array.from({ length: students }, (_, index) =>
+    simulateStudent(world, policy, setting, index + 1),
+  );
+  const mean = (value: (one: Outcome) => number) => average(outcomes.map(value));
+  return {
+    reviews: mean(({ reviews }) => reviews),
+    all: mean(({ all }) => all),
+    errors: mean(({ errors }) => errors),
+    unknown: mean(({ unknown }) => unknown),
+    peak: mean(({ peak }) => peak),
+  };
+}
+
+/** One student's days up to the exam: what is to be reviewed, then new questions until all have been met. */
+function simulateStudent(
+  world: WorldName,
+  policy: Policy,
+  setting: Setting,
+  seed: number,
+): Outcome {
+  const student = WORLDS[world].makeStudent(seed);
+  const { random } = student;
+  const scheduler = policy.open(setting);
+  const questions: SimulatedQuestion[] = [];
+  let reviews = 0;
+  let peak = 0;
+
+  const answer = (question: SimulatedQuestion, day: number, known: boolean, isFirst: boolean) => {
+    const isRight = known ? random() > SLIP : random() < setting.guess;
+    const isLucky = isRight && !known;
+    const isFlagged = isLucky && setting.flaggedGuesses !== undefined;
+    const isAgain = !isRight || (isFlagged && random() < (setting.flaggedGuesses ?? 0));
+    const grade = isAgain ? GRADES.again : GRADES.good;
+    if (isFirst) question.wasWrong = !isRight;
+    scheduler.answered(question, { day, isFirst, isRight, grade });
+  };
+
+  for (let day = 0; day < EXAM_DAY; day += 1) {
+    if (setting.isOff?.(day)) continue;
+    const plan = scheduler.plan(questions, day) as SimulatedQuestion[];
+    for (const question of plan) {
+      const known = random() < question.truth.recall(day);
+      question.truth.strengthen(day, known);
+      answer(question, day, known, false);
+    }
+    reviews += plan.length;
+    peak = Math.max(peak, plan.length);
+    for (let count = 0; count < NEW_PER_DAY && questions.length < QUESTIONS; count += 1) {
+      const wasKnown = random() < KNOWN_AT_FIRST;
+      const question: SimulatedQuestion = {
+        ...{
+          userId: seed,
+          questionId: questions.length + 1,
+          metDay: day,
+          lastDay: day,
+          dueDay: day,
+        },
+        ...{ memory: { stability: 1, difficulty: 1 }, inBook: false, sweptDay: null },
+        ...{ reps: 0, step: 0, wasKnown, wasWrong: false },
+        truth: student.meet(day, wasKnown),
+      };
+      answer(question, day, wasKnown, true);
+      questions.push(question);
+    }
+  }
+  const recalled = (some: SimulatedQuestion[]) =>
+    average(some.map(({ truth }) => truth.recall(EXAM_DAY)));
+  return {
+    reviews,
+    all: recalled(questions),
+    errors: recalled(questions.filter(({ wasWrong }) => wasWrong)),
+    unknown: recalled(questions.filter(({ wasKnown }) => !wasKnown)),
+    peak,
+  };
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

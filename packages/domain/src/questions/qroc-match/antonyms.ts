@@ -185,7 +185,7 @@ const opposites = memoize((word: string): ReadonlySet<string> => {
   return found;
 });
 
-/** The same word with another ending, or with a privative beginning added or taken away. */
+/** The same word with another ending, or without its privative beginning. */
 const variants = memoize((word: string): readonly string[] => {
   const found: string[] = [];
   for (const group of ENDINGS) {
@@ -196,7 +196,6 @@ const variants = memoize((word: string): readonly string[] => {
     }
   }
   for (const prefix of PRIVATIVE) {
-    found.push(prefix + word);
     const rest = word.slice(prefix.length);
     if (word.startsWith(prefix) && rest.length >= REST_MIN) found.push(rest);
   }

@@ -49,6 +49,23 @@ it('is tried with at least 300 pairs', () => {
   expect(RIGHT.length + TRAPS.length + WRONG.length).toBeGreaterThanOrEqual(300);
 });
 
+it('forgives slips in up to 40 words', () => {
+  const words = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const [one, other] = [index % 26, Math.floor(index / 26)].map((digit) =>
+        String.fromCharCode(97 + digit).repeat(3),
+      );
+      return `${one}${other}bcdfg`;
+    });
+  const verdict = (count: number) =>
+    match(words(count).join(' '), [
+      words(count)
+        .map((word) => `${word}h`)
+        .join(' '),
+    ]);
+  expect([verdict(40), verdict(41)]).toEqual(['close', 'different']);
+});
+
 describe('several answers', () => {
   it('give the best verdict of all', () => {
     expect(match('EP', ['Infarctus', 'Embolie pulmonaire'])).toBe('exact');

@@ -123,8 +123,7 @@ function planReviews(
 }
 
 function planSweep(open: PlannedDay[], toSweep: number, examOn: string): void {
-  const within = open.filter(({ day }) => daysBetween(day, examOn) <= SWEEP_DAYS);
-  const taking = within.length > 0 ? within : open.slice(-1);
+  const taking = open.filter(({ day }) => daysBetween(day, examOn) <= SWEEP_DAYS);
   // The eve of the exam is kept free, unless it is the only day.
   const isEve = ({ day }: PlannedDay) => daysBetween(day, examOn) === 1;
   const eveless = taking.filter((planned) => !isEve(planned));

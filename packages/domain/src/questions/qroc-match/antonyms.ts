@@ -38,10 +38,9 @@ const PREFIXES = groups(`
   myo myelo
   gastro entero
   uretero uretro
-  pyelo pylo
 `);
 
-/** Parts of words that exclude each other, wherever they stand. */
+/** Parts of words that exclude each other, wherever they stand: contraries, and names that are often confused. */
 const PARTS = groups(`
   droit gauch
   anterieur posterieur superieur inferieur interieur exterieur ulterieur
@@ -123,6 +122,28 @@ const PARTS = groups(`
   homozygo heterozygo
   dominan recessi
   gauchi droiti
+  kaliemi calcemi natremi phosphoremi magnesemi glycemi uricemi chloremi
+  kaliuri calciuri natriuri glycosuri
+  depolaris repolaris
+  qualitati quantitati
+  ecologi etiologi
+  impulsi compulsi
+  isotop isoton
+  thyroxin thyronin
+  methan ethan
+  methyl ethyl
+  desoxy didesoxy
+  estradiol estriol
+  prednison prednisolon
+  digoxin digitoxin
+  ciclosporin cycloserin
+  cyclosporin cycloserin
+  dopamin dobutamin
+  clonazepam lorazepam oxazepam
+  miconazol econazol
+  nifedipin nicardipin nimodipin
+  cefotaxim cefixim cefuroxim
+  cortison cortisol
 `);
 
 /** Endings that exclude each other. */

@@ -187,6 +187,10 @@ describe('the verdict', () => {
       ['of one letter', filled('a')],
       ['of spaces', filled(' 1')],
       ['of points', filled('a.')],
+      ['of letters', filled('a b ')],
+      ['of apostrophes', filled("l' ")],
+      ['of Greek letters', filled('α')],
+      ['of signs', filled('rh+ - ')],
       ['of dashes', filled('x   -')],
       ['of figures', filled('1 000,')],
     ] as const)('%s', (_, text) => {

@@ -92,6 +92,11 @@ function plain(text: string): string {
       .replace(/(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g, '$1 ')
       .replace(/\bet\s*\/\s*ou\b/g, ' et ')
       .replace(/\u2212/g, '-')
+      .replace(/\b(rh|rhesus|gram|coombs|hbs|vih)\s?\++/g, '$1 positif ')
+      .replace(
+        /\b(rh|rhesus|gram|coombs|hbs|vih)(?: ?-(?=\s*(?:$|[^\sa-z0-9]))|-(?=\s))/g,
+        '$1 negatif ',
+      )
       .replace(/\u2044/g, '/')
       .replace(/(\d),(?=\d)/g, '$1.')
       .replace(/\b(\d{1,3}) (?=\d{3}\b)/g, '$1')
@@ -153,27 +158,44 @@ const spelled = (word: string) => {
   return SPELLINGS.get(word) ?? SPELLINGS.get(stem) ?? stem;
 };
 
+const isLabelled = (token: string) => LABELLED.has(singular(token));
+const isLetter = (token = '') => /^[b-z]$/.test(token);
+
+/**
+ * Whether an "a" is the letter of "hépatite A" or "A et B", and not the preposition of "hépatite à virus B".
+ *
+ * @param hasLetter whether the text holds another letter on its own
+ */
+function isLetterA(tokens: readonly string[], index: number, hasLetter: boolean): boolean {
+  const before = tokens[index - 1];
+  const after = tokens[index + 1];
+  if (!hasLetter) return before !== undefined && isLabelled(before);
+  return (
+    isLetter(before === 'et' ? tokens[index - 2] : before) ||
+    isLetter(after === 'et' ? tokens[index + 2] : after)
+  );
+}
+
 /**
  * A text as the matcher compares it. Case, accents, ligatures, punctuation, stop words, plurals, spellings of numbers
- * and units, abbreviations, repetition and order of its words don't matter any more.
+ * and units, abbreviations, repetition and order of its words don't matter any more; but the letter A is told from "à" by the
+ * words beside it.
  *
  * @param text of which the first 2,000 characters count; never throws
  */
 export function wordsOf(text: string, abbreviations: AbbreviationIndex): Words {
   const typed = tokensOf(plain(text));
-  const isLabel = (token: string) => LABELLED.has(singular(token));
   // "stade IV" is no injection.
-  const hasNumerals = typed.some(isLabel);
+  const hasNumerals = typed.some(isLabelled);
   const tokens = typed.flatMap((token) => {
     return (hasNumerals && ROMAN.has(token) ? undefined : abbreviations.get(token)) ?? [token];
   });
-  const hasLabel = tokens.some(isLabel);
-  const hasLetter = tokens.some((token) => /^[b-z]$/.test(token));
+  const hasLetter = tokens.some((token) => isLetter(token));
   const words = new Set<string>();
   let hasOr = false;
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     if (token === 'ou') hasOr = true;
-    else if (token === 'a' ? hasLabel && !hasLetter : !STOP_WORDS.has(token)) {
+    else if (token === 'a' ? isLetterA(tokens, index, hasLetter) : !STOP_WORDS.has(token)) {
       const numeral = hasNumerals ? ROMAN.get(token) : undefined;
       words.add(numeral ?? (NEGATIONS.has(token) ? NEGATION : spelled(token)));
     }

@@ -19,7 +19,7 @@ export const SHORT_ANSWER_WORDS = 5;
 const EXTRA_WORDS_MAX = 5;
 
 /** So many words at most are looked for with slips: a longer difference is another answer. */
-const MISSING_MAX = 40;
+const MISSING_MAX = 20;
 
 /** Words in two parts ("céphalo-rachidien") are only looked for among so few that are left over. */
 const JOINED_AMONG_MAX = 12;

@@ -178,8 +178,8 @@ function isLetterA(tokens: readonly string[], index: number, hasLetter: boolean)
 
 /**
  * A text as the matcher compares it. Case, accents, ligatures, punctuation, stop words, plurals, spellings of numbers
- * and units, abbreviations, repetition and order of its words don't matter any more; but the letter A is told from "à" by the
- * words beside it.
+ * and units, abbreviations, repetition and order of its words don't matter any more; but the letter A is told from "à"
+ * by the words beside it.
  *
  * @param text of which the first 2,000 characters count; never throws
  */

@@ -146,6 +146,8 @@ export const RIGHT: readonly Pair[] = [
   ['anti-coagulants', 'Anticoagulants', 'exact'],
   ['endocardite osleriene', 'Endocardite oslérienne', 'close'],
   ['micro angiopathie', 'Microangiopathie', 'exact'],
+  ['cavobipulmonnaire', 'Cavo-bipulmonaire', 'close'],
+  ['anti-inflamatoire', 'Antiinflammatoire', 'close'],
   ['électro-encéphalogramme', 'EEG', 'exact'],
   // Slips of one or two letters.
   ['embolie pulmonnaire', 'Embolie pulmonaire', 'close'],
@@ -431,6 +433,7 @@ export const WRONG: readonly Pair[] = [
   // The expected words with their contrary.
   ['hyperkaliémie hypokaliémie', 'Hyperkaliémie', 'different'],
   ['carotide interne et externe', 'Carotide interne', 'different'],
+  ['pied droit et pied gauche', 'Pied droit', 'different'],
   ['fièvre sans frissons', 'Fièvre', 'different'],
   // A part of what is expected.
   ['fibrillation', 'Fibrillation auriculaire', 'different'],

@@ -112,7 +112,6 @@ const PARTS = groups(`
   sympath parasympath
   oui non
   vrai faux
-  present non
   medullair cerebr
   meningit meningiom
   peron perine

@@ -1,0 +1,32 @@
+import { counted, wholeNumber } from '../numbers.ts';
+
+const daysLeft = (days: number) => {
+  if (days < 0) return 'L’examen est passé';
+  return days === 0 ? 'L’examen est aujourd’hui' : `Il reste ${counted(days, 'jour', 'jours')}`;
+};
+
+/** The plan until an exam. */
+export const plan = {
+  title: 'Jusqu’à l’examen',
+  examDate: 'Date de l’examen',
+  daysLeft,
+  /** What is left, and what it takes a day. */
+  summary: (left: { days: number; fresh: number; reviews: number }) =>
+    `${daysLeft(left.days)} · ${counted(left.fresh, 'question jamais vue', 'questions jamais vues')}, ${wholeNumber(left.reviews)} à revoir`,
+  perDay: (fresh: number, reviews: number) =>
+    `${counted(fresh, 'nouvelle', 'nouvelles')} et ${counted(reviews, 'révision', 'révisions')} par jour`,
+  tooLate: (percent: number) =>
+    `À ce rythme vous verrez ${percent}\u00a0% des questions. Commencez par les chapitres qui tombent le plus.`,
+  allSeen: 'Vous avez vu toutes les questions.',
+  noDays: 'Tous les jours qui restent sont des jours de repos.',
+  session: 'Séance du jour',
+  start: 'Faire ma séance du jour',
+  sweep: 'Balayage final',
+  sweepFrom: (date: string) => `Balayage final à partir du ${date}`,
+  restDay: 'Jour de repos',
+  restDays: 'Jours de repos',
+  /** In the order of the mask's bits. */
+  weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  asked: 'Ce qui tombe',
+  askedIn: (years: readonly number[]) => `Tombée en ${years.join(', ')}`,
+} as const;

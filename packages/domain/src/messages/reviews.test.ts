@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { plan } from './fr/plan.ts';
+import { reviews } from './fr/reviews.ts';
+
+/** With plain spaces, which are easier to read here. */
+const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('the texts of reviews', () => {
+  it.each([
+    [reviews.nothingDue(null), 'Rien à revoir aujourd’hui.'],
+    [
+      reviews.nothingDue({ days: 1, count: 12 }),
+      'Rien à revoir aujourd’hui. Prochaine révision demain : 12 questions.',
+    ],
+    [
+      reviews.nothingDue({ days: 4, count: 1 }),
+      'Rien à revoir aujourd’hui. Prochaine révision dans 4 jours : 1 question.',
+    ],
+    [reviews.nextTime(3), 'prochaine fois dans 3 jours'],
+    [reviews.addUnanswered(1), 'Ajouter la question sans réponse au carnet'],
+    [reviews.addUnanswered(3), 'Ajouter les 3 questions sans réponse au carnet'],
+  ])('%s', (text, expected) => {
+    expect(spaced(text)).toBe(expected);
+  });
+});
+
+describe('the texts of the plan', () => {
+  it.each([
+    [plan.daysLeft(21), 'Il reste 21 jours'],
+    [plan.daysLeft(1), 'Il reste 1 jour'],
+    [plan.daysLeft(0), 'L’examen est aujourd’hui'],
+    [plan.daysLeft(-3), 'L’examen est passé'],
+    [
+      plan.summary({ days: 21, fresh: 280, reviews: 96 }),
+      'Il reste 21 jours · 280 questions jamais vues, 96 à revoir',
+    ],
+    [plan.perDay(14, 9), '14 nouvelles et 9 révisions par jour'],
+    [
+      plan.tooLate(62),
+      'À ce rythme vous verrez 62 % des questions. Commencez par les chapitres qui tombent le plus.',
+    ],
+    [plan.askedIn([2019, 2021, 2023]), 'Tombée en 2019, 2021, 2023'],
+  ])('%s', (text, expected) => {
+    expect(spaced(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../reviews/study-day.ts';
+import {
+  ALL_WEEKDAYS,
+  freshDays,
+  type Plan,
+  type PlanInput,
+  planUntilExam,
+  sweepQuota,
+  tooLate,
+} from './plan.ts';
+
+/** A Monday. */
+const TODAY = '2026-05-11';
+const plan = (daysLeft: number, values: Partial<PlanInput> = {}) =>
+  planUntilExam({
+    ...{ today: TODAY, exam_on: addDays(TODAY, daysLeft), never_seen: 0, due: new Map() },
+    ...{ to_sweep: 0, rest_days: 0, ...values },
+  });
+const column = (made: Plan, name: 'fresh' | 'reviews' | 'sweep') =>
+  made.days.map((day) => day[name]);
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('questions never seen', () => {
+  it.each([
+    // Days left, never seen, a day.
+    [100, 790, 10],
+    [100, 791, 11],
+    [31, 100, 10],
+    [23, 10, 5],
+    [22, 10, 10],
+    [21, 280, 14],
+    [2, 10, 10],
+    [1, 10, 10],
+    [60, 0, 0],
+    [60, 3, 1],
+  ])('%d days before the exam, %d are %d a day', (daysLeft, never_seen, perDay) => {
+    const made = plan(daysLeft, { never_seen });
+    expect(made.fresh_per_day).toBe(perDay);
+    expect(perDay).toBe(Math.ceil(never_seen / freshDays(daysLeft)));
+    expect(made.days[0]?.fresh).toBe(perDay);
+    expect(sum(column(made, 'fresh'))).toBe(never_seen);
+  });
+
+  it('come before the final sweep', () => {
+    expect(column(plan(25, { never_seen: 10 }), 'fresh').slice(0, 5)).toEqual([3, 3, 3, 1, 0]);
+  });
+
+  it('leave out days of rest', () => {
+    // Saturday and Sunday.
+    const made = plan(31, { never_seen: 16, rest_days: 0b110_0000 });
+    expect(column(made, 'fresh').slice(0, 11)).toEqual([2, 2, 2, 2, 2, 0, 0, 2, 2, 2, 0]);
+    expect(made.days.map(({ is_rest }) => is_rest).slice(4, 8)).toEqual([false, true, true, false]);
+  });
+
+  it('go into the sweep when every day before it is one of rest', () => {
+    // All but Sunday; the exam is 24 days away, the first three are rest.
+    const made = plan(24, { never_seen: 9, rest_days: 0b011_1111 });
+    expect(
+      made.days.filter(({ fresh }) => fresh > 0).map(({ day, fresh }) => [day, fresh]),
+    ).toEqual([
+      ['2026-05-17', 3],
+      ['2026-05-24', 3],
+      ['2026-05-31', 3],
+    ]);
+  });
+});
+
+describe('reviews', () => {
+  it('stay on their day; those that are late are due today', () => {
+    const due = new Map([
+      ['2026-05-01', 4],
+      [TODAY, 1],
+      ['2026-05-13', 2],
+      ['2026-05-14', 7],
+      ['2026-05-20', 9],
+    ]);
+    const made = plan(3, { due });
+    expect(column(made, 'reviews')).toEqual([5, 0, 2]);
+    expect(made.reviews_per_day).toBe(3);
+    expect(made.unplanned.reviews).toBe(16);
+  });
+
+  it('move from a day of rest to the next day of study, or to the last', () => {
+    const due = new Map([
+      ['2026-05-13', 3],
+      ['2026-05-17', 5],
+    ]);
+    // Wednesday, Saturday and Sunday.
+    expect(column(plan(7, { due, rest_days: 0b110_0100 }), 'reviews')).toEqual([
+      ...[0, 0, 0, 3, 5, 0, 0],
+    ]);
+  });
+});
+
+describe('the final sweep', () => {
+  it.each([
+    [200, 21, 10],
+    [201, 21, 11],
+    [7, 2, 7],
+    [7, 1, 7],
+    [7, 0, 7],
+    [0, 10, 0],
+  ])('of %d questions, %d days before: %d a day', (left, daysLeft, quota) => {
+    expect(sweepQuota(left, daysLeft)).toBe(quota);
+  });
+
+  it('begins 21 days before the exam and leaves its eve free', () => {
+    const made = plan(23, { to_sweep: 200 });
+    expect(column(made, 'sweep')).toEqual([0, 0, ...Array.from({ length: 20 }, () => 10), 0]);
+    expect(plan(21, { to_sweep: 205 }).days[0]?.sweep).toBe(sweepQuota(205, 21));
+  });
+
+  it('takes the eve when there is no other day', () => {
+    expect(column(plan(1, { to_sweep: 5 }), 'sweep')).toEqual([5]);
+  });
+
+  it('takes the last day of study when its own are all of rest', () => {
+    // The last 2 days are Saturday and Sunday.
+    expect(column(plan(3, { to_sweep: 5, rest_days: 0b000_0110 }), 'sweep')).toEqual([5, 0, 0]);
+  });
+});
+
+describe('without days', () => {
+  const left = { never_seen: 10, to_sweep: 4, due: new Map([[TODAY, 3]]) };
+  const unplanned = { fresh: 10, reviews: 3, sweep: 4 };
+
+  it.each([
+    [-5, 0, 'over', 0],
+    [0, 0, 'over', 0],
+    [4, ALL_WEEKDAYS, 'no_days', 4],
+  ] as const)('%d days left, rest %d: %s', (daysLeft, rest_days, state, length) => {
+    const made = plan(daysLeft, { ...left, rest_days });
+    expect(made).toMatchObject({ state, days_left: daysLeft, fresh_per_day: 0, unplanned });
+    expect(made.reviews_per_day).toBe(0);
+    expect(made.days).toHaveLength(length);
+    expect(made.days.every((day) => day.fresh + day.reviews + day.sweep === 0)).toBe(true);
+  });
+});
+
+it('plans everything once, and nothing on days of rest', () => {
+  const count = fc.integer({ min: 0, max: 3000 });
+  const due = fc
+    .array(fc.tuple(fc.integer({ min: -30, max: 200 }), fc.integer({ min: 1, max: 50 })))
+    .map((list) => new Map(list.map(([offset, number]) => [addDays(TODAY, offset), number])));
+  const mask = fc.integer({ min: 0, max: ALL_WEEKDAYS });
+  const left = fc.integer({ min: -3, max: 150 });
+  fc.assert(
+    fc.property(
+      left,
+      count,
+      count,
+      due,
+      mask,
+      (daysLeft, never_seen, to_sweep, dues, rest_days) => {
+        const made = plan(daysLeft, { never_seen, to_sweep, due: dues, rest_days });
+        const { unplanned } = made;
+        expect(sum(column(made, 'fresh')) + unplanned.fresh).toBe(never_seen);
+        expect(sum(column(made, 'sweep')) + unplanned.sweep).toBe(to_sweep);
+        expect(sum(column(made, 'reviews')) + unplanned.reviews).toBe(sum([...dues.values()]));
+        if (made.state === 'planned') {
+          expect([unplanned.fresh, unplanned.sweep]).toEqual([0, 0]);
+          const later = [...dues].filter(([day]) => day >= addDays(TODAY, daysLeft));
+          expect(unplanned.reviews).toBe(sum(later.map(([, number]) => number)));
+        }
+        for (const { is_rest, fresh, reviews, sweep } of made.days) {
+          expect(Math.min(fresh, reviews, sweep)).toBeGreaterThanOrEqual(0);
+          if (is_rest) expect(fresh + reviews + sweep).toBe(0);
+          expect(fresh).toBeLessThanOrEqual(made.fresh_per_day);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+describe('too late', () => {
+  const judge = (daysLeft: number, values: Parameters<typeof tooLate>[0] | object) =>
+    tooLate({ plan: plan(daysLeft), total: 300, never_seen: 200, pace: 10, ...values });
+
+  it.each([
+    // Ten days of 10 questions, 100 are seen already.
+    [10, {}, { seen: 200, total: 300, percent: 66 }],
+    [20, {}, null],
+    [19, {}, { seen: 290, total: 300, percent: 96 }],
+    [10, { pace: 0 }, { seen: 100, total: 300, percent: 33 }],
+    [10, { pace: 2.55 }, { seen: 125, total: 300, percent: 41 }],
+    [10, { never_seen: 0, pace: 0 }, null],
+    [0, {}, null],
+    [10, { plan: plan(10, { rest_days: ALL_WEEKDAYS }) }, { seen: 100, total: 300, percent: 33 }],
+  ])('%d days left, %j: %j', (daysLeft, values, expected) => {
+    expect(judge(daysLeft, values)).toEqual(expected);
+  });
+
+  it('never says 100 %', () => {
+    const values = { total: 1000, never_seen: 1, pace: 0 };
+    expect(judge(5, values)?.percent).toBe(99);
+  });
+});

@@ -1,0 +1,172 @@
+import { addDays, daysBetween, weekdayOf } from '../reviews/study-day.ts';
+
+/** The last days before an exam, in which everything is gone through once more ("balayage final"). */
+export const SWEEP_DAYS = 21;
+/** A mask with every weekday: bit 0 is Monday, bit 6 is Sunday. */
+export const ALL_WEEKDAYS = 0b111_1111;
+
+/** What a plan is made from. Days are `YYYY-MM-DD`. */
+export interface PlanInput {
+  /** The day of study. */
+  today: string;
+  exam_on: string;
+  /** Questions that were never answered. */
+  never_seen: number;
+  /** How many cards are due on which day; those of days past are due today. */
+  due: ReadonlyMap<string, number>;
+  /** Questions that the final sweep has still to show. */
+  to_sweep: number;
+  /** Weekdays without study, as a mask. */
+  rest_days: number;
+}
+
+export interface PlannedDay {
+  day: string;
+  is_rest: boolean;
+  /** Questions that are met for the first time. */
+  fresh: number;
+  reviews: number;
+  sweep: number;
+}
+
+export interface Plan {
+  /** `over`: the exam is past or today. `no_days`: every day left is one of rest. */
+  state: 'planned' | 'over' | 'no_days';
+  /** Until the exam; 0 on its day, negative after it. */
+  days_left: number;
+  /** From today to the day before the exam. */
+  days: PlannedDay[];
+  /** On a day of study; the last one may have fewer. */
+  fresh_per_day: number;
+  /** On average over the days of study, rounded up; the sweep is among them. */
+  reviews_per_day: number;
+  /** What no day could take: everything when there is none, and reviews due on the exam's day or later. */
+  unplanned: { fresh: number; reviews: number; sweep: number };
+}
+
+/** How many questions the sweep shows today so that it ends on the day before the eve of the exam. */
+export function sweepQuota(left: number, daysLeft: number): number {
+  return Math.ceil(left / Math.max(1, daysLeft - 1));
+}
+
+/**
+ * Between how many days the questions never seen are divided: those before the final sweep, or within it all but the
+ * eve of the exam; at least 1.
+ */
+export function freshDays(daysLeft: number): number {
+  return Math.max(1, daysLeft > SWEEP_DAYS ? daysLeft - SWEEP_DAYS : daysLeft - 1);
+}
+
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
+
+/**
+ * The way to an exam, day by day. Every day that is not of rest takes the same number of questions never seen; reviews
+ * stay on their day, those of a day of rest move to the next day of study, or to the last one; the sweep is spread
+ * evenly over its days. Made anew each day: what was missed is spread over the days that are left.
+ */
+export function planUntilExam(input: PlanInput): Plan {
+  const { today, exam_on, never_seen, due, to_sweep, rest_days } = input;
+  const days_left = daysBetween(today, exam_on);
+  const days = Array.from({ length: Math.max(0, days_left) }, (_, index): PlannedDay => {
+    const day = addDays(today, index);
+    const is_rest = ((rest_days >> weekdayOf(day)) & 1) === 1;
+    return { day, is_rest, fresh: 0, reviews: 0, sweep: 0 };
+  });
+  const open = days.filter(({ is_rest }) => !is_rest);
+  const fresh_per_day = planFresh(open, input, days_left);
+  planReviews(open, due, today, exam_on);
+  planSweep(open, to_sweep, exam_on);
+  const planned = {
+    fresh: sum(open.map(({ fresh }) => fresh)),
+    reviews: sum(open.map(({ reviews }) => reviews)),
+    sweep: sum(open.map(({ sweep }) => sweep)),
+  };
+  const state = days_left <= 0 ? 'over' : open.length === 0 ? 'no_days' : 'planned';
+  return {
+    ...{ state, days_left, days, fresh_per_day },
+    reviews_per_day: Math.ceil((planned.reviews + planned.sweep) / Math.max(1, open.length)),
+    unplanned: {
+      fresh: never_seen - planned.fresh,
+      reviews: sum(due.values()) - planned.reviews,
+      sweep: to_sweep - planned.sweep,
+    },
+  };
+}
+
+/** Returns how many a day takes. */
+function planFresh(open: PlannedDay[], { today, never_seen }: PlanInput, daysLeft: number): number {
+  if (open.length === 0) return 0;
+  const end = addDays(today, freshDays(daysLeft));
+  const early = open.filter(({ day }) => day < end);
+  const taking = early.length > 0 ? early : open;
+  const perDay = Math.ceil(never_seen / taking.length);
+  let left = never_seen;
+  for (const planned of taking) {
+    planned.fresh = Math.min(perDay, left);
+    left -= planned.fresh;
+  }
+  return perDay;
+}
+
+function planReviews(
+  open: PlannedDay[],
+  due: PlanInput['due'],
+  today: string,
+  examOn: string,
+): void {
+  for (const [dueOn, count] of due) {
+    if (dueOn >= examOn) continue;
+    const day = dueOn < today ? today : dueOn;
+    const taking = open.find((planned) => planned.day >= day) ?? open.at(-1);
+    if (taking !== undefined) taking.reviews += count;
+  }
+}
+
+function planSweep(open: PlannedDay[], toSweep: number, examOn: string): void {
+  const taking = open.filter(({ day }) => daysBetween(day, examOn) <= SWEEP_DAYS);
+  // The eve of the exam is kept free, unless it is the only day.
+  const isEve = ({ day }: PlannedDay) => daysBetween(day, examOn) === 1;
+  const eveless = taking.filter((planned) => !isEve(planned));
+  const spread = eveless.length > 0 ? eveless : taking;
+  let left = toSweep;
+  spread.forEach((planned, index) => {
+    planned.sweep = sweepQuota(left, spread.length - index + 1);
+    left -= planned.sweep;
+  });
+}
+
+/** How far a student gets before the exam at the pace of late; null when the plan needs no more than that. */
+export interface TooLate {
+  /** Questions that will have been seen on the exam's day, out of all. */
+  seen: number;
+  total: number;
+  /** `seen` of `total` in whole percent, never 100. */
+  percent: number;
+}
+
+/**
+ * Whether the questions never seen are more than the student's pace allows.
+ *
+ * @param plan of the subject
+ * @param total questions of the subject
+ * @param never_seen of them never answered
+ * @param pace questions met for the first time on a day of study, on average of late
+ */
+export function tooLate({
+  plan,
+  total,
+  never_seen,
+  pace,
+}: {
+  plan: Pick<Plan, 'state' | 'days'>;
+  total: number;
+  never_seen: number;
+  pace: number;
+}): TooLate | null {
+  if (plan.state === 'over') return null;
+  const studyDays = plan.days.filter(({ is_rest }) => !is_rest).length;
+  const missed = never_seen - Math.floor(pace * studyDays);
+  if (missed <= 0) return null;
+  const seen = total - missed;
+  return { seen, total, percent: Math.floor((100 * seen) / total) };
+}

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ABBREVIATIONS } from './abbreviations.ts';
+import { answerKind, isRight, matchAnswer, type Verdict } from './match.ts';
+import { indexAbbreviations } from './normalize.ts';
+import { RIGHT, TRAPS, WRONG } from './qroc-match.pairs.ts';
+
+const INDEX = indexAbbreviations(Object.entries(ABBREVIATIONS));
+
+const match = (typed: string, accepted: string[], refused: string[] = []): Verdict =>
+  matchAnswer(
+    typed,
+    { answer_text: '', accepted_answers: accepted, refused_answers: refused },
+    INDEX,
+  );
+
+const found = RIGHT.filter(([typed, accepted]) => isRight(match(typed, [accepted]))).length;
+const fallen = TRAPS.filter(([typed, accepted]) => isRight(match(typed, [accepted])));
+const share = ((100 * found) / RIGHT.length).toFixed(1);
+
+describe(`${RIGHT.length} right answers`, () => {
+  it(`are at least close in 95 %: ${found}, ${share} %`, () => {
+    expect(found / RIGHT.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each(RIGHT)('%s for %s: %s', (typed, accepted, verdict) => {
+    expect(match(typed, [accepted])).toBe(verdict);
+  });
+});
+
+describe(`${TRAPS.length} traps`, () => {
+  it(`are avoided but for ${fallen.length}`, () => {
+    expect(fallen).toEqual([]);
+    expect(TRAPS.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('are avoided the other way round', () => {
+    expect(TRAPS.filter(([typed, accepted]) => isRight(match(accepted, [typed])))).toEqual([]);
+  });
+});
+
+describe(`${WRONG.length} other answers`, () => {
+  it.each(WRONG)('%s for %s: %s', (typed, accepted, verdict) => {
+    expect(match(typed, [accepted])).toBe(verdict);
+  });
+});
+
+it('is tried with at least 300 pairs', () => {
+  expect(RIGHT.length + TRAPS.length + WRONG.length).toBeGreaterThanOrEqual(300);
+});
+
+it('forgives slips in up to 20 words', () => {
+  const words = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const [one, other] = [index % 26, Math.floor(index / 26)].map((digit) =>
+        String.fromCharCode(97 + digit).repeat(3),
+      );
+      return `${one}${other}bcdfg`;
+    });
+  const verdict = (count: number) =>
+    match(words(count).join(' '), [
+      words(count)
+        .map((word) => `${word}h`)
+        .join(' '),
+    ]);
+  expect([verdict(20), verdict(21)]).toEqual(['close', 'different']);
+});
+
+describe('several answers', () => {
+  it('give the best verdict of all', () => {
+    expect(match('EP', ['Infarctus', 'Embolie pulmonaire'])).toBe('exact');
+    expect(match('embolie pumonaire', ['Pumonaire', 'Embolie pulmonaire'])).toBe('close');
+  });
+
+  it('are nothing to compare with when there are none', () => {
+    expect(match('embolie', [])).toBe('none');
+    expect(match('embolie', ['', ' - '])).toBe('none');
+  });
+
+  it('include the text of the answer while it is short', () => {
+    const answer = (answer_text: string) =>
+      matchAnswer(
+        'embolie pulmonaire',
+        { answer_text, accepted_answers: [], refused_answers: [] },
+        INDEX,
+      );
+    expect(answer('Embolie pulmonaire')).toBe('exact');
+    expect(answer('Une embolie pulmonaire, dont le diagnostic est clinique')).toBe('none');
+  });
+});
+
+describe('a refused answer', () => {
+  it('is different, also with a slip', () => {
+    expect(match('dysarthrie', ['Dysphonie'], ['Dysarthrie'])).toBe('different');
+    expect(match('scanner cérébral', ['Scanner'], ['Scanner cérébral'])).toBe('different');
+    expect(match('scaner cérébral', ['Scanner'], ['Scanner cérébral'])).toBe('different');
+    expect(match('dysphonie', [], ['Dysphonie'])).toBe('different');
+  });
+
+  it('does not take an accepted answer that is spelled right', () => {
+    expect(match('phlébite', ['Phlébite'], ['Phlébites bis', 'Phlebitte'])).toBe('exact');
+  });
+
+  it('takes what is as close to it as to an accepted one', () => {
+    expect(match('amygdalle', ['Amygdale'], ['Amygdalles'])).toBe('different');
+    expect(match('carbamazépin', ['Carbamazépine'], ['Carbamazépane'])).toBe('different');
+  });
+});
+
+describe('the kind of a question', () => {
+  const kind = (values: Partial<Parameters<typeof answerKind>[0]>) =>
+    answerKind({ answer_text: '', accepted_answers: [], elements: [], ...values });
+
+  it.each([
+    [{ elements: [{}], accepted_answers: ['a'] }, 'liste'],
+    [{ accepted_answers: ['a'], answer_text: 'un deux trois quatre cinq six' }, 'courte'],
+    [{ answer_text: ' - un deux trois quatre cinq. ' }, 'courte'],
+    [{ answer_text: 'un deux trois quatre cinq six' }, 'rédigée'],
+    [{}, 'rédigée'],
+  ] as const)('of %j is %s', (values, expected) => {
+    expect(kind(values)).toBe(expected);
+  });
+});
+
+describe('the verdict', () => {
+  const vocabulary = [...new Set([...RIGHT, ...WRONG].flatMap(([, text]) => text.split(/[\s,/]+/)))]
+    // Where order or marks carry meaning: numbers, signs, the letter A, "ou".
+    .filter((word) => /^\p{L}{2,}$/u.test(word) && !/^ou$/i.test(word));
+  const answers = fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 8 });
+  const slips = fc.func(fc.integer({ min: 0, max: 3 }));
+  const changed = (words: string[], edits: (word: string) => number) =>
+    words.map((word) => (edits(word) === 0 ? word.slice(1) : word));
+
+  it('does not depend on case, accents and the order of words', () => {
+    const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+    fc.assert(
+      fc.property(answers, answers, slips, fc.boolean(), (one, two, edits, same) => {
+        const typed = same ? changed(one, edits) : one;
+        const accepted = same ? one : two;
+        const verdict = match(typed.join(' '), [accepted.join(' ')]);
+        const variants = [
+          [typed.join(' ').toUpperCase(), accepted.join(' ')],
+          [withoutMarks(typed.join(' ')), accepted.join(' ')],
+          [typed.join(' '), withoutMarks(accepted.join(' ')).toUpperCase()],
+          [[...typed].reverse().join(' '), accepted.join(' ')],
+          [[...typed].sort().join(', '), [...accepted].reverse().join(' ')],
+        ] as const;
+        for (const [text, other] of variants) expect(match(text, [other])).toBe(verdict);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of a text with itself is exact, or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        expect(['exact', 'none']).toContain(match(text, [text]));
+      }),
+    );
+  });
+
+  it('comes for any text, without an error', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(..."aeinst ’'-/.,0123456789<>%⁹µαß\ud800\n") }),
+    );
+    fc.assert(
+      fc.property(texts, texts, texts, (typed, accepted, refused) => {
+        expect(['exact', 'close', 'partial', 'different', 'none']).toContain(
+          match(typed, [accepted], [refused]),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  describe('of 2,000 characters takes less than 20 ms', () => {
+    const words = (count: number, seed: number) =>
+      Array.from({ length: count }, (_, index) => {
+        const number = (index * 7919 + seed * 104_729) % 100_003;
+        return `mot${number.toString(36).replace(/\d/g, 'e')}ique`;
+      });
+    const filled = (unit: string) => () => unit.repeat(2000).slice(0, 2000);
+    it.each([
+      ['of other words', (seed: number) => words(200, seed).join(' ')],
+      ['with 20 other words', (seed: number) => [...words(20, seed), ...words(170, -9)].join(' ')],
+      ['of one letter', filled('a')],
+      ['of spaces', filled(' 1')],
+      ['of points', filled('a.')],
+      ['of letters', filled('a b ')],
+      ['of apostrophes', filled("l' ")],
+      ['of Greek letters', filled('α')],
+      ['of signs', filled('rh+ - ')],
+      ['of dashes', filled('x   -')],
+      ['of figures', filled('1 000,')],
+    ] as const)('%s', (_, text) => {
+      const times = Array.from({ length: 9 }, (_, run) => {
+        const began = performance.now();
+        match(text(run).slice(0, 2000), [text(run + 1).slice(0, 2000)]);
+        return performance.now() - began;
+      });
+      // The fastest: a machine shared with others interrupts now and then.
+      expect(Math.min(...times)).toBeLessThan(20);
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import { isAntonym, isSlip } from './antonyms.ts';
+import { editDistance } from './distance.ts';
+import { type AbbreviationIndex, NEGATION, type Words, wordsOf } from './normalize.ts';
+
+/**
+ * What a typed answer is next to the expected ones. `exact`: the same words. `close`: the same but for slips of the
+ * keyboard. `partial`: the words of an expected answer among others, or as one of two guesses. `different`: anything
+ * else, and what is refused. `none`: nothing to compare. It proposes a grade; the student gives it.
+ */
+export type Verdict = 'exact' | 'close' | 'partial' | 'different' | 'none';
+
+/** How a question is answered and graded: by a few words, by a checklist of elements, or by a text. */
+export type AnswerKind = 'courte' | 'liste' | 'rédigée';
+
+/** An answer of more words is not compared word by word. */
+export const SHORT_ANSWER_WORDS = 5;
+
+/** How many words a typed answer may hold besides those of the expected one, to be `partial`. */
+const EXTRA_WORDS_MAX = 5;
+
+/** So many words at most are looked for with slips: a longer difference is another answer. */
+const MISSING_MAX = 20;
+
+/** Words in two parts ("céphalo-rachidien") are only looked for among so few that are left over. */
+const JOINED_AMONG_MAX = 12;
+
+/** The fields of an open question that the matcher reads. */
+export interface ExpectedAnswer {
+  answer_text: string;
+  /** Short forms, each of at most `SHORT_ANSWER_WORDS` words. */
+  accepted_answers: readonly string[];
+  /** Frequent wrong answers that are close to a right one. */
+  refused_answers: readonly string[];
+}
+
+/** Words as people count them: a bullet or a dash alone is none. */
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+const isShort = (text: string) => {
+  const count = countWords(text);
+  return count > 0 && count <= SHORT_ANSWER_WORDS;
+};
+
+/** What kind of answer a question expects. */
+export function answerKind({
+  elements,
+  accepted_answers,
+  answer_text,
+}: Pick<ExpectedAnswer, 'accepted_answers' | 'answer_text'> & {
+  elements: readonly unknown[];
+}): AnswerKind {
+  if (elements.length > 0) return 'liste';
+  return accepted_answers.length > 0 || isShort(answer_text) ? 'courte' : 'rédigée';
+}
+
+/** How many edits may be a slip: none in short words and codes, 1 from five letters on, 2 from nine. */
+function editsAllowed(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  if (length <= 4 || /\d/.test(one) || /\d/.test(other)) return 0;
+  return length <= 8 ? 1 : 2;
+}
+
+/** Whether one is the other with a slip of the keyboard; never across antonyms. */
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const limit = editsAllowed(one, other);
+  if (limit === 0) return false;
+  const distance = editDistance(one, other, limit);
+  return distance <= limit && isSlip(one, other, distance);
+}
+
+type IsSame = (one: string, other: string) => boolean;
+
+/**
+ * Takes out of both lists a word of `whole` that two words of `parts` make together, in either order: "anti
+ * inflammatoire" is "antiinflammatoire".
+ */
+function joinPairs(parts: string[], whole: string[], isSame: IsSame): void {
+  if (parts.length > JOINED_AMONG_MAX || whole.length > JOINED_AMONG_MAX) return;
+  for (const word of [...whole]) {
+    const pair = parts
+      .flatMap((one) => parts.map((other) => [one, other] as const))
+      .find(([one, other]) => one !== other && isSame(one + other, word));
+    if (pair === undefined) continue;
+    whole.splice(whole.indexOf(word), 1);
+    for (const part of pair) parts.splice(parts.indexOf(part), 1);
+  }
+}
+
+/**
+ * Pairs each word of `missing` with one of `extra` that is the same but for slips, as a bipartite matching by
+ * augmenting paths: which word is taken first does not matter.
+ *
+ * @returns the words of `extra` that are left, or null when a word of `missing` finds none
+ */
+function pairWords(extra: readonly string[], missing: readonly string[]): string[] | null {
+  const candidates = new Map<string, string[]>();
+  for (const word of missing) {
+    const found = extra.filter((candidate) => isSameWord(candidate, word));
+    if (found.length === 0) return null;
+    candidates.set(word, found);
+  }
+  const takenBy = new Map<string, string>();
+  const find = (word: string, seen: Set<string>): boolean =>
+    (candidates.get(word) ?? []).some((candidate) => {
+      if (seen.has(candidate)) return false;
+      seen.add(candidate);
+      const holder = takenBy.get(candidate);
+      if (holder !== undefined && !find(holder, seen)) return false;
+      takenBy.set(candidate, word);
+      return true;
+    });
+  for (const word of missing) if (!find(word, new Set())) return null;
+  return extra.filter((word) => !takenBy.has(word));
+}
+
+const holdsDigit = (word: string) => /\d/.test(word);
+
+/** Compares two bags of words; alternatives ("ou") are the caller's concern. */
+function compareWords(typed: readonly string[], expected: readonly string[]): Verdict {
+  const extra = typed.filter((word) => !expected.includes(word));
+  const missing = expected.filter((word) => !typed.includes(word));
+  if (extra.includes(NEGATION) || missing.includes(NEGATION)) return 'different';
+  const isEqual: IsSame = (one, other) => one === other;
+  joinPairs(extra, missing, isEqual);
+  joinPairs(missing, extra, isEqual);
+  // "liquide céphalo-rachidien (LCR)" names twice what is expected once.
+  joinPairs(extra, [...expected], isEqual);
+  if (extra.length === 0 && missing.length === 0) return 'exact';
+  joinPairs(extra, missing, isSameWord);
+  joinPairs(missing, extra, isSameWord);
+  const tooMany = extra.length - missing.length;
+  if (tooMany < 0 || tooMany > EXTRA_WORDS_MAX) return 'different';
+  if (missing.length > MISSING_MAX) return 'different';
+  const left = pairWords(extra, missing);
+  if (left === null) return 'different';
+  if (left.length === 0) return 'close';
+  const isContradicted = left.some((word) => expected.some((other) => isAntonym(word, other)));
+  const isOtherNumber = left.some(holdsDigit) && expected.some(holdsDigit);
+  return isContradicted || isOtherNumber ? 'different' : 'partial';
+}
+
+/** The verdict of one typed text and one expected text; `none` when one of them holds no word. */
+export function compare(typed: Words, expected: Words): Verdict {
+  if (typed.words.length === 0 || expected.words.length === 0) return 'none';
+  const verdict = compareWords(typed.words, expected.words);
+  const isGuess = typed.hasOr && !expected.hasOr;
+  return isGuess && isRight(verdict) ? 'partial' : verdict;
+}
+
+/** Whether a verdict proposes that the answer is right. */
+export function isRight(verdict: Verdict): boolean {
+  return verdict === 'exact' || verdict === 'close';
+}
+
+const ORDER: readonly Verdict[] = ['none', 'different', 'partial', 'close', 'exact'];
+
+/** The best verdict of a text against several; `none` when there is nothing to compare with. */
+export function bestVerdict(typed: Words, expected: readonly Words[]): Verdict {
+  const best = Math.max(0, ...expected.map((words) => ORDER.indexOf(compare(typed, words))));
+  return ORDER[best] ?? 'none';
+}
+
+/**
+ * Compares what a student typed with the answers that a short question accepts. The text of the answer itself is one
+ * of them when it is short. A refused answer counts first: what is as close to it as to an accepted one is `different`.
+ *
+ * @param typed as it was typed, up to 2,000 characters
+ */
+export function matchAnswer(
+  typed: string,
+  { answer_text, accepted_answers, refused_answers }: ExpectedAnswer,
+  abbreviations: AbbreviationIndex,
+): Verdict {
+  const read = (text: string) => wordsOf(text, abbreviations);
+  const words = read(typed);
+  const accepted = isShort(answer_text) ? [...accepted_answers, answer_text] : accepted_answers;
+  const verdict = bestVerdict(words, accepted.map(read));
+  const refused = bestVerdict(words, refused_answers.map(read));
+  const isRefused = isRight(refused) && ORDER.indexOf(refused) >= ORDER.indexOf(verdict);
+  return isRefused ? 'different' : verdict;
+}

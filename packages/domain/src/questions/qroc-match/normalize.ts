@@ -1,0 +1,223 @@
+/** Longest text that is read; the rest of a longer one is not compared. */
+export const TEXT_MAX = 2000;
+
+/** Abbreviations by their normalised short form, as `indexAbbreviations` builds them. */
+export type AbbreviationIndex = ReadonlyMap<string, readonly string[]>;
+
+/** A text as it is compared: what is left of it once spelling and word order are taken out. */
+export interface Words {
+  /** Distinct normalised words, sorted; numbers are words. Every negation is the word `NEGATION`. */
+  words: readonly string[];
+  /** Whether the text offers alternatives ("ou"). */
+  hasOr: boolean;
+}
+
+/** What "pas", "sans", "absence de" … become, so that they are equal to each other. */
+export const NEGATION = 'non';
+
+const list = (words: string) => words.split(' ');
+
+const STOP_WORDS = new Set(list('le la les de du des un une a au aux en et par'));
+
+const NEGATIONS = new Set(
+  list('non pas sans aucun aucune jamais ni absence abscence absense absent absente'),
+);
+
+const GREEK: Readonly<Record<string, string>> = {
+  ...{ α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', ζ: 'zeta', η: 'eta' },
+  ...{ θ: 'theta', ι: 'iota', κ: 'kappa', λ: 'lambda', μ: 'mu', ν: 'nu', ξ: 'xi', ο: 'omicron' },
+  ...{ π: 'pi', ρ: 'rho', σ: 'sigma', ς: 'sigma', τ: 'tau', υ: 'upsilon', φ: 'phi', χ: 'chi' },
+  ...{ ψ: 'psi', ω: 'omega' },
+};
+
+/** Units that may stand right behind a number. */
+const UNIT =
+  '(?:[munkp]?g|mcg|[mcd]?l|[mc]m|[munp]?mol|meq|m?ui|mm ?hg|cm ?h2o|kpa|ms|min|mn|sec|s|h|jours?|j|semaines?|sem|mois|ans?|k?cal|kcal|mv|hz|bpm|gy|msv)';
+
+/** Words that are written in several ways: units, ordinals, numbers and irregular feminines. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries({
+    ...{ gramme: 'g', milligramme: 'mg', microgramme: 'ug', mcg: 'ug', kilogramme: 'kg' },
+    ...{ litre: 'l', millilitre: 'ml', decilitre: 'dl', metre: 'm', centimetre: 'cm' },
+    ...{ millimetre: 'mm', mole: 'mol', millimole: 'mmol', micromole: 'umol', heure: 'h' },
+    ...{ minute: 'min', mn: 'min', seconde: 's', sec: 's', jour: 'j', semaine: 'sem' },
+    ...{ annee: 'an', ans: 'an', deux: '2', trois: '3', quatre: '4', cinq: '5', huit: '8' },
+    ...{ six: '6', sept: '7', dix: '10', premier: '1eme', premiere: '1eme', deuxieme: '2eme' },
+    ...{ second: '2eme', troisieme: '3eme', quatrieme: '4eme', cinquieme: '5eme' },
+    ...{ sixieme: '6eme', septieme: '7eme', huitieme: '8eme', neuvieme: '9eme' },
+    ...{ dixieme: '10eme', aigue: 'aigu', aigus: 'aigu', aigues: 'aigu' },
+  }),
+]);
+
+/** Nouns that a letter or a Roman numeral may name: next to them "A" is no preposition and "II" is 2. */
+const LABELLED = new Set(
+  list(
+    'hepatite vitamine groupe type streptocoque hemophilie immunoglobuline grippe influenza facteur stade grade classe child nerf paire phase degre angiotensine mobitz segment trimestre',
+  ),
+);
+
+const ROMAN: ReadonlyMap<string, string> = new Map(
+  list('i ii iii iv v vi vii viii ix x xi xii').map((numeral, index) => [
+    numeral,
+    String(index + 1),
+  ]),
+);
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Lower case without marks, ligatures, Greek letters and punctuation; numbers and comparisons spelled one way. */
+function plain(text: string): string {
+  return (
+    text
+      .slice(0, TEXT_MAX)
+      // Before compatibility forms make 109 of 10⁹.
+      .replace(/(\d)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, digit: string, power: string) => {
+        const digits = [...power].map((sign) => SUPERSCRIPTS.indexOf(sign)).join('');
+        return `${digit}^${digits}`;
+      })
+      .replace(/[’‘ʼ´`′]/g, "'")
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}+/gu, '')
+      .replace(/œ/g, 'oe')
+      .replace(/æ/g, 'ae')
+      // Typed for the Greek letter by those who look for it on a keyboard.
+      .replace(/ß/g, ' beta ')
+      .replace(/μ(?=(?:g|l|m|mol|kat|ui)(?![a-z]))/g, 'u')
+      .replace(/[α-ω]/g, (letter) => ` ${GREEK[letter]} `)
+      .replace(/(^|[^a-z0-9])((?:[a-z]\.){2,})/g, (_, before: string, dotted: string) => {
+        return `${before}${dotted.replaceAll('.', '')} `;
+      })
+      .replace(/(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g, '$1 ')
+      .replace(/(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g, '$1 ')
+      .replace(/\bet\s*\/\s*ou\b/g, ' et ')
+      .replace(/\u2212/g, '-')
+      .replace(/\b(rh|rhesus|gram|coombs|hbs|vih)\s?\++/g, '$1 positif ')
+      .replace(
+        /\b(rh|rhesus|gram|coombs|hbs|vih)(?: ?-(?=\s*(?:$|[^\sa-z0-9]))|-(?=\s))/g,
+        '$1 negatif ',
+      )
+      .replace(/\u2044/g, '/')
+      .replace(/(\d),(?=\d)/g, '$1.')
+      .replace(/\b(\d{1,3}) (?=\d{3}\b)/g, '$1')
+      .replace(/(\d)\s*\/\s*(?=\d)/g, '$1/')
+      .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1 ')
+      .replace(/(^|[(:=<>≤≥]\s*|[^\d\s]\s+)-(?=\d)/g, '$1 moins ')
+      .replace(/\b(inferieur|superieur)e?s? ou egale?s?\b/g, ' $1egal ')
+      .replace(/≤|<=/g, ' inferieuregal ')
+      .replace(/≥|>=/g, ' superieuregal ')
+      .replace(/</g, ' inferieur ')
+      .replace(/>/g, ' superieur ')
+      .replace(/%|\bpour ?cents?\b/g, ' pourcent ')
+      .replace(/°/g, ' degre ')
+      .replace(/\bmm (?:de )?(?:hg|mercure)\b/g, 'mmhg')
+      .replace(/\b(l|[dm]l|kg|h|j|min|s|m2)-1\b/g, '$1')
+      .replace(/\b(\d+) ?(?:ere?|re|nde?|i?eme|e)\b/g, '$1eme')
+  );
+}
+
+const TOKEN = /[a-z0-9]+(?:[./^]\d[a-z0-9]*)*/g;
+const BEHIND_NUMBER = new RegExp(`^(\\d+(?:\\.\\d+)?)(${UNIT})$`);
+
+/** Tokens of a plain text: "3.5mg" is two, "2/1", "22q11.2" and "10^9" are one, "t3/t4" is two. */
+function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  for (const token of text.match(TOKEN) ?? []) {
+    // "m2/24" is two words, "2/1" is one.
+    for (const part of /^\d/.test(token) ? [token] : token.split('/')) {
+      const [, number, unit] = BEHIND_NUMBER.exec(part) ?? [];
+      if (number !== undefined && unit !== undefined) tokens.push(numberOf(number), unit);
+      else tokens.push(numberOf(part));
+    }
+  }
+  return tokens;
+}
+
+/** A decimal number without the zeros that say nothing: "05" is "5", "3.50" is "3.5". */
+function numberOf(token: string): string {
+  if (!/^\d+(?:\.\d+)?$/.test(token)) return token;
+  const [whole = '', fraction = ''] = token.split('.');
+  const kept = fraction.replace(/0+$/, '');
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  return kept === '' ? digits : `${digits}.${kept}`;
+}
+
+/** What ends like a plural but begins words as often: "sous-cutané", "trans-œsophagien". */
+const INVARIABLE = new Set(list('sous trans plus'));
+
+/** The word without its ending of the plural: -aux is -al, but -eaux is -eau; three letters and less stay. */
+function singular(word: string): string {
+  if (word.length <= 3 || /\d/.test(word) || INVARIABLE.has(word)) return word;
+  if (/[ey]aux$/.test(word)) return word.slice(0, -1);
+  if (word.endsWith('aux')) return `${word.slice(0, -2)}l`;
+  return /[sx]$/.test(word) ? word.slice(0, -1) : word;
+}
+
+const spelled = (word: string) => {
+  const stem = singular(word);
+  return SPELLINGS.get(word) ?? SPELLINGS.get(stem) ?? stem;
+};
+
+const isLabelled = (token: string) => LABELLED.has(singular(token));
+const isLetter = (token = '') => /^[b-z]$/.test(token);
+
+/**
+ * Whether an "a" is the letter of "hépatite A" or "A et B", and not the preposition of "hépatite à virus B".
+ *
+ * @param hasLetter whether the text holds another letter on its own
+ */
+function isLetterA(tokens: readonly string[], index: number, hasLetter: boolean): boolean {
+  const before = tokens[index - 1];
+  const after = tokens[index + 1];
+  if (!hasLetter) return before !== undefined && isLabelled(before);
+  return (
+    isLetter(before === 'et' ? tokens[index - 2] : before) ||
+    isLetter(after === 'et' ? tokens[index + 2] : after)
+  );
+}
+
+/**
+ * A text as the matcher compares it. Case, accents, ligatures, punctuation, stop words, plurals, spellings of numbers
+ * and units, abbreviations, repetition and order of its words don't matter any more; but the letter A is told from "à"
+ * by the words beside it.
+ *
+ * @param text of which the first 2,000 characters count; never throws
+ */
+export function wordsOf(text: string, abbreviations: AbbreviationIndex): Words {
+  const typed = tokensOf(plain(text));
+  // "stade IV" is no injection.
+  const hasNumerals = typed.some(isLabelled);
+  const tokens = typed.flatMap((token) => {
+    return (hasNumerals && ROMAN.has(token) ? undefined : abbreviations.get(token)) ?? [token];
+  });
+  const hasLetter = tokens.some((token) => isLetter(token));
+  const words = new Set<string>();
+  let hasOr = false;
+  for (const [index, token] of tokens.entries()) {
+    if (token === 'ou') hasOr = true;
+    else if (token === 'a' ? isLetterA(tokens, index, hasLetter) : !STOP_WORDS.has(token)) {
+      const numeral = hasNumerals ? ROMAN.get(token) : undefined;
+      words.add(numeral ?? (NEGATIONS.has(token) ? NEGATION : spelled(token)));
+    }
+  }
+  // An answer such as "A" holds stop words alone.
+  if (words.size === 0) for (const token of tokens) words.add(token);
+  return { words: [...words].sort(), hasOr };
+}
+
+/**
+ * Abbreviations in the form that `wordsOf` takes. A short form that is no single word is left out; the later of two
+ * equal ones counts.
+ *
+ * @param rows short form and what it stands for, as people write them
+ */
+export function indexAbbreviations(
+  rows: Iterable<readonly [short: string, long: string]>,
+): AbbreviationIndex {
+  const index = new Map<string, readonly string[]>();
+  for (const [short, long] of rows) {
+    const [key, ...others] = tokensOf(plain(short));
+    if (key !== undefined && others.length === 0) index.set(key, tokensOf(plain(long)));
+  }
+  return index;
+}

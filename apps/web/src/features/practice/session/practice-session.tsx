@@ -31,13 +31,21 @@ const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHe
 
 /** A practice session, from the first question to the finish. */
 export function PracticeSession({ scope, data }: { scope: StudyScope; data: PracticeData }) {
-  const practice = usePractice(scope, data);
-  const { state, current } = practice;
+  const session = usePractice(scope, data);
+  const { state, current } = session;
   const [help, setHelp] = useState(false);
   const question = data.questions[state.index];
   const kept = state.kept[current];
   const answer = kept ? undefined : state.answers[current];
   const card = useQuestionFocus(current);
+  const practice = {
+    ...session,
+    /** The button and the marked options that may have had the focus are gone with it. */
+    reset: () => {
+      session.reset();
+      card.current?.focus({ preventScroll: true });
+    },
+  };
   const { answered, total } = tally(state);
   useNextImage(data.questions[state.index + 1]?.image_url);
   usePageTitle(data.subject_name);

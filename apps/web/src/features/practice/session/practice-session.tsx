@@ -29,6 +29,10 @@ const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
 
 const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHelp);
 
+const UnsubmittedDialog = lazyDialog(
+  async () => (await import('./unsubmitted-dialog.tsx')).UnsubmittedDialog,
+);
+
 /** A practice session, from the first question to the finish. */
 export function PracticeSession({ scope, data }: { scope: StudyScope; data: PracticeData }) {
   const session = usePractice(scope, data);
@@ -119,6 +123,12 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
         </>
       )}
       <KeysHelp opened={help} onClose={() => setHelp(false)} />
+      <UnsubmittedDialog
+        opened={practice.ending.asking}
+        positions={practice.ending.positions}
+        onFinish={practice.ending.finish}
+        onClose={practice.ending.cancel}
+      />
     </SessionLayout>
   );
 }

@@ -61,6 +61,12 @@ export function errorStatus(error: unknown): number | undefined {
   return errorData(error).httpStatus;
 }
 
+/** Whether the same request may succeed later: no answer came, the server broke, or it asked to wait. */
+export function isRetryable(error: unknown): boolean {
+  const status = errorStatus(error);
+  return status === undefined || status >= 500 || status === 408 || status === 429;
+}
+
 /** The domain code of a refusal, such as `access.denied`. */
 export function errorCode(error: unknown): string | undefined {
   return errorData(error).code;

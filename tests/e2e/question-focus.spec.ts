@@ -122,3 +122,27 @@ test('the button that shows an answer keeps the focus', async ({
   await expect(page.getByText('Le volume.')).toBeVisible();
   await expect(page.getByRole('button', { name: qrocs.hide })).toBeFocused();
 });
+
+test('the list of questions is one tab stop, and its rows are reached by the arrow keys', async ({
+  page,
+  course,
+  learner: _,
+}) => {
+  await page.goto(course.practicePath);
+  const rows = page.getByRole('navigation', { name: list.title }).getByRole('button');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: list.hide })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expectFocusOn(page, 2, 'Deuxième question ?');
+});

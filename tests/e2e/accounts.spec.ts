@@ -47,6 +47,7 @@ test('signing in says what is wrong at its field, and comes back to page and que
 }) => {
   await page.goto('/practice/1?mode=chapter&chapter_id=1');
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText(auth.login.needed)).toBeVisible();
   await page.getByRole('button', { name: auth.login.submit }).click();
   await expect(page.getByText('Email est requis')).toBeVisible();
   await expect(page.getByText('Le mot de passe est requis')).toBeVisible();
@@ -72,6 +73,7 @@ test('a session that ended elsewhere leads to the sign-in page and back [routes.
   await page.context().request.post('/api/auth/logout');
   await page.getByRole('button', { name: 'Actualiser' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText(auth.login.expired)).toBeVisible();
   await signIn(page, { username: email, password: PASSWORD });
   await expect(page).toHaveURL('/orders');
 });

@@ -135,8 +135,8 @@ test('the time starts with the questions and ticks each second, beyond an hour t
   await page.getByRole('button', { name: session.submit }).click();
   await runUntil(page, answered);
   await page.getByRole('navigation', { name: list.title }).getByRole('button').last().click();
-  // Held back, so that the page stays while the session is being completed.
-  await page.route('**/trpc/*attempts.complete*', () => {});
+  // Held back, with the data of the results, so that the page stays while the session is being completed.
+  await page.route(/\/trpc\/.*attempts\.(complete|progress)/, () => {});
   await page.getByRole('button', { name: session.finish }).click();
   const stopped = (await timer.textContent()) ?? '';
   await page.clock.runFor(1500);

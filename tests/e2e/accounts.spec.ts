@@ -1,7 +1,7 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { password } from '@amphi/domain/messages/fr/password';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, newEmail, test } from '../support/fixtures.ts';
 import { waitForMail } from '../support/mail.ts';
 import { STUDENT } from '../support/server.ts';
 import { makeStudent } from './people.ts';
@@ -47,6 +47,7 @@ test('signing in says what is wrong at its field, and comes back to page and que
 }) => {
   await page.goto('/practice/1?mode=chapter&chapter_id=1');
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText(auth.login.needed)).toBeVisible();
   await page.getByRole('button', { name: auth.login.submit }).click();
   await expect(page.getByText('Email est requis')).toBeVisible();
   await expect(page.getByText('Le mot de passe est requis')).toBeVisible();
@@ -72,6 +73,7 @@ test('a session that ended elsewhere leads to the sign-in page and back [routes.
   await page.context().request.post('/api/auth/logout');
   await page.getByRole('button', { name: 'Actualiser' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText(auth.login.expired)).toBeVisible();
   await signIn(page, { username: email, password: PASSWORD });
   await expect(page).toHaveURL('/orders');
 });
@@ -82,4 +84,27 @@ test('students do not see the back-office [routes.4]', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('a[href="/admin"]')).toHaveCount(0);
+});
+
+test.describe('a server that does not answer', () => {
+  for (const [what, path, text, answer] of [
+    ['is out of reach', '/login', auth.login.failed, null],
+    ['is behind a proxy that fails', '/login', auth.login.failed, '<h1>502 Bad Gateway</h1>'],
+    ['is out of reach', '/register', auth.register.failed, null],
+  ] as const) {
+    test(`and ${what} is said in French on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await page.route(/\/trpc\/auth\.(login|register)/, (route) =>
+        answer === null ? route.abort() : route.fulfill({ status: 502, body: answer }),
+      );
+      if (path === '/register') await page.getByLabel(auth.fullName).fill('Nouvelle Étudiante');
+      await page.getByLabel(auth.email).fill(newEmail());
+      await page.getByLabel(auth.password, { exact: true }).fill('secret-123');
+      if (path === '/register') {
+        await page.getByLabel(auth.confirmPassword, { exact: true }).fill('secret-123');
+      }
+      await page.locator('form').getByRole('button').last().click();
+      await expect(page.getByRole('alert')).toHaveText(text);
+    });
+  }
 });

@@ -200,3 +200,16 @@ function scriptsOf(page: Page) {
     },
   };
 }
+
+test('a page that is shorter than the window does not scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  for (const path of ['/nulle-part', '/account-deleted', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [content, window] = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return [scrollHeight, clientHeight];
+    });
+    expect(content, path).toBe(window);
+  }
+});

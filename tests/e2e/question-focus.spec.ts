@@ -1,4 +1,6 @@
+import { kept } from '@amphi/domain/messages/fr/kept';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import type { Page } from '@playwright/test';
 import { choose, verdict } from './steps.ts';
 import { expect, test } from './studying.ts';
@@ -68,4 +70,79 @@ test('the focus goes on to the question in a review too', async ({ page, course,
   await expectFocusOn(page, 2, 'Deuxième question ?');
   await page.keyboard.press('ArrowRight');
   await expectFocusOn(page, 3, 'Troisième question ?');
+});
+
+test('a question that is opened again has the focus, by button and by key', async ({
+  page,
+  course,
+  learner: _,
+}) => {
+  await page.goto(course.practicePath);
+  await choose(page, ['A', 'C']);
+  const reset = page.getByRole('button', { name: session.reset });
+  await reset.focus();
+  await page.keyboard.press('Enter');
+  await expectFocusOn(page, 1, 'Première question ?');
+  await choose(page, ['A', 'C']);
+  await page.getByRole('button', { name: session.submit }).click();
+  await expect(verdict(page, question.correct)).toBeVisible();
+  await expect(page.getByRole('button', { name: question.next })).toBeFocused();
+  await page.keyboard.press('r');
+  await expectFocusOn(page, 1, 'Première question ?');
+});
+
+test('an answer that waits for the network gives the focus to the button that goes on', async ({
+  page,
+  course,
+  learner: _,
+}) => {
+  await page.goto(course.practicePath);
+  await choose(page, ['A', 'C']);
+  await page.context().setOffline(true);
+  const submit = page.getByRole('button', { name: session.submit });
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(kept.question.waiting)).toBeVisible();
+  await expect(page.getByRole('button', { name: question.next })).toBeFocused();
+  await page.context().setOffline(false);
+});
+
+test('the button that shows an answer keeps the focus', async ({
+  page,
+  admin,
+  course,
+  learner: _,
+}) => {
+  const { subjectId: subject_id } = course;
+  const texts = { question_text: 'Définir la précharge.', answer_text: 'Le volume.' };
+  await admin.json('POST', '/api/justification/', { subject_id, ...texts });
+  await page.goto(`/justification-study/${subject_id}`);
+  await page.getByRole('button', { name: qrocs.show }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Le volume.')).toBeVisible();
+  await expect(page.getByRole('button', { name: qrocs.hide })).toBeFocused();
+});
+
+test('the list of questions is one tab stop, and its rows are reached by the arrow keys', async ({
+  page,
+  course,
+  learner: _,
+}) => {
+  await page.goto(course.practicePath);
+  const rows = page.getByRole('navigation', { name: list.title }).getByRole('button');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: list.hide })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expectFocusOn(page, 2, 'Deuxième question ?');
 });

@@ -34,7 +34,9 @@ describe('what the server says', () => {
   it('comes as detail, message, the error’s own message, then the default [login.7, register.5]', () => {
     expect(errorText({ data: { detail: 'a', message: 'b' } }, 'd')).toBe('a');
     expect(errorText({ data: { message: 'b' } }, 'd')).toBe('b');
-    expect(errorText(new Error('c'), 'd')).toBe('c');
+    expect(errorText(Object.assign(new Error('c'), { data: { httpStatus: 400 } }), 'd')).toBe('c');
+    // Not an answer of the server: the browser’s or a parser’s words.
+    expect(errorText(new Error('Failed to fetch'), 'd')).toBe('d');
     expect(errorText({}, 'd')).toBe('d');
   });
 });

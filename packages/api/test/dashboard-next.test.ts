@@ -1,6 +1,13 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { describe, expect, it } from 'vitest';
-import { makeAccess, makeChapter, makeQcm, makeSemester, makeSubject } from './factories.ts';
+import {
+  makeAccess,
+  makeChapter,
+  makeQcm,
+  makeQroc,
+  makeSemester,
+  makeSubject,
+} from './factories.ts';
 import { useWorld } from './harness.ts';
 
 const world = useWorld();
@@ -120,17 +127,18 @@ describe('the progress in each subject', () => {
     await answer(0);
     await answer(1, undefined, ['B']);
     const empty = await makeSubject(world.db, subject.semester_id, { name: 'AAA' });
+    await makeQroc(world.db, empty.id);
     const closed = await makeSemester(world.db);
     await makeSubject(world.db, closed.id);
     await makeAccess(world.db, student.user.id, closed.id, 'expired');
     const progress = { semester_id: subject.semester_id, name: expect.any(String) };
     const none = { answered_questions: 0, correct_answers: 0, success_rate: 0 };
     expect((await student.api.dashboard.next()).subjects).toEqual([
-      { ...progress, ...none, id: empty.id, total_questions: 0 },
+      { ...progress, ...none, id: empty.id, total_questions: 0, total_qrocs: 1 },
       {
         ...progress,
         ...{ id: subject.id, total_questions: 4, answered_questions: 2 },
-        ...{ correct_answers: 1, success_rate: 50 },
+        ...{ correct_answers: 1, success_rate: 50, total_qrocs: 0 },
       },
     ]);
     await student.api.attempts.reset({ subject_id: subject.id });

@@ -1,4 +1,5 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
+import { keptLogout } from '@amphi/domain/messages/fr/kept-logout';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
@@ -91,7 +92,13 @@ test.describe('the session', () => {
     await page.goto('/orders');
     await page.getByRole('button', { name: /^Profil de/ }).click();
     await page.route('**/trpc/*auth.logout*', (route) => route.abort());
+    const said = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.dismiss();
+      return dialog.message();
+    });
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    // The session on the server is still open.
+    expect(await said).toBe(keptLogout.failed);
     await expect(page).toHaveURL('/');
     await expect(page.locator('header a[href="/login"]')).toBeVisible();
     expect(logged.join('\n')).toContain('logout failed');

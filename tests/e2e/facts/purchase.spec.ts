@@ -74,12 +74,23 @@ test.describe('buying', () => {
     await page.goto('/buy');
     await choose(page, course.semester);
     await expect(page.getByLabel(purchase.form.phone)).toHaveAttribute('required', '');
-    await page.getByRole('button', { name: purchase.form.submit }).click();
+    // Bankily alone is offered, and so it is chosen already.
+    await expect(page.getByLabel(purchase.form.bank)).toHaveValue('Bankily');
+    const submit = page.getByRole('button', { name: purchase.form.submit });
+    const missing = submit.locator('xpath=preceding-sibling::*[1]');
+    await submit.click();
+    await expect(missing).toHaveText(purchase.form.missing([purchase.form.receipt]));
+    await page.getByLabel(purchase.form.bank).selectOption('');
+    await submit.click();
+    await expect(missing).toHaveText(
+      purchase.form.missing([purchase.form.bank, purchase.form.receipt]),
+    );
     await expect(page.getByText('Please select your bank')).toBeVisible();
     await expect(page.getByText('Receipt file is required')).toBeVisible();
     await page.getByLabel(purchase.form.bank).selectOption('Bankily');
     await expect(page.getByText('Please select your bank')).toBeHidden();
     await receiptInput(page).setInputFiles(RECEIPT);
+    await expect(page.getByText(purchase.form.missing([purchase.form.receipt]))).toBeHidden();
     await page.getByRole('button', { name: purchase.form.submit }).click();
     await expect(page.getByText(purchase.success.title)).toBeVisible();
   });
@@ -109,14 +120,14 @@ test.describe('buying', () => {
     await page.goto('/buy');
     await choose(page, course.semester);
     await page.getByLabel(purchase.form.phone).fill('0600');
-    await page.getByLabel(purchase.form.bank).selectOption('Bankily');
+    await page.getByLabel(purchase.form.bank).selectOption('');
     await receiptInput(page).setInputFiles(RECEIPT);
     await expect(page.getByText(RECEIPT.name, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: purchase.payment.back }).click();
     await expect(page.getByRole('heading', { name: purchase.select.title })).toBeVisible();
     await choose(page, course.semester);
     await expect(page.getByLabel(purchase.form.phone)).toHaveValue('');
-    await expect(page.getByLabel(purchase.form.bank)).toHaveValue('');
+    await expect(page.getByLabel(purchase.form.bank)).toHaveValue('Bankily');
     await expect(page.getByText(RECEIPT.name, { exact: true })).toHaveCount(0);
   });
 

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 type LinkButtonProps = ButtonProps &
-  Pick<LinkProps, 'to' | 'state' | 'replace' | 'onClick' | 'aria-label'> & { children: ReactNode };
+  Pick<LinkProps, 'to' | 'state' | 'replace' | 'onClick' | 'aria-label' | 'lang'> & {
+    children: ReactNode;
+  };
 
 /** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {

@@ -16,6 +16,9 @@ const ICONS = {
   unknown: IconHelpCircle,
 } as const;
 
+/** The words that are fixed in English. */
+const ENGLISH = /^(Under Review|Unknown)$/;
+
 interface OrderStatusProps {
   status: string;
   /** Each page has its own words for the same status. */
@@ -29,7 +32,7 @@ export function OrderStatus({ status, labels }: OrderStatusProps) {
   return (
     <span className={classes.root} data-status={shown}>
       <Icon size={16} aria-hidden />
-      {labels[shown]}
+      <span lang={ENGLISH.test(labels[shown]) ? 'en' : undefined}>{labels[shown]}</span>
     </span>
   );
 }

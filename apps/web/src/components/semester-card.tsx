@@ -27,7 +27,7 @@ export function SemesterCard({ semester, index, note, action }: SemesterCardProp
         </Text>
         {note}
         <p className={classes.price}>
-          <strong>{formatMru(semester.fee)}</strong> <span>{common.perSixMonths}</span>
+          <strong>{formatMru(semester.fee)}</strong> <span lang="en">{common.perSixMonths}</span>
         </p>
         {action}
       </div>

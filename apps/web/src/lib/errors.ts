@@ -46,15 +46,25 @@ export function errorDetail(error: unknown, fallback: string): string {
   return errorData(error).detail || fallback;
 }
 
-/** As `errorDetail`, with the answer's message and then the error's own before the fallback. */
+/**
+ * As `errorDetail`, with the answer's message and then the error's own before the fallback. Without an answer, the
+ * error's own message is the browser's ('Failed to fetch') or a parser's, and not for students.
+ */
 export function errorText(error: unknown, fallback: string): string {
-  const { detail, message } = errorData(error);
-  return detail || message || (error instanceof Error && error.message) || fallback;
+  const { detail, message, httpStatus } = errorData(error);
+  const own = httpStatus !== undefined && error instanceof Error && error.message;
+  return detail || message || own || fallback;
 }
 
 /** The HTTP status of a refusal; undefined when no answer came. */
 export function errorStatus(error: unknown): number | undefined {
   return errorData(error).httpStatus;
+}
+
+/** Whether the same request may succeed later: no answer came, the server broke, or it asked to wait. */
+export function isRetryable(error: unknown): boolean {
+  const status = errorStatus(error);
+  return status === undefined || status >= 500 || status === 408 || status === 429;
 }
 
 /** The domain code of a refusal, such as `access.denied`. */

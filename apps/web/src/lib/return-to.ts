@@ -21,6 +21,11 @@ export function hasExpired(state: unknown): boolean {
   );
 }
 
+/** Whether the visitor was sent to /login from another page. */
+export function hasOrigin(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'from' in state;
+}
+
 /** Where to go after signing in: the page that the visitor came from, else the dashboard. */
 export function returnTarget(state: unknown): string {
   const from =

@@ -21,7 +21,11 @@ export function SemesterCover({ index, label }: SemesterCoverProps) {
           <circle key={radius} cx="150" cy="108" r={radius} />
         ))}
       </svg>
-      {label && <span className={classes.label}>{label}</span>}
+      {label && (
+        <span className={classes.label} lang="en">
+          {label}
+        </span>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ export interface SubjectProgress {
   total_questions: number;
   answered_questions: number;
   correct_answers: number;
+  total_qrocs: number;
 }
 
 /** Where the student's open attempts stand, in every subject that they may study, by name. */
@@ -19,7 +20,8 @@ export async function listSubjectProgress(
   const { rows } = await sql<SubjectProgress>`
     select subjects.id, subjects.name, subjects.semester_id, total_questions,
       coalesce(answered_questions, 0) as answered_questions,
-      coalesce(correct_answers, 0) as correct_answers
+      coalesce(correct_answers, 0) as correct_answers,
+      (select count(*) from qrocs where qrocs.subject_id = subjects.id) as total_qrocs
     from access join subjects using (semester_id)
       cross join lateral (
         select count(*) as total_questions from qcms where qcms.subject_id = subjects.id

@@ -8,7 +8,7 @@ import {
   IconPencil,
   IconX,
 } from '@tabler/icons-react';
-import { memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { truncate } from '../../lib/format.ts';
 import classes from './question-list.module.css';
 
@@ -41,7 +41,27 @@ interface QuestionListProps {
   onPick: (index: number) => void;
 }
 
-/** All questions with what became of them; the one on screen is kept in view. */
+/** From the position of the row that has the focus to that of the row that gets it, among `last + 1` rows. */
+const MOVES: Record<string, (from: number, last: number) => number> = {
+  ArrowDown: (from, last) => Math.min(from + 1, last),
+  ArrowUp: (from) => Math.max(from - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLOListElement>) {
+  const move = MOVES[event.key];
+  if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+  const rows = [...event.currentTarget.querySelectorAll('button')];
+  const from = rows.indexOf(event.target as HTMLButtonElement);
+  rows[move(from, rows.length - 1)]?.focus();
+  event.preventDefault();
+}
+
+/**
+ * All questions with what became of them; the one on screen is kept in view. It is the list's only tab stop (roving
+ * tabindex): the arrow keys move on from it.
+ */
 export function QuestionList({ questions, index, onPick }: QuestionListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -55,12 +75,13 @@ export function QuestionList({ questions, index, onPick }: QuestionListProps) {
     if (hidden) box.scrollTop = top - box.clientHeight / 2;
   }, [index]);
   return (
-    <ol ref={list} className={classes.root}>
+    <ol ref={list} className={classes.root} onKeyDown={moveFocus}>
       {questions.map((question, position) => (
         <li key={question.id}>
           <button
             type="button"
             className={classes.item}
+            tabIndex={position === index ? 0 : -1}
             aria-current={position === index ? 'true' : undefined}
             onClick={() => onPick(position)}
           >

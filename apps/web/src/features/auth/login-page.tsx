@@ -1,9 +1,10 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { Alert } from '@mantine/core';
-import { IconClockOff } from '@tabler/icons-react';
+import { IconClockOff, IconLock } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
-import { hasExpired } from '../../lib/return-to.ts';
+import { hasExpired, hasOrigin } from '../../lib/return-to.ts';
 import { paths } from '../../paths.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -12,6 +13,8 @@ const texts = auth.login;
 /** Signing in; then on to the page that was requested before. */
 export function Component() {
   const { state } = useLocation();
+  // A reload keeps the state, which the server does not know.
+  const hydrated = useHydrated();
   return (
     <SignInFrame
       texts={texts}
@@ -19,14 +22,22 @@ export function Component() {
     >
       {(onBusy) => (
         <>
-          {hasExpired(state) && (
-            <Alert role="status" mb="md" color="saffron" icon={<IconClockOff aria-hidden />}>
-              {texts.expired}
-            </Alert>
-          )}
+          {hydrated && <Reason state={state} />}
           <LoginForm onBusy={onBusy} />
         </>
       )}
     </SignInFrame>
+  );
+}
+
+/** Why the visitor is here instead of on the page that they opened. */
+function Reason({ state }: { state: unknown }) {
+  if (!hasOrigin(state)) return null;
+  const expired = hasExpired(state);
+  const Icon = expired ? IconClockOff : IconLock;
+  return (
+    <Alert role="status" mb="md" color={expired ? 'saffron' : 'pine'} icon={<Icon aria-hidden />}>
+      {expired ? texts.expired : texts.needed}
+    </Alert>
   );
 }

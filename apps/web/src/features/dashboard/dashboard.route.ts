@@ -6,6 +6,10 @@ export const dashboardRoute = pageRoute({
   title: navigation.titles.dashboard,
   access: 'student',
   rendering: 'request',
-  prefetch: ({ trpc }) => [trpc.dashboard.student.prefetch(), trpc.dashboard.next.prefetch()],
+  prefetch: ({ trpc }) => [
+    trpc.dashboard.student.prefetch(),
+    trpc.dashboard.next.prefetch(),
+    trpc.public.semesters.prefetch(),
+  ],
   lazy: () => import('./dashboard-page.tsx'),
 });

@@ -3,6 +3,7 @@ import { Card, Stack } from '@mantine/core';
 import { IconBooks, IconClock } from '@tabler/icons-react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { useSemesterColors } from '../../lib/semesters.ts';
 import { paths } from '../../paths.ts';
 import { MySemesterCard } from './my-semester-card.tsx';
 import { Panel } from './panel.tsx';
@@ -19,6 +20,7 @@ interface MySemestersProps {
 
 /** The semesters that are open to the student. */
 export function MySemesters({ semesters, subjects, waiting }: MySemestersProps) {
+  const colorOf = useSemesterColors();
   return (
     <Panel title={texts.title}>
       {semesters.length > 0 ? (
@@ -28,7 +30,7 @@ export function MySemesters({ semesters, subjects, waiting }: MySemestersProps) 
               key={semester.id}
               purchase={semester}
               subjects={subjects.filter((one) => one.semester_id === semester.semester.id)}
-              index={index}
+              index={colorOf(semester.semester.id) ?? index}
             />
           ))}
         </Stack>

@@ -45,7 +45,7 @@ function shareOf({ answered_questions, total_questions }: SubjectProgress): numb
 
 function figuresOf(subject: SubjectProgress): string {
   const { total_questions: total, answered_questions: answered, success_rate } = subject;
-  if (total === 0) return texts.none;
+  if (total === 0) return subject.total_qrocs > 0 ? texts.qrocs(subject.total_qrocs) : texts.none;
   if (answered === 0) return texts.open(total);
   return `${texts.answered(answered, total)} · ${texts.rate(formatPercent(success_rate))}`;
 }

@@ -13,7 +13,11 @@ export function NoOrders() {
         icon={<IconReceipt aria-hidden />}
         title={texts.emptyTitle}
         text={texts.empty}
-        action={<LinkButton to={paths.buy()}>{texts.newPurchase}</LinkButton>}
+        action={
+          <LinkButton to={paths.buy()} lang="en">
+            {texts.newPurchase}
+          </LinkButton>
+        }
       />
     </Card>
   );
@@ -27,7 +31,11 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
         icon={<IconFilterOff aria-hidden />}
         title={texts.noMatchTitle}
         text={texts.noMatch}
-        action={<Button onClick={onClear}>{texts.clearFilters}</Button>}
+        action={
+          <Button onClick={onClear} lang="en">
+            {texts.clearFilters}
+          </Button>
+        }
       />
     </Card>
   );

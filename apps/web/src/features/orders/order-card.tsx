@@ -20,7 +20,9 @@ export function OrderCard({ order }: { order: Order }) {
           <Title order={2} size="h3" id={`order-${id}`}>
             {semester_name}
           </Title>
-          <span className={classes.year}>{common.year(semester_year)}</span>
+          <span className={classes.year} lang="en">
+            {common.year(semester_year)}
+          </span>
         </div>
         <OrderStatus status={status} labels={texts.statuses} />
       </header>
@@ -41,6 +43,7 @@ export function OrderCard({ order }: { order: Order }) {
         {shownStatus(status) === 'rejected' && (
           <LinkButton
             to={paths.buy()}
+            lang="en"
             aria-label={texts.card.tryAgainOf(semester_name)}
             leftSection={<IconRepeat size={18} aria-hidden />}
           >

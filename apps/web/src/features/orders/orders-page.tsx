@@ -33,7 +33,7 @@ export function Component() {
             >
               {texts.refresh}
             </Button>
-            <LinkButton to={paths.buy()} leftSection={<IconPlus size={18} aria-hidden />}>
+            <LinkButton to={paths.buy()} lang="en" leftSection={<IconPlus size={18} aria-hidden />}>
               {texts.newPurchase}
             </LinkButton>
           </>

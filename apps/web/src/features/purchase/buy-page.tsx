@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { useSemestersOnSale } from '../../lib/semesters.ts';
 import { MIN_LOADING, useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { Steps } from './flow/steps.tsx';
 import type { Semester } from './flow/types.ts';
@@ -19,7 +19,7 @@ import { type HintOf, useSemesterHints } from './select/semester-hints.ts';
 
 /** Buying a semester: choose it, pay and send the receipt, done. */
 export function Component() {
-  const query = trpc.public.semesters.useQuery();
+  const query = useSemestersOnSale();
   const hints = useSemesterHints();
   const loading = useMinimumLoading(query.isLoading || hints.loading, MIN_LOADING.buy);
   return (

@@ -1,5 +1,5 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconArrowRight, IconEye, IconEyeOff, IconFlag } from '@tabler/icons-react';
 import barClasses from '../../components/session/bottom-bar.module.css';
 import { BottomBar } from '../../components/session/bottom-bar.tsx';
@@ -30,8 +30,14 @@ export function QrocBar({ session, questionId }: QrocBarProps) {
       <Button
         className={barClasses.main}
         variant={open ? 'default' : 'filled'}
-        loading={status === 'loading'}
-        leftSection={<ToggleIcon size={20} aria-hidden />}
+        leftSection={
+          // Not the button's own loading, which disables it and so takes its focus.
+          status === 'loading' ? (
+            <Loader size={20} color="currentColor" aria-hidden />
+          ) : (
+            <ToggleIcon size={20} aria-hidden />
+          )
+        }
         aria-expanded={open}
         aria-controls={ANSWER_ID}
         onClick={session.toggle}

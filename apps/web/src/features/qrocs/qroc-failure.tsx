@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
-import { errorStatus } from '../../lib/errors.ts';
+import { errorStatus, isRetryable } from '../../lib/errors.ts';
 import { paths } from '../../paths.ts';
 
 interface QrocFailureProps {
@@ -22,8 +22,13 @@ export function QrocFailure({ error, subjectId, onRetry }: QrocFailureProps) {
     <Page>
       {status === 403 ? (
         <Unavailable message={qrocs.noAccess} buy={qrocs.purchase} />
-      ) : (
+      ) : isRetryable(error) ? (
         <Unavailable message={qrocs.failed} onRetry={onRetry} />
+      ) : (
+        <Unavailable
+          message={qrocs.failed}
+          action={<LinkButton to={paths.studyMode(subjectId)}>{qrocs.otherModes}</LinkButton>}
+        />
       )}
     </Page>
   );

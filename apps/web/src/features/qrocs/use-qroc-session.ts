@@ -34,9 +34,9 @@ export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
   /** For buttons that go away, or have nothing more to do, once they are pressed. */
   const focusCard = () => card.current?.focus({ preventScroll: true });
 
-  /** Back to where the student came from; in a tab of its own there is no such page. */
+  /** Back to where the student came from; after a deep link that was no page of this site. */
   function leave() {
-    if (window.history.length > 1) navigate(-1);
+    if (hasPreviousPage()) navigate(-1);
     else navigate(paths.studyMode(scope.subject_id), { replace: true });
   }
 
@@ -64,3 +64,10 @@ export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
 }
 
 export type QrocSessionState = ReturnType<typeof useQrocSession>;
+
+/** Whether the entry before this one in the tab's history is of this site. */
+function hasPreviousPage(): boolean {
+  // Browsers without the Navigation API tell only of the entries that this document has made.
+  const navigation: Navigation | undefined = window.navigation;
+  return navigation ? navigation.canGoBack : Number(window.history.state?.idx) > 0;
+}

@@ -26,14 +26,18 @@ export function useLogout(): { start: () => void; isPending: boolean; warning: R
   const { mutateAsync, isPending } = trpc.auth.logout.useMutation();
 
   async function logout() {
-    try {
-      await mutateAsync();
-    } catch (error) {
-      console.error('logout failed', error);
-    }
+    const failed = await mutateAsync().then(
+      () => false,
+      (error: unknown) => {
+        console.error('logout failed', error);
+        return true;
+      },
+    );
     if (user) forgetDrafts(user.id);
     setSession(null);
     await navigate(paths.home());
+    // Needs no further code, which the network that failed could not bring.
+    if (failed) window.alert(texts.failed);
   }
 
   function warn(waiting: number) {

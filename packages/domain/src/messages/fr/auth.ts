@@ -21,6 +21,7 @@ export const auth = {
     title: 'Content de vous revoir',
     text: 'Connectez-vous pour continuer à réviser.',
     expired: 'Votre session a expiré. Reconnectez-vous pour reprendre là où vous en étiez.',
+    needed: 'Connectez-vous pour ouvrir la page demandée.',
     aside: {
       title: 'Reprenez là où vous vous êtes arrêté.',
       text: 'Vos réponses, vos erreurs et votre série de jours vous attendent, sur tous vos appareils.',

@@ -1,4 +1,4 @@
-import { plural } from '../numbers.ts';
+import { plural, wholeNumber } from '../numbers.ts';
 
 /** The student's first page. The English text and the two status words are fixed. */
 export const dashboard = {
@@ -30,8 +30,10 @@ export const dashboard = {
   subjects: {
     label: (semester: string) => `Mes matières\u00a0: ${semester}`,
     none: 'Pas encore de question',
-    open: (total: number) => `${total} ${plural(total, 'question', 'questions')}`,
-    answered: (answered: number, total: number) => `${answered} sur ${total}`,
+    qrocs: (total: number) => `${wholeNumber(total)} QROC`,
+    open: (total: number) => `${wholeNumber(total)} ${plural(total, 'question', 'questions')}`,
+    answered: (answered: number, total: number) =>
+      `${wholeNumber(answered)} sur ${wholeNumber(total)}`,
     rate: (rate: string) => `${rate} de réussite`,
   },
   semesters: {

@@ -81,6 +81,8 @@ export const purchase = {
     preview: 'Aperçu du reçu choisi',
     chosen: (name: string) => `Fichier choisi : ${name}`,
     lighter: 'Une capture d’écran du reçu est plus légère qu’une photo.',
+    missing: (fields: readonly string[]) =>
+      `À compléter avant l’envoi\u00a0: ${fields.join(', ')}.`,
     submit: 'Envoyer ma commande',
     failed: 'Failed to submit payment. Please try again.',
     seeOrders: 'Voir mes commandes',

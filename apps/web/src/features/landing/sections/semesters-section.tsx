@@ -6,8 +6,8 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SemesterCard } from '../../../components/semester-card.tsx';
+import { useSemestersOnSale } from '../../../lib/semesters.ts';
 import { useSession } from '../../../lib/session.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import { paths, type Section as SectionName } from '../../../paths.ts';
 import { Section } from './section.tsx';
 import classes from './semesters-section.module.css';
@@ -20,7 +20,7 @@ const empty = <EmptyState icon={<IconBooks aria-hidden />} text={landing.semeste
 /** What can be bought. A failure is for the log; a visitor sees the same as when there is nothing. */
 export function SemestersSection() {
   const { user } = useSession();
-  const query = trpc.public.semesters.useQuery();
+  const query = useSemestersOnSale();
   const { title, text, buy, register } = landing.semesters;
 
   useEffect(() => {

@@ -9,6 +9,7 @@ import {
 import { type Ref, useEffect, useRef } from 'react';
 import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
+import { isFocusLost } from '../../../lib/focus.ts';
 import { MemoButton } from '../../../ui/memo-button.tsx';
 import { canFinish, isLast, isPending } from '../state/practice-selectors.ts';
 import type { Answer } from '../state/practice-state.ts';
@@ -29,9 +30,10 @@ export function ActionBar({ practice }: { practice: Practice }) {
   const forward = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone; the focus goes on to the one that is pressed next.
   const fresh = state.fresh === current;
+  const waiting = kept?.status === 'waiting';
   useEffect(() => {
-    if (fresh) forward.current?.focus({ preventScroll: true });
-  }, [fresh]);
+    if (fresh || (waiting && isFocusLost())) forward.current?.focus({ preventScroll: true });
+  }, [fresh, waiting]);
   const verdict =
     answer && !kept
       ? { correct: answer.is_correct, content: <Verdict answer={answer} /> }
@@ -55,11 +57,7 @@ export function ActionBar({ practice }: { practice: Practice }) {
           {session.submit}
         </MemoButton>
       )}
-      <Forward
-        practice={practice}
-        answered={answer !== undefined || kept?.status === 'waiting'}
-        ref={forward}
-      />
+      <Forward practice={practice} answered={answer !== undefined || waiting} ref={forward} />
       <VisuallyHidden role="status">{fresh && answer && verdictText(answer)}</VisuallyHidden>
     </BottomBar>
   );

@@ -1,6 +1,8 @@
 import { kept } from '@amphi/domain/messages/fr/kept';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { isFocusLost } from '../../../lib/focus.ts';
 import classes from './conflict-choice.module.css';
 
 const { conflict: texts } = kept;
@@ -19,8 +21,13 @@ interface ConflictChoiceProps {
 /** Two answers to one question, of which the student keeps one; until then nothing is replaced. */
 export function ConflictChoice({ text, there, here, onThere, onHere }: ConflictChoiceProps) {
   const none = there.length === 0;
+  const box = useRef<HTMLElement>(null);
+  // The button that submitted the answer is gone.
+  useEffect(() => {
+    if (isFocusLost()) box.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <section className={classes.root} role="alert" aria-label={texts.title}>
+    <section ref={box} tabIndex={-1} className={classes.root} role="alert" aria-label={texts.title}>
       <h3 className={classes.title}>{texts.title}</h3>
       <p className={classes.text}>{text}</p>
       <dl className={classes.answers}>

@@ -5,7 +5,7 @@ import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SessionSkeleton } from '../../../components/session/session-skeleton.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
-import { errorStatus } from '../../../lib/errors.ts';
+import { errorCode, errorStatus, isRetryable } from '../../../lib/errors.ts';
 import { paths } from '../../../paths.ts';
 import { InvalidSubject } from '../invalid-subject.tsx';
 import { usePracticeData } from '../state/use-practice-data.ts';
@@ -41,6 +41,7 @@ function Empty({ scope }: { scope: StudyScope }) {
     <Page>
       <EmptyState
         title={session.emptyTitle}
+        titleOrder={1}
         text={session.empty}
         action={
           <LinkButton to={paths.studyMode(scope.subjectId)}>{session.chooseOther}</LinkButton>
@@ -57,20 +58,21 @@ interface LoadFailedProps {
 }
 
 function LoadFailed({ error, retry, scope }: LoadFailedProps) {
+  if (errorCode(error) === 'questions.none') return <Empty scope={scope} />;
+  const other = (
+    <LinkButton to={paths.studyMode(scope.subjectId)}>{session.chooseOther}</LinkButton>
+  );
   const status = errorStatus(error);
   return (
     <Page>
       {status === 404 ? (
-        <Unavailable
-          message={session.notFound}
-          action={
-            <LinkButton to={paths.studyMode(scope.subjectId)}>{session.chooseOther}</LinkButton>
-          }
-        />
+        <Unavailable message={session.notFound} action={other} />
       ) : status === 403 ? (
         <Unavailable message={session.forbidden} buy={session.buyAccess} />
-      ) : (
+      ) : isRetryable(error) ? (
         <Unavailable message={session.loadFailed} onRetry={retry} />
+      ) : (
+        <Unavailable message={session.loadFailed} action={other} />
       )}
     </Page>
   );

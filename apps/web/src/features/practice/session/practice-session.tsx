@@ -29,15 +29,27 @@ const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
 
 const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHelp);
 
+const UnsubmittedDialog = lazyDialog(
+  async () => (await import('./unsubmitted-dialog.tsx')).UnsubmittedDialog,
+);
+
 /** A practice session, from the first question to the finish. */
 export function PracticeSession({ scope, data }: { scope: StudyScope; data: PracticeData }) {
-  const practice = usePractice(scope, data);
-  const { state, current } = practice;
+  const session = usePractice(scope, data);
+  const { state, current } = session;
   const [help, setHelp] = useState(false);
   const question = data.questions[state.index];
   const kept = state.kept[current];
   const answer = kept ? undefined : state.answers[current];
   const card = useQuestionFocus(current);
+  const practice = {
+    ...session,
+    /** The button and the marked options that may have had the focus are gone with it. */
+    reset: () => {
+      session.reset();
+      card.current?.focus({ preventScroll: true });
+    },
+  };
   const { answered, total } = tally(state);
   useNextImage(data.questions[state.index + 1]?.image_url);
   usePageTitle(data.subject_name);
@@ -111,6 +123,12 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
         </>
       )}
       <KeysHelp opened={help} onClose={() => setHelp(false)} />
+      <UnsubmittedDialog
+        opened={practice.ending.asking}
+        positions={practice.ending.positions}
+        onFinish={practice.ending.finish}
+        onClose={practice.ending.cancel}
+      />
     </SessionLayout>
   );
 }

@@ -39,7 +39,7 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   const state: PracticeState = { ...own, kept };
   const current = state.ids[state.index] ?? 0;
   const locked = kept[current] !== undefined;
-  const { stoppedAt, finish } = useFinish({ owner, scope, state, startedAt, submit });
+  const finishing = useFinish({ owner, scope, state, startedAt, submit });
   useRemembered(owner, scope, own);
   useHintConsumed(scope);
 
@@ -47,10 +47,10 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
 
   return {
     ...refused,
+    ...finishing,
     state,
     current,
     startedAt,
-    stoppedAt,
     toggle: (letter: Letter) => !locked && dispatch({ type: 'toggle', letter }),
     submit: () => submit(current),
     /** A selection that was not submitted is submitted on the way. */
@@ -68,7 +68,6 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
       item ? refused.edit(item) : dispatch({ type: 'return' }),
     /** Of two answers to a question, this one. */
     choose: (keep: 'there' | 'here') => dispatch({ type: 'choose', id: current, keep }),
-    finish,
   };
 }
 
@@ -83,20 +82,32 @@ interface FinishOptions {
 }
 
 /**
- * Stops the timer, waits for what is just being sent, posts the completion and goes on to the results,
+ * Asks first what becomes of selections on other questions. Then stops the timer, waits for what is just being sent, posts the completion and goes on to the results,
  * whatever becomes of the post. What waits for the network does not hold it up.
  */
 function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);
+  const [asking, setAsking] = useState(false);
   const left = useRef(false);
   const complete = trpc.attempts.complete.useMutation({ retry: 2 });
   const navigate = useNavigate();
   const current = state.ids[state.index] ?? 0;
 
+  const unsubmitted = state.ids.filter(
+    (id) => id !== current && isPending(state, id) && !state.kept[id],
+  );
+
   function finish() {
     if (!canFinish(state) || stoppedAt !== null) return;
+    if (unsubmitted.length > 0) setAsking(true);
+    else stop([current]);
+  }
+
+  /** Submits what is selected at these questions, and stops. */
+  function stop(ids: readonly number[]) {
+    setAsking(false);
     setStoppedAt(Date.now());
-    if (isPending(state, current)) submit(current);
+    for (const id of ids) submit(id);
   }
 
   useEffect(() => {
@@ -117,7 +128,18 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
     });
   }, [stoppedAt, state, current, complete, navigate, owner, scope, startedAt]);
 
-  return { stoppedAt, finish };
+  return {
+    stoppedAt,
+    finish,
+    /** The question before the session ends: of which selections, and the answer to it. */
+    ending: {
+      asking,
+      positions: unsubmitted.map((id) => state.ids.indexOf(id) + 1),
+      cancel: () => setAsking(false),
+      finish: (options: { submit: boolean }) =>
+        stop(options.submit ? [...unsubmitted, current] : [current]),
+    },
+  };
 }
 
 /** Keeps the selections and the resume position, so that a reload or a sign-in in between costs nothing. */

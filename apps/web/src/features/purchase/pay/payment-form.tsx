@@ -1,5 +1,6 @@
 import { purchase } from '@amphi/domain/messages/fr/purchase';
-import { Alert, Button, NativeSelect, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Input, NativeSelect, TextInput, Title } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -28,7 +29,8 @@ export function PaymentForm({ semester, settings, onSend, outcome }: PaymentForm
     schema: paymentForm,
     initialValues: {
       semester_id: semester.id,
-      bank_name: '',
+      // The only bank on offer.
+      bank_name: settings.bank_name,
       phone_number: '',
       receipt_file: null,
     },
@@ -65,11 +67,27 @@ export function PaymentForm({ semester, settings, onSend, outcome }: PaymentForm
           if (problem) form.setFieldError('receipt_file', problem);
         }}
       />
+      <MissingFields errors={form.errors} />
       <Button type="submit" size="lg" fullWidth loading={submitting}>
         {texts.submit}
       </Button>
     </form>
   );
+}
+
+const LABELS = {
+  bank_name: texts.bank,
+  phone_number: texts.phone,
+  receipt_file: texts.receipt,
+} as const;
+
+const FIELDS = ['bank_name', 'phone_number', 'receipt_file'] as const;
+
+/** The refused fields by name, beside the button: on a phone their own messages may be out of sight. */
+function MissingFields({ errors }: { errors: FormErrors }) {
+  const labels = FIELDS.filter((field) => errors[field]).map((field) => LABELS[field]);
+  if (labels.length === 0) return null;
+  return <Input.Error size="md">{texts.missing(labels)}</Input.Error>;
 }
 
 /** Why there is no order yet. */

@@ -59,9 +59,11 @@ function SubjectProgress({ subjectId }: { subjectId: number }) {
   const { data } = trpc.attempts.progress.useQuery({ subject_id: subjectId });
   if (!data || data.answered_questions === 0) return null;
   const { answered_questions, total_questions, completed_at } = data;
-  const text = completed_at
-    ? study.semester.completed
-    : study.semester.answered(answered_questions, total_questions);
+  // Finishing a chapter completes no subject.
+  const text =
+    completed_at && answered_questions >= total_questions
+      ? study.semester.completed
+      : study.semester.answered(answered_questions, total_questions);
   return (
     <span className={classes.progress}>
       <Progress

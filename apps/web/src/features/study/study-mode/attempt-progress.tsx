@@ -51,7 +51,9 @@ function ProgressLine({ progress }: { progress: Progress }) {
   const { attempt_number, answered_questions, total_questions, correct_answers } = progress;
   const { attempt, attemptCompleted, answered, correct, incorrect, rate } = study.mode;
   const shares = progressShares(progress);
-  const completed = progress.completed_at !== null;
+  const finished = progress.completed_at !== null;
+  // A finished chapter is no finished attempt at the subject.
+  const completed = finished && answered_questions >= total_questions;
   return (
     <>
       <Bar.Root size="md" aria-hidden>
@@ -73,7 +75,7 @@ function ProgressLine({ progress }: { progress: Progress }) {
         </li>
         <li>{rate(formatPercent(progress.success_rate))}</li>
       </ul>
-      {completed && (
+      {finished && (
         <Link to={paths.practiceComplete(progress.subject_id)} className={classes.results}>
           {study.mode.results}
         </Link>

@@ -23,11 +23,7 @@ export function ChapterSection({ options }: { options: StudyOptions }) {
                 kind="qcm"
                 title={name}
                 count={qcmCount(qcm_count)}
-                to={
-                  qcm_count > 0
-                    ? paths.practice(subject_id, { mode: 'chapter', chapter_id: id })
-                    : null
-                }
+                to={paths.practice(subject_id, { mode: 'chapter', chapter_id: id })}
               />
             ))}
           </ChoiceGrid>

@@ -9,36 +9,27 @@ interface ChoiceCardProps {
   kind: 'qcm' | 'qroc';
   title: string;
   count: string;
-  /** Where it leads; null for what has nothing to study yet. */
-  to: string | null;
+  /** Where it leads. */
+  to: string;
 }
 
 /** One thing to study: what, and how many questions. */
 export function ChoiceCard({ kind, title, count, to }: ChoiceCardProps) {
   const Icon = ICONS[kind];
-  const inside = (
-    <>
-      <span className={classes.icon} data-kind={kind}>
-        <Icon size={22} aria-hidden />
-      </span>
-      <span className={classes.texts}>
-        <span className={classes.title} dir="auto">
-          {title}
-        </span>
-        <span className={classes.count}>{count}</span>
-      </span>
-    </>
-  );
   return (
     <li className={classes.item}>
-      {to === null ? (
-        <div className={classes.card}>{inside}</div>
-      ) : (
-        <Link to={to} className={classes.card}>
-          {inside}
-          <IconChevronRight size={20} className={classes.arrow} aria-hidden />
-        </Link>
-      )}
+      <Link to={to} className={classes.card}>
+        <span className={classes.icon} data-kind={kind}>
+          <Icon size={22} aria-hidden />
+        </span>
+        <span className={classes.texts}>
+          <span className={classes.title} dir="auto">
+            {title}
+          </span>
+          <span className={classes.count}>{count}</span>
+        </span>
+        <IconChevronRight size={20} className={classes.arrow} aria-hidden />
+      </Link>
     </li>
   );
 }

@@ -53,6 +53,22 @@ export interface AnswerHistory {
   user_id: number;
 }
 
+export interface AnswerLog {
+  answered_at: Timestamp;
+  attempt_id: number;
+  confidence: number | null;
+  id: Generated<number>;
+  is_first: boolean;
+  mask: number;
+  qcm_id: number;
+  question_version: number;
+  sitting_id: number | null;
+  source: number;
+  studied_on: string;
+  time_taken_seconds: number;
+  user_id: number;
+}
+
 export interface Answers {
   answered_at: Generated<Timestamp>;
   attempt_id: number;
@@ -352,6 +368,7 @@ export interface DB {
   access: Access;
   access_reminders: AccessReminders;
   answer_history: AnswerHistory;
+  answer_log: AnswerLog;
   answers: Answers;
   attempts: Attempts;
   audit_log: AuditLog;

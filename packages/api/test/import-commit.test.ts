@@ -97,6 +97,32 @@ describe('the preview of a file', () => {
 });
 
 describe('a commit', () => {
+  it('notes in the versions of its questions who imported them', async () => {
+    const { api, id } = await deskWith(world, [qcmRow('1'), qrocRow('2')]);
+    await api.imports.commit({ id, target: named('Import signé') });
+    const batch = await world.db
+      .selectFrom('import_batches')
+      .select('created_by')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const versions = await Promise.all([
+      world.db
+        .selectFrom('qcm_versions')
+        .innerJoin('qcms', 'qcms.id', 'qcm_id')
+        .select('changed_by')
+        .where('import_batch_id', '=', id)
+        .execute(),
+      world.db
+        .selectFrom('qroc_versions')
+        .innerJoin('qrocs', 'qrocs.id', 'qroc_id')
+        .select('changed_by')
+        .where('import_batch_id', '=', id)
+        .execute(),
+    ]);
+    const signed = [{ changed_by: batch.created_by }];
+    expect(versions).toEqual([signed, signed]);
+  });
+
   it('adds to one subject and chapter whatever the file says', async () => {
     const subject = await makeSubject(world.db);
     const chapter = await makeChapter(world.db, subject.id, { name: 'Choisi' });

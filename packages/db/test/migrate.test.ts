@@ -76,7 +76,7 @@ it('leaves no trace of a migration that fails, and says why', async () => {
   });
 });
 
-it('fills the log of answers from the answers and their history', async () => {
+it('starts the log of answers and the versions of questions with what there is', async () => {
   await withEmptyDatabase(async (url) => {
     await migrate(url, '0022_baremes');
     await query(
@@ -113,6 +113,19 @@ it('fills the log of answers from the answers and their history', async () => {
       { question_number: 2, mask: 2, is_first: false, attempt_number: 1, studied_on: '2026-05-31' },
       { question_number: 2, mask: 1, is_first: false, attempt_number: 3, time_taken_seconds: 7 },
     ]);
+    expect(
+      await query(
+        url,
+        `select question_number, qcm_versions.version, qcm_versions.correct_answers, changed_by,
+          changed_at = updated_at as is_of_last_change
+        from qcm_versions join qcms on qcms.id = qcm_id order by question_number`,
+      ),
+    ).toEqual(
+      [1, 2].map((question_number) => ({
+        ...{ question_number, version: 1, correct_answers: ['A'], changed_by: null },
+        is_of_last_change: true,
+      })),
+    );
   });
 });
 

@@ -271,6 +271,19 @@ export interface QcmStats {
   total: Generated<number>;
 }
 
+export interface QcmVersions {
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  correct_answers: string[];
+  image_url: string | null;
+  justification: string | null;
+  options: Json;
+  public_note: string | null;
+  qcm_id: number;
+  question_text: string;
+  version: number;
+}
+
 export interface QrocReveals {
   qroc_id: number;
   revealed_at: Generated<Timestamp>;
@@ -296,6 +309,18 @@ export interface Qrocs {
   subject_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface QrocVersions {
+  answer_text: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  image_url: string | null;
+  justification: string | null;
+  public_note: string | null;
+  qroc_id: number;
+  question_text: string;
+  version: number;
 }
 
 export interface RateLimits {
@@ -384,8 +409,10 @@ export interface DB {
   password_resets: PasswordResets;
   payments: Payments;
   qcm_stats: QcmStats;
+  qcm_versions: QcmVersions;
   qcms: Qcms;
   qroc_reveals: QrocReveals;
+  qroc_versions: QrocVersions;
   qrocs: Qrocs;
   rate_limits: RateLimits;
   reset_requests: ResetRequests;

@@ -7,6 +7,7 @@ import {
   isExamQuestion,
   orNull,
   placeColumns,
+  publicNote,
   questionContext,
   questionText,
 } from './question.schema.ts';
@@ -121,7 +122,7 @@ export const importQcmInput = withRules(inputs.omit(placeColumns));
 export const qcmAsRead = fieldsAsRead(shapeOf(fields, 'read'));
 
 export const updateQcmInput = withRules(
-  inputs.extend({ id: id(), if_unmodified: ifUnmodified(qcmAsRead) }),
+  inputs.extend({ id: id(), if_unmodified: ifUnmodified(qcmAsRead), public_note: publicNote }),
 );
 
 /** A key that is about to replace a question's. */

@@ -97,10 +97,10 @@ export async function listStoredImageUrls(
       : sql`subject_id in (select id from subjects where semester_id = ${place.semester_id})`;
   const { rows } = await sql<{ image_url: string }>`
     select v.image_url from qcms join qcm_versions v on v.qcm_id = qcms.id
-    where ${inPlace} and v.image_url like '/images/%'
+    where ${inPlace} and starts_with(v.image_url, '/images/')
     union
     select v.image_url from qrocs join qroc_versions v on v.qroc_id = qrocs.id
-    where ${inPlace} and v.image_url like '/images/%'
+    where ${inPlace} and starts_with(v.image_url, '/images/')
   `.execute(db);
   return rows.map(({ image_url }) => image_url);
 }

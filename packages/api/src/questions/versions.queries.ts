@@ -46,7 +46,7 @@ export async function listVersionImages(
   const { table, key } = VERSIONS[questions];
   const { rows } = await sql<{ image_url: string }>`
     select distinct image_url from ${table}
-    where ${key} = any(${ids}::bigint[]) and image_url like '/images/%'
+    where ${key} = any(${ids}::bigint[]) and starts_with(image_url, '/images/')
   `.execute(trx);
   return rows.map(({ image_url }) => image_url);
 }

@@ -110,8 +110,4 @@ export const WHOLE_READS: Readonly<Record<string, { steps: string[]; reason: str
     steps: ['Seq Scan on payments', 'Seq Scan on users'],
     reason: 'counts all there is for the administrator, once per visit of the first tab',
   },
-  'subjects.remove': {
-    steps: ['Index Scan on qcms', 'Index Scan on qrocs'],
-    reason: 'walks the index of stored images where that is shorter than the index of the subject',
-  },
 };

@@ -236,6 +236,7 @@ export interface Payments {
 }
 
 export interface Qcms {
+  answer_format: ColumnType<"qrm" | "qru" | "qrp" | "tcs", "qrm" | "qru" | "qrp" | "tcs" | undefined, "qrm" | "qru" | "qrp" | "tcs">;
   chapter_id: number | null;
   content_key: Generated<string>;
   correct_answers: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>;
@@ -248,12 +249,19 @@ export interface Qcms {
   is_exam_question: Generated<boolean>;
   justification: string | null;
   lesson_name: string | null;
+  must_letters: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[] | undefined, string[]>;
+  must_mask: Generated<number>;
+  never_letters: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[] | undefined, string[]>;
+  never_mask: Generated<number>;
+  option_notes: ColumnType<Partial<Record<"A" | "B" | "C" | "D" | "E" | "F", string>> | null, string | null | undefined, string | null>;
+  option_weights: ColumnType<Partial<Record<"A" | "B" | "C" | "D" | "E" | "F", number>> | null, string | null | undefined, string | null>;
   options: ColumnType<Partial<Record<"A" | "B" | "C" | "D" | "E" | "F", string>>, string, string>;
   options_mask: Generated<number>;
   question_number: ColumnType<number, number | null | undefined, number | null>;
   question_text: string;
   source: string | null;
   source_id: string | null;
+  state: ColumnType<"draft" | "published" | "neutralised" | "retired", "draft" | "published" | "neutralised" | "retired" | undefined, "draft" | "published" | "neutralised" | "retired">;
   subject_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -272,15 +280,21 @@ export interface QcmStats {
 }
 
 export interface QcmVersions {
+  answer_format: string;
   changed_at: Generated<Timestamp>;
   changed_by: number | null;
   correct_answers: string[];
   image_url: string | null;
   justification: string | null;
+  must_letters: string[];
+  never_letters: string[];
+  option_notes: Json | null;
+  option_weights: Json | null;
   options: Json;
   public_note: string | null;
   qcm_id: number;
   question_text: string;
+  state: string;
   version: number;
 }
 

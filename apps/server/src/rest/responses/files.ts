@@ -6,7 +6,7 @@ import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
 import { fields, int, letters, nullable } from './fields.ts';
-import { named } from './objects.ts';
+import { named, qcmMarking } from './objects.ts';
 
 type Copies = Omit<typeof copies, 'EXPORT_PAGE'>;
 type Rows<Name extends keyof Copies> = Awaited<ReturnType<Copies[Name]>>;
@@ -58,6 +58,7 @@ export const exportedQcm = named(
   exportedFields.extend({
     ...fields('options correct_answers'),
     ...nullable('lesson_name question_number'),
+    ...qcmMarking,
     case_group: z.string().nullish(),
   }),
 );

@@ -83,6 +83,16 @@ describe('the data of an account', () => {
           answered_at: isoTime,
         },
       ],
+      answers_given: [
+        {
+          ...{ subject_name: subject.name, qcm_id: qcm.id, attempt_number: 1, is_first: true },
+          ...{ source: 'practice', confidence: null, selected_answers: ['A', 'C'] },
+          time_taken_seconds: 12,
+          studied_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          answered_at: isoTime,
+        },
+        { attempt_number: 2, is_first: false, selected_answers: ['B'] },
+      ],
       qroc_reveals: [{ qroc_id: qroc.id, subject_name: subject.name, revealed_at: isoTime }],
       study_days: [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
     });
@@ -131,8 +141,14 @@ describe('the data of an account', () => {
         (attempt_id, user_id, qcm_id, mask, time_taken_seconds, question_version, answered_at)
       select attempt_id, user_id, qcm_id, 2, 1, 1, now() from answers where user_id = ${user.id}
     `.execute(world.db);
+    await sql`
+      insert into answer_log (attempt_id, user_id, qcm_id, mask, is_first, source,
+        time_taken_seconds, question_version, studied_on, answered_at)
+      select attempt_id, user_id, qcm_id, 1, true, 1, 1, 1, current_date, now() from answers
+      where user_id = ${user.id}
+    `.execute(world.db);
     const file = await exportOf(user.id);
-    for (const section of ['answers', 'earlier_answers']) {
+    for (const section of ['answers', 'earlier_answers', 'answers_given']) {
       const ids = file[section].map((answer: { qcm_id: number }) => answer.qcm_id);
       expect(new Set(ids).size, section).toBe(count);
       expect(ids).toHaveLength(count);
@@ -142,7 +158,7 @@ describe('the data of an account', () => {
   it('come from every table that points to people', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct conrelid::regclass::text as table from pg_constraint
-      where contype = 'f' and confrelid in ('users'::regclass, 'attempts'::regclass)
+      where contype = 'f' and confrelid in ('users'::regclass, 'attempts'::regclass, 'answers'::regclass)
         and exists (
           select from pg_attribute
           where attrelid = conrelid and attnum = any(conkey) and attname = 'user_id'

@@ -170,7 +170,8 @@ export function makeSubmission(
   values: Pick<Submission, 'user_id' | 'qcm_id'> & Partial<Submission>,
 ): Submission {
   const nowhere = { based_on: null, chapter_id: null, exam_year: null };
-  return { mask: 1, time_taken_seconds: 1, ...nowhere, ...values };
+  const practice = { source: 'practice' as const, sitting_id: null, answered_at: null };
+  return { mask: 1, time_taken_seconds: 1, ...nowhere, ...practice, ...values };
 }
 
 /** A scoring rule of an administrator's own: wrong answers cost a tenth. */

@@ -51,18 +51,29 @@ describe('an uploaded image', () => {
     expect(await stored(name)).toBe(0);
   });
 
-  it.each(['qcms', 'qrocs'] as const)('goes when another one replaces it in %s', async (noun) => {
-    const [before, after] = [await uploaded(), await uploaded()];
-    const { id: subject_id } = await makeSubject(world.db);
-    const { api } = before;
-    const fields = { ...qcm(subject_id, null), ...qroc(subject_id, null) };
-    const { id } = await api[noun].create({ ...fields, image_url: before.image_url });
-    await api[noun].update({ id, ...fields, image_url: before.image_url });
-    expect(world.outbox.removedImages).toEqual([]);
-    await api[noun].update({ id, ...fields, image_url: after.image_url });
-    expect(world.outbox.removedImages).toEqual([before.name]);
-    expect(await stored(after.name)).toBe(1);
-  });
+  it.each(['qcms', 'qrocs'] as const)(
+    'of an earlier version stays as long as its %s',
+    async (noun) => {
+      const [before, after] = [await uploaded(), await uploaded()];
+      const { id: subject_id } = await makeSubject(world.db);
+      const { api } = before;
+      const fields = { ...qcm(subject_id, null), ...qroc(subject_id, null) };
+      const { id } = await api[noun].create({ ...fields, image_url: before.image_url });
+      await api[noun].update({ id, ...fields, image_url: before.image_url });
+      expect(world.outbox.removedImages).toEqual([]);
+      await api[noun].update({ id, ...fields, image_url: after.image_url });
+      await world.db
+        .updateTable('images')
+        .set({ created_at: sql`now() - interval '8 days'` })
+        .where('name', '=', before.name)
+        .execute();
+      await removeForgottenImages(world.services);
+      expect(world.outbox.removedImages).toEqual([]);
+      await api[noun].remove({ id });
+      expect(world.outbox.removedImages.toSorted()).toEqual([before.name, after.name].toSorted());
+      expect(await stored(before.name)).toBe(0);
+    },
+  );
 
   it('goes with its subject and with its semester', async () => {
     const [one, two] = [await uploaded(), await uploaded()];
@@ -71,7 +82,8 @@ describe('an uploaded image', () => {
       await makeSubject(world.db, semester.id),
       await makeSubject(world.db, semester.id),
     ] as const;
-    await one.api.qcms.create(qcm(subjects[0].id, one.image_url));
+    const closed = await one.api.qcms.create(qcm(subjects[0].id, one.image_url));
+    await one.api.qcms.update({ id: closed.id, ...qcm(subjects[0].id, null) });
     await one.api.qrocs.create(qroc(subjects[1].id, two.image_url));
     await one.api.subjects.remove({ id: subjects[0].id });
     expect(world.outbox.removedImages).toEqual([one.name]);

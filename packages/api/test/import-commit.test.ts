@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { commitImport, forgetStaleImports } from '../src/imports/imports.usecases.ts';
 import { makeChapter, makeQcm, makeSemester, makeSubject } from './factories.ts';
@@ -97,6 +98,55 @@ describe('the preview of a file', () => {
 });
 
 describe('a commit', () => {
+  it('adds what was sent before there were formats and states', async () => {
+    const { api, id } = await deskWith(world, [qcmRow('1', { answer_format: 'qru' }), qcmRow('2')]);
+    const former = sql`data - array['answer_format', 'must_letters', 'never_letters', 'state']`;
+    await world.db
+      .updateTable('import_rows')
+      .set({ data: sql`${former}` })
+      .where('batch_id', '=', id)
+      .where('row', '=', 2)
+      .execute();
+    await api.imports.commit({ id, target: named('Import ancien') });
+    const added = await world.db
+      .selectFrom('qcms')
+      .select(['answer_format', 'must_letters', 'state'])
+      .where('import_batch_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const rest = { must_letters: [], state: 'published' };
+    expect(added).toEqual([
+      { answer_format: 'qru', ...rest },
+      { answer_format: 'qrm', ...rest },
+    ]);
+  });
+
+  it('notes in the versions of its questions who imported them', async () => {
+    const { api, id } = await deskWith(world, [qcmRow('1'), qrocRow('2')]);
+    await api.imports.commit({ id, target: named('Import signé') });
+    const batch = await world.db
+      .selectFrom('import_batches')
+      .select('created_by')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const versions = await Promise.all([
+      world.db
+        .selectFrom('qcm_versions')
+        .innerJoin('qcms', 'qcms.id', 'qcm_id')
+        .select('changed_by')
+        .where('import_batch_id', '=', id)
+        .execute(),
+      world.db
+        .selectFrom('qroc_versions')
+        .innerJoin('qrocs', 'qrocs.id', 'qroc_id')
+        .select('changed_by')
+        .where('import_batch_id', '=', id)
+        .execute(),
+    ]);
+    const signed = [{ changed_by: batch.created_by }];
+    expect(versions).toEqual([signed, signed]);
+  });
+
   it('adds to one subject and chapter whatever the file says', async () => {
     const subject = await makeSubject(world.db);
     const chapter = await makeChapter(world.db, subject.id, { name: 'Choisi' });

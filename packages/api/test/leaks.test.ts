@@ -3,15 +3,26 @@ import { makeAccess, makeQcm, makeQroc, makeSubject } from './factories.ts';
 import { useWorld } from './harness.ts';
 
 const world = useWorld();
-const SECRETS = ['Justification-Unique-1', 'Réponse-Unique-2', 'Raison-Unique-3'] as const;
+const SECRETS = [
+  ...['Justification-Unique-1', 'Réponse-Unique-2', 'Raison-Unique-3', 'Remarque-Unique-4'],
+] as const;
 /** Names under which a key could slip out. */
-const KEY_FIELDS = /correct|"justification"|answer_text|mask/;
+const KEY_FIELDS =
+  /correct|"justification"|answer_text|mask|must_|never_|option_notes|option_weights|answer_format/;
 
 async function classroom() {
   const subject = await makeSubject(world.db);
   const { api, user } = await world.signedIn();
   await makeAccess(world.db, user.id, subject.semester_id);
   const qcm = await makeQcm(world.db, subject.id, { justification: SECRETS[0] });
+  await world.db
+    .updateTable('qcms')
+    .set({
+      ...{ answer_format: 'tcs', option_weights: '{"A": 1, "B": 0.5}' },
+      ...{ must_letters: ['A'], never_letters: ['D'], option_notes: '{"A": "Remarque-Unique-4"}' },
+    })
+    .where('id', '=', qcm.id)
+    .execute();
   const qroc = await makeQroc(world.db, subject.id, {
     answer_text: SECRETS[1],
     justification: SECRETS[2],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeChapter, makeQcm, makeSubject } from './factories.ts';
 import { useWorld } from './harness.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from './refusal.ts';
-import { qcm as qcmShape } from './shapes.ts';
+import { editedQcm as qcmShape } from './shapes.ts';
 
 const world = useWorld();
 const admin = async () => (await world.signedIn({ role: 'admin' })).api;

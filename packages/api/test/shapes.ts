@@ -69,6 +69,13 @@ const question = {
 
 export const qcm = { ...question, correct_answers: expect.any(Array), justification: text };
 
+/** As administrators edit it; where nothing was said about its marking. */
+export const editedQcm = {
+  ...qcm,
+  ...{ answer_format: 'qrm', must_letters: [], never_letters: [], option_notes: null },
+  ...{ option_weights: null, state: 'published' },
+};
+
 export const practiceQuestion = {
   ...question,
   ...{ is_answered: flag, has_justification: flag },

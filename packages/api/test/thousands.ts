@@ -57,6 +57,12 @@ export async function makeThousands(db: Database): Promise<void> {
       question_version, answered_at)
     select attempt_id, user_id, qcm_id, 1, 1, 1, now() from answers
   `.execute(db);
+  await sql`
+    insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id, time_taken_seconds,
+      question_version, studied_on, answered_at)
+    select user_id, qcm_id, 1, n = 1, 1, attempt_id, 1, 1, current_date, now()
+    from answers, generate_series(1, 2) n
+  `.execute(db);
   await sql`insert into study_days (user_id, day) select id, current_date from users`.execute(db);
   await sql`
     insert into qroc_reveals (user_id, qroc_id)

@@ -101,8 +101,8 @@ describe('deleting a user', () => {
     ];
     for (const secret of secrets) expect(await placesOf(secret)).not.toEqual([]);
     expect(await tablesOf(id)).toEqual([
-      ...['access', 'answer_history', 'answers', 'attempts', 'audit_personal', 'known_devices'],
-      ...['password_resets', 'payments', 'qroc_reveals', 'sessions', 'study_days'],
+      ...['access', 'answer_history', 'answer_log', 'answers', 'attempts', 'audit_personal'],
+      ...['known_devices', 'password_resets', 'payments', 'qroc_reveals', 'sessions', 'study_days'],
     ]);
 
     await remove(admin, student, id);

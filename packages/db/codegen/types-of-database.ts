@@ -9,6 +9,18 @@ const columns = {
   'qcms.options':
     "ColumnType<Partial<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', string>>, string, string>",
   'qcms.correct_answers': "ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>",
+  'qcms.must_letters':
+    "ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[] | undefined, string[]>",
+  'qcms.never_letters':
+    "ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[] | undefined, string[]>",
+  'qcms.option_notes':
+    "ColumnType<Partial<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', string>> | null, string | null | undefined, string | null>",
+  'qcms.option_weights':
+    "ColumnType<Partial<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', number>> | null, string | null | undefined, string | null>",
+  'qcms.answer_format':
+    "ColumnType<'qrm' | 'qru' | 'qrp' | 'tcs', 'qrm' | 'qru' | 'qrp' | 'tcs' | undefined, 'qrm' | 'qru' | 'qrp' | 'tcs'>",
+  'qcms.state':
+    "ColumnType<'draft' | 'published' | 'neutralised' | 'retired', 'draft' | 'published' | 'neutralised' | 'retired' | undefined, 'draft' | 'published' | 'neutralised' | 'retired'>",
   'qcms.question_number': 'ColumnType<number, number | null | undefined, number | null>',
   'baremes.kind': "'exact' | 'steps' | 'per_item' | 'threshold' | 'negative' | 'x_over_n'",
   'baremes.params': 'ColumnType<JsonObject, string | undefined, string>',

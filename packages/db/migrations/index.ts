@@ -19,6 +19,9 @@ import * as spellings from './0019_spellings.ts';
 import * as dropContentVersions from './0020_drop_content_versions.ts';
 import * as semesterFee from './0021_semester_fee.ts';
 import * as baremes from './0022_baremes.ts';
+import * as answerLog from './0023_answer_log.ts';
+import * as questionVersions from './0024_question_versions.ts';
+import * as questionFormat from './0025_question_format.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0020_drop_content_versions': dropContentVersions,
   '0021_semester_fee': semesterFee,
   '0022_baremes': baremes,
+  '0023_answer_log': answerLog,
+  '0024_question_versions': questionVersions,
+  '0025_question_format': questionFormat,
 };

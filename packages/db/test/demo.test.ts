@@ -148,6 +148,10 @@ describe('the demo', () => {
     const impossible = 'answers join qcms on qcms.id = qcm_id where mask & ~options_mask <> 0';
     expect(await count(impossible)).toBe(0);
     expect(await count('answers where answered_at > now()')).toBe(0);
+    const logged = `answers join answer_log using (user_id, qcm_id, mask, attempt_id, answered_at)
+      where is_first`;
+    expect(await count(logged)).toBe(await count('answers'));
+    expect(await count('answer_log')).toBe(await count('answers'));
   });
 
   it('is made once: a second call, or two at once, change nothing', async () => {

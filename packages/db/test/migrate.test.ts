@@ -76,6 +76,59 @@ it('leaves no trace of a migration that fails, and says why', async () => {
   });
 });
 
+it('starts the log of answers and the versions of questions with what there is', async () => {
+  await withEmptyDatabase(async (url) => {
+    await migrate(url, '0022_baremes');
+    await query(
+      url,
+      `insert into semesters (name, year, fee) values ('S1', 2026, 400);
+      insert into subjects (semester_id, name) select id, 'Anatomie' from semesters;
+      insert into qcms (subject_id, question_text, options, correct_answers)
+        select id, 'Question ?', '{"A": "un", "B": "deux"}', '{A}' from subjects, generate_series(1, 2);
+      insert into users (full_name, email, password_hash) values ('Une Personne', 'a@b.test', 'x');
+      insert into attempts (user_id, subject_id, attempt_number, closed_at)
+        select users.id, subjects.id, n, case when n < 3 then now() end
+        from users, subjects, generate_series(1, 3) n;
+      insert into answers (user_id, qcm_id, attempt_id, mask, time_taken_seconds, question_version, answered_at)
+        select user_id, qcms.id, attempts.id, 1, 7, 1, '2026-06-03T02:00:00Z' from attempts, qcms
+        where attempt_number = 3;
+      insert into answer_history (attempt_id, user_id, qcm_id, mask, time_taken_seconds, question_version,
+          answered_at)
+        select attempts.id, user_id, qcms.id, 2, 8, 1, timestamptz '2026-06-01T12:00:00Z'
+          - attempt_number * interval '1 day'
+        from attempts, qcms where attempt_number < 3 and qcms.question_number = 2;`,
+    );
+    await migrate(url);
+    expect(
+      await query(
+        url,
+        `select question_number, attempt_number, mask, is_first, answer_log.source, answer_log.time_taken_seconds,
+          studied_on::text, row_number() over (order by answer_log.id)::integer as place
+        from answer_log join qcms on qcms.id = qcm_id join attempts on attempts.id = attempt_id
+        order by question_number, answer_log.id`,
+      ),
+    ).toMatchObject([
+      { question_number: 1, mask: 1, is_first: true, attempt_number: 3, studied_on: '2026-06-02' },
+      { question_number: 2, mask: 2, is_first: true, attempt_number: 2, studied_on: '2026-05-30' },
+      { question_number: 2, mask: 2, is_first: false, attempt_number: 1, studied_on: '2026-05-31' },
+      { question_number: 2, mask: 1, is_first: false, attempt_number: 3, time_taken_seconds: 7 },
+    ]);
+    expect(
+      await query(
+        url,
+        `select question_number, qcm_versions.version, qcm_versions.correct_answers, changed_by,
+          changed_at = updated_at as is_of_last_change
+        from qcm_versions join qcms on qcms.id = qcm_id order by question_number`,
+      ),
+    ).toEqual(
+      [1, 2].map((question_number) => ({
+        ...{ question_number, version: 1, correct_answers: ['A'], changed_by: null },
+        is_of_last_change: true,
+      })),
+    );
+  });
+});
+
 it('names its migrations so that their order is the order of their names', () => {
   expect([...names].sort()).toEqual(names);
 });

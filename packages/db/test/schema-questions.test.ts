@@ -50,6 +50,56 @@ describe('the options of a question', () => {
   });
 });
 
+describe('how a question is scored', () => {
+  const marked = (subject_id: number, values: object) =>
+    world.db.insertInto('qcms').values({
+      ...qcm(subject_id, { options: optionsOf('ABCD'), correct_answers: ['A', 'C'] }),
+      ...values,
+    });
+
+  it.each<[string, object, string | RegExp]>([
+    ['an indispensable wrong option', { must_letters: ['B'] }, 'qcms_must_in_key'],
+    ['an indispensable letter after F', { must_letters: ['Z'] }, /must_mask/],
+    ['an unacceptable right option', { never_letters: ['A'] }, 'qcms_never_off_key'],
+    ['an unacceptable letter without option', { never_letters: ['E'] }, 'qcms_never_off_key'],
+    ['an unacceptable letter after F', { never_letters: ['Z'] }, /never_mask/],
+    ['two answers to a QRU', { answer_format: 'qru' }, 'qcms_qru_one_answer'],
+    ['an unknown format', { answer_format: 'x' }, 'qcms_answer_format_check'],
+    ['an unknown state', { state: 'x' }, 'qcms_state_check'],
+    ['a remark without option', { option_notes: '{"E": "x"}' }, 'qcms_notes_of_options'],
+    ['remarks as a list', { option_notes: '["x"]' }, 'qcms_notes_of_options'],
+    ['a panel without weights', { answer_format: 'tcs' }, 'qcms_weights_of_tcs'],
+    ['weights without a panel', { option_weights: '{"A": 1}' }, 'qcms_weights_of_tcs'],
+  ])('may not be by %s', async (_, values, constraint) => {
+    const subject_id = await insertSubject(world.db);
+    expect(await refusalOf(marked(subject_id, values))).toMatch(constraint);
+  });
+
+  it.each(['{"E": 1}', '{"A": 1.5}', '{"A": -1}', '{"A": "1"}', '{}', '[1]'])(
+    'may not have the weights %s',
+    async (option_weights) => {
+      const insert = marked(await insertSubject(world.db), {
+        answer_format: 'tcs',
+        option_weights,
+      });
+      expect(await refusalOf(insert)).toBe('qcms_weights_of_options');
+    },
+  );
+
+  it.each([
+    [{}, 0, 0],
+    [{ must_letters: ['A', 'C'], never_letters: ['D', 'B'] }, 5, 10],
+    [{ answer_format: 'tcs', option_weights: '{"A": 1, "D": 0}' }, 0, 0],
+    [{ option_notes: '{"D": "Non."}', state: 'retired' }, 0, 0],
+  ])('may be by %j', async (values, must_mask, never_mask) => {
+    const subject_id = await insertSubject(world.db);
+    const stored = await marked(subject_id, values)
+      .returning(['must_mask', 'never_mask'])
+      .executeTakeFirst();
+    expect(stored).toEqual({ must_mask, never_mask });
+  });
+});
+
 describe('the key of a question', () => {
   it.each([
     ['empty', []],

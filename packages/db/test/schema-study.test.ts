@@ -105,6 +105,63 @@ describe('answers', () => {
   });
 });
 
+describe('the log of answers', () => {
+  const insertLogged = async (values: object = {}) => {
+    await answer(await openAttempt()).execute();
+    const { id } = await world.db
+      .insertInto('answer_log')
+      .values({
+        ...{ user_id, qcm_id, attempt_id: 1, mask: 1, is_first: true, source: 1 },
+        ...{ time_taken_seconds: 5, question_version: 1, studied_on: '2026-01-01' },
+        answered_at: sql`now()`,
+        ...values,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const change = (id: number, values: object) =>
+    world.db.updateTable('answer_log').set(values).where('id', '=', id);
+
+  it.each([
+    ['no letter', { mask: 0 }, 'answer_log_mask_check'],
+    ['an unknown source', { source: 5 }, 'answer_log_source_check'],
+    ['a negative time', { time_taken_seconds: -1 }, 'answer_log_time_taken_seconds_check'],
+  ])('refuses %s', async (_, values, constraint) => {
+    expect(await refusalOf({ execute: () => insertLogged(values) })).toBe(constraint);
+  });
+
+  it('holds only what was answered', async () => {
+    const unanswered = { execute: () => insertLogged({ qcm_id: Number.MAX_SAFE_INTEGER }) };
+    expect(await refusalOf(unanswered)).toBe('answer_log_user_id_qcm_id_fkey');
+  });
+
+  it('takes a confidence afterwards, once', async () => {
+    const id = await insertLogged();
+    expect(await refusalOf(change(id, { confidence: 4 }))).toBe('answer_log_confidence_check');
+    await change(id, { confidence: 2 }).execute();
+    for (const confidence of [2, 3, null]) {
+      expect(await refusalOf(change(id, { confidence }))).toBe('answer_log_append_only');
+    }
+  });
+
+  it('takes no confidence a day later', async () => {
+    const late = await insertLogged({ answered_at: sql`now() - interval '24 hours'` });
+    expect(await refusalOf(change(late, { confidence: 1 }))).toBe('answer_log_append_only');
+  });
+
+  it.each([
+    ...[{ mask: 2 }, { is_first: false }, { source: 2 }, { attempt_id: 2 }, { sitting_id: 1 }],
+    ...[{ time_taken_seconds: 6 }, { question_version: 2 }, { studied_on: '2026-01-02' }],
+    { answered_at: sql`now() - interval '1 second'` },
+  ])('does not change otherwise: %o', async (values) => {
+    const id = await insertLogged();
+    expect(await refusalOf(change(id, { ...values, confidence: 1 }))).toBe(
+      'answer_log_append_only',
+    );
+  });
+});
+
 describe('the counters of a question', () => {
   const ZERO = { total: 0, a: 0, b: 0, c: 0, d: 0, e: 0, f: 0, correct: 0 };
   const counted = { ...ZERO, total: 2, a: 2, c: 1, correct: 1 };

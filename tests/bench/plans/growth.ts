@@ -173,7 +173,25 @@ const KEEN = `
     where users.email = '${KEEN_EMAIL}' on conflict do nothing;
 `;
 
-const PARTS = [MANY_PEOPLE, ORDERS_AND_ACCESS, CONTENT, OTHER_YEARS, RECORDS, HISTORY, KEEN];
+/** Every answer that there is, and those of earlier attempts before it. Foreign keys hold by how it is made. */
+const LOG = `
+  set session_replication_role = replica;
+  insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id, time_taken_seconds,
+    question_version, studied_on, answered_at)
+  select user_id, qcm_id, mask, true, 1, attempt_id, time_taken_seconds, question_version,
+    (answered_at - interval '4 hours')::date, answered_at
+  from answer_history;
+  insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id, time_taken_seconds,
+    question_version, studied_on, answered_at)
+  select user_id, qcm_id, mask, not exists (
+      select from answer_history h where h.user_id = answers.user_id and h.qcm_id = answers.qcm_id
+    ), 1, attempt_id, time_taken_seconds, question_version,
+    (answered_at - interval '4 hours')::date, answered_at
+  from answers;
+  set session_replication_role = origin;
+`;
+
+const PARTS = [MANY_PEOPLE, ORDERS_AND_ACCESS, CONTENT, OTHER_YEARS, RECORDS, HISTORY, KEEN, LOG];
 
 /**
  * Adds what years leave behind to a database of the bench's volumes that holds its answers already: earlier

@@ -79,7 +79,7 @@ export async function seedAnswers(pool: Pool, count: number): Promise<void> {
   try {
     await client.query('set statement_timeout = 0');
     await client.query(`set maintenance_work_mem = '512MB'`);
-    await client.query('truncate answers, answer_history');
+    await client.query('truncate answers, answer_history, answer_log');
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
       from pg_index where indrelid = 'answers'::regclass and not indisprimary`);

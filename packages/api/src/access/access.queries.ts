@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../coalesce.ts';
 import { arrayOf } from '../keys.queries.ts';
 import { findPage, newestFirst, type Paging } from '../page.queries.ts';
+import { isOffered } from '../questions/filter.queries.ts';
 import { contains } from '../search.queries.ts';
 
 /** Whether a row of `access` opens its semester at this moment. */
@@ -61,7 +62,7 @@ export const findQcmAccess = coalesce(
           'bigint',
         )}
       ) with ordinality as given (qcm_id, user_id, ordinal)
-        join qcms on qcms.id = given.qcm_id
+        join qcms on qcms.id = given.qcm_id and ${isOffered}
         join subjects on subjects.id = qcms.subject_id
     `.execute(db);
     const found = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));

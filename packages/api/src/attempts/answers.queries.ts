@@ -1,4 +1,5 @@
 import type { Connection } from '@amphi/db';
+import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
 import { sql } from 'kysely';
@@ -15,6 +16,11 @@ export interface Submission {
   /** The part of the subject that is being studied. */
   chapter_id: number | null;
   exam_year: number | null;
+  /** What the answer was given in; a sitting has its number. */
+  source: AnswerSource;
+  sitting_id: number | null;
+  /** When it was given, for the log; null is now. The latest answer is the one recorded last in any case. */
+  answered_at: Date | null;
 }
 
 /** A submission with the question as it was marked against, and its counters right after. */
@@ -32,6 +38,9 @@ export interface RecordedAnswer extends QuestionCounts {
 /** The class of these advisory locks, apart from all others. */
 const STUDENT_LOCK = sql.lit(1);
 
+/** After midnight, so that questions answered at night count as the day before for repetition. */
+const DAY_OF_STUDY_BEGINS = sql.lit('4 hours');
+
 /** The same submission again, as opposed to the same answer given again. */
 const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
   and answers.mask = excluded.mask and excluded.prev_mask <> excluded.mask)`;
@@ -39,7 +48,7 @@ const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
 /**
  * Records answers of different users or questions in one statement, and so in one transaction: opens
  * the attempts that are missing, keeps the latest answer of each user and question, moves the votes in
- * the counters by exactly what changed, and notes the day of study.
+ * the counters by exactly what changed, logs each answer, and notes the day of study.
  *
  * A submission that says what it is based on is written only if that is so at the moment of writing; sent
  * again, it is recorded once and changes nothing more. The base travels in `prev_mask`, the only place
@@ -68,9 +77,12 @@ export async function recordAnswers(
         ${submissions.map((one) => one.based_on?.attempt_number ?? null)}::integer[],
         ${submissions.map((one) => one.based_on?.mask ?? null)}::smallint[],
         ${submissions.map((one) => one.chapter_id)}::bigint[],
-        ${submissions.map((one) => one.exam_year)}::smallint[]
+        ${submissions.map((one) => one.exam_year)}::smallint[],
+        ${submissions.map((one) => ANSWER_SOURCES.indexOf(one.source) + 1)}::smallint[],
+        ${submissions.map((one) => one.sitting_id)}::bigint[],
+        ${submissions.map((one) => one.answered_at)}::timestamptz[]
       ) with ordinality as t (user_id, qcm_id, mask, time_taken_seconds, base_attempt, base_mask,
-        chapter_id, exam_year, place)
+        chapter_id, exam_year, source, sitting_id, given_at, place)
     ), question as materialized (
       select input.*, qcms.subject_id, qcms.options, qcms.correct_answers, qcms.correct_mask,
         qcms.justification, qcms.version
@@ -136,7 +148,8 @@ export async function recordAnswers(
       where excluded.prev_mask is null
         or case when answers.attempt_id = excluded.attempt_id
           then answers.mask in (excluded.prev_mask, excluded.mask) else excluded.prev_mask = 0 end
-      returning user_id, qcm_id, mask, coalesce(prev_mask, 0) as prev, answered_at
+      returning user_id, qcm_id, attempt_id, mask, coalesce(prev_mask, 0) as prev,
+        question_version, answered_at
     ), change as materialized (
       select qcm_id,
         count(*) filter (where prev = 0) as total,
@@ -163,6 +176,16 @@ export async function recordAnswers(
       where qcm_stats.qcm_id = change.qcm_id
       returning qcm_stats.qcm_id, qcm_stats.total, qcm_stats.a, qcm_stats.b, qcm_stats.c,
         qcm_stats.d, qcm_stats.e, qcm_stats.f
+    ), logged as (
+      insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id, sitting_id,
+        time_taken_seconds, question_version, studied_on, answered_at)
+      select user_id, qcm_id, vote.mask, prev = 0, source, attempt_id, sitting_id,
+        question.time_taken_seconds, question_version,
+        ((coalesce(given_at, now()) at time zone ${timezone}) - interval ${DAY_OF_STUDY_BEGINS})::date,
+        coalesce(given_at, now())
+      from vote join question using (user_id, qcm_id)
+      where answered_at = transaction_timestamp()
+      order by place
     ), day as (
       insert into study_days (user_id, day)
       select distinct user_id, (now() at time zone ${timezone})::date from vote

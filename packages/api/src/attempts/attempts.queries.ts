@@ -1,8 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
-import { isInPart } from '../questions/filter.queries.ts';
-import { qcms } from '../questions/qcm.queries.ts';
+import { isInPart, isOffered } from '../questions/filter.queries.ts';
+import { studiedQcms } from '../questions/qcm.queries.ts';
 
 /** Where a student stands in a subject, or in the part of it that the filter names. */
 export async function findProgress(db: Connection, filter: StudyFilter, userId: number) {
@@ -19,7 +19,7 @@ export async function findProgress(db: Connection, filter: StudyFilter, userId: 
       select id, attempt_number, completed_at from attempts
       where user_id = ${userId} and subject_id = ${subject_id} and closed_at is null
     ), part as (
-      select id, correct_mask from qcms where ${isInPart('qcms', filter)}
+      select id, correct_mask from qcms where ${isInPart('qcms', filter)} and ${isOffered}
     ), answered as (
       select answers.mask = part.correct_mask as is_correct, answers.time_taken_seconds
       from open join answers on answers.attempt_id = open.id and answers.user_id = ${userId}
@@ -41,7 +41,7 @@ export async function findProgress(db: Connection, filter: StudyFilter, userId: 
 
 /** The answers of the open attempt by question number, each with its full question and counters. */
 export function listReview(db: Connection, filter: StudyFilter, userId: number) {
-  return qcms(db)
+  return studiedQcms(db)
     .innerJoin('answers', 'answers.qcm_id', 'qcms.id')
     .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
     .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
@@ -58,6 +58,7 @@ export function listReview(db: Connection, filter: StudyFilter, userId: number) 
       'qcm_stats.f',
     ])
     .where(isInPart('qcms', filter))
+    .where(isOffered)
     .where('attempts.subject_id', '=', filter.subject_id)
     .where('attempts.user_id', '=', userId)
     .where('answers.user_id', '=', userId)

@@ -62,6 +62,9 @@ export async function submitAnswer(
       : null,
     chapter_id: part?.chapter_id ?? null,
     exam_year: part?.exam_year ?? null,
+    source: 'practice',
+    sitting_id: null,
+    answered_at: null,
   };
   const answer = await answers.record(submission);
   if (answer === undefined) throw new DomainError('questions.not_found');

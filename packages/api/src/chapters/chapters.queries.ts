@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { isOffered } from '../questions/filter.queries.ts';
 
 const columns = [
   'chapters.id',
@@ -25,7 +26,9 @@ export function listChapters(db: Connection, subjectId: number) {
 export function listChaptersWithCounts(db: Connection, subjectId: number) {
   return ordered(db, subjectId)
     .select([
-      sql<number>`(select count(*) from qcms where chapter_id = chapters.id)`.as('qcm_count'),
+      sql<number>`(select count(*) from qcms where chapter_id = chapters.id and ${isOffered})`.as(
+        'qcm_count',
+      ),
       sql<number>`(select count(*) from qrocs where chapter_id = chapters.id)`.as(
         'justification_qcm_count',
       ),

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
+import { isOffered } from '../questions/filter.queries.ts';
 
 export interface SubjectProgress {
   id: number;
@@ -24,7 +25,7 @@ export async function listSubjectProgress(
       (select count(*) from qrocs where qrocs.subject_id = subjects.id) as total_qrocs
     from access join subjects using (semester_id)
       cross join lateral (
-        select count(*) as total_questions from qcms where qcms.subject_id = subjects.id
+        select count(*) as total_questions from qcms where qcms.subject_id = subjects.id and ${isOffered}
       ) as whole
       left join attempts on attempts.subject_id = subjects.id
         and attempts.user_id = ${userId} and attempts.closed_at is null
@@ -33,7 +34,7 @@ export async function listSubjectProgress(
           count(*) filter (where answers.mask = qcms.correct_mask) as correct_answers
         from answers join qcms on qcms.id = answers.qcm_id
         where answers.attempt_id = attempts.id and answers.user_id = ${userId}
-          and qcms.subject_id = subjects.id
+          and qcms.subject_id = subjects.id and ${isOffered}
       ) as part on true
     where access.user_id = ${userId} and ${isLive}
     order by subjects.name, subjects.id
@@ -78,7 +79,7 @@ export async function findResume(db: Connection, userId: number): Promise<Resume
       select qcms.id, qcms.question_number, qcms.chapter_id, qcms.exam_year, answers.answered_at,
         (last_chapter_id is null or qcms.chapter_id is not distinct from last_chapter_id)
           and (last_exam_year is null or qcms.exam_year is not distinct from last_exam_year) as in_part
-      from attempt join qcms on qcms.subject_id = attempt.subject_id
+      from attempt join qcms on qcms.subject_id = attempt.subject_id and ${isOffered}
         left join answers on answers.qcm_id = qcms.id and answers.user_id = ${userId}
           and answers.attempt_id = attempt.id
     ), last as (

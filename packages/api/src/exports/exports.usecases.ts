@@ -16,20 +16,23 @@ export function exportQuestions(
   return listExported(db, filter);
 }
 
-/** Every field that a question of this kind has in a file, empty. Options are one field there, not a column each. */
+/** Every field that a question of this kind has in a file, empty. What has a column for each option is one field there. */
 function emptyFieldsOf(kind: ExportedQuestion['kind']) {
   const fields = IMPORT_COLUMNS.filter(
     (column) => column.kind === undefined || column.kind === kind,
   )
-    .map(({ field }) => field)
-    .filter((field) => field !== 'kind' && !field.startsWith('options.'));
+    .map(({ field }) => field.split('.')[0] ?? field)
+    .filter((field) => field !== 'kind' && field !== 'options');
   return Object.fromEntries(fields.map((field) => [field, null]));
 }
 
 /** The examples of a template: a closed and an open question. */
 export function templateQuestions(): ExportedQuestion[] {
   const { qcm, qroc, ...names } = templateExamples;
-  const closed = { ...names, ...qcm, correct_answers: ['A', 'C'], exam_year: 2024 };
+  const closed = {
+    ...{ ...names, ...qcm, correct_answers: ['A', 'C'], exam_year: 2024 },
+    ...{ answer_format: 'qrm', must_letters: [], never_letters: [], state: 'published' },
+  };
   const open = { ...names, ...qroc, order_index: 0 };
   return [
     { ...emptyFieldsOf('qcm'), ...closed, kind: 'qcm' },

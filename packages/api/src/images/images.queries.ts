@@ -1,13 +1,16 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 
-/** Only addresses of this form are in the questions' indexes of images. */
+/**
+ * No question shows it, nor has shown it: each question's present text is one of its versions. Only addresses of
+ * this form are in the indexes of images.
+ */
 const isUnused = sql<boolean>`
   not exists (
-    select from qcms
+    select from qcm_versions
     where image_url like '/images/%' and image_url = '/images/' || images.name
   ) and not exists (
-    select from qrocs
+    select from qroc_versions
     where image_url like '/images/%' and image_url = '/images/' || images.name
   )`;
 
@@ -60,7 +63,7 @@ export function lockImages(trx: Transaction<DB>, names: string[]) {
     .execute();
 }
 
-/** Deletes those of the images that no question refers to; answers their names. */
+/** Deletes those of the images that no version of a question refers to; answers their names. */
 export async function deleteUnusedImages(trx: Transaction<DB>, names: string[]): Promise<string[]> {
   const rows = await trx
     .deleteFrom('images')
@@ -83,7 +86,7 @@ export async function listOldUnusedImages(db: Connection, days: number): Promise
   return rows.map(({ name }) => name);
 }
 
-/** The addresses of stored images in the questions of a subject, or of a semester's subjects. */
+/** The addresses of stored images in all versions of the questions of a subject, or of a semester's subjects. */
 export async function listStoredImageUrls(
   db: Connection,
   place: { subject_id: number } | { semester_id: number },
@@ -93,9 +96,11 @@ export async function listStoredImageUrls(
       ? sql`subject_id = ${place.subject_id}`
       : sql`subject_id in (select id from subjects where semester_id = ${place.semester_id})`;
   const { rows } = await sql<{ image_url: string }>`
-    select image_url from qcms where ${inPlace} and image_url like '/images/%'
+    select v.image_url from qcms join qcm_versions v on v.qcm_id = qcms.id
+    where ${inPlace} and starts_with(v.image_url, '/images/')
     union
-    select image_url from qrocs where ${inPlace} and image_url like '/images/%'
+    select v.image_url from qrocs join qroc_versions v on v.qroc_id = qrocs.id
+    where ${inPlace} and starts_with(v.image_url, '/images/')
   `.execute(db);
   return rows.map(({ image_url }) => image_url);
 }

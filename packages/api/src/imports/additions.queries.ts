@@ -79,6 +79,11 @@ const withChapters = (target: FullTarget, rows: readonly number[]) => sql`
 /** What a row says beside the columns that are edited, and is stored as it is. */
 const ORIGIN = { qcm: ['source', 'source_id'], qroc: ['source', 'source_id', 'case_group'] };
 const EDITED = { qcm: QCM_COLUMNS, qroc: QROC_COLUMNS };
+/** What a row has that says nothing of it, as those of files that were sent before there was such a field. */
+const DEFAULTS = {
+  qcm: { answer_format: 'qrm', must_letters: [], never_letters: [], state: 'published' },
+  qroc: {},
+};
 const TABLE = { qcm: 'qcms', qroc: 'qrocs' };
 
 /**
@@ -100,7 +105,8 @@ export async function insertQuestions(
     with ${withChapters(target, rows)}
     insert into ${table} (subject_id, chapter_id, import_batch_id, ${sql.join(columns)})
     select with_chapters.subject_id, with_chapters.chapter_id, ${target.batch_id}, ${sql.join(values)}
-    from with_chapters, jsonb_populate_record(null::${table}, data) as question
+    from with_chapters, jsonb_populate_record(null::${table},
+      ${JSON.stringify(DEFAULTS[kind])}::jsonb || data) as question
     where kind = ${kind} order by row
   `.execute(trx);
   return Number(numAffectedRows);

@@ -8,6 +8,7 @@ import type { commitImportInput, previewImportInput } from '@amphi/domain/import
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { listImages } from '../images/images.queries.ts';
+import { updateImportedVersionsAuthor } from '../questions/versions.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   insertMissingChapters,
@@ -202,6 +203,8 @@ export function commitImport(
       done += chunk.length;
       onProgress(done, total);
     }
+    if (added_qcms > 0) await updateImportedVersionsAuthor(trx, 'qcms', id, actor);
+    if (added_qrocs > 0) await updateImportedVersionsAuthor(trx, 'qrocs', id, actor);
     const { semester_id, semester_name, semester_created } = ids;
     const counts = { added_qcms, added_qrocs, known_count: known };
     if (rows.length === 0) await deleteBatch(trx, id);

@@ -49,23 +49,19 @@ export async function lockCreated(trx: Transaction<DB>, batchId: number): Promis
 export async function lockBatchQuestions(trx: Transaction<DB>, batchId: number) {
   const qcms = await trx
     .selectFrom('qcms')
-    .select(['id', 'image_url'])
+    .select('id')
     .where('import_batch_id', '=', batchId)
     .orderBy('id')
     .forUpdate()
     .execute();
   const qrocs = await trx
     .selectFrom('qrocs')
-    .select(['id', 'image_url'])
+    .select('id')
     .where('import_batch_id', '=', batchId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return {
-    qcms: qcms.map(({ id }) => id),
-    qrocs: qrocs.map(({ id }) => id),
-    images: [...qcms, ...qrocs].map(({ image_url }) => image_url),
-  };
+  return { qcms: qcms.map(({ id }) => id), qrocs: qrocs.map(({ id }) => id) };
 }
 
 /**

@@ -6,6 +6,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { removeUnusedImages } from '../images/images.usecases.ts';
 import { deleteQuestions } from '../questions/questions.queries.ts';
+import { listVersionImages } from '../questions/versions.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { findBatch, lockBatch, updateBatchUndone } from './imports.queries.ts';
 import {
@@ -51,7 +52,9 @@ export async function undoImport(
     const ids = await lockBatchQuestions(trx, id);
     const losses = await countLosses(trx, id);
     if (losses.answers > answers) throw new DomainError('imports.answered');
+    const images: string[] = [];
     for (const table of ['qcms', 'qrocs'] as const) {
+      images.push(...(await listVersionImages(trx, table, ids[table])));
       for (let start = 0; start < ids[table].length; start += CHUNK) {
         await deleteQuestions(trx, table, ids[table].slice(start, start + CHUNK));
       }
@@ -63,7 +66,7 @@ export async function undoImport(
       before: { status: batch.status, ...losses },
       after: { status: 'undone', removed: { qcms: losses.qcms, qrocs: losses.qrocs, ...created } },
     });
-    return { images: ids.images, qcms: losses.qcms, qrocs: losses.qrocs, ...created };
+    return { images, qcms: losses.qcms, qrocs: losses.qrocs, ...created };
   });
   await removeUnusedImages(services, images);
   return removed;

@@ -193,6 +193,41 @@ export async function listEarlierAnswersAfter(
   return rows;
 }
 
+/** An answer of the log as the export's query gives it. */
+export interface ExportedLogEntry {
+  id: number;
+  attempt_number: number;
+  subject_name: string;
+  qcm_id: number;
+  question_number: number;
+  mask: number;
+  is_first: boolean;
+  source: number;
+  confidence: number | null;
+  time_taken_seconds: number;
+  studied_on: string;
+  answered_at: Date;
+}
+
+/** Every answer that was given, in the order in which they were recorded, after the one that came last. */
+export async function listGivenAnswersAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedLogEntry | undefined,
+): Promise<ExportedLogEntry[]> {
+  const { rows } = await sql<ExportedLogEntry>`
+    select l.id, t.attempt_number, s.name as subject_name, l.qcm_id, q.question_number, l.mask,
+      l.is_first, l.source, l.confidence, l.time_taken_seconds, l.studied_on, l.answered_at
+    from answer_log l
+      join qcms q on q.id = l.qcm_id
+      join subjects s on s.id = q.subject_id
+      join attempts t on t.id = l.attempt_id
+    where l.user_id = ${userId} and l.id > ${last?.id ?? 0}
+    order by l.id limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}
+
 export interface ExportedReveal {
   qroc_id: number;
   subject_name: string;

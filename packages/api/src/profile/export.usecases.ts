@@ -1,9 +1,11 @@
 import type { Connection } from '@amphi/db';
+import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import {
   EXPORT_PAGE,
   type ExportedAnswer,
+  type ExportedLogEntry,
   findAccount,
   listAccountChanges,
   listAllAccess,
@@ -11,6 +13,7 @@ import {
   listAnswersAfter,
   listAttempts,
   listEarlierAnswersAfter,
+  listGivenAnswersAfter,
   listKnownDevices,
   listOrders,
   listResetRequests,
@@ -51,6 +54,10 @@ function showAnswer({ mask, attempt_id: _, ...answer }: ExportedAnswer): object 
   return { ...answer, selected_answers: lettersOf(mask) };
 }
 
+function showLogEntry({ id: _, mask, source, ...entry }: ExportedLogEntry): object {
+  return { ...entry, source: ANSWER_SOURCES[source - 1], selected_answers: lettersOf(mask) };
+}
+
 /** All that is kept about a person beside the account itself, by its name in the file. */
 export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   account_changes: { table: 'audit_personal', rows: whole(listAccountChanges) },
@@ -63,6 +70,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   attempts: { table: 'attempts', rows: whole(listAttempts) },
   answers: { table: 'answers', rows: paged(listAnswersAfter, showAnswer) },
   earlier_answers: { table: 'answer_history', rows: paged(listEarlierAnswersAfter, showAnswer) },
+  answers_given: { table: 'answer_log', rows: paged(listGivenAnswersAfter, showLogEntry) },
   qroc_reveals: { table: 'qroc_reveals', rows: paged(listRevealsAfter) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },
 };

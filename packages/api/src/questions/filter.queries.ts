@@ -9,6 +9,9 @@ const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) => {
   return present.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(present, sql` and `)}`;
 };
 
+/** Whether a closed question is offered to students: neither a draft nor retired. */
+export const isOffered = sql<boolean>`qcms.state in ('published', 'neutralised')`;
+
 /** Whether a question belongs to the studied part of a subject. */
 export function isInPart(
   table: 'qcms' | 'qrocs',

@@ -1,5 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { type createQcmInput, QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
+import {
+  type createQcmInput,
+  QCM_COLUMNS,
+  STUDIED_QCM_COLUMNS,
+} from '@amphi/domain/questions/qcm.schema';
 import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -9,8 +13,8 @@ import { passesFilter } from './filter.queries.ts';
 /** A question's fields as they are stored; the database numbers it when it has no number. */
 export type QcmFields = z.output<typeof createQcmInput>;
 
-/** Full questions, keys included. Only for administrators, study packs and reviews. */
-export const qcms = (db: Connection) =>
+/** Questions with their keys, without what else they are scored by: for study packs and reviews. */
+export const studiedQcms = (db: Connection) =>
   db
     .selectFrom('qcms')
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
@@ -18,13 +22,17 @@ export const qcms = (db: Connection) =>
     .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
     .select([
       'qcms.id',
-      ...QCM_COLUMNS.map((column) => `qcms.${column}` as const),
+      ...STUDIED_QCM_COLUMNS.map((column) => `qcms.${column}` as const),
       'subjects.name as subject_name',
       'semesters.name as semester_name',
       'chapters.name as chapter_name',
       'qcms.created_at',
       'qcms.updated_at',
     ]);
+
+/** Full questions, only for administrators. */
+const qcms = (db: Connection) =>
+  studiedQcms(db).select(QCM_COLUMNS.map((column) => `qcms.${column}` as const));
 
 export function getQcm(db: Connection, id: number) {
   return qcms(db).where('qcms.id', '=', id).executeTakeFirstOrThrow();
@@ -48,7 +56,12 @@ export function listQcms(db: Connection, filter: QuestionFilter) {
   return findPage('qcms', { ...filter, order: newestFirst('qcms') }, matching, qcms(db));
 }
 
-const stored = (fields: QcmFields) => ({ ...fields, options: JSON.stringify(fields.options) });
+const stored = ({ options, option_notes, option_weights, ...fields }: QcmFields) => ({
+  ...fields,
+  options: JSON.stringify(options),
+  option_notes: option_notes && JSON.stringify(option_notes),
+  option_weights: option_weights && JSON.stringify(option_weights),
+});
 
 export async function insertQcm(trx: Transaction<DB>, fields: QcmFields): Promise<number> {
   const { id } = await trx

@@ -37,8 +37,8 @@ export const qcmsRouter = router({
     .mutation(({ ctx, input }) => createQuestion(QCM, ctx.services, ctx.user.id, input)),
   update: adminProcedure
     .input(updateQcmInput)
-    .mutation(({ ctx, input: { id, if_unmodified, ...fields } }) =>
-      changeQuestion(QCM, ctx.services, ctx.user.id, id, fields, if_unmodified),
+    .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
+      changeQuestion(QCM, ctx.services, ctx.user.id, id, fields, { if_unmodified, public_note }),
     ),
   remove: adminProcedure
     .input(questionIdInput)

@@ -26,8 +26,8 @@ export const qrocsRouter = router({
     .mutation(({ ctx, input }) => createQuestion(QROC, ctx.services, ctx.user.id, input)),
   update: adminProcedure
     .input(updateQrocInput)
-    .mutation(({ ctx, input: { id, if_unmodified, ...fields } }) =>
-      changeQuestion(QROC, ctx.services, ctx.user.id, id, fields, if_unmodified),
+    .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
+      changeQuestion(QROC, ctx.services, ctx.user.id, id, fields, { if_unmodified, public_note }),
     ),
   remove: adminProcedure
     .input(questionIdInput)

@@ -13,6 +13,7 @@ import { inTransaction } from '../transactions.ts';
 import { getQcm, insertQcm, type QcmFields, updateQcm } from './qcm.queries.ts';
 import { getQroc, insertQroc, type QrocFields, updateQroc } from './qroc.queries.ts';
 import { deleteQuestions, lockQuestion, type QuestionTable } from './questions.queries.ts';
+import { listVersionImages, updateVersionAuthor } from './versions.queries.ts';
 
 interface QuestionFields {
   subject_id: number;
@@ -84,6 +85,7 @@ export function createQuestion<Fields extends QuestionFields, Question extends o
   return inTransaction(db, async (trx) => {
     await assertPlaceAndImage(trx, fields);
     const id = await kind.insert(trx, fields);
+    await updateVersionAuthor(trx, entity, id, 0, { changed_by: actor_id, public_note: null });
     const after = await kind.get(trx, id);
     const action = `${entity}.create`;
     await insertAudit(trx, { actor_id, action, entity, entity_id: id, after });
@@ -94,32 +96,39 @@ export function createQuestion<Fields extends QuestionFields, Question extends o
 /**
  * Replaces a question. A new key re-marks the recorded answers in the same transaction.
  *
+ * @param public_note what students are told of the change, where it makes a new version
  * @throws questions.not_found
  * @throws subjects.not_found, chapters.not_found, chapters.other_subject, images.not_found
  * @throws edits.conflict when it is not `if_unmodified` any more
  */
-export async function changeQuestion<Fields extends QuestionFields, Question extends object>(
+export function changeQuestion<Fields extends QuestionFields, Question extends object>(
   kind: QuestionKind<Fields, Question>,
   services: Services,
   actor_id: number,
   id: number,
   input: Fields,
-  if_unmodified: Readonly<Record<string, unknown>> | undefined,
+  {
+    if_unmodified,
+    public_note = null,
+  }: {
+    if_unmodified?: Readonly<Record<string, unknown>> | undefined;
+    public_note?: string | null;
+  },
 ): Promise<Question> {
   const { table: entity, asRead } = kind;
   const fields = toStored(input);
-  const { former, after } = await inTransaction(services.db, async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     const before = await lockPresent(trx, entity, id);
     await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
     await assertPlaceAndImage(trx, fields);
     await kind.update(trx, id, fields);
+    const author = { changed_by: actor_id, public_note };
+    await updateVersionAuthor(trx, entity, id, before.version, author);
     const after = await kind.get(trx, id);
     const action = `${entity}.update`;
     await insertAudit(trx, { actor_id, action, entity, entity_id: id, before, after });
-    return { former: before.image_url, after };
+    return after;
   });
-  if (former !== fields.image_url) await removeUnusedImages(services, [former]);
-  return after;
 }
 
 /**
@@ -133,12 +142,13 @@ export async function removeQuestion(
   actor_id: number,
   id: number,
 ): Promise<void> {
-  const image = await inTransaction(services.db, async (trx) => {
+  const images = await inTransaction(services.db, async (trx) => {
     const before = await lockPresent(trx, entity, id);
+    const shown = await listVersionImages(trx, entity, [id]);
     await deleteQuestions(trx, entity, [id]);
     const action = `${entity}.remove`;
     await insertAudit(trx, { actor_id, action, entity, entity_id: id, before });
-    return before.image_url;
+    return shown;
   });
-  await removeUnusedImages(services, [image]);
+  await removeUnusedImages(services, images);
 }

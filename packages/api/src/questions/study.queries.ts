@@ -1,8 +1,8 @@
 import type { Connection } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
-import { isInPart } from './filter.queries.ts';
-import { qcms } from './qcm.queries.ts';
+import { isInPart, isOffered } from './filter.queries.ts';
+import { studiedQcms } from './qcm.queries.ts';
 
 /** The closed questions of a subject by number, without keys and justifications. */
 export function listPracticeQuestions(db: Connection, filter: StudyFilter, userId: number) {
@@ -45,6 +45,7 @@ export function listPracticeQuestions(db: Connection, filter: StudyFilter, userI
         .as('is_answered'),
     ])
     .where(isInPart('qcms', filter))
+    .where(isOffered)
     .orderBy('qcms.question_number')
     .orderBy('qcms.id')
     .execute();
@@ -52,8 +53,9 @@ export function listPracticeQuestions(db: Connection, filter: StudyFilter, userI
 
 /** The study pack: full questions by number. */
 export function listStudyPack(db: Connection, filter: StudyFilter) {
-  return qcms(db)
+  return studiedQcms(db)
     .where(isInPart('qcms', filter))
+    .where(isOffered)
     .orderBy('qcms.question_number')
     .orderBy('qcms.id')
     .execute();
@@ -69,7 +71,9 @@ export async function findStudyOptions(db: Connection, subjectId: number) {
         'name',
         'subject_id',
         'position',
-        sql<number>`(select count(*) from qcms where chapter_id = chapters.id)`.as('qcm_count'),
+        sql<number>`(select count(*) from qcms where chapter_id = chapters.id and ${isOffered})`.as(
+          'qcm_count',
+        ),
         sql<number>`(select count(*) from qrocs where chapter_id = chapters.id)`.as(
           'justification_qcm_count',
         ),
@@ -86,6 +90,7 @@ export async function findStudyOptions(db: Connection, subjectId: number) {
       ])
       .where('subject_id', '=', subjectId)
       .where('is_exam_question', '=', true)
+      .where(isOffered)
       .groupBy('exam_year')
       .orderBy('exam_year', 'desc')
       .execute(),
@@ -102,7 +107,9 @@ export async function findStudyOptions(db: Connection, subjectId: number) {
       .execute(),
     db
       .selectNoFrom([
-        sql<number>`(select count(*) from qcms where subject_id = ${subjectId})`.as('total_qcms'),
+        sql<number>`(select count(*) from qcms where subject_id = ${subjectId} and ${isOffered})`.as(
+          'total_qcms',
+        ),
         sql<number>`(select count(*) from qrocs where subject_id = ${subjectId})`.as(
           'justification_qcm_count',
         ),

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { findPage, type Paging } from '../page.queries.ts';
+import { isOffered } from '../questions/filter.queries.ts';
 import { contains } from '../search.queries.ts';
 
 interface SubjectFields {
@@ -9,7 +10,8 @@ interface SubjectFields {
   semester_id: number;
 }
 
-const subjects = (db: Connection) =>
+/** @param counted which questions `qcm_count` counts */
+const subjects = (db: Connection, counted = sql<boolean>`true`) =>
   db
     .selectFrom('subjects')
     .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
@@ -20,7 +22,9 @@ const subjects = (db: Connection) =>
       'subjects.semester_id',
       'semesters.name as semester_name',
       'semesters.year as semester_year',
-      sql<number>`(select count(*) from qcms where qcms.subject_id = subjects.id)`.as('qcm_count'),
+      sql<number>`(select count(*) from qcms where qcms.subject_id = subjects.id and ${counted})`.as(
+        'qcm_count',
+      ),
     ]);
 
 const byName = sql`subjects.name, subjects.id`;
@@ -30,9 +34,12 @@ export function listSubjects(db: Connection) {
   return subjects(db).orderBy(byName).execute();
 }
 
-/** The subjects of a semester by name. */
+/** The subjects of a semester by name, with what they offer to students. */
 export function listSubjectsOfSemester(db: Connection, semesterId: number) {
-  return subjects(db).where('subjects.semester_id', '=', semesterId).orderBy(byName).execute();
+  return subjects(db, isOffered)
+    .where('subjects.semester_id', '=', semesterId)
+    .orderBy(byName)
+    .execute();
 }
 
 /** One page of the subjects by name, and how many there are. */

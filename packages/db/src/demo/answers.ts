@@ -62,6 +62,17 @@ export async function seedStudyDays(db: Connection, timezone: string): Promise<v
   `.execute(db);
 }
 
+/** Logs the answers, each of which is its student's first. */
+export async function seedAnswerLog(db: Connection, timezone: string): Promise<void> {
+  await sql`
+    insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id, time_taken_seconds,
+      question_version, studied_on, answered_at)
+    select user_id, qcm_id, mask, true, 1, attempt_id, time_taken_seconds, question_version,
+      ((answered_at at time zone ${timezone}) - interval '4 hours')::date, answered_at
+    from answers order by answered_at, qcm_id
+  `.execute(db);
+}
+
 /** Sets every counter from the answers themselves. */
 export async function countVotes(db: Connection): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../client.ts';
-import { countVotes, seedAttempt, seedStudyDays } from './answers.ts';
+import { countVotes, seedAnswerLog, seedAttempt, seedStudyDays } from './answers.ts';
 import { type StoredSemester, seedContent } from './content.ts';
 import { type DemoOrder, type StoreReceipt, seedOrder } from './orders.ts';
 import { demoStudents, emailOf } from './people.ts';
@@ -53,6 +53,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
       await seedStudent(trx, { index, full_name }, semesters, options, random);
     }
     await seedStudyDays(trx, options.timezone);
+    await seedAnswerLog(trx, options.timezone);
     await countVotes(trx);
     return true;
   });

@@ -53,6 +53,22 @@ export interface AnswerHistory {
   user_id: number;
 }
 
+export interface AnswerLog {
+  answered_at: Timestamp;
+  attempt_id: number;
+  confidence: number | null;
+  id: Generated<number>;
+  is_first: boolean;
+  mask: number;
+  qcm_id: number;
+  question_version: number;
+  sitting_id: number | null;
+  source: number;
+  studied_on: string;
+  time_taken_seconds: number;
+  user_id: number;
+}
+
 export interface Answers {
   answered_at: Generated<Timestamp>;
   attempt_id: number;
@@ -220,6 +236,7 @@ export interface Payments {
 }
 
 export interface Qcms {
+  answer_format: ColumnType<"qrm" | "qru" | "qrp" | "tcs", "qrm" | "qru" | "qrp" | "tcs" | undefined, "qrm" | "qru" | "qrp" | "tcs">;
   chapter_id: number | null;
   content_key: Generated<string>;
   correct_answers: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[], string[]>;
@@ -232,12 +249,19 @@ export interface Qcms {
   is_exam_question: Generated<boolean>;
   justification: string | null;
   lesson_name: string | null;
+  must_letters: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[] | undefined, string[]>;
+  must_mask: Generated<number>;
+  never_letters: ColumnType<('A' | 'B' | 'C' | 'D' | 'E' | 'F')[], string[] | undefined, string[]>;
+  never_mask: Generated<number>;
+  option_notes: ColumnType<Partial<Record<"A" | "B" | "C" | "D" | "E" | "F", string>> | null, string | null | undefined, string | null>;
+  option_weights: ColumnType<Partial<Record<"A" | "B" | "C" | "D" | "E" | "F", number>> | null, string | null | undefined, string | null>;
   options: ColumnType<Partial<Record<"A" | "B" | "C" | "D" | "E" | "F", string>>, string, string>;
   options_mask: Generated<number>;
   question_number: ColumnType<number, number | null | undefined, number | null>;
   question_text: string;
   source: string | null;
   source_id: string | null;
+  state: ColumnType<"draft" | "published" | "neutralised" | "retired", "draft" | "published" | "neutralised" | "retired" | undefined, "draft" | "published" | "neutralised" | "retired">;
   subject_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -253,6 +277,25 @@ export interface QcmStats {
   f: Generated<number>;
   qcm_id: number;
   total: Generated<number>;
+}
+
+export interface QcmVersions {
+  answer_format: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  correct_answers: string[];
+  image_url: string | null;
+  justification: string | null;
+  must_letters: string[];
+  never_letters: string[];
+  option_notes: Json | null;
+  option_weights: Json | null;
+  options: Json;
+  public_note: string | null;
+  qcm_id: number;
+  question_text: string;
+  state: string;
+  version: number;
 }
 
 export interface QrocReveals {
@@ -280,6 +323,18 @@ export interface Qrocs {
   subject_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface QrocVersions {
+  answer_text: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  image_url: string | null;
+  justification: string | null;
+  public_note: string | null;
+  qroc_id: number;
+  question_text: string;
+  version: number;
 }
 
 export interface RateLimits {
@@ -352,6 +407,7 @@ export interface DB {
   access: Access;
   access_reminders: AccessReminders;
   answer_history: AnswerHistory;
+  answer_log: AnswerLog;
   answers: Answers;
   attempts: Attempts;
   audit_log: AuditLog;
@@ -367,8 +423,10 @@ export interface DB {
   password_resets: PasswordResets;
   payments: Payments;
   qcm_stats: QcmStats;
+  qcm_versions: QcmVersions;
   qcms: Qcms;
   qroc_reveals: QrocReveals;
+  qroc_versions: QrocVersions;
   qrocs: Qrocs;
   rate_limits: RateLimits;
   reset_requests: ResetRequests;

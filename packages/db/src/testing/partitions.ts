@@ -18,6 +18,10 @@ export async function partitionAnswers(db: Database): Promise<void> {
       select pg_get_constraintdef(oid) as text from pg_constraint
       where conrelid = 'answers'::regclass and contype = 'f'
     `.execute(trx);
+    const { rows: references } = await sql<{ table: string; name: string; text: string }>`
+      select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as text
+      from pg_constraint where confrelid = 'answers'::regclass
+    `.execute(trx);
     await sql`alter table answers rename to answers_plain`.execute(trx);
     await sql`
       create table answers (like answers_plain including defaults including constraints
@@ -33,6 +37,10 @@ export async function partitionAnswers(db: Database): Promise<void> {
     }
     for (const { text } of keys) await sql.raw(`alter table answers add ${text}`).execute(trx);
     for (const { text } of triggers) await sql.raw(text).execute(trx);
+    for (const { table, name, text } of references) {
+      await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx);
+      await sql.raw(`alter table ${table} add constraint ${name} ${text}`).execute(trx);
+    }
     await sql`drop table answers_plain`.execute(trx);
   });
 }

@@ -1,5 +1,10 @@
 import { type Letter, maskOf } from '../questions/letters.ts';
 
+/** What an answer is given in, in the order of their numbers in the log, from 1. */
+export const ANSWER_SOURCES = ['practice', 'sitting', 'exam', 'review'] as const;
+
+export type AnswerSource = (typeof ANSWER_SOURCES)[number];
+
 /** Right means: exactly the letters of the key, no more and no less. */
 export function isCorrect(selected: readonly Letter[], key: readonly Letter[]): boolean {
   return maskOf(selected) === maskOf(key);

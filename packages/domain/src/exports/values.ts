@@ -10,18 +10,19 @@ export type ExportedQuestion =
 /** A cell of an exported table. */
 export type OutCell = string | number | null;
 
+const DEFAULT_WORDS: Partial<Record<ColumnField, string>> = {
+  answer_format: 'qrm',
+  state: 'published',
+};
+
 function fieldValue(question: ExportedQuestion, field: ColumnField): OutCell {
   if (field === 'kind') return question.kind === 'qcm' ? 'QCM' : 'QROC';
-  if (field.startsWith('options.')) {
-    const letter = field.slice('options.'.length);
-    return question.kind === 'qcm'
-      ? ((question.options as Record<string, string | undefined>)[letter] ?? null)
-      : null;
-  }
-  if (field === 'correct_answers') {
-    return question.kind === 'qcm' ? question.correct_answers.join(', ') : null;
-  }
-  return ((question as Record<string, unknown>)[field] ?? null) as OutCell;
+  const [name = field, letter] = field.split('.');
+  const value = (question as Record<string, unknown>)[name] ?? null;
+  if (letter !== undefined) return (value as Record<string, OutCell> | null)?.[letter] ?? null;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
+  // An empty cell means the same.
+  return value === DEFAULT_WORDS[field] ? null : (value as OutCell);
 }
 
 /** The headers of an exported table. */

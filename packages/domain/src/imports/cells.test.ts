@@ -281,6 +281,8 @@ describe('an exported question', () => {
   const qcm: ExportedQuestion = {
     ...{ ...common, kind: 'qcm', options: { A: 'un', C: '-3' }, correct_answers: ['A', 'C'] },
     ...{ exam_year: 2020, lesson_name: 'Os', question_number: 4 },
+    ...{ answer_format: 'qrm', must_letters: [], never_letters: [], state: 'published' },
+    ...{ option_notes: null, option_weights: null },
   };
   const qroc: ExportedQuestion = {
     ...{ ...common, kind: 'qroc', case_group: 'cas', answer_text: 'Ceci', order_index: 2 },
@@ -292,6 +294,44 @@ describe('an exported question', () => {
         cell === null ? [] : [[EXPORT_HEADERS[index], cell]],
       ),
     );
+
+  it('holds how it is scored, and reads as the same', () => {
+    const marked: ExportedQuestion = {
+      ...{ ...qcm, answer_format: 'tcs', must_letters: ['A'], never_letters: [], state: 'draft' },
+      ...{ option_notes: { C: 'Non.' }, option_weights: { A: 1, C: 0.25 } },
+    };
+    expect(filled(marked)).toMatchObject({
+      ...{ 'Format de réponse': 'tcs', Indispensables: 'A', 'Remarque C': 'Non.' },
+      ...{ 'Poids A': 1, 'Poids C': 0.25, État: 'draft' },
+    });
+    const { rows } = readTable({
+      header: EXPORT_HEADERS,
+      rows: [{ row: 2, cells: toCells(marked) }],
+    });
+    const { answer_format, must_letters, option_notes, option_weights, state } = marked;
+    expect(checkRows(rows)[0]?.question).toMatchObject({
+      ...{ answer_format, must_letters, option_notes, option_weights, state },
+    });
+  });
+
+  it('may have weights with a comma, and a format in capitals', () => {
+    const header = [
+      'Énoncé',
+      'A',
+      'B',
+      'Bonnes réponses',
+      'Format de réponse',
+      'Poids A',
+      'Poids B',
+    ];
+    const read = (weight: string) =>
+      readTable({
+        header,
+        rows: [{ row: 2, cells: ['Quel ?', 'un', 'deux', 'A', 'TCS', '1', weight] }],
+      }).rows[0]?.value;
+    expect(read('0,5')).toMatchObject({ answer_format: 'tcs', option_weights: { A: 1, B: 0.5 } });
+    expect(read('moitié')).toMatchObject({ option_weights: { B: 'moitié' } });
+  });
 
   it('has a cell for each header, none of them a formula', () => {
     const shared = {

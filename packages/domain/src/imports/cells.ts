@@ -111,15 +111,16 @@ function kindOf(texts: Texts, onUnknown: () => void): 'qcm' | 'qroc' {
 /** The question that the texts of a row make, in the shape of the JSON files. */
 function recordOf(texts: Texts, kind: 'qcm' | 'qroc'): Record<string, unknown> {
   const record: Record<string, unknown> = {};
-  const options: Record<string, unknown> = {};
+  const byLetter: Record<string, Record<string, unknown>> = { options: {} };
   for (const { field, kind: own = kind, reading } of IMPORT_COLUMNS) {
     if (own !== kind || field === 'kind' || field === 'semester') continue;
     const value = READINGS[reading](texts[field]);
-    if (!field.startsWith('options.')) record[field] = value;
-    else if (value !== undefined) options[field.slice('options.'.length)] = value;
+    const [name = field, letter] = field.split('.');
+    if (letter === undefined) record[field] = value;
+    else if (value !== undefined) byLetter[name] = { ...byLetter[name], [letter]: value };
   }
   if (kind === 'qroc') return { ...record, answer_text: record.answer_text ?? '' };
-  return { ...record, options };
+  return { ...record, ...byLetter };
 }
 
 /** `A, C`, `AC`, `A et C`; any other text stays, for the rules to refuse. An empty word has none. */
@@ -137,9 +138,17 @@ function integerOf(text: string | undefined): number | string | undefined {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
 }
 
+/** A number with a comma or a point; any other text stays, for the rules to refuse. */
+function decimalOf(text: string | undefined): number | string | undefined {
+  if (text === undefined) return undefined;
+  return /^\d{1,3}([.,]\d{1,6})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : text;
+}
+
 const READINGS: Record<CellReading, (text: string | undefined) => unknown> = {
   text: (text) => text,
   trimmed: (text) => text?.trim(),
+  word: (text) => text?.trim().toLowerCase(),
   integer: integerOf,
+  decimal: decimalOf,
   letters: (text) => lettersOf(text ?? ''),
 };

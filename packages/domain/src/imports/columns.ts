@@ -7,7 +7,7 @@ import { QROC_COLUMNS, qrocAsRead } from '../questions/qroc.schema.ts';
 export type ColumnField = keyof typeof importColumns;
 
 /** How the text of a cell becomes the value of its field. */
-export type CellReading = 'text' | 'trimmed' | 'integer' | 'letters';
+export type CellReading = 'text' | 'trimmed' | 'word' | 'integer' | 'decimal' | 'letters';
 
 export interface ImportColumn {
   field: ColumnField;
@@ -28,11 +28,15 @@ function kindOf(field: ColumnField): 'qcm' | 'qroc' | undefined {
   return qcm ? 'qcm' : 'qroc';
 }
 
+const LETTER_SETS: readonly ColumnField[] = ['correct_answers', 'must_letters', 'never_letters'];
+const WORDS: readonly ColumnField[] = ['answer_format', 'state'];
 const TRIMMED: readonly ColumnField[] = ['image_url', 'source', 'source_id'];
 const EDITED: Readonly<Record<string, z.ZodType>> = { ...qcmAsRead.shape, ...qrocAsRead.shape };
 
 function readingOf(field: ColumnField): CellReading {
-  if (field === 'correct_answers') return 'letters';
+  if (LETTER_SETS.includes(field)) return 'letters';
+  if (WORDS.includes(field)) return 'word';
+  if (field.startsWith('option_weights.')) return 'decimal';
   if (EDITED[field]?.safeParse(0).success) return 'integer';
   return TRIMMED.includes(field) ? 'trimmed' : 'text';
 }

@@ -106,6 +106,68 @@ describe('a question', () => {
   });
 });
 
+describe('how a question is scored', () => {
+  const marked = {
+    ...valid,
+    options: { A: 'Fièvre', B: 'Frissons', C: 'Prurit' },
+    correct_answers: ['A', 'B'],
+  };
+
+  it('is by its key alone unless it says more, and leaves its state', () => {
+    expect(
+      createQcmInput.parse({ ...marked, option_notes: { A: ' ' }, option_weights: {} }),
+    ).toEqual({
+      ...createQcmInput.parse(marked),
+      ...{ answer_format: 'qrm', must_letters: [], never_letters: [] },
+      ...{ option_notes: null, option_weights: null, state: undefined },
+    });
+  });
+
+  it.each([
+    [{ must_letters: ['B', 'A', 'B'] }, { must_letters: ['A', 'B'] }],
+    [{ never_letters: ['C'] }, { never_letters: ['C'] }],
+    [{ option_notes: { A: 'Toujours.', B: ' ' } }, { option_notes: { A: 'Toujours.' } }],
+    [{ answer_format: 'qru', correct_answers: ['A'] }, { answer_format: 'qru' }],
+    [
+      { answer_format: 'tcs', option_weights: { A: 1, C: 0.25 } },
+      { option_weights: { A: 1, C: 0.25 } },
+    ],
+    [{ state: 'draft' }, { state: 'draft' }],
+    [{ state: null, answer_format: null, must_letters: null }, { must_letters: [] }],
+  ])('takes %j', (fields, parsed) => {
+    expect(createQcmInput.parse({ ...marked, ...fields })).toMatchObject(parsed);
+  });
+
+  const WITHOUT_OPTION = 'Une de ces lettres n’a pas d’option';
+  const TCS = 'Un TCS, et lui seul, a les poids du panel';
+  const DISTRACTOR = 'Une proposition inacceptable doit être une option fausse';
+  it.each([
+    [
+      { must_letters: ['A', 'C'] },
+      { must_letters: 'Une proposition indispensable doit être une bonne réponse' },
+    ],
+    [{ never_letters: ['A'] }, { never_letters: DISTRACTOR }],
+    [{ never_letters: ['D'] }, { never_letters: DISTRACTOR }],
+    [{ answer_format: 'qru' }, { answer_format: 'Une QRU a une seule bonne réponse' }],
+    [{ option_notes: { D: 'Non.' } }, { option_notes: WITHOUT_OPTION }],
+    [{ answer_format: 'tcs' }, { option_weights: TCS }],
+    [{ option_weights: { A: 1 } }, { option_weights: TCS }],
+    [
+      { answer_format: 'tcs', option_weights: { A: 1.1 } },
+      { option_weights: 'Un poids va de 0 à 1' },
+    ],
+    [{ answer_format: 'tcs', option_weights: { F: 1 } }, { option_weights: WITHOUT_OPTION }],
+    [{ answer_format: 'vrai' }, { answer_format: 'Ce format de réponse n’existe pas' }],
+    [{ state: 'caché' }, { state: 'Cet état n’existe pas' }],
+    [
+      { correct_answers: [], must_letters: ['A'], answer_format: 'qru' },
+      { correct_answers: NO_KEY },
+    ],
+  ])('refuses %j at its field', (fields, messages) => {
+    expect(messagesOf(createQcmInput, { ...marked, ...fields })).toEqual(messages);
+  });
+});
+
 describe('an exam question', () => {
   const exam = { ...valid, is_exam_question: true };
   beforeEach(() => {
@@ -177,7 +239,9 @@ it('a question is edited as it was read', () => {
   const row = {
     ...{ question_text: '', options: { A: '' }, correct_answers: [], justification: null },
     ...{ image_url: null, subject_id: 1, chapter_id: null, lesson_name: null },
-    ...{ question_number: 0, is_exam_question: true, exam_year: null },
+    ...{ question_number: 0, is_exam_question: true, exam_year: null, answer_format: 'tcs' },
+    ...{ must_letters: [], never_letters: ['B'], option_notes: { A: '' } },
+    ...{ option_weights: { A: 1 }, state: 'draft' },
   };
   expect(qcmAsRead.parse({ ...row, id: 1 })).toEqual(row);
   expect(updateQcmInput.parse({ ...valid, id: 1, if_unmodified: row }).if_unmodified).toEqual(row);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANSWER_FORMATS, type AnswerFormat, QUESTION_STATES } from '../baremes/score.ts';
 import { columnsOf, fieldsAsRead, ifUnmodified, read, shapeOf } from '../edits/schema.ts';
 import { id, integer, isStorable, key, optionalName, whenObject } from '../fields.ts';
 import { LETTERS, type Letter, OPTIONS_MIN, type Options, optionLetters } from './letters.ts';
@@ -7,6 +8,7 @@ import {
   isExamQuestion,
   orNull,
   placeColumns,
+  publicNote,
   questionContext,
   questionText,
 } from './question.schema.ts';
@@ -50,8 +52,60 @@ const optionTexts = z.partialRecord(
   { error: key('qcm.options_invalid') },
 );
 
-/** The edited fields of a closed question: the columns of queries, exports and imports follow from it. */
-const fields = {
+const someLetters = z
+  .array(z.enum(LETTERS, { error: key('answer.unknown_letter') }), { error: key('value.invalid') })
+  .nullish()
+  .transform((given): Letter[] => LETTERS.filter((letter) => given?.includes(letter)));
+
+const notes = z
+  .partialRecord(z.enum(LETTERS), optionText, { error: key('qcm.options_invalid') })
+  .nullish()
+  .transform((given): Options | null => {
+    const filled = Object.entries(given ?? {}).filter(([, text]) => text.trim() !== '');
+    return filled.length === 0 ? null : Object.fromEntries(filled);
+  });
+
+/** The points of a panel's letters, from 0 to 1. */
+export type OptionWeights = Partial<Record<Letter, number>>;
+
+const weight = z
+  .number({ error: key('qcm.weight') })
+  .min(0, key('qcm.weight'))
+  .max(1, key('qcm.weight'));
+
+const weights = z
+  .partialRecord(z.enum(LETTERS), weight, { error: key('qcm.options_invalid') })
+  .nullish()
+  .transform((given): OptionWeights | null =>
+    given == null || Object.keys(given).length === 0 ? null : given,
+  );
+
+const formats = z.enum(ANSWER_FORMATS, { error: key('qcm.answer_format') });
+const states = z.enum(QUESTION_STATES, { error: key('qcm.state') });
+
+/**
+ * How a question is scored beside its key, and whether it is offered. Students never get these before they have
+ * answered. A state that is left out stays as it is.
+ */
+const marking = {
+  answer_format: {
+    input: formats.nullish().transform((format): AnswerFormat => format ?? 'qrm'),
+    read: formats,
+  },
+  must_letters: { input: someLetters, read: letters },
+  never_letters: { input: someLetters, read: letters },
+  option_notes: { input: notes, read: optionTexts.nullable() },
+  option_weights: {
+    input: weights,
+    read: z.partialRecord(z.enum(LETTERS), read.number()).nullable(),
+  },
+  state: {
+    input: states.nullish().transform((state) => state ?? undefined),
+    read: states,
+  },
+};
+
+const studied = {
   ...questionText,
   options: { input: options, read: optionTexts },
   correct_answers: { input: correctAnswers, read: letters },
@@ -65,13 +119,24 @@ const fields = {
   exam_year: { input: examYear, read: read.optionalNumber() },
 };
 
+/** The edited fields of a closed question: the columns of queries, exports and imports follow from it. */
+const fields = { ...studied, ...marking };
+
 export const QCM_COLUMNS = columnsOf(fields);
+
+/** The columns of the questions that students get with their keys: all but those of the marking. */
+export const STUDIED_QCM_COLUMNS = columnsOf(studied);
 
 interface QcmShape {
   options: Options;
   correct_answers: Letter[];
   is_exam_question: boolean;
   exam_year: number | null;
+  answer_format: AnswerFormat;
+  must_letters: Letter[];
+  never_letters: Letter[];
+  option_notes: Options | null;
+  option_weights: OptionWeights | null;
 }
 
 /** The rules that look at more than one field, each reported at its own, whatever else is wrong. */
@@ -80,7 +145,37 @@ function withRules<T extends z.ZodType<QcmShape>>(schema: T) {
     .refine((qcm) => !pointsToEmptyOption(qcm), {
       path: ['correct_answers'],
       message: key('qcm.correct_answer_empty'),
-      when: whenLettersAreRead,
+      when: whenRead('options', 'correct_answers'),
+    })
+    .refine((qcm) => qcm.must_letters.every((letter) => qcm.correct_answers.includes(letter)), {
+      path: ['must_letters'],
+      message: key('qcm.must_outside_key'),
+      when: whenRead('correct_answers', 'must_letters'),
+    })
+    .refine((qcm) => qcm.never_letters.every((letter) => isDistractor(qcm, letter)), {
+      path: ['never_letters'],
+      message: key('qcm.never_is_distractor'),
+      when: whenRead('options', 'correct_answers', 'never_letters'),
+    })
+    .refine((qcm) => qcm.answer_format !== 'qru' || qcm.correct_answers.length === 1, {
+      path: ['answer_format'],
+      message: key('qcm.qru_one_answer'),
+      when: whenRead('answer_format', 'correct_answers'),
+    })
+    .refine((qcm) => areOfOptions(qcm.option_notes, qcm.options), {
+      path: ['option_notes'],
+      message: key('qcm.letter_without_option'),
+      when: whenRead('options', 'option_notes'),
+    })
+    .refine((qcm) => areOfOptions(qcm.option_weights, qcm.options), {
+      path: ['option_weights'],
+      message: key('qcm.letter_without_option'),
+      when: whenRead('options', 'option_weights'),
+    })
+    .refine((qcm) => (qcm.answer_format === 'tcs') === (qcm.option_weights !== null), {
+      path: ['option_weights'],
+      message: key('qcm.weights_of_tcs'),
+      when: whenRead('answer_format', 'option_weights'),
     })
     .refine((qcm) => !qcm.is_exam_question || isExamYear(qcm.exam_year, latestExamYear()), {
       path: ['exam_year'],
@@ -89,21 +184,28 @@ function withRules<T extends z.ZodType<QcmShape>>(schema: T) {
     });
 }
 
-/** Comparing options with the key makes sense once both are what they have to be. */
-function whenLettersAreRead(payload: {
+interface Payload {
   value: unknown;
   issues: readonly { path?: PropertyKey[] | undefined }[];
-}): boolean {
-  const letterFields: readonly unknown[] = ['options', 'correct_answers'];
-  return (
-    whenObject(payload) && !payload.issues.some(({ path }) => letterFields.includes(path?.[0]))
-  );
 }
+
+/** Comparing fields makes sense once each of them is what it has to be. */
+const whenRead =
+  (...compared: readonly (keyof QcmShape)[]) =>
+  (payload: Payload): boolean =>
+    whenObject(payload) &&
+    !payload.issues.some(({ path }) => (compared as readonly unknown[]).includes(path?.[0]));
 
 function pointsToEmptyOption({ options, correct_answers }: QcmShape): boolean {
   const offered = optionLetters(options);
   return correct_answers.some((letter) => !offered.includes(letter));
 }
+
+const isDistractor = ({ options, correct_answers }: QcmShape, letter: Letter): boolean =>
+  options[letter] !== undefined && !correct_answers.includes(letter);
+
+const areOfOptions = (byLetter: object | null, options: Options): boolean =>
+  Object.keys(byLetter ?? {}).every((letter) => letter in options);
 
 function isExamYear(year: number | null | undefined, latest: number): boolean {
   return typeof year === 'number' && year >= EXAM_YEAR_MIN && year <= latest;
@@ -121,7 +223,7 @@ export const importQcmInput = withRules(inputs.omit(placeColumns));
 export const qcmAsRead = fieldsAsRead(shapeOf(fields, 'read'));
 
 export const updateQcmInput = withRules(
-  inputs.extend({ id: id(), if_unmodified: ifUnmodified(qcmAsRead) }),
+  inputs.extend({ id: id(), if_unmodified: ifUnmodified(qcmAsRead), public_note: publicNote }),
 );
 
 /** A key that is about to replace a question's. */

@@ -5,6 +5,7 @@ import {
   examYear,
   isExamQuestion,
   placeColumns,
+  publicNote,
   questionContext,
   questionText,
 } from './question.schema.ts';
@@ -50,5 +51,5 @@ export const importQrocInput = withRules(inputs.omit(placeColumns));
 export const qrocAsRead = fieldsAsRead(shapeOf(fields, 'read'));
 
 export const updateQrocInput = withRules(
-  inputs.extend({ id: id(), if_unmodified: ifUnmodified(qrocAsRead) }),
+  inputs.extend({ id: id(), if_unmodified: ifUnmodified(qrocAsRead), public_note: publicNote }),
 );

@@ -24,6 +24,9 @@ export const isExamQuestion = {
 
 export const examYear = orNull(z.number({ error: key('qcm.exam_year') }).int(key('qcm.exam_year')));
 
+/** What students are told of a change, beside the question. */
+export const publicNote = optionalText(500);
+
 /** What an import file says by names instead: its subjects and chapters. */
 export const placeColumns = { subject_id: true, chapter_id: true } as const;
 

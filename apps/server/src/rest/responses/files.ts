@@ -1,16 +1,22 @@
 import type { getImport } from '@amphi/api/imports/imports.usecases';
 import type * as copies from '@amphi/api/profile/export.queries';
+import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
 import { fields, int, letters, nullable } from './fields.ts';
-import { named, qcm } from './objects.ts';
+import { named, qcm, qcmMarking } from './objects.ts';
 
 type Copies = Omit<typeof copies, 'EXPORT_PAGE'>;
 type Rows<Name extends keyof Copies> = Awaited<ReturnType<Copies[Name]>>;
 
 type CopiedAnswers = (Omit<copies.ExportedAnswer, 'mask' | 'attempt_id'> & {
+  selected_answers: (typeof LETTERS)[number][];
+})[];
+
+type CopiedLog = (Omit<copies.ExportedLogEntry, 'id' | 'mask' | 'source'> & {
+  source: AnswerSource;
   selected_answers: (typeof LETTERS)[number][];
 })[];
 
@@ -27,6 +33,7 @@ interface AccountCopy {
   attempts: Rows<'listAttempts'>;
   answers: CopiedAnswers;
   earlier_answers: CopiedAnswers;
+  answers_given: CopiedLog;
   qroc_reveals: Rows<'listRevealsAfter'>;
   study_days: Rows<'listStudyDays'>;
 }
@@ -63,6 +70,7 @@ export const exportedQcm = named(
   exportedFields.extend({
     ...qcm.omit(LISTED_ONLY).shape,
     ...nullable('question_number'),
+    ...qcmMarking,
     case_group: z.string().nullish(),
   }),
 );
@@ -122,6 +130,17 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     ),
     answers: z.array(copiedAnswer),
     earlier_answers: z.array(copiedAnswer),
+    answers_given: z.array(
+      z.object({
+        ...fields('attempt_number subject_name qcm_id question_number answered_at'),
+        is_first: z.boolean(),
+        source: z.enum(ANSWER_SOURCES),
+        confidence: int.nullable(),
+        time_taken_seconds: int,
+        studied_on: z.iso.date(),
+        selected_answers: letters.max(LETTERS.length),
+      }),
+    ),
     qroc_reveals: z.array(z.object(fields('qroc_id subject_name question_text revealed_at'))),
     study_days: z.array(z.iso.date()),
   }),

@@ -1,7 +1,8 @@
+import { ANSWER_FORMATS, QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
-import { count, fields, int, nullable } from './fields.ts';
+import { count, fields, int, letters, nullable } from './fields.ts';
 
 /** The objects that responses are made of, by the names that the document gives them. */
 export const components = new Map<z.ZodType, string>();
@@ -56,11 +57,23 @@ const qcmFields = z.object({
   ...fields('is_exam_question created_at updated_at'),
   ...nullable('image_url chapter_id chapter_name lesson_name exam_year'),
 });
+const keyedQcmFields = qcmFields.extend({
+  ...fields('correct_answers'),
+  ...nullable('justification'),
+});
 /** A closed question with its key. */
-export const qcm = named(
-  'Qcm',
-  qcmFields.extend({ ...fields('correct_answers'), ...nullable('justification') }),
-);
+export const qcm = named('Qcm', keyedQcmFields);
+/** How a closed question is scored beside its key, and whether it is offered. */
+export const qcmMarking = {
+  answer_format: z.enum(ANSWER_FORMATS),
+  must_letters: letters,
+  never_letters: letters,
+  option_notes: z.partialRecord(z.enum(LETTERS), z.string()).nullable(),
+  option_weights: z.partialRecord(z.enum(LETTERS), z.number()).nullable(),
+  state: z.enum(QUESTION_STATES),
+};
+/** A closed question as administrators edit it. */
+export const editedQcm = named('EditedQcm', keyedQcmFields.extend(qcmMarking));
 export const practiceQuestion = named(
   'PracticeQuestion',
   qcmFields.extend(fields('is_answered has_justification')),

@@ -4,7 +4,8 @@ import { checkedResponse, checkedResponses, nothing } from './check.ts';
 import { fields, nullable, pageOf } from './fields.ts';
 import * as objects from './objects.ts';
 
-const { chapter, countedChapter, listedSemester, payment, progress, qcm, qroc } = objects;
+const { chapter, countedChapter, editedQcm, listedSemester, payment, progress, qcm, qroc } =
+  objects;
 const { semester, sessionUser, subject } = objects;
 
 /** A subject's questions, of any kind. */
@@ -62,10 +63,10 @@ export const responses = checkedResponses({
   'chapters.remove': nothing,
   'chapters.reorder': z.array(chapter),
 
-  'qcms.list': pageOf(qcm),
-  'qcms.bySubject': z.array(qcm),
-  'qcms.create': qcm,
-  'qcms.update': qcm,
+  'qcms.list': pageOf(editedQcm),
+  'qcms.bySubject': z.array(editedQcm),
+  'qcms.create': editedQcm,
+  'qcms.update': editedQcm,
   'qcms.remove': nothing,
   'qrocs.bySubject': z.array(qroc),
   'qrocs.create': qroc,

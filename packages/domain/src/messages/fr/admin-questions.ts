@@ -106,6 +106,27 @@ export const adminQuestions = {
     saved: 'La question est enregistrée.',
     qrocSaved: 'Le QROC est enregistré.',
   },
+  marking: {
+    title: 'Notation et remarques',
+    format: 'Format de réponse',
+    formats: {
+      qrm: 'QRM : plusieurs réponses possibles',
+      qru: 'QRU : une seule réponse',
+      qrp: 'QRP : nombre de réponses indiqué',
+      tcs: 'TCS : notée par un panel',
+    },
+    state: 'État',
+    states: {
+      draft: 'Brouillon, caché aux étudiants',
+      published: 'Publiée',
+      neutralised: 'Neutralisée, ne compte dans aucune note',
+      retired: 'Retirée, n’est plus proposée',
+    },
+    note: (letter: string) => `Remarque sur l’option ${letter}`,
+    must_letters: (letter: string) => `${letter} est indispensable`,
+    never_letters: (letter: string) => `${letter} est inacceptable`,
+    weight: (letter: string) => `Poids de l’option ${letter}, de 0 à 1`,
+  },
   image: {
     upload: 'Envoyer une image',
     replace: 'Remplacer l’image',

@@ -18,6 +18,18 @@ const optionColumn = (letter: string, note: string): ColumnTexts => ({
   note,
 });
 
+const noteColumn = (letter: string): ColumnTexts => ({
+  header: `Remarque ${letter}`,
+  aliases: [`option notes ${letter.toLowerCase()}`, `note ${letter.toLowerCase()}`],
+  note: `Pourquoi l’option ${letter} est juste ou fausse. Facultatif.`,
+});
+
+const weightColumn = (letter: string): ColumnTexts => ({
+  header: `Poids ${letter}`,
+  aliases: [`option weights ${letter.toLowerCase()}`],
+  note: `Points du panel pour l’option ${letter}, de 0 à 1. Requis pour un TCS, vide sinon.`,
+});
+
 /** The columns of a file of questions by field, in the order of templates and exports. */
 export const importColumns = {
   kind: {
@@ -85,6 +97,38 @@ export const importColumns = {
     header: 'Numéro',
     aliases: ['question number', 'n'],
     note: 'Numéro du QCM dans sa matière. Vide : à la suite des autres.',
+  },
+  answer_format: {
+    header: 'Format de réponse',
+    aliases: ['answer format', 'format'],
+    note: 'QRM, QRU (une seule réponse), QRP (nombre de réponses indiqué) ou TCS. Vide : QRM.',
+  },
+  must_letters: {
+    header: 'Indispensables',
+    aliases: ['must letters'],
+    note: 'Les lettres des bonnes réponses sans lesquelles la question vaut 0. Facultatif.',
+  },
+  never_letters: {
+    header: 'Inacceptables',
+    aliases: ['never letters'],
+    note: 'Les lettres des options fausses avec lesquelles la question vaut 0. Facultatif.',
+  },
+  'option_notes.A': noteColumn('A'),
+  'option_notes.B': noteColumn('B'),
+  'option_notes.C': noteColumn('C'),
+  'option_notes.D': noteColumn('D'),
+  'option_notes.E': noteColumn('E'),
+  'option_notes.F': noteColumn('F'),
+  'option_weights.A': weightColumn('A'),
+  'option_weights.B': weightColumn('B'),
+  'option_weights.C': weightColumn('C'),
+  'option_weights.D': weightColumn('D'),
+  'option_weights.E': weightColumn('E'),
+  'option_weights.F': weightColumn('F'),
+  state: {
+    header: 'État',
+    aliases: ['state', 'etat de la question'],
+    note: 'draft (brouillon), published, neutralised ou retired. Vide : published.',
   },
   order_index: {
     header: 'Ordre QROC',

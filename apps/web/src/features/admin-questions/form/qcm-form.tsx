@@ -12,6 +12,7 @@ import type { Qcm, Subject } from '../types.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
 import { SimilarQcms } from './notices/similar-warning.tsx';
+import { MarkingFields } from './options/marking-fields.tsx';
 import { OptionsEditor } from './options/options-editor.tsx';
 import { QcmPreview } from './preview/question-preview.tsx';
 import { filedAs, type QcmValues, qcmValues } from './values/values.ts';
@@ -125,6 +126,7 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
         value={form.values.image_url}
         onUrl={(url) => form.setFieldValue('image_url', url)}
       />
+      <MarkingFields form={form} />
     </FormDialog>
   );
 }

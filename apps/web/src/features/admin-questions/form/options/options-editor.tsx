@@ -8,8 +8,10 @@ import { RowButton } from '../../../../components/admin/table/row-button.tsx';
 import type { Qcm } from '../../types.ts';
 import { RemarkNotice } from '../notices/remark-notice.tsx';
 import {
+  type Answers,
   afterOption,
   canRemoveOption,
+  fittingMarking,
   nextLetter,
   toggled,
   withOption,
@@ -40,8 +42,8 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
     wanted.current = undefined;
   });
 
-  function change(values: Partial<QcmValues>) {
-    form.setValues(values);
+  function change(answers: Partial<Answers>) {
+    form.setValues({ ...answers, ...fittingMarking({ ...form.values, ...answers }, form.values) });
     form.clearFieldError('options');
     form.clearFieldError('correct_answers');
   }

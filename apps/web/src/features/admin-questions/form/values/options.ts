@@ -11,6 +11,31 @@ export interface Answers {
   correct_answers: Letter[];
 }
 
+/** What is said of single options beside the key. */
+export interface Marking {
+  must_letters: Letter[];
+  never_letters: Letter[];
+  option_notes: Options;
+  option_weights: Partial<Record<Letter, number>>;
+}
+
+/** What still fits after a change of the options or the key. */
+export function fittingMarking(
+  { options, correct_answers }: Answers,
+  { must_letters, never_letters, option_notes, option_weights }: Marking,
+): Marking {
+  const offered = optionLetters(options);
+  const isOffered = ([letter]: [string, unknown]) => (offered as string[]).includes(letter);
+  return {
+    must_letters: must_letters.filter((letter) => correct_answers.includes(letter)),
+    never_letters: never_letters.filter(
+      (letter) => offered.includes(letter) && !correct_answers.includes(letter),
+    ),
+    option_notes: Object.fromEntries(Object.entries(option_notes).filter(isOffered)),
+    option_weights: Object.fromEntries(Object.entries(option_weights).filter(isOffered)),
+  };
+}
+
 /** The options of a new question: the minimum number, empty. */
 export function emptyOptions(): Options {
   return Object.fromEntries(LETTERS.slice(0, OPTIONS_MIN).map((letter) => [letter, '']));

@@ -23,6 +23,10 @@ test('a filled form is what the schema takes', () => {
     image_url: null,
     lesson_name: null,
     chapter_id: null,
+    answer_format: 'qrm',
+    option_notes: null,
+    option_weights: null,
+    state: 'published',
   });
   const qroc = { ...qrocValues(null, 3), question_text: 'Quoi ?', answer_text: 'Ceci.' };
   expect(createQrocInput.parse(qroc)).toMatchObject({ subject_id: 3, order_index: 0 });

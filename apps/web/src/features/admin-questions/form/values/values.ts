@@ -1,5 +1,5 @@
 import type { Qcm, Qroc } from '../../types.ts';
-import { type Answers, emptyOptions } from './options.ts';
+import { type Answers, emptyOptions, type Marking } from './options.ts';
 
 /** The form values that both question types have. */
 export interface QuestionValues {
@@ -12,7 +12,9 @@ export interface QuestionValues {
   exam_year: number | null;
 }
 
-export interface QcmValues extends QuestionValues, Answers {
+export interface QcmValues extends QuestionValues, Answers, Marking {
+  answer_format: Qcm['answer_format'];
+  state: Qcm['state'];
   lesson_name: string;
   question_number: number | null;
 }
@@ -50,6 +52,12 @@ export function qcmValues(qcm: QcmFields | null, exam: boolean, subjectId?: numb
     correct_answers: [...(qcm?.correct_answers ?? [])],
     lesson_name: qcm?.lesson_name ?? '',
     question_number: qcm?.question_number ?? null,
+    answer_format: qcm?.answer_format ?? 'qrm',
+    must_letters: [...(qcm?.must_letters ?? [])],
+    never_letters: [...(qcm?.never_letters ?? [])],
+    option_notes: { ...qcm?.option_notes },
+    option_weights: { ...qcm?.option_weights },
+    state: qcm?.state ?? 'published',
   };
 }
 

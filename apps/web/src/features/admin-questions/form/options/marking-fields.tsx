@@ -1,0 +1,108 @@
+import { ANSWER_FORMATS, QUESTION_STATES } from '@amphi/domain/baremes/score';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { optionLetters } from '@amphi/domain/questions/letters';
+import { Checkbox, Input, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { OptionalNumber } from '../../../../components/admin/form/number-field.tsx';
+import { toggled } from '../values/options.ts';
+import type { QcmValues } from '../values/values.ts';
+import classes from './marking-fields.module.css';
+
+const texts = adminQuestions.marking;
+const FIELDS = [
+  ...(['answer_format', 'state', 'must_letters', 'never_letters', 'option_notes'] as const),
+  'option_weights',
+] as const;
+
+const optionsOf = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+/** How a question is scored beside its key, remarks by option, and its state; closed while nothing is wrong in it. */
+export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) {
+  const [opened, setOpened] = useState(false);
+  const { values } = form;
+  const failed = FIELDS.filter((field) => form.errors[field] !== undefined);
+
+  function change(changed: Partial<QcmValues>) {
+    form.setValues(changed);
+    for (const field of FIELDS) form.clearFieldError(field);
+  }
+
+  return (
+    <details
+      className={classes.root}
+      open={opened || failed.length > 0}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary>{texts.title}</summary>
+      <Stack gap="sm" pt="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <NativeSelect
+            label={texts.format}
+            value={values.answer_format}
+            data={optionsOf(ANSWER_FORMATS, texts.formats)}
+            onChange={({ currentTarget: { value } }) => {
+              const answer_format = ANSWER_FORMATS.find((format) => format === value) ?? 'qrm';
+              change({
+                answer_format,
+                option_weights: answer_format === 'tcs' ? values.option_weights : {},
+              });
+            }}
+          />
+          <NativeSelect
+            label={texts.state}
+            value={values.state}
+            data={optionsOf(QUESTION_STATES, texts.states)}
+            onChange={({ currentTarget: { value } }) =>
+              change({ state: QUESTION_STATES.find((state) => state === value) ?? 'published' })
+            }
+          />
+        </SimpleGrid>
+        {optionLetters(values.options).map((letter) => {
+          const field = values.correct_answers.includes(letter) ? 'must_letters' : 'never_letters';
+          return (
+            <div key={letter} className={classes.row}>
+              <Textarea
+                label={texts.note(letter)}
+                autosize
+                minRows={1}
+                maxRows={6}
+                dir="auto"
+                value={values.option_notes[letter] ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ option_notes: { ...values.option_notes, [letter]: value } })
+                }
+              />
+              <Checkbox
+                label={texts[field](letter)}
+                checked={values[field].includes(letter)}
+                onChange={() => change({ [field]: toggled(values[field], letter) })}
+              />
+              {values.answer_format === 'tcs' && (
+                <OptionalNumber
+                  label={texts.weight(letter)}
+                  min={0}
+                  max={1}
+                  step={0.1}
+                  value={values.option_weights[letter] ?? null}
+                  onChange={(weight) => {
+                    const { [letter]: _, ...rest } = values.option_weights;
+                    change({
+                      option_weights: weight === null ? rest : { ...rest, [letter]: weight },
+                    });
+                  }}
+                />
+              )}
+            </div>
+          );
+        })}
+        {FIELDS.map((field) => (
+          <Input.Error key={field} fz="sm" data-path={field} tabIndex={-1}>
+            {form.errors[field]}
+          </Input.Error>
+        ))}
+      </Stack>
+    </details>
+  );
+}

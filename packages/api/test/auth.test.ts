@@ -32,7 +32,7 @@ describe('signing in', () => {
     const { api } = world.anonymous();
     const wrong = await refusalOf(api.auth.login({ username: user.email, password: 'another' }));
     const unknown = await refusalOf(
-      api.auth.login({ username: 'nobody@test.example', password: PASSWORD }),
+      api.auth.login({ username: 'stranger@test.example', password: PASSWORD }),
     );
     expect(wrong).toMatchObject({ code: 'auth.invalid_credentials', status: 401 });
     expect(unknown).toEqual(wrong);
@@ -279,7 +279,7 @@ describe('a password set from the terminal', () => {
   });
 
   it('is none where no account has the address', async () => {
-    const setTo = { email: 'nobody@test.example', password: 'brand-new' };
+    const setTo = { email: 'stranger@test.example', password: 'brand-new' };
     expect(await setPassword(world.services, setTo)).toBe(false);
   });
 });

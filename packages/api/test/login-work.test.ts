@@ -35,7 +35,7 @@ describe('the work of refusing a sign-in', () => {
       verified: ['argon2id$v=19$m=19456,t=2,p=1'],
       code: 'auth.invalid_credentials',
     });
-    expect(await workFor('nobody@test.example', PASSWORD)).toEqual(wrong);
+    expect(await workFor('stranger@test.example', PASSWORD)).toEqual(wrong);
   });
 
   it('is the same for a closed account', async () => {

@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
       .set({ is_active: false })
       .where('id', '=', closed.user.id)
       .execute();
-    for (const email of ['nobody@test.example', closed.user.email]) {
+    for (const email of ['stranger@test.example', closed.user.email]) {
       expect(await world.anonymous().api.auth.forgotPassword({ email })).toEqual(known);
       await sendResetLinks(world.services);
       expect(mailsTo(email)).toEqual([]);
@@ -266,13 +266,13 @@ describe('asking for a link', () => {
     const { user } = await world.signedIn();
     const known = await workFor(user.email);
     expect(known).toEqual(['InsertQueryNode']);
-    expect(await workFor('nobody@test.example')).toEqual(known);
+    expect(await workFor('stranger@test.example')).toEqual(known);
     await sendResetLinks(world.services);
     expect(mailsTo(user.email)).toHaveLength(1);
   });
 
   it('leaves nothing of an address behind', async () => {
-    await world.anonymous().api.auth.forgotPassword({ email: 'nobody@test.example' });
+    await world.anonymous().api.auth.forgotPassword({ email: 'stranger@test.example' });
     await sendResetLinks(world.services);
     expect(await world.db.selectFrom('reset_requests').selectAll().execute()).toEqual([]);
   });

@@ -132,7 +132,7 @@ describe('the budgets of a sign-in', () => {
   });
 
   it('are the same for an address without an account', async () => {
-    const email = 'nobody@test.example';
+    const email = 'stranger@test.example';
     const { used, limiter } = recordLimits();
     const visitor = new TestBrowser({ ...world.services, limiter });
     visitor.device = createToken();
@@ -185,7 +185,7 @@ describe('the budgets of a sign-in', () => {
         },
       },
     });
-    await expectRefused(loginOf(visitor, 'nobody@test.example'), code);
+    await expectRefused(loginOf(visitor, 'stranger@test.example'), code);
     expect(held).toBe(times);
   });
 

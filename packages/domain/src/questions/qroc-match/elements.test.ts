@@ -43,19 +43,6 @@ describe('a typed list', () => {
     expect(namedElements('ECG', many, INDEX)).toBe(2 ** ELEMENTS_MAX - 1);
     expect(elementScore(-1, many)).toEqual({ ticked: ELEMENTS_MAX, total: ELEMENTS_MAX });
   });
-
-  it('of 2,000 characters is compared in less than 100 ms with 20 elements', () => {
-    const elements = Array.from({ length: 20 }, (_, index) =>
-      element(`syndrome numéro ${index}`, 'insuffisance rénale chronique', 'protéinurie'),
-    );
-    const typed = 'insufisance rénale\nproteinuri\n'.repeat(80).slice(0, 2000);
-    const times = Array.from({ length: 5 }, () => {
-      const began = performance.now();
-      namedElements(typed, elements, INDEX);
-      return performance.now() - began;
-    });
-    expect(Math.min(...times)).toBeLessThan(100);
-  });
 });
 
 describe('the score', () => {

@@ -37,8 +37,8 @@ export const PARTS = [
   useCases('payments', ['payments*', 'reviews', 'desk', 'audit']),
   useCases('access', ['access*', 'mails', 'audit']),
   useCases('auth', [
-    ...['auth*', 'login-work', 'mails', 'passwords', 'sessions', 'sign-ins', 'spellings'],
-    'work-queue',
+    ...['auth*', 'login-work', 'mails', 'passwords', 'published-passwords', 'reset-links'],
+    ...['sessions', 'sign-ins', 'spellings', 'work-queue'],
   ]),
 ];
 

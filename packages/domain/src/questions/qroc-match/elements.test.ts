@@ -30,8 +30,16 @@ describe('a typed list', () => {
     ['pas d’hyperkaliémie', 0],
     ['hyperkaliémie ou hyponatrémie', 0],
     ['bandelette\nurinaire', 0],
+    ['bandelette - urinaire', 0],
+    ['ECG - BU', 0b0101],
+    ['bandelette d urinaire', 0b0001],
   ])('%j names %d', (typed, mask) => {
     expect(named(typed)).toBe(mask);
+  });
+
+  it('is not cut at a hyphen', () => {
+    const shift = [element('Sous-décalage de ST')];
+    expect(namedElements('sous-décalage de ST', shift, INDEX)).toBe(1);
   });
 
   it('is not cut at a decimal comma', () => {

@@ -65,6 +65,49 @@ it('forgives slips in up to 20 words', () => {
   expect([verdict(20), verdict(21)]).toEqual(['close', 'different']);
 });
 
+it('looks for words in two parts among up to 12 that are left over', () => {
+  const verdict = (slips: number, isSwapped: boolean) => {
+    const words = Array.from({ length: slips }, (_, index) => {
+      const letter = String.fromCharCode(97 + index);
+      return `${letter.repeat(5)}bcdfg`;
+    });
+    const parted = `${words.join(' ')} anti inflammatoire`;
+    const whole = `${words.map((word) => `${word}h`).join(' ')} antiinflammatoire`;
+    return isSwapped ? match(whole, [parted]) : match(parted, [whole]);
+  };
+  expect([verdict(10, false), verdict(11, false)]).toEqual(['close', 'different']);
+  expect([verdict(10, true), verdict(11, true)]).toEqual(['close', 'different']);
+});
+
+it('makes no word of one part twice', () => {
+  expect(match('béri', ['Béribéri'])).toBe('different');
+});
+
+it('forgives one slip in words of 8 letters', () => {
+  expect(match('glaukome', ['Glaucome'])).toBe('close');
+  expect(match('glaukone', ['Glaucome'])).toBe('different');
+});
+
+it('pairs words with slips so that each finds its own', () => {
+  // The first word fits both, the second only the one that the first would take.
+  expect(match('bbbbbc bbbbea', ['bbbbba bbbbdc'])).toBe('close');
+  // Both fit the same one alone.
+  expect(match('bbbbbc kkkkkk', ['bbbbba bbbbbd'])).toBe('different');
+});
+
+it('is contradicted by one antonym among other words', () => {
+  expect(match('hyperkaliémie sévère', ['Hyperkaliémie'])).toBe('partial');
+  expect(match('hyperkaliémie sévère hypokaliémie', ['Hyperkaliémie'])).toBe('different');
+});
+
+it.each([
+  ['mobilisation', 'Immobilisation'],
+  ['lisibilité', 'Illisibilité'],
+])('takes no contrary for a slip: %s for %s', (typed, accepted) => {
+  expect(match(typed, [accepted])).toBe('different');
+  expect(match(accepted, [typed])).toBe('different');
+});
+
 describe('several answers', () => {
   it('give the best verdict of all', () => {
     expect(match('EP', ['Infarctus', 'Embolie pulmonaire'])).toBe('exact');

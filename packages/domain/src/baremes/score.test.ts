@@ -25,6 +25,7 @@ const rule = {
   ticksBelow: own({ kind: 'per_item', params: { count: 'ticks', penalty: 1 } }),
   tiny: own({ kind: 'per_item', params: { count: 'ticks', penalty: 0.001 } }),
   twoSteps: own({ kind: 'steps', params: { steps: [1, 0] } }),
+  lastStep: own({ kind: 'steps', params: { steps: [1, 0.25] } }),
   twoThirds: own({ kind: 'threshold', params: { share: 0.667, points: 0.333 } }),
 } as const;
 
@@ -93,6 +94,7 @@ const CASES: Case[] = [
   ['vrai_faux', SIX, 'ABC', 833, '5 of 6'],
   ['vrai_faux', FIVE, '', 0, 'blank, though three boxes agree'],
   ['vrai_faux', FOUR, 'AE', 750, '3 of 4: E does not exist'],
+  ['vrai_faux', MARKED, 'BC', 800, '4 of 5; this rule knows no indispensable proposition'],
 
   ['ps50', FIVE, 'AC', 1000, 'all'],
   ['ps50', FIVE, 'A', 500, '4 of 5'],
@@ -139,10 +141,12 @@ const CASES: Case[] = [
   ['floored', FIVE, 'BDE', -200, '−1, but not below −0.2'],
   ['ticksFree', FIVE, 'ABD', 500, '1/2 without penalty'],
   ['ticksBelow', FIVE, 'BD', -667, '−2/3'],
+  ['ticksBelow', question('F/ABCD'), 'AB', -500, '−2/4: a key without options'],
   ['tiny', question('AB/ABCD'), 'C', -1, '−0.0005 is as near to −0.001: away from 0'],
   ['tiny', question('A/ABCDEF'), 'B', 0, '−0.0002, and no −0'],
   ['twoSteps', FIVE, 'BDE', 0, 'the last step counts beyond it'],
   ['twoSteps', MARKED, 'ABC', 1000, 'the first step'],
+  ['lastStep', FIVE, 'BDE', 250, 'the last step counts beyond it, also above 0'],
   ['twoThirds', ODD, 'AB', 0, '2/3 are less than 0.667'],
   ['twoThirds', FOUR, 'A', 333, '3/4 are more'],
 ];

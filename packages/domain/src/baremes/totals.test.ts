@@ -90,6 +90,7 @@ describe('one copy under several rules', () => {
     expect(costOfNearMisses(tout_ou_rien, copy)).toEqual({ questions: 1, points: 1000 });
     const seven = Array.from({ length: 7 }, () => given(FIVE, 'ACD'));
     expect(costOfNearMisses(edn, seven)).toEqual({ questions: 7, points: 3500 });
+    expect(costOfNearMisses(edn, [given(FIVE, 'ACD', 3)])).toEqual({ questions: 1, points: 1500 });
     expect(texts.nearMisses(7, 3500)).toBe('7\u00a0questions à une discordance près (3,5 points)');
   });
 

@@ -6,6 +6,7 @@ import { BAREME_CODES, BUILT_IN_BAREMES } from './built-in.ts';
 import {
   BAREME_KINDS,
   bareme,
+  baremeIdInput,
   createBaremeInput,
   saveExamPaperInput,
   updateBaremeInput,
@@ -30,6 +31,9 @@ describe('a scoring rule', () => {
     [{ kind: 'steps', params: { steps: [1, 1, 1, 1, 1, 1, 1, 0] } }, words['bareme.steps']],
     [{ kind: 'steps', params: { steps: [1, -2] } }, words['bareme.points']],
     [{ kind: 'steps', params: {} }, words['bareme.steps']],
+    [{ kind: 'steps', params: { steps: [1, 0], qru: 'x_over_n' } }, words['value.invalid']],
+    [{ kind: 'steps', params: { steps: [1, 0], qrp: 'exact' } }, words['value.invalid']],
+    [{ kind: 'steps', params: { steps: [1, 0], ignore_must: 1 } }, words['flag.invalid']],
     [{ kind: 'exact', params: { blank: 2 } }, words['bareme.points']],
     [{ kind: 'exact', params: { blank: 0.0005 } }, words['bareme.decimals']],
     [{ kind: 'exact' }, words['value.invalid']],
@@ -50,6 +54,14 @@ describe('a scoring rule', () => {
     });
   });
 
+  it('keeps its parameters, its name and its id', () => {
+    const rule = { kind: 'x_over_n', params: { ignore_must: true, blank: -0.1 } };
+    expect(bareme.parse(rule)).toEqual(rule);
+    const changed = { ...rule, id: 3, name: 'Neuf' };
+    expect(updateBaremeInput.parse(changed)).toEqual(changed);
+    expect(baremeIdInput.parse({ id: 3 })).toEqual({ id: 3 });
+  });
+
   it('keeps no parameter that its kind does not have', () => {
     expect(bareme.parse({ kind: 'exact', params: { share: 0.5, blank: 0 } })).toEqual({
       kind: 'exact',
@@ -61,7 +73,10 @@ describe('a scoring rule', () => {
     const junk = fc.oneof(
       fc.jsonValue({ maxDepth: 1 }),
       fc.dictionary(
-        fc.constantFrom('steps', 'blank', 'share', 'points', 'wrong', 'count', 'penalty', 'floor'),
+        fc.constantFrom(
+          ...['steps', 'blank', 'share', 'points', 'wrong', 'count', 'penalty', 'floor'],
+          ...['qru', 'qrp', 'ignore_must'],
+        ),
         fc.oneof(fc.double(), fc.string(), fc.array(fc.double())),
       ),
     );

@@ -30,7 +30,7 @@ const CHARACTERS: Record<string, Command> = {
 /**
  * What a key press asks for; null when it is not for the session.
  *
- * @param characters whether single characters count; people who dictate turn them off
+ * @param characters whether single characters count; people who dictate disable them
  */
 export function commandOf(press: KeyPress, characters: boolean): Command | null {
   if (isModified(press)) return null;

@@ -3,9 +3,7 @@ import { Progress } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { type PracticeQuery, paths } from '../../paths.ts';
-import bodyClasses from './dashboard-body.module.css';
-import { Panel } from './panel.tsx';
-import classes from './resume-panel.module.css';
+import classes from './resume-card.module.css';
 import type { Resume } from './types.ts';
 
 const texts = dashboard.resume;
@@ -18,40 +16,38 @@ function addressOf({ subject_id, chapter_id, exam_year, question_id }: Resume): 
   return paths.practice(subject_id, query);
 }
 
-/** What to do next: the question at which the student left off, on whatever device. */
-export function ResumePanel({ resume }: { resume: Resume }) {
+/** The question at which the student left off, on whatever device. */
+export function ResumeCard({ resume }: { resume: Resume }) {
   const { subject_name, chapter_name, exam_year, position } = resume;
   const { total_questions, answered_questions } = resume;
   const part = chapter_name ?? (exam_year !== null ? texts.exam(exam_year) : texts.whole);
   return (
-    <Panel title={texts.title} className={bodyClasses.whole}>
-      <div className={classes.root}>
-        <div className={classes.texts}>
-          <span className={classes.lead}>{texts.lead}</span>
-          <strong className={classes.subject} dir="auto">
-            {subject_name}
-          </strong>
-          <span dir="auto">{part}</span>
-        </div>
-        <LinkButton
-          to={addressOf(resume)}
-          className={classes.start}
-          aria-label={texts.startOf(subject_name, position)}
-          leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
-        >
-          {texts.start}
-        </LinkButton>
-        <div className={classes.progress}>
-          <Progress
-            value={(answered_questions / total_questions) * 100}
-            size="sm"
-            aria-label={texts.progress}
-          />
-          <span>
-            {texts.position(position, total_questions)} · {texts.answered(answered_questions)}
-          </span>
-        </div>
+    <div className={classes.root}>
+      <div className={classes.texts}>
+        <span className={classes.lead}>{texts.lead}</span>
+        <strong className={classes.subject} dir="auto">
+          {subject_name}
+        </strong>
+        <span dir="auto">{part}</span>
       </div>
-    </Panel>
+      <LinkButton
+        to={addressOf(resume)}
+        className={classes.start}
+        aria-label={texts.startOf(subject_name, position)}
+        leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+      >
+        {texts.start}
+      </LinkButton>
+      <div className={classes.progress}>
+        <Progress
+          value={(answered_questions / total_questions) * 100}
+          size="sm"
+          aria-label={texts.progress}
+        />
+        <span>
+          {texts.position(position, total_questions)} · {texts.answered(answered_questions)}
+        </span>
+      </div>
+    </div>
   );
 }

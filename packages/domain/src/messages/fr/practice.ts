@@ -171,7 +171,7 @@ const review = {
   time: (duration: string) => `Votre temps : ${duration}`,
   scrollToTop: 'Haut de page',
   wrongOnly: (count: number) => `Fausses seulement (${count})`,
-  history: 'Historique des tentatives',
+  history: 'Historique',
   notFound: 'Aucune séance de pratique terminée pour cette matière.',
   loadFailed: "Échec du chargement des données d'examen",
   empty: "Complétez d'abord une séance de pratique",

@@ -8,11 +8,13 @@ import type { WrongFilter } from './wrong-filter.ts';
 interface ReviewToolsProps {
   filter: WrongFilter<unknown>;
   aside: ReactNode;
+  /** What is to be known about the question. */
+  note: ReactNode;
 }
 
 /** Above the question: which answers are shown, and the way to the earlier attempts. */
-export function ReviewTools({ filter, aside }: ReviewToolsProps) {
-  if (filter.wrong === 0 && !aside) return null;
+export function ReviewTools({ filter, aside, note }: ReviewToolsProps) {
+  if (filter.wrong === 0 && !aside && !note) return null;
   return (
     <div className={classes.root}>
       {filter.wrong > 0 && (
@@ -27,6 +29,7 @@ export function ReviewTools({ filter, aside }: ReviewToolsProps) {
         </Button>
       )}
       {aside && <span className={classes.aside}>{aside}</span>}
+      {note && <div className={classes.note}>{note}</div>}
     </div>
   );
 }

@@ -17,6 +17,7 @@ async function choose(page: Page, letters: readonly string[]): Promise<void> {
 export async function practise(page: Page): Promise<void> {
   const number = (position: number): Target => ({ text: question.title(position) });
   await page.click(link(dashboard.semesters.startOf(SEMESTER)));
+  await page.at(/^\/semester\/\d+$/);
   await page.click(link(new RegExp(SUBJECT)));
   await page.click(link(new RegExp(`${CHAPTER}.*QCM$`)));
   await page.at(/^\/practice\/\d+\?mode=chapter&chapter_id=\d+$/);

@@ -102,9 +102,27 @@ export function saveResumePosition(owner: Owner, filter: StudyFilter, id: number
   }
 }
 
-/** Forgets all that concerns a subject, for a new attempt at it. */
-export function forgetSubject(owner: Owner): void {
-  write(local, draftsKey(owner), {});
-  write(session, positionsKey(owner), {});
-  write(local, positionsKey(owner), {});
+/** All that is remembered of a subject. */
+export interface SubjectMemory {
+  drafts: Record<string, unknown>;
+  positions: Record<string, unknown>;
+}
+
+/**
+ * Forgets all that concerns a subject, for a new attempt at it.
+ *
+ * @returns what it was, for `restoreSubject`
+ */
+export function forgetSubject(owner: Owner): SubjectMemory {
+  const drafts = read(local, draftsKey(owner));
+  const positions = read(session, positionsKey(owner));
+  restoreSubject(owner, { drafts: {}, positions: {} });
+  return { drafts, positions };
+}
+
+/** Remembers this of a subject, and nothing else. */
+export function restoreSubject(owner: Owner, { drafts, positions }: SubjectMemory): void {
+  write(local, draftsKey(owner), drafts);
+  write(session, positionsKey(owner), positions);
+  write(local, positionsKey(owner), positions);
 }

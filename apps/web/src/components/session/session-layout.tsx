@@ -63,7 +63,7 @@ export function SessionLayout({
     <div className={classes.root}>
       {wide && beside && (
         <nav className={classes.side} aria-label={practice.list.title}>
-          {list}
+          <div className={classes.list}>{list}</div>
         </nav>
       )}
       <div className={classes.main}>

@@ -1,5 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Progress, VisuallyHidden } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { IconArrowLeft, IconLayoutSidebar } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +14,8 @@ interface SessionHeaderProps {
   /** Whether the list of questions is on screen. */
   listShown: boolean;
   onToggleList: () => void;
+  /** Opens the grid of numbers. */
+  onJump: () => void;
   /** From 0 to 100. */
   progress: { value: number; label: string };
   /** The timer, the help. */
@@ -27,7 +29,8 @@ const Bar = memo(Progress);
 
 /** The strip above the question. All of it recedes: small, and in the colours of the page. */
 export function SessionHeader(props: SessionHeaderProps) {
-  const { subject, back, position, total, listShown, onToggleList, progress, children } = props;
+  const { subject, back, position, total, progress, children } = props;
+  const { listShown, onToggleList, onJump } = props;
   const { list, session } = practice;
   return (
     <header className={classes.root}>
@@ -49,10 +52,14 @@ export function SessionHeader(props: SessionHeaderProps) {
             {subject}
           </h1>
         </div>
-        <span className={classes.position}>
-          <span aria-hidden>{session.position(position, total)}</span>
-          <VisuallyHidden>{session.positionLabel(position, total)}</VisuallyHidden>
-        </span>
+        <button
+          type="button"
+          className={classes.position}
+          aria-label={list.jump(position, total)}
+          onClick={onJump}
+        >
+          {session.position(position, total)}
+        </button>
         {children}
       </div>
       <Bar size={3} radius={0} value={progress.value} aria-label={progress.label} />

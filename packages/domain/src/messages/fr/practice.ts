@@ -46,6 +46,13 @@ const list = {
   title: 'Questions',
   show: 'Afficher la liste des questions',
   hide: 'Masquer la liste des questions',
+  asGrid: 'Afficher les questions en grille',
+  asList: 'Afficher les questions en liste',
+  jumpTitle: 'Aller à une question',
+  /** Begins with what is on the button. */
+  jump: (position: number, total: number) =>
+    `${position}/${total}, question ${position} sur ${total} : aller à une autre question`,
+  cell: (position: number, status: string) => `Question ${position}, ${status}`,
   progress: (answered: number, total: number) =>
     `${answered} ${plural(answered, 'répondue', 'répondues')} sur ${total}`,
   correct: 'juste',
@@ -66,7 +73,6 @@ const session = {
   back: 'Modes d’étude',
   elapsed: 'Temps écoulé',
   position: (position: number, total: number) => `${position}/${total}`,
-  positionLabel: (position: number, total: number) => `Question ${position} sur ${total}`,
   hint: 'Plusieurs réponses sont possibles.',
   submit: 'Valider la réponse',
   reset: 'Réinitialiser la réponse',

@@ -14,6 +14,8 @@ const question = {
   imageRetry: 'Recharger l’image',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
+  zoomKeys: (label: string) =>
+    `${label}. Touches + et - pour zoomer, flèches pour déplacer l’image.`,
   options: 'Réponses proposées',
   marks: { correct: 'Juste', wrong: 'Faux', missed: 'Oubliée' },
   /** Read aloud after each mark. */

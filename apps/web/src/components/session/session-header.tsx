@@ -1,7 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Progress } from '@mantine/core';
 import { IconArrowLeft, IconLayoutSidebar } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MemoActionIcon } from '../../ui/memo-button.tsx';
 import classes from './session-header.module.css';
@@ -23,9 +22,6 @@ interface SessionHeaderProps {
 }
 
 const LIST_ICON = <IconLayoutSidebar size={20} aria-hidden />;
-
-/** Rendered again only when its value changes. */
-const Bar = memo(Progress);
 
 /** The strip above the question. All of it recedes: small, and in the colours of the page. */
 export function SessionHeader(props: SessionHeaderProps) {
@@ -62,7 +58,12 @@ export function SessionHeader(props: SessionHeaderProps) {
         </button>
         {children}
       </div>
-      <Bar size={3} radius={0} value={progress.value} aria-label={progress.label} />
+      <progress
+        className={classes.progress}
+        max={100}
+        value={progress.value}
+        aria-label={progress.label}
+      />
     </header>
   );
 }

@@ -1,14 +1,16 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLater } from '../../lib/use-later.ts';
 import { MemoActionIcon } from '../../ui/memo-button.tsx';
 import { lazyDialog } from '../lazy-dialog.tsx';
-import type { QuestionGrid } from './question-grid.tsx';
 import { type ListedQuestion, QuestionList } from './question-list.tsx';
 import classes from './session-layout.module.css';
 
 const ListDrawer = lazyDialog(async () => (await import('./list-drawer.tsx')).ListDrawer);
+
+const loadGrid = async () => (await import('./question-grid.tsx')).QuestionGrid;
 
 const GRID_ICON = <IconLayoutGrid size={20} aria-hidden />;
 const LIST_ICON = <IconList size={20} aria-hidden />;
@@ -63,7 +65,8 @@ export function SessionLayout({
   const [drawer, setDrawer] = useState<'closed' | 'list' | 'grid' | 'picked'>('closed');
   /** Stays while the drawer closes. */
   const [sheet, setSheet] = useState(false);
-  const Grid = useQuestionGrid();
+  /** Until it is there the list stands in for it. */
+  const Grid = useLater(loadGrid);
   const listShown = wide ? beside : drawer === 'list';
 
   const listed = {
@@ -137,16 +140,4 @@ export function SessionLayout({
       )}
     </div>
   );
-}
-
-/** The grid, once its code is there; until then, and without a network, the list stands in for it. */
-function useQuestionGrid() {
-  const [Grid, setGrid] = useState<ComponentType<Parameters<typeof QuestionGrid>[0]> | null>(null);
-  useEffect(() => {
-    import('./question-grid.tsx').then(
-      (module) => setGrid(() => module.QuestionGrid),
-      () => {},
-    );
-  }, []);
-  return Grid;
 }

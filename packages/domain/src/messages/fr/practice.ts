@@ -17,6 +17,13 @@ const question = {
   zoomKeys: (label: string) =>
     `${label}. Touches + et - pour zoomer, flèches pour déplacer l’image.`,
   options: 'Réponses proposées',
+  strike: (key: string) => `Écarter la proposition ${key}`,
+  /** Read aloud after an option that is struck out. */
+  isStruck: ', écartée',
+  struck: (keys: readonly string[]) =>
+    keys.length === 0
+      ? 'Aucune proposition écartée.'
+      : `${plural(keys.length, 'Proposition écartée', 'Propositions écartées')} : ${letters(keys)}.`,
   marks: { correct: 'Juste', wrong: 'Faux', missed: 'Oubliée' },
   /** Read aloud after each mark. */
   markDetails: {
@@ -110,13 +117,14 @@ const keys = {
   or: 'ou',
   rows: {
     toggle: 'Choisir ou retirer une réponse',
+    strike: 'Écarter une proposition, ou la rétablir',
     enter: 'Valider la réponse, puis continuer',
     move: 'Question précédente ou suivante',
     reset: 'Réinitialiser la réponse',
     justification: 'Afficher ou masquer la justification',
     help: 'Afficher cette liste',
   },
-  caps: { enter: 'Entrée' },
+  caps: { enter: 'Entrée', shiftA: 'Maj A', shiftF: 'Maj F', delete: 'Suppr' },
 } as const;
 
 /** The results page. */

@@ -18,6 +18,7 @@ import {
   saveResumePosition,
 } from './storage.ts';
 import type { PracticeData } from './use-practice-data.ts';
+import { useStruck } from './use-struck.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** A practice session: its state, and everything that the student can do in it. */
@@ -39,6 +40,8 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   const state: PracticeState = { ...own, kept };
   const current = state.ids[state.index] ?? 0;
   const locked = kept[current] !== undefined;
+  const answered = own.answers[current] !== undefined;
+  const { struck, strike, clearStruck } = useStruck(owner, current, answered);
   const finishing = useFinish({ owner, scope, state, startedAt, submit });
   useRemembered(owner, scope, own);
   useHintConsumed(scope);
@@ -51,6 +54,8 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     state,
     current,
     startedAt,
+    struck,
+    strike: (letter: Letter) => !locked && !answered && strike(letter),
     toggle: (letter: Letter) => !locked && dispatch({ type: 'toggle', letter }),
     submit: () => submit(current),
     /** A selection that was not submitted is submitted on the way. */
@@ -61,7 +66,11 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     },
     previous: () => move(state.index - 1),
     goTo: move,
-    reset: () => !locked && dispatch({ type: 'reset', now: Date.now() }),
+    reset: () => {
+      if (locked) return;
+      clearStruck();
+      dispatch({ type: 'reset', now: Date.now() });
+    },
     justify: () => dispatch({ type: 'justify' }),
     /** From the error screen; the refused answer is open for another choice. */
     backToQuestion: (item: KeptItem | undefined) =>

@@ -11,12 +11,10 @@ const { question: texts } = practice;
 
 /** Created once, so that it is not rendered again with every question. */
 const HINT = (
-  <Text size="sm" c="dimmed">
+  <Text size="sm" c="dimmed" className={classes.hint}>
     {practice.session.hint}
   </Text>
 );
-
-const NONE: readonly Letter[] = [];
 
 /** How long a finger rests on an option to strike it out, in milliseconds. */
 const LONG_PRESS = 500;
@@ -37,6 +35,7 @@ interface AnswerOptionsProps {
 export function AnswerOptions({ options, selected, struck, ...rest }: AnswerOptionsProps) {
   return (
     <>
+      {HINT}
       <fieldset className={classes.list} aria-label={texts.options}>
         {optionLetters(options).map((letter) => (
           <Option
@@ -49,8 +48,7 @@ export function AnswerOptions({ options, selected, struck, ...rest }: AnswerOpti
           />
         ))}
       </fieldset>
-      {HINT}
-      <VisuallyHidden role="status">{struck && texts.struck(struck ?? NONE)}</VisuallyHidden>
+      <VisuallyHidden role="status">{struck && texts.struck(struck)}</VisuallyHidden>
     </>
   );
 }

@@ -24,7 +24,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** What surrounds every page. */
 export function RootLayout() {
-  const { title, bare }: Partial<PageHandle> = Object.assign(
+  const { title, bare, session }: Partial<PageHandle> = Object.assign(
     {},
     ...useMatches().map(({ handle }) => handle),
   );
@@ -35,8 +35,8 @@ export function RootLayout() {
         {navigation.skip}
       </a>
       <NavigationProgress />
-      {!bare && <NavBar />}
-      <main id="contenu" tabIndex={-1} className={classes.main}>
+      {!bare && <NavBar session={session} />}
+      <main id="contenu" tabIndex={-1} className={classes.main} data-session={session || undefined}>
         <Suspense fallback={<LoadingScreen />}>
           <HistoryReturnProvider>
             <Outlet />

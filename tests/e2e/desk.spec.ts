@@ -156,7 +156,7 @@ test('what another administrator decided meanwhile is said, and the desk goes on
   expect((await statusOf(admin, taken))?.status).toBe('rejected');
 });
 
-test('a receipt is enlarged and turned by keyboard', async ({ page, admin, server }) => {
+test('a receipt is enlarged and rotated by keyboard', async ({ page, admin, server }) => {
   const { id } = await makeOrder(server.url, await makeSemester(admin));
   await page.goto(`/admin?tab=payments&payment=${id}`);
   const image = page.getByRole('img', { name: adminPayments.receiptOf(id) });

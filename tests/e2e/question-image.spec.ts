@@ -72,7 +72,7 @@ for (const [name, width, height] of [
   });
 }
 
-/** How large the image is drawn, where 1 is the whole of it. */
+/** The scale of the image, where 1 fits the whole of it. */
 function scaleOf(dialog: Locator): Promise<number> {
   return dialog.getByRole('img', { name: LABEL }).evaluate((image) => {
     const content = image.parentElement;

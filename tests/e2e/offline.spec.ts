@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connection } from '@amphi/domain/messages/fr/connection';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD } from './steps.ts';
 import { expect, test } from './studying.ts';
@@ -41,14 +42,14 @@ test('the app starts without a network, says so, and shows the page when it is b
   await openWithWorker(page, '/dashboard');
   await page.context().setOffline(true);
   await page.goto(`/semester/${course.semesterId}`);
-  await expect(title(page, connection.page.offline.title)).toBeVisible();
+  await expect(title(page, lostConnection.offline.title)).toBeVisible();
   await page.reload();
-  await expect(title(page, connection.page.offline.title)).toBeVisible();
+  await expect(title(page, lostConnection.offline.title)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(page.getByRole('link', { name: course.startLabel })).toBeVisible();
-  await expect(title(page, connection.page.offline.title)).toHaveCount(0);
+  await expect(title(page, lostConnection.offline.title)).toHaveCount(0);
   expect(violations).toEqual([]);
 
   // Nothing of a person, no call and no page but the shell lies in a cache.
@@ -72,7 +73,7 @@ test('a subject that is opened without a network says so at once, and comes by i
   await page.getByRole('link', { name: course.startLabel }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('link', { name: course.startLabel }).click();
-  await expect(title(page, connection.page.offline.title)).toBeVisible();
+  await expect(title(page, lostConnection.offline.title)).toBeVisible();
   await expect(page).toHaveURL(`/study-mode/${course.subjectId}`);
   await page.context().setOffline(false);
   await expect(page.getByText(course.chapter).first()).toBeVisible();
@@ -98,7 +99,7 @@ test('a page whose code can’t be fetched without a network comes by itself too
   await page.getByRole('link', { name: course.startLabel }).waitFor();
   await context.setOffline(true);
   await page.getByRole('link', { name: course.startLabel }).click();
-  await expect(title(page, connection.page.offline.title)).toBeVisible();
+  await expect(title(page, lostConnection.offline.title)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(course.chapter).first()).toBeVisible();
   await context.close();
@@ -113,7 +114,7 @@ test('signing out leaves nothing of the person to a start without a network', as
   await expect(page).toHaveURL('/');
   await page.context().setOffline(true);
   await page.goto('/dashboard');
-  await expect(title(page, connection.page.offline.title)).toBeVisible();
+  await expect(title(page, lostConnection.offline.title)).toBeVisible();
   await expect(page.getByText(fullName)).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(page).toHaveURL('/login');
@@ -231,6 +232,8 @@ test('the bar says that the connection is lost, why, and that it is back', async
   await page.goto('/dashboard');
   await expect(page.getByText(dashboard.semesters.emptyTitle)).toBeVisible();
   const bar = page.getByRole('region', { name: connection.label });
+  // Its code is fetched after the page.
+  await expect(bar).toBeAttached();
   await page.context().setOffline(true);
   await expect(bar.getByRole('status')).toHaveText(connection.offline);
   await page.context().setOffline(false);

@@ -1,5 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { connection as connectionTexts } from '@amphi/domain/messages/fr/connection';
+import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   const connection = useConnection();
   if (onRetry && connection !== 'online') {
-    const lost = connectionTexts.page[connection];
+    const lost = lostConnection[connection];
     return (
       <StateMessage
         role="alert"
@@ -47,10 +47,10 @@ export function ErrorState({
         icon={<IconAlertTriangle aria-hidden />}
         title={lost.title}
         titleOrder={titleOrder}
-        text={beside ? connectionTexts.page.outOfDate : lost.text}
+        text={beside ? lostConnection.outOfDate : lost.text}
       >
         <Actions onRetry={onRetry} retryLabel={retryLabel} action={action} />
-        <p className={classes.note}>{message}</p>
+        {message !== common.sessionFailedText && <p className={classes.note}>{message}</p>}
       </StateMessage>
     );
   }

@@ -2,8 +2,9 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { isServerReachable } from './connection.ts';
 import { fieldErrors, RequestError } from './errors.ts';
-import { isMissingChunk, isServerReachable } from './missing-chunk.ts';
+import { isMissingChunk } from './missing-chunk.ts';
 
 /** Only a refused form shows them: they are fetched once the form is on screen. */
 const loadTexts = () => import('@amphi/domain/messages/translate');

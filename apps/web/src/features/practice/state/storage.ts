@@ -115,7 +115,10 @@ export interface SubjectMemory {
  */
 export function forgetSubject(owner: Owner): SubjectMemory {
   const drafts = read(local, draftsKey(owner));
-  const positions = read(session, positionsKey(owner));
+  const positions = {
+    ...read(local, positionsKey(owner)),
+    ...read(session, positionsKey(owner)),
+  };
   restoreSubject(owner, { drafts: {}, positions: {} });
   return { drafts, positions };
 }

@@ -85,7 +85,7 @@ export async function startAgain(page: Page): Promise<void> {
 
 /** From practice to the open questions of the chapter, and back to the subject. */
 export async function studyQrocs(page: Page): Promise<void> {
-  const position = (at: number): Target => ({ text: session.positionLabel(at, 2) });
+  const position = (at: number): Target => button(list.jump(at, 2));
   await page.click(link(session.back));
   await page.at(/^\/study-mode\/\d+$/);
   await page.click(link(new RegExp(`${CHAPTER}.*QROC$`)));

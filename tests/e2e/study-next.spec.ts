@@ -49,7 +49,7 @@ test('the next question needs no request, nor does its image; the bars wait for 
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
-  // Holding a request turns the browser's cache off, so that the image is asked for once more.
+  // Holding a request disables the browser's cache, so that the image is asked for once more.
   // Parts that open on demand are fetched ahead when the page is idle, before they are needed.
   const rest = requests.filter(
     (path) => !/submitAnswer$|courbe-dose-reponse|^\/assets\//.test(path),

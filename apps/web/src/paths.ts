@@ -26,6 +26,9 @@ export type PracticeQuery = {
   only?: 'wrong';
 };
 
+/** The semester that is to be bought. */
+export type SemesterQuery = { semester?: Id | null };
+
 export type QrocQuery = { chapter_id?: number; exam_year?: number };
 
 export const LEGAL_PAGES = ['mentions', 'confidentialite', 'conditions'] as const;
@@ -34,14 +37,14 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 /** The address of every page. Where a page keeps the query of the one before, give it as it is. */
 export const paths = {
   home: () => '/',
-  login: () => '/login',
-  register: () => '/register',
+  login: (query?: SemesterQuery) => withQuery('/login', query),
+  register: (query?: SemesterQuery) => withQuery('/register', query),
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
   loading: () => '/loading',
   legal: (page: LegalPage) => `/legal/${page}`,
   dashboard: () => '/dashboard',
-  buy: (query?: { semester?: Id }) => withQuery('/buy', query),
+  buy: (query?: SemesterQuery) => withQuery('/buy', query),
   orders: () => '/orders',
   profile: () => '/profile',
   accountDeleted: () => '/account-deleted',

@@ -84,10 +84,17 @@ export const routes: RouteObject[] = [
               {
                 lazy: () => import('./layouts/signed-in-layout.tsx'),
                 children: [
-                  ...pagesFor('student'),
                   {
-                    Component: RequireAdmin,
-                    children: pagesFor('admin'),
+                    // Below the layout as well: a page that fails leaves the bar of the connection in place.
+                    Component: Outlet,
+                    ErrorBoundary: PageError,
+                    children: [
+                      ...pagesFor('student'),
+                      {
+                        Component: RequireAdmin,
+                        children: pagesFor('admin'),
+                      },
+                    ],
                   },
                 ],
               },

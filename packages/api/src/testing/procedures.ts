@@ -52,6 +52,8 @@ const qroc = { question_text: 'Neuve ?', answer_text: 'Neuve.' };
 export const PROCEDURES: Readonly<Record<string, Call>> = {
   'public.semesters': (api) => api.public.semesters(),
   'public.subjects': (api, { semester_id }) => api.public.subjects({ semester_id }),
+  'public.offers': (api) => api.public.offers(),
+  'public.sample': (api, { semester_id }) => api.public.sample({ semester_id }),
   'public.stats': (api) => api.public.stats(),
   'public.settings': (api) => api.public.settings(),
 

@@ -40,6 +40,8 @@ export function statusFor(who: Who, person: Person): Status {
 export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'public.semesters': 'public',
   'public.subjects': 'public',
+  'public.offers': 'public',
+  'public.sample': 'public',
   'public.stats': 'public',
   'public.settings': 'public',
   'auth.session': 'public',

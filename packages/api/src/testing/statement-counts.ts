@@ -5,6 +5,8 @@
 export const STATEMENTS: Readonly<Record<string, number>> = {
   'public.semesters': 1,
   'public.subjects': 2,
+  'public.offers': 1,
+  'public.sample': 1,
   'public.stats': 1,
   'public.settings': 0,
   'auth.session': 1,

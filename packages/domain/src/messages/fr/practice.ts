@@ -14,7 +14,16 @@ const question = {
   imageRetry: 'Recharger l’image',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
+  zoomKeys: (label: string) =>
+    `${label}. Touches + et - pour zoomer, flèches pour déplacer l’image.`,
   options: 'Réponses proposées',
+  strike: (key: string) => `Écarter la proposition ${key}`,
+  /** Read aloud after an option that is struck out. */
+  isStruck: ', écartée',
+  struck: (keys: readonly string[]) =>
+    keys.length === 0
+      ? 'Aucune proposition écartée.'
+      : `${plural(keys.length, 'Proposition écartée', 'Propositions écartées')} : ${letters(keys)}.`,
   marks: { correct: 'Juste', wrong: 'Faux', missed: 'Oubliée' },
   /** Read aloud after each mark. */
   markDetails: {
@@ -46,6 +55,13 @@ const list = {
   title: 'Questions',
   show: 'Afficher la liste des questions',
   hide: 'Masquer la liste des questions',
+  asGrid: 'Afficher les questions en grille',
+  asList: 'Afficher les questions en liste',
+  jumpTitle: 'Aller à une question',
+  /** Begins with what is on the button. */
+  jump: (position: number, total: number) =>
+    `${position}/${total}, question ${position} sur ${total} : aller à une autre question`,
+  cell: (position: number, status: string) => `Question ${position}, ${status}`,
   progress: (answered: number, total: number) =>
     `${answered} ${plural(answered, 'répondue', 'répondues')} sur ${total}`,
   correct: 'juste',
@@ -66,7 +82,6 @@ const session = {
   back: 'Modes d’étude',
   elapsed: 'Temps écoulé',
   position: (position: number, total: number) => `${position}/${total}`,
-  positionLabel: (position: number, total: number) => `Question ${position} sur ${total}`,
   hint: 'Plusieurs réponses sont possibles.',
   submit: 'Valider la réponse',
   reset: 'Réinitialiser la réponse',
@@ -104,13 +119,14 @@ const keys = {
   or: 'ou',
   rows: {
     toggle: 'Choisir ou retirer une réponse',
+    strike: 'Écarter une proposition, ou la rétablir',
     enter: 'Valider la réponse, puis continuer',
     move: 'Question précédente ou suivante',
     reset: 'Réinitialiser la réponse',
     justification: 'Afficher ou masquer la justification',
     help: 'Afficher cette liste',
   },
-  caps: { enter: 'Entrée' },
+  caps: { enter: 'Entrée', shiftA: 'Maj A', shiftF: 'Maj F', delete: 'Suppr' },
 } as const;
 
 /** The results page. */

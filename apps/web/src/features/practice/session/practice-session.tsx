@@ -113,8 +113,10 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
               <AnswerOptions
                 options={question.options}
                 selected={kept?.selected ?? draftOf(state, current)}
+                struck={practice.struck}
                 locked={kept !== undefined}
                 onToggle={practice.toggle}
+                onStrike={practice.strike}
               />
             )}
             <KeptNotice practice={practice} />

@@ -19,6 +19,7 @@ import {
   saveResumePosition,
 } from './storage.ts';
 import type { PracticeData } from './use-practice-data.ts';
+import { useStruck } from './use-struck.ts';
 import { useSubmission } from './use-submission.ts';
 import { openAll } from './wrong-only.ts';
 
@@ -47,6 +48,8 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   const state: PracticeState = { ...own, kept };
   const current = state.ids[state.index] ?? 0;
   const locked = kept[current] !== undefined;
+  const answered = own.answers[current] !== undefined;
+  const { struck, strike, clearStruck } = useStruck(owner, current, answered);
   const finishing = useFinish({ owner, scope, state, startedAt, submit });
   useRemembered(owner, scope, own);
   useHintConsumed(scope);
@@ -59,6 +62,8 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     state,
     current,
     startedAt,
+    struck,
+    strike: (letter: Letter) => !locked && !answered && strike(letter),
     toggle: (letter: Letter) => !locked && dispatch({ type: 'toggle', letter }),
     submit: () => submit(current),
     /** A selection that was not submitted is submitted on the way. */
@@ -69,7 +74,11 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     },
     previous: () => move(state.index - 1),
     goTo: move,
-    reset: () => !locked && dispatch({ type: 'reset', now: Date.now() }),
+    reset: () => {
+      if (locked) return;
+      clearStruck();
+      dispatch({ type: 'reset', now: Date.now() });
+    },
     justify: () => dispatch({ type: 'justify' }),
     /** From the error screen; the refused answer is open for another choice. */
     backToQuestion: (item: KeptItem | undefined) =>

@@ -3,7 +3,7 @@ import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import { answerAll, progressOf } from './answers.ts';
-import { choose, startNewAttempt } from './steps.ts';
+import { choose, startNewAttempt, verdict } from './steps.ts';
 import { expect, test } from './studying.ts';
 
 const { undo } = attempts;
@@ -60,9 +60,12 @@ test('the offer ends after ten seconds, and with the first answer', async ({
 
   await choose(page, ['B']);
   await page.getByRole('button', { name: session.submit }).click();
-  await page.clock.resume();
+  await expect(verdict(page, question.incorrect)).toBeVisible();
   await page.goto(`/practice/${course.subjectId}/complete`);
   await startNewAttempt(page);
+  await expect(cancel(page)).toBeVisible();
+  // No time passes from here on.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await expect(cancel(page)).toBeVisible();
   await choose(page, ['B']);
   await page.getByRole('button', { name: session.submit }).click();

@@ -3,16 +3,18 @@ import { Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { errorDetail, RequestError } from '../../lib/errors.ts';
-import { paths } from '../../paths.ts';
+import { errorDetail } from '../../lib/errors.ts';
 import classes from './section/profile.module.css';
 import { DoneNote, Section } from './section/section.tsx';
 
 const texts = profile.data;
 
+/** Asked for by one button: no part of the page's start. */
+const download = async () => (await import('./download-own-data.ts')).downloadOwnData();
+
 /** All data about the user, as a file. */
 export function DataSection() {
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: downloadOwnData });
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: download });
   return (
     <Section title={texts.title} text={texts.text}>
       <Stack>
@@ -30,26 +32,4 @@ export function DataSection() {
       </Stack>
     </Section>
   );
-}
-
-/**
- * Fetches the file with all data about the user and hands it to the browser as a download. Fetched and not
- * linked to, so that a refusal is said on the page instead of becoming the file.
- *
- * @throws RequestError when the server refused it, or was not reached (then without a status)
- */
-async function downloadOwnData(): Promise<void> {
-  const response = await fetch(paths.ownData()).catch(() => {
-    throw new RequestError({});
-  });
-  if (!response.ok) {
-    const answer: { detail?: string } = await response.json().catch(() => ({}));
-    throw new RequestError({ httpStatus: response.status, detail: answer.detail });
-  }
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = texts.fileName(new Date().toISOString().slice(0, 10));
-  link.click();
-  URL.revokeObjectURL(url);
 }

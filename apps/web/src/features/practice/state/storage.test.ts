@@ -5,6 +5,7 @@ import {
   readDrafts,
   readResumePosition,
   readStruck,
+  restoreSubject,
   saveDrafts,
   saveResumePosition,
   saveStruck,
@@ -67,9 +68,15 @@ describe('the resume position', () => {
   it('is forgotten with the drafts for a new attempt', () => {
     saveResumePosition(owner, { subject_id: 1 }, 10);
     saveDrafts(owner, [1], { 1: { selected: ['A'] } });
-    forgetSubject(owner);
+    const memory = forgetSubject(owner);
     expect(readResumePosition(owner, { subject_id: 1 })).toBeNull();
     expect(readDrafts(owner)).toEqual({});
+
+    // The new attempt is undone, with what was remembered in it.
+    saveDrafts(owner, [2], { 2: { selected: ['B'] } });
+    restoreSubject(owner, memory);
+    expect(readResumePosition(owner, { subject_id: 1 })).toBe(10);
+    expect(readDrafts(owner)).toEqual({ 1: { selected: ['A'] } });
   });
 });
 

@@ -135,7 +135,10 @@ export interface SubjectMemory {
 export function forgetSubject(owner: Owner): SubjectMemory {
   const drafts = read(local, draftsKey(owner));
   const struck = read(local, struckKey(owner));
-  const positions = read(session, positionsKey(owner));
+  const positions = {
+    ...read(local, positionsKey(owner)),
+    ...read(session, positionsKey(owner)),
+  };
   restoreSubject(owner, { drafts: {}, struck: {}, positions: {} });
   return { drafts, struck, positions };
 }

@@ -2,7 +2,7 @@ import { UNDO_SECONDS } from '@amphi/domain/attempts/rules';
 import { attempts } from '@amphi/domain/messages/fr/attempts';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
-import { useInterval } from '@mantine/hooks';
+import { useInterval, useTimeout } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorDetail } from '../../../lib/errors.ts';
@@ -18,11 +18,12 @@ import classes from './undo-bar.module.css';
 const { undo: texts } = attempts;
 
 const TICK_MS = 250;
+const ANNOUNCE_MS = 500;
 
 /** Takes a new attempt back, as long as there is time and it has no answer. */
 export function UndoBar({ undo, scope }: { undo: Undo; scope: StudyScope }) {
   const [now, setNow] = useState(Date.now);
-  useInterval(() => setNow(Date.now()), TICK_MS, { autoInvoke: true });
+  const clock = useInterval(() => setNow(Date.now()), TICK_MS, { autoInvoke: true });
   const [dismissed, setDismissed] = useState(false);
   const answered = useKeptItems().some(({ subject_id }) => subject_id === scope.subjectId);
   if (answered && !dismissed) setDismissed(true);
@@ -32,18 +33,21 @@ export function UndoBar({ undo, scope }: { undo: Undo; scope: StudyScope }) {
   const shown = !dismissed && (left > 0 || cancel.isPending || cancel.isError);
   const bar = useRef<HTMLElement>(null);
   useFocusKept(bar, shown);
+  const announced = useAnnounced();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that nothing shows stops once.
+  useEffect(() => {
+    if (!shown) clock.stop();
+  }, [shown]);
   if (!shown) return null;
   return (
     <section ref={bar} className={classes.root} aria-label={texts.label}>
       <div className={classes.line}>
-        <p role={cancel.isError ? 'alert' : 'status'} className={classes.text}>
-          {cancel.isError ? (
-            errorDetail(cancel.error, texts.failed)
-          ) : (
-            <>
-              {texts.started} <VisuallyHidden>{texts.limit(UNDO_SECONDS)}</VisuallyHidden>
-            </>
-          )}
+        <p className={classes.text}>
+          <span role="alert">{cancel.isError && errorDetail(cancel.error, texts.failed)}</span>
+          {!cancel.isError && <span aria-hidden={announced}>{texts.started}</span>}
+          <VisuallyHidden role="status">
+            {announced && !cancel.isError && `${texts.started} ${texts.limit(UNDO_SECONDS)}`}
+          </VisuallyHidden>
         </p>
         {left > 0 && (
           <Button
@@ -86,6 +90,13 @@ function useUndo({ memory, from }: Undo, { subjectId, search }: StudyScope) {
       void navigate(paths.practiceComplete(subjectId, search), { replace: true, state: from });
     },
   });
+}
+
+/** Whether the page has named itself to a screen reader; a region that comes with its text is not read. */
+function useAnnounced(): boolean {
+  const [announced, setAnnounced] = useState(false);
+  useTimeout(() => setAnnounced(true), ANNOUNCE_MS, { autoInvoke: true });
+  return announced;
 }
 
 /** The focus that was in the bar goes to the page when the bar goes. */

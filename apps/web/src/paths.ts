@@ -22,6 +22,8 @@ export type PracticeQuery = {
   year?: number;
   /** The question to begin with. */
   question?: number;
+  /** The questions answered wrong alone. */
+  only?: 'wrong';
 };
 
 /** The semester that is to be bought. */
@@ -56,6 +58,8 @@ export const paths = {
     withQuery(`/practice/${id}/complete`, query),
   practiceReview: (id: Id, query?: PracticeQuery | string) =>
     withQuery(`/practice/${id}/review`, query),
+  attempts: (id: Id) => `/practice/${id}/attempts`,
+  attemptReview: (id: Id, number: number) => `/practice/${id}/attempts/${number}`,
   justificationStudy: (id: Id, query?: QrocQuery | string) =>
     withQuery(`/justification-study/${id}`, query),
   /** Not a page: all that is kept about the person, as a file. */

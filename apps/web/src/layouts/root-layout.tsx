@@ -33,6 +33,7 @@ export function RootLayout() {
   const {
     title,
     bare,
+    session,
     access = 'public',
   }: Partial<PageHandle> = Object.assign({}, ...useMatches().map(({ handle }) => handle));
   useSignInAgain();
@@ -42,10 +43,10 @@ export function RootLayout() {
         {navigation.skip}
       </a>
       <NavigationProgress />
-      {!bare && <NavBar />}
+      {!bare && <NavBar session={session} />}
       {/* Behind the sign-in it counts the answers that wait. */}
       {access === 'public' && <ConnectionBar bare={bare} />}
-      <main id="contenu" tabIndex={-1} className={classes.main}>
+      <main id="contenu" tabIndex={-1} className={classes.main} data-session={session || undefined}>
         <Suspense fallback={<LoadingScreen />}>
           <HistoryReturnProvider>
             <Outlet />

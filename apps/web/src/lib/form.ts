@@ -113,5 +113,8 @@ function textsByField(
 function focusFirst(fields: string[], within: ParentNode) {
   const inputs = within.querySelectorAll<HTMLElement>('[data-path]');
   const first = Array.from(inputs).find((input) => fields.includes(input.dataset.path ?? ''));
+  const section = first?.closest('details');
+  // The fields of a closed one take no focus.
+  if (section) section.open = true;
   first?.focus();
 }

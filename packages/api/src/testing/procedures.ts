@@ -97,6 +97,12 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] }),
   'attempts.complete': (api, { subject_id }) => api.attempts.complete({ subject_id }),
   'attempts.reset': (api, { subject_id }) => api.attempts.reset({ subject_id }),
+  'attempts.undoReset': (api, { subject_id }) =>
+    api.attempts.undoReset({ subject_id, attempt_number: 1 }),
+  'attempts.parts': (api, { subject_id }) => api.attempts.parts({ subject_id }),
+  'attempts.history': (api, { subject_id }) => api.attempts.history({ subject_id }),
+  'attempts.reviewByNumber': (api, { subject_id }) =>
+    api.attempts.reviewByNumber({ subject_id, attempt_number: 1 }),
   'attempts.progress': (api, { subject_id }) => api.attempts.progress({ subject_id }),
   'attempts.review': (api, { subject_id }) => api.attempts.review({ subject_id }),
 

@@ -51,8 +51,7 @@ export function KeptAnswersProvider({ userId, children }: { userId: number; chil
     () =>
       sender.subscribe(({ type }) => {
         if (type !== 'answered') return;
-        void utils.attempts.progress.invalidate();
-        void utils.attempts.review.invalidate();
+        void utils.attempts.invalidate();
         void utils.dashboard.invalidate();
       }),
     [sender, utils],

@@ -8,6 +8,7 @@ import {
 
 type Command =
   | { type: 'toggle'; letter: Letter }
+  | { type: 'strike'; letter: Letter }
   | { type: 'enter' }
   | { type: 'previous' }
   | { type: 'next' }
@@ -30,7 +31,7 @@ const CHARACTERS: Record<string, Command> = {
 /**
  * What a key press asks for; null when it is not for the session.
  *
- * @param characters whether single characters count; people who dictate turn them off
+ * @param characters whether single characters count; people who dictate disable them
  */
 export function commandOf(press: KeyPress, characters: boolean): Command | null {
   if (isModified(press)) return null;
@@ -38,8 +39,13 @@ export function commandOf(press: KeyPress, characters: boolean): Command | null 
   if (named) return named;
   if (!characters) return null;
   const letter = letterOf(press);
-  if (letter) return { type: 'toggle', letter };
+  if (letter) return { type: isStrike(press) ? 'strike' : 'toggle', letter };
   return CHARACTERS[characterOf(press)] ?? null;
+}
+
+/** Shift with a letter; with a digit key it is how French keyboards give digits. */
+function isStrike({ shiftKey = false, key }: KeyPress): boolean {
+  return shiftKey && key.toLowerCase() !== key.toUpperCase();
 }
 
 /** A to F, or the n-th digit key: on a French keyboard that gives a digit only with Shift. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connection } from '@amphi/domain/messages/fr/connection';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
 import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD } from './steps.ts';
 import { expect, test } from './studying.ts';
@@ -241,7 +242,7 @@ test('the bar says that the connection is lost, why, and that it is back', async
   await expect(bar.getByRole('status')).toHaveText('');
 
   await page.route(/\/(trpc|api)\//, (route) => route.abort());
-  await page.getByRole('link', { name: dashboard.buy }).first().click();
+  await page.getByRole('link', { name: navigation.orders }).first().click();
   await expect(bar.getByRole('status')).toHaveText(connection.unreachable);
   await page.unrouteAll();
   await expect(bar.getByRole('status')).toHaveText(connection.back);

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { connection } from '@amphi/domain/messages/fr/connection';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { orders } from '@amphi/domain/messages/fr/orders';
 import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD } from './steps.ts';
 import { expect, test } from './studying.ts';
@@ -240,8 +242,9 @@ test('the bar says that the connection is lost, why, and that it is back', async
   await expect(bar.getByRole('status')).toHaveText(connection.back);
   await expect(bar.getByRole('status')).toHaveText('');
 
+  await page.getByRole('link', { name: navigation.orders }).first().click();
   await page.route(/\/(trpc|api)\//, (route) => route.abort());
-  await page.getByRole('link', { name: dashboard.buy }).first().click();
+  await page.getByRole('button', { name: orders.refresh }).click();
   await expect(bar.getByRole('status')).toHaveText(connection.unreachable);
   await page.unrouteAll();
   await expect(bar.getByRole('status')).toHaveText(connection.back);

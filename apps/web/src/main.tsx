@@ -12,8 +12,9 @@ import { App } from './app.tsx';
 import { reportError, startErrorReports } from './lib/client-errors.ts';
 import { watchConnection } from './lib/connection.ts';
 import { isMissingChunk } from './lib/missing-chunk.ts';
-import { loaderEnvironment } from './lib/page-route.ts';
+import { loaderEnvironment, type PageHandle, type TrpcQueryUtils } from './lib/page-route.ts';
 import { takePageState } from './lib/page-state.ts';
+import { onPreparePage } from './lib/prepare-page.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { hideResetToken } from './lib/reset-token.ts';
 import { createTrpcClient } from './lib/trpc.ts';
@@ -81,10 +82,21 @@ async function loadFirstPage(): Promise<void> {
   );
 }
 
+/** Loads the code and the data of a page that is not shown yet. What fails is loaded again by the page itself. */
+function loadPage(path: string, trpc: TrpcQueryUtils): void {
+  const { pathname, search } = new URL(path, window.location.origin);
+  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy === 'function') route.lazy().catch(() => {});
+    const { prefetch }: Partial<PageHandle> = route.handle ?? {};
+    void Promise.allSettled(prefetch?.({ trpc, isServer: false, params, search }) ?? []);
+  }
+}
+
 function start(root: HTMLElement): void {
   const context = new RouterContextProvider();
   const trpc = createTRPCQueryUtils({ queryClient, client: trpcClient });
   context.set(loaderEnvironment, { trpc, isServer: false });
+  onPreparePage((path) => loadPage(path, trpc));
   const router = createBrowserRouter(routes, {
     getContext: () => context,
     ...(pageState && { hydrationData: { loaderData: pageState.loaderData } }),

@@ -69,20 +69,13 @@ function noteOffline(): void {
 
 /** Follows the browser's own events; called once, before the first query. */
 export function watchConnection(): void {
+  const recheck = () => void checkConnection();
   // Instead of the library's listeners, to which a network is enough.
-  onlineManager.setEventListener(() => {
-    const recheck = () => void checkConnection();
-    const seen = () => {
-      if (document.visibilityState === 'visible' && connection !== 'online') recheck();
-    };
-    window.addEventListener('online', recheck);
-    window.addEventListener('offline', noteOffline);
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      window.removeEventListener('online', recheck);
-      window.removeEventListener('offline', noteOffline);
-      document.removeEventListener('visibilitychange', seen);
-    };
+  onlineManager.setEventListener(() => undefined);
+  window.addEventListener('online', recheck);
+  window.addEventListener('offline', noteOffline);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && connection !== 'online') recheck();
   });
   if (!window.navigator.onLine) noteOffline();
 }

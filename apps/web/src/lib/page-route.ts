@@ -38,6 +38,8 @@ export interface PageHandle {
   session?: boolean;
   access: PageAccess;
   rendering: PageRendering;
+  /** Starts the queries of the page. Their failures are the page's to show. */
+  prefetch?: (args: PrefetchArgs) => Promise<unknown>[];
 }
 
 interface PrefetchArgs extends LoaderEnvironment {
@@ -53,8 +55,6 @@ export interface PageModule {
 
 interface PageRecord extends PageHandle {
   path: string;
-  /** Starts the queries of the page. Their failures are the page's to show. */
-  prefetch?: (args: PrefetchArgs) => Promise<unknown>[];
   /** The page. Whatever the module of the record imports dynamically is preloaded by the page's HTML. */
   lazy: () => Promise<PageModule>;
 }
@@ -62,7 +62,8 @@ interface PageRecord extends PageHandle {
 export type PageRoute = RouteObject & { path: string; handle: PageHandle };
 
 /** The one description of a page, from which routing, prerendering, preload links and SSR follow. */
-export function pageRoute({ path, prefetch, lazy, ...handle }: PageRecord): PageRoute {
+export function pageRoute({ path, lazy, ...handle }: PageRecord): PageRoute {
+  const { prefetch } = handle;
   if (!prefetch) return { id: path, path, handle, lazy };
   return {
     id: path,

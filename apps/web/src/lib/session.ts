@@ -35,20 +35,29 @@ export function useUser(): SessionUser {
   return user;
 }
 
-/**
- * Sets or clears who is signed in. What one person saw is dropped before the next one comes: phones
- * and reading-room computers are shared.
- */
-export function useSetSession(): (user: SessionUser | null) => void {
+/** Drops what one person saw before the next one comes: phones and reading-room computers are shared. */
+export function useForgetPerson(): () => void {
   const queryClient = useQueryClient();
+  return useCallback(
+    () => queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) }),
+    [queryClient],
+  );
+}
+
+/** Sets or clears who is signed in. `prepared`: the person before is forgotten, and data of this one is on its way. */
+export function useSetSession(): (
+  user: SessionUser | null,
+  options?: { prepared: boolean },
+) => void {
+  const forget = useForgetPerson();
   const utils = trpc.useUtils();
   return useCallback(
-    (user) => {
+    (user, { prepared } = { prepared: false }) => {
       void utils.auth.session.cancel();
-      queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+      if (!prepared) forget();
       utils.auth.session.setData(undefined, user);
     },
-    [queryClient, utils],
+    [forget, utils],
   );
 }
 

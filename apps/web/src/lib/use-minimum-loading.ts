@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useHistoryReturn } from './history-return.tsx';
+import { forgetLoadingStart, loadingStart } from './prepare-page.ts';
 
 /*
  * How long things show at least, in milliseconds. A loading view that flickers past is harder to
@@ -15,15 +17,22 @@ export const MIN_LOADING = {
 } as const;
 
 /**
- * True while something loads, and at least until `minimum` milliseconds after the component appeared.
+ * True while something loads, and at least until `minimum` milliseconds after its loading began: when the component
+ * appeared, or before, when the page was prepared (`prepare-page.ts`).
  * Mount the content at once and lay the overlay over it: then the two run side by side. A page that is
  * returned to by the history shows what is cached at once, or its scroll position could not be restored.
  */
 export function useMinimumLoading(loading: boolean, minimum: number): boolean {
   const hydrated = useHydrated();
-  const [since] = useState(() => (hydrated ? performance.now() : firstPaint()));
+  const { pathname } = useLocation();
+  const [since] = useState(() =>
+    hydrated ? (loadingStart(pathname) ?? performance.now()) : firstPaint(),
+  );
   const returned = useHistoryReturn();
-  const [elapsed, setElapsed] = useState(returned && !loading);
+  const [elapsed, setElapsed] = useState(
+    () => !loading && (returned || (hydrated && performance.now() - since >= minimum)),
+  );
+  useEffect(() => forgetLoadingStart(pathname), [pathname]);
   useEffect(() => {
     const rest = Math.max(0, since + minimum - performance.now());
     const timer = window.setTimeout(() => setElapsed(true), rest);

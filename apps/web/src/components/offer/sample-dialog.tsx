@@ -14,6 +14,7 @@ import { AnswerOptions } from '../question/answer-options.tsx';
 import { JustificationText } from '../question/justification-text.tsx';
 import { OptionResults } from '../question/option-results.tsx';
 import { PlainText } from '../question/plain-text.tsx';
+import classes from './sample-dialog.module.css';
 
 const texts = offers.sample;
 
@@ -72,7 +73,7 @@ function SampleQuestion({ question }: { question: Sample }) {
       </Text>
       {answered ? (
         <>
-          <Text ref={verdict} tabIndex={-1} role="status" fw={700}>
+          <Text ref={verdict} tabIndex={-1} role="status" fw={700} className={classes.verdict}>
             {isCorrect(selected, key) ? practice.question.correct : practice.question.incorrect}
           </Text>
           <OptionResults options={options} selected={selected} correct={key} stats={[]} />

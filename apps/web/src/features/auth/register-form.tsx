@@ -16,7 +16,11 @@ const loadSchema = async () => (await import('@amphi/domain/auth/schema')).regis
 /** Name, e-mail address, and the password twice. */
 export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const register = trpc.auth.register.useMutation();
-  const { signIn, failure } = useSignIn({ fallback: auth.register.failed, onBusy });
+  const { signIn, failure } = useSignIn({
+    fallback: auth.register.failed,
+    redirectTo: paths.dashboard(),
+    onBusy,
+  });
   const { form, submit, submitting } = useSchemaForm({
     schema: loadSchema,
     initialValues: { full_name: '', email: '', password: '', confirm_password: '' },

@@ -4,7 +4,6 @@ import { Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
-import { returnTarget } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWantedSemester } from '../../lib/wanted-semester.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +11,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
 import links from './auth-links.module.css';
 import classes from './sign-in-frame.module.css';
+import { useSignInTarget } from './use-sign-in-target.ts';
 
 interface SignInFrameProps {
   texts: { title: string; text: string; loading: string; aside: { title: string; text: string } };
@@ -32,10 +32,8 @@ export function SignInFrame({ texts, other, redirectTo, children }: SignInFrameP
   const { state } = useLocation();
   const [busy, setBusy] = useState(false);
   const semester = useWantedSemester();
-  if (status === 'signed-in') {
-    const target = semester ? paths.buy({ semester }) : (redirectTo ?? returnTarget(state));
-    return <Navigate to={target} replace />;
-  }
+  const target = useSignInTarget(redirectTo);
+  if (status === 'signed-in') return <Navigate to={target} replace />;
   return (
     <LoadingOverlay visible={busy} label={texts.loading}>
       <AuthLayout

@@ -1,8 +1,10 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { Card, Stack } from '@mantine/core';
 import { IconBooks, IconClock } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { preparePage } from '../../lib/prepare-page.ts';
 import { useSemesterColors } from '../../lib/semesters.ts';
 import { paths } from '../../paths.ts';
 import { MySemesterCard } from './my-semester-card.tsx';
@@ -42,6 +44,8 @@ export function MySemesters({ semesters, subjects, waiting }: MySemestersProps) 
 }
 
 function NothingBought() {
+  // The next step of a new student.
+  useEffect(() => preparePage(paths.buy()), []);
   return (
     <EmptyState
       icon={<IconBooks aria-hidden />}

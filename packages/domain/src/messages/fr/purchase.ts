@@ -72,7 +72,8 @@ export const purchase = {
     phone: 'Numéro de téléphone',
     phoneHint: 'Celui du compte qui a payé.',
     receipt: 'Reçu du paiement',
-    receiptHint: 'Image JPEG ou PNG, ou PDF, de 5 Mo au plus.',
+    receiptHint:
+      'Image JPEG ou PNG, ou PDF, de 5 Mo au plus. Une photo plus lourde est réduite avant l’envoi.',
     chooseFile: 'Choisir un fichier',
     takePhoto: 'Prendre une photo',
     drop: 'ou déposez le reçu ici',
@@ -80,6 +81,8 @@ export const purchase = {
     remove: 'Retirer le fichier',
     preview: 'Aperçu du reçu choisi',
     chosen: (name: string) => `Fichier choisi : ${name}`,
+    reducing: 'La photo est réduite…',
+    reducedFrom: (size: string) => `photo réduite, ${size} à l’origine`,
     lighter: 'Une capture d’écran du reçu est plus légère qu’une photo.',
     missing: (fields: readonly string[]) =>
       `À compléter avant l’envoi\u00a0: ${fields.join(', ')}.`,

@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorDetail, errorStatus, fieldErrors } from '../../../lib/errors.ts';
+import { preparePage } from '../../../lib/prepare-page.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { uploadForm } from '../../../lib/upload.ts';
+import { paths } from '../../../paths.ts';
 import type { Payment } from '../flow/types.ts';
 import type { PaymentInput } from './payment-schema.ts';
 
@@ -58,6 +60,9 @@ export function useSubmitPayment(onPlaced: (payment: Payment) => void) {
     try {
       const payment = await mutateAsync({ input, signal });
       setPhase('accepted');
+      // Where the confirmation leads.
+      preparePage(paths.orders());
+      preparePage(paths.dashboard());
       await pause();
       if (!signal.aborted) onPlaced(payment);
     } catch (error) {

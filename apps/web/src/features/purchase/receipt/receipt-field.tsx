@@ -4,9 +4,9 @@ import { Input, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import classes from './receipt-field.module.css';
 import { ReceiptPreview } from './receipt-preview.tsx';
-import { receiptProblem } from './receipt-rules.ts';
 import { ReceiptSources } from './receipt-sources.tsx';
 import { useFileDrop } from './use-file-drop.ts';
+import { useReceiptChoice } from './use-receipt-choice.ts';
 
 const texts = purchase.form;
 
@@ -21,15 +21,11 @@ interface ReceiptFieldProps {
 export function ReceiptField({ file, error, onChange }: ReceiptFieldProps) {
   const id = useId();
   const sourceRef = useRef<HTMLButtonElement>(null);
+  const { choose, remove, reduced, reducing } = useReceiptChoice(onChange);
   const { dragging, dropProps } = useFileDrop(choose);
 
-  function choose(next: File) {
-    const problem = receiptProblem(next);
-    onChange(next, problem === null ? undefined : validationMessage(problem));
-  }
-
-  function remove() {
-    onChange(null);
+  function removeFile() {
+    remove();
     // The button that was pressed goes with the file.
     sourceRef.current?.focus();
   }
@@ -50,7 +46,14 @@ export function ReceiptField({ file, error, onChange }: ReceiptFieldProps) {
         data-filled={file !== null || undefined}
         {...dropProps}
       >
-        {file && <ReceiptPreview file={file} onRemove={remove} />}
+        {file && (
+          <ReceiptPreview
+            file={file}
+            reducing={reducing}
+            reducedFrom={reduced?.file === file ? reduced.from : null}
+            onRemove={removeFile}
+          />
+        )}
         <ReceiptSources
           ref={sourceRef}
           replacing={file !== null}
@@ -64,7 +67,9 @@ export function ReceiptField({ file, error, onChange }: ReceiptFieldProps) {
           {error === validationMessage('payment.receipt_size') && <span>{texts.lighter}</span>}
         </Input.Error>
       )}
-      <VisuallyHidden role="status">{file && !error ? texts.chosen(file.name) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {file && !error && !reducing ? texts.chosen(file.name) : ''}
+      </VisuallyHidden>
     </fieldset>
   );
 }

@@ -9,11 +9,15 @@ const texts = purchase.form;
 
 interface ReceiptPreviewProps {
   file: File;
+  /** A smaller photo is being made of it. */
+  reducing: boolean;
+  /** The size of the photo that it was made of, in bytes. */
+  reducedFrom: number | null;
   onRemove: () => void;
 }
 
 /** The chosen file: what it looks like, its name and its size. */
-export function ReceiptPreview({ file, onRemove }: ReceiptPreviewProps) {
+export function ReceiptPreview({ file, reducing, reducedFrom, onRemove }: ReceiptPreviewProps) {
   return (
     <div className={classes.root}>
       {file.type.startsWith('image/') ? (
@@ -25,7 +29,10 @@ export function ReceiptPreview({ file, onRemove }: ReceiptPreviewProps) {
       )}
       <div className={classes.texts}>
         <span className={classes.name}>{file.name}</span>
-        <span className={classes.size}>{formatFileSize(file.size)}</span>
+        <span className={classes.size} role="status">
+          {reducing ? texts.reducing : formatFileSize(file.size)}
+          {reducedFrom !== null && ` · ${texts.reducedFrom(formatFileSize(reducedFrom))}`}
+        </span>
       </div>
       <ActionIcon color="gray" aria-label={texts.remove} onClick={onRemove}>
         <IconTrash size={20} aria-hidden />

@@ -29,6 +29,18 @@ function hasReceiptType({ name, type }: FileFacts): boolean {
   return ENDINGS.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
 }
 
+/** From here on a photo is reduced before it is sent, in bytes; smaller ones are sent as they are. */
+const LARGE_PHOTO_BYTES = 2 * 1024 * 1024;
+
+/** Whether a file is a photo that is worth reducing. Documents are not touched. */
+export function isLargePhoto(file: FileFacts): boolean {
+  return file.size > LARGE_PHOTO_BYTES && hasReceiptType(file) && !isDocument(file);
+}
+
+function isDocument({ name, type }: FileFacts): boolean {
+  return type === 'application/pdf' || /\.pdf$/i.test(name);
+}
+
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** `840 ko`, `1,2 Mo`: in the steps of 1024 in which the limit is counted. */

@@ -1,0 +1,29 @@
+type Prepare = (path: string) => void;
+
+let prepare: Prepare = () => {};
+
+/** When the loading of pages began that are not shown yet, by path, in milliseconds of the page's clock. */
+const started = new Map<string, number>();
+
+/** Sets what loads the code and the data of a page. There is one, the router's. */
+export function onPreparePage(next: Prepare): void {
+  prepare = next;
+}
+
+/**
+ * Begins to load the page that comes next while the present one has to wait, so that the minimum of its loading view
+ * runs beside that wait.
+ *
+ * @param path with its query
+ */
+export function preparePage(path: string): void {
+  const [pathname = path] = path.split('?');
+  if (!started.has(pathname)) started.set(pathname, performance.now());
+  prepare(path);
+}
+
+/** When the loading of a page began that is shown now; undefined where it begins now. */
+export const loadingStart = (pathname: string): number | undefined => started.get(pathname);
+
+/** The next time the page loads anew. */
+export const forgetLoadingStart = (pathname: string): void => void started.delete(pathname);

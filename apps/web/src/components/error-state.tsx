@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StateMessage } from '../ui/state-message.tsx';
 import classes from './error-state.module.css';
@@ -8,6 +8,8 @@ import classes from './error-state.module.css';
 interface ErrorStateProps {
   /** What happened, in words for its reader. */
   message: string;
+  /** A cloud beside a retry, else a warning, unless another sign says it better. */
+  icon?: ReactNode;
   title?: string;
   titleOrder?: 1 | 2;
   /** Omit where trying again can't help; then give `action` instead. */
@@ -22,6 +24,7 @@ interface ErrorStateProps {
 /** Says what went wrong, and what can be done about it. */
 export function ErrorState({
   message,
+  icon,
   title,
   titleOrder,
   onRetry,
@@ -33,7 +36,7 @@ export function ErrorState({
     <StateMessage
       role="alert"
       tone="wrong"
-      icon={<IconAlertTriangle aria-hidden />}
+      icon={icon ?? (onRetry ? <IconCloudOff aria-hidden /> : <IconAlertTriangle aria-hidden />)}
       title={title}
       titleOrder={titleOrder}
       text={message}

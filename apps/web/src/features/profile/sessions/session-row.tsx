@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { profile } from '@amphi/domain/messages/fr/profile';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { formatDateTime } from '../../../lib/format.ts';
 import { DeviceText } from '../../../ui/device-text.tsx';
@@ -33,11 +33,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       <div className={classes.words}>
         <span className={classes.name}>
           {name}
-          {is_current && (
-            <Badge variant="light" tt="none">
-              {texts.current}
-            </Badge>
-          )}
+          {is_current && <span className={classes.current}>{texts.current}</span>}
         </span>
         <span className={classes.times}>
           <DeviceText>{texts.since(formatDateTime(created_at))}</DeviceText>

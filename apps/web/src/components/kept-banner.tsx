@@ -16,16 +16,15 @@ export function KeptBanner() {
   const hydrated = useHydrated();
   const items = hydrated ? kept : [];
   const [opened, setOpened] = useState(false);
-  const count = (status: 'waiting' | 'refused') =>
-    items.filter((item) => item.status === status).length;
-  const [waiting, refused] = [count('waiting'), count('refused')];
+  const waiting = items.filter(({ status }) => status === 'waiting');
+  const refused = items.filter(({ status }) => status === 'refused').length;
   return (
     <section className={classes.root} aria-label={texts.label}>
       <div role="status">
-        {waiting > 0 && (
+        {waiting.length > 0 && (
           <p className={classes.line}>
             <IconClock size={18} aria-hidden />
-            <span>{texts.waiting(waiting)}</span>
+            <span>{texts.waiting(waiting.length, waiting[0]?.cause)}</span>
             <Button variant="subtle" size="compact-sm" onClick={() => void sender.flush()}>
               {texts.retry}
             </Button>

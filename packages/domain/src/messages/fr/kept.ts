@@ -18,7 +18,7 @@ export const kept = {
     const answers = counted(count, 'réponse en attente', 'réponses en attente');
     return cause === 'network'
       ? `${answers}\u00a0: ${plural(count, 'elle partira', 'elles partiront')} dès que la connexion revient.`
-      : `${answers}\u00a0: ${CAUSES[cause]}. Nouvel essai automatique dans un moment.`;
+      : `${answers}\u00a0: ${CAUSES[cause]}. Nouvel essai automatique.`;
   },
   retry: 'Envoyer maintenant',
   refused: (count: number) =>

@@ -33,11 +33,11 @@ const question = {
     plain: 'non choisie, ce n’est pas une réponse juste',
   },
   share: (percent: string, count: number) =>
-    `${percent} · ${counted(count, 'personne', 'personnes')}`,
+    `${percent} · ${counted(count, 'étudiant', 'étudiants')}`,
   others: (total: number) =>
     total === 0
       ? 'Personne d’autre n’a encore répondu à cette question.'
-      : `Parmi ${counted(total, 'autre personne qui a', 'autres personnes qui ont')} répondu à cette question.`,
+      : `Parmi ${counted(total, 'autre étudiant ayant', 'autres étudiants ayant')} répondu à cette question.`,
   correct: 'Réponse juste',
   incorrect: 'Réponse fausse',
   key: (keys: readonly string[]) =>

@@ -102,7 +102,7 @@ test('an answer that waits for the network gives the focus to the button that go
   const submit = page.getByRole('button', { name: session.submit });
   await submit.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(kept.question.waiting)).toBeVisible();
+  await expect(page.getByText(kept.question.waiting())).toBeVisible();
   await expect(page.getByRole('button', { name: question.next })).toBeFocused();
   await page.context().setOffline(false);
 });

@@ -44,7 +44,7 @@ test('answers given without a network wait, and are sent in order when it is bac
   await enrolled.context.setOffline(true);
   await choose(page, ['A', 'C']);
   await submit(page);
-  await expect(page.getByText(kept.question.waiting)).toBeVisible();
+  await expect(page.getByText(kept.question.waiting())).toBeVisible();
   await expect(page.getByText(kept.waiting(1))).toBeVisible();
   await next(page);
   await onScreen(page, 2);
@@ -88,7 +88,7 @@ test('an answer survives the closed tab and the end of the session, and no other
   await context.setOffline(true);
   await choose(page, ['A', 'C']);
   await submit(page);
-  await expect(page.getByText(kept.question.waiting)).toBeVisible();
+  await expect(page.getByText(kept.question.waiting())).toBeVisible();
   await context.clearCookies();
   await page.close();
   await context.setOffline(false);
@@ -159,7 +159,7 @@ test('a server that died is waited for', async ({ browser }) => {
   await choose(page, ['A', 'C']);
   await first.stop({ keepData: true });
   await submit(page);
-  await expect(page.getByText(kept.question.waiting)).toBeVisible();
+  await expect(page.getByText(kept.question.waiting())).toBeVisible();
 
   const again = await startServer({ PORT: new URL(first.url).port }, first.dataDir);
   await page.getByRole('button', { name: kept.retry }).click();
@@ -178,7 +178,7 @@ test('an answer whose confirmation was lost is recorded once', async ({ course, 
   });
   await choose(page, ['A', 'C']);
   await submit(page);
-  await expect(page.getByText(kept.question.waiting)).toBeVisible();
+  await expect(page.getByText(kept.question.waiting())).toBeVisible();
   expect(await recorded(enrolled, course)).toEqual({ [FIRST]: 'AC' });
   await leave(page);
   await expect(page.getByText(keptLogout.text(1))).toBeVisible();
@@ -240,7 +240,7 @@ test('an answer kept from before a new attempt asks before it joins that one', a
   await enrolled.context.setOffline(true);
   await choose(page, ['B']);
   await submit(page);
-  await expect(page.getByText(kept.question.waiting)).toBeVisible();
+  await expect(page.getByText(kept.question.waiting())).toBeVisible();
   await enrolled.rest.json('POST', `/api/practice/subject/${course.subjectId}/reset`);
   await enrolled.context.setOffline(false);
   await expect(page.getByText(kept.conflict.otherAttempt(2))).toBeVisible();

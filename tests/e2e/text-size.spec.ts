@@ -100,3 +100,32 @@ for (const { name, width, height, font } of SIZES) {
     await context.close();
   });
 }
+
+test('the label of a button is in its middle, and of a link that looks like one too', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 360, height: 740 },
+  });
+  await context.request.post('/api/auth/login', { form: STUDENT });
+  const page = await context.newPage();
+  for (const path of ['/nulle-part', '/study-mode/1', '/practice/9999', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
+    const off = await page.locator('main .mantine-Button-root').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const middle = (element: Element | null) => {
+          const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+          return top + height / 2;
+        };
+        return Math.abs(middle(button) - middle(button.querySelector('.mantine-Button-label')));
+      }),
+    );
+    expect(off.length, path).toBeGreaterThan(0);
+    expect(Math.max(...off), path).toBeLessThan(1.5);
+  }
+  await context.close();
+});

@@ -210,7 +210,7 @@ test.describe('the orders', () => {
     await expect(card).toContainText(`#${waiting}`);
     await expect(card).toContainText('300 MRU');
     await expect(card.locator('time')).toHaveCount(2);
-    await expect(card).toContainText('Under Review');
+    await expect(card).toContainText('En Révision');
     await expect(card).toContainText(orders.statusMessages.pending);
     const receipt = card.getByRole('link', { name: orders.card.downloadOf(waiting) });
     await expect(receipt).toHaveAttribute('target', '_blank');

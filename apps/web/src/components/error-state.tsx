@@ -1,7 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useConnection } from '../lib/connection.ts';
 import { StateMessage } from '../ui/state-message.tsx';
@@ -10,6 +10,8 @@ import classes from './error-state.module.css';
 interface ErrorStateProps {
   /** What happened, in words for its reader. */
   message: string;
+  /** A cloud beside a retry, else a warning, unless another sign says it better. */
+  icon?: ReactNode;
   title?: string;
   titleOrder?: 1 | 2;
   /** Omit where trying again can't help; then give `action` instead. */
@@ -29,6 +31,7 @@ interface ErrorStateProps {
  */
 export function ErrorState({
   message,
+  icon,
   title,
   titleOrder,
   onRetry,
@@ -58,7 +61,7 @@ export function ErrorState({
     <StateMessage
       role="alert"
       tone="wrong"
-      icon={<IconAlertTriangle aria-hidden />}
+      icon={icon ?? (onRetry ? <IconCloudOff aria-hidden /> : <IconAlertTriangle aria-hidden />)}
       title={title}
       titleOrder={titleOrder}
       text={message}

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { languageOf } from '../ui/language.ts';
 
 /** Why a form could not be sent. It takes the focus, which the wait has taken from the button. */
 export function FormFailure({ text }: { text: string }) {
@@ -15,6 +16,7 @@ export function FormFailure({ text }: { text: string }) {
       color="red"
       icon={<IconAlertTriangle aria-hidden />}
       role="alert"
+      lang={languageOf(text)}
     >
       {text}
     </Alert>

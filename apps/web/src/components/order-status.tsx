@@ -1,5 +1,6 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@amphi/domain/payments/rules';
 import { IconCircleCheck, IconCircleX, IconClock, IconHelpCircle } from '@tabler/icons-react';
+import { languageOf } from '../ui/language.ts';
 import classes from './order-status.module.css';
 
 type ShownStatus = PaymentStatus | 'unknown';
@@ -16,9 +17,6 @@ const ICONS = {
   unknown: IconHelpCircle,
 } as const;
 
-/** The words that are fixed in English. */
-const ENGLISH = /^(Under Review|Unknown)$/;
-
 interface OrderStatusProps {
   status: string;
   /** Each page has its own words for the same status. */
@@ -32,7 +30,7 @@ export function OrderStatus({ status, labels }: OrderStatusProps) {
   return (
     <span className={classes.root} data-status={shown}>
       <Icon size={16} aria-hidden />
-      <span lang={ENGLISH.test(labels[shown]) ? 'en' : undefined}>{labels[shown]}</span>
+      <span lang={languageOf(labels[shown])}>{labels[shown]}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
+import { IconCompass, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { ErrorState } from './error-state.tsx';
@@ -6,6 +7,8 @@ import { lazyPart } from './lazy-part.tsx';
 import { LinkButton } from './link-button.tsx';
 
 const BuyLink = lazyPart(async () => (await import('./buy-link.tsx')).BuyLink);
+const LOCK = <IconLock aria-hidden />;
+const COMPASS = <IconCompass aria-hidden />;
 
 interface UnavailableProps {
   message: string;
@@ -16,13 +19,17 @@ interface UnavailableProps {
   action?: ReactNode;
 }
 
-/** Instead of a page whose subject or semester can't be shown. */
+/**
+ * Instead of a page whose subject or semester can't be shown: a lock where it may be bought, a cloud where a retry may
+ * help, else a compass.
+ */
 export function Unavailable({ message, buy, onRetry, action }: UnavailableProps) {
   return (
     <ErrorState
       title={common.unavailableTitle}
       titleOrder={1}
       message={message}
+      icon={buy ? LOCK : onRetry ? undefined : COMPASS}
       {...(onRetry && { onRetry })}
       action={
         action ?? (

@@ -1,5 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { IconMapPinOff } from '@tabler/icons-react';
+import { IconCompass } from '@tabler/icons-react';
 import { EmptyState } from '../components/empty-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Page } from '../components/page.tsx';
@@ -10,7 +10,7 @@ export function Component() {
   return (
     <Page>
       <EmptyState
-        icon={<IconMapPinOff aria-hidden />}
+        icon={<IconCompass aria-hidden />}
         titleOrder={1}
         title={common.notFoundTitle}
         text={common.notFoundText}

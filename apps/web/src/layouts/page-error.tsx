@@ -1,5 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { useEffect, useState } from 'react';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/error-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
@@ -40,19 +41,23 @@ function MissingChunkPage({ error }: { error: unknown }) {
         <Failure
           title={common.sessionFailedTitle}
           message={common.sessionFailedText}
+          icon={<IconCloudOff aria-hidden />}
           error={error}
         />
       );
   }
 }
 
+const WARNING = <IconAlertTriangle aria-hidden />;
+
 interface FailureProps {
   title: string;
   message: string;
+  icon?: ReactNode;
   error: unknown;
 }
 
-function Failure({ title, message, error }: FailureProps) {
+function Failure({ title, message, icon = WARNING, error }: FailureProps) {
   // The page that would have replayed it was not rendered.
   useEffect(replayEarlyInput, []);
   return (
@@ -60,6 +65,7 @@ function Failure({ title, message, error }: FailureProps) {
       titleOrder={1}
       title={title}
       message={message}
+      icon={icon}
       retryLabel={common.reloadShort}
       onRetry={() => window.location.reload()}
       action={

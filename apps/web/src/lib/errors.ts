@@ -28,11 +28,13 @@ export function isServerError(error: unknown): boolean {
 
 /** The number of the request that failed, `X-Request-Id`, where the error carries its response. */
 export function requestIdOf(error: unknown): string | undefined {
+  return responseOf(error)?.headers.get('x-request-id') ?? undefined;
+}
+
+/** The response that an error of a procedure carries; a proxy's, too. */
+function responseOf(error: unknown): Response | undefined {
   const { meta } = (error ?? {}) as { meta?: { response?: unknown } };
-  const response = meta?.response;
-  return response instanceof Response
-    ? (response.headers.get('x-request-id') ?? undefined)
-    : undefined;
+  return meta?.response instanceof Response ? meta.response : undefined;
 }
 
 function errorData(error: unknown): ErrorData {
@@ -65,6 +67,15 @@ export function errorStatus(error: unknown): number | undefined {
 export function isRetryable(error: unknown): boolean {
   const status = errorStatus(error);
   return status === undefined || status >= 500 || status === 408 || status === 429;
+}
+
+/** Why a request that is sent again by itself has not succeeded yet. */
+export type RetryCause = 'network' | 'server' | 'busy';
+
+export function retryCause(error: unknown): RetryCause {
+  const status = errorStatus(error) ?? responseOf(error)?.status ?? 0;
+  if (status === 429) return 'busy';
+  return status >= 500 ? 'server' : 'network';
 }
 
 /** The domain code of a refusal, such as `access.denied`. */

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { languageOf } from './language.ts';
 import classes from './state-message.module.css';
 
 interface StateMessageProps {
@@ -28,11 +29,13 @@ export function StateMessage({
     <div className={classes.root} data-tone={tone} role={role}>
       <div className={classes.icon}>{icon}</div>
       {title && (
-        <Title order={titleOrder} size={titleOrder === 1 ? 'h2' : 'h3'}>
+        <Title order={titleOrder} lang={languageOf(title)} size={titleOrder === 1 ? 'h2' : 'h3'}>
           {title}
         </Title>
       )}
-      <Text className={classes.text}>{text}</Text>
+      <Text className={classes.text} lang={languageOf(text)}>
+        {text}
+      </Text>
       {children && <div className={classes.actions}>{children}</div>}
     </div>
   );

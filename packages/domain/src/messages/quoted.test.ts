@@ -56,7 +56,7 @@ describe('the promised words', () => {
       'Try Again',
       'Clear Filters',
       'Failed to load order history. Please try again.',
-      'Under Review',
+      'En Révision',
       'Unknown',
     ]);
   });

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconClock, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Connection, useConnection } from '../../lib/connection.ts';
+import type { RetryCause } from '../../lib/errors.ts';
 import classes from './connection-bar.module.css';
 
 /** How long it says that the connection is back, in milliseconds. */
@@ -12,6 +13,8 @@ const BACK = 5000;
 export interface ConnectionBarProps {
   /** How many answers the server has not confirmed. */
   waiting?: number;
+  /** Why they wait. */
+  cause?: RetryCause | undefined;
   onSend?: () => void;
   /** On pages without the navigation bar. */
   bare?: boolean | undefined;
@@ -23,11 +26,17 @@ export interface ConnectionBarProps {
  * Lines below the navigation bar that stay in sight: the connection is lost or back, answers wait to be sent. What
  * else sticks to the top of the page makes room by `--amphi-bar-height`.
  */
-export function ConnectionBar({ waiting = 0, onSend, bare, children }: ConnectionBarProps) {
+export function ConnectionBar({
+  waiting = 0,
+  cause = 'network',
+  onSend,
+  bare,
+  children,
+}: ConnectionBarProps) {
   const connection = useConnection();
   const back = useBack(connection);
   const ref = useBarHeight();
-  const text = textOf(connection, back, waiting);
+  const text = textOf(connection, back, waiting, cause);
   const Icon = connection !== 'online' ? IconWifiOff : back ? IconWifi : IconClock;
   return (
     <section
@@ -57,10 +66,16 @@ export function ConnectionBar({ waiting = 0, onSend, bare, children }: Connectio
   );
 }
 
-function textOf(connection: Connection, back: boolean, waiting: number): string | null {
+function textOf(
+  connection: Connection,
+  back: boolean,
+  waiting: number,
+  cause: RetryCause,
+): string | null {
   if (connection !== 'online') return texts[connection];
   if (back) return waiting > 0 ? texts.backSending(waiting) : texts.back;
-  return waiting > 0 ? kept.unconfirmed(waiting) : null;
+  if (waiting === 0) return null;
+  return cause === 'network' ? kept.unconfirmed(waiting) : kept.waiting(waiting, cause);
 }
 
 /** True for a while after the connection has come back. */

@@ -16,12 +16,15 @@ export function KeptBar() {
   const items = useKeptItems();
   useEffect(registerServiceWorker, []);
   const [opened, setOpened] = useState(false);
-  const count = (status: 'waiting' | 'refused') =>
-    items.filter((item) => item.status === status).length;
-  const refused = count('refused');
+  const waiting = items.filter(({ status }) => status === 'waiting');
+  const refused = items.filter(({ status }) => status === 'refused').length;
   return (
     <>
-      <ConnectionBar waiting={count('waiting')} onSend={() => void sender.flush()}>
+      <ConnectionBar
+        waiting={waiting.length}
+        cause={waiting[0]?.cause}
+        onSend={() => void sender.flush()}
+      >
         {refused > 0 && (
           <p className={classes.line} data-tone="missed">
             <IconAlertTriangle size={18} aria-hidden />

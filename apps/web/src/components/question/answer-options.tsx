@@ -11,7 +11,7 @@ const { question: texts } = practice;
 
 /** Created once, so that it is not rendered again with every question. */
 const HINT = (
-  <Text size="sm" c="dimmed" className={classes.hint}>
+  <Text size="sm" c="dimmed">
     {practice.session.hint}
   </Text>
 );

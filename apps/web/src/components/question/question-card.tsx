@@ -1,5 +1,4 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Badge } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { PlainText } from './plain-text.tsx';
@@ -49,9 +48,7 @@ export function QuestionCard({ question, position, ref, children }: QuestionCard
           </span>
         )}
         {question.is_exam_question && question.exam_year !== null && (
-          <Badge variant="light" color="saffron" tt="none">
-            {texts.examTag(question.exam_year)}
-          </Badge>
+          <span className={classes.exam}>{texts.examTag(question.exam_year)}</span>
         )}
       </header>
       <div className={classes.text} data-long={question.question_text.length > LONG || undefined}>

@@ -71,6 +71,30 @@ describe('kept answers', () => {
     expect(statuses(sender)).toEqual([]);
   });
 
+  it.each([
+    ['no answer', new Error('fetch'), ['network', 'network']],
+    ['408', refusal(408), ['network', 'network']],
+    ['429', refusal(429), ['busy', 'busy']],
+    ['503', refusal(503), ['server', 'server']],
+    [
+      'a page of a proxy',
+      Object.assign(new Error('JSON'), { meta: { response: new Response('', { status: 502 }) } }),
+      ['server', 'server'],
+    ],
+    // It may be of this answer alone: the next one is sent, and confirmed.
+    ['500', refusal(500), ['server']],
+  ])('say why they wait after %s', async (_, error, causes) => {
+    const { sender } = makeSender([error]);
+    saveKept(answerTo(1));
+    saveKept(answerTo(2));
+    await sender.flush();
+    expect(sender.items().map(({ status, cause }) => [status, cause])).toEqual(
+      causes.map((cause) => ['waiting', cause]),
+    );
+    await sender.flush();
+    expect(sender.items()).toEqual([]);
+  });
+
   it('are tried again by themselves, and at once when the network is back', async () => {
     vi.useFakeTimers();
     const { sender, sent } = makeSender([new Error('1'), new Error('2'), new Error('3')]);

@@ -1,5 +1,12 @@
 import { getConnection, subscribeConnection } from '../connection.ts';
-import { errorCode, errorDetail, errorStanding, errorStatus } from '../errors.ts';
+import {
+  errorCode,
+  errorDetail,
+  errorStanding,
+  errorStatus,
+  type RetryCause,
+  retryCause,
+} from '../errors.ts';
 import {
   isKeptKey,
   type KeptAnswer,
@@ -17,6 +24,8 @@ export type KeptStatus = 'sending' | 'waiting' | 'refused';
 /** A kept answer and what is known of its way to the server. */
 export interface KeptItem extends KeptAnswer {
   status: KeptStatus;
+  /** Why it is waiting, once it was tried. */
+  cause?: RetryCause | undefined;
 }
 
 /** What became of an answer. */
@@ -62,6 +71,8 @@ export class KeptSender<Result> {
   /** Those whose first request is still under way. */
   readonly #fresh = new Set<number>();
   #items: readonly KeptItem[] = [];
+  /** Why each answer is waiting, by question. */
+  readonly #causes = new Map<number, RetryCause>();
   #round: Promise<void> | null = null;
   #again = false;
   #failures = 0;
@@ -160,6 +171,7 @@ export class KeptSender<Result> {
     try {
       const result = await this.#options.send(answer, abort.signal);
       removeKept(answer);
+      this.#causes.delete(answer.qcm_id);
       this.#failures = 0;
       this.confirmed += 1;
       this.#refresh();
@@ -176,16 +188,22 @@ export class KeptSender<Result> {
     const verdict = verdictOn(error);
     const first = this.#fresh.delete(answer.qcm_id);
     if (verdict === 'refused') this.#refuse(answer, error, first);
+    if (verdict === 'fault') this.#causes.set(answer.qcm_id, 'server');
+    // No other request gets through either.
+    if (verdict === 'unreachable') this.#waitFor(retryCause(error));
     this.#refresh();
     if (verdict === 'signed-out') {
       this.#options.onSignedOut();
       return false;
     }
     if (verdict !== 'unreachable') return true;
-    // No other request gets through either.
     this.#fresh.clear();
     this.#scheduleRetry();
     return false;
+  }
+
+  #waitFor(cause: RetryCause): void {
+    for (const { qcm_id } of listKept(this.#options.userId)) this.#causes.set(qcm_id, cause);
   }
 
   #refuse(answer: KeptAnswer, error: unknown, first: boolean): void {
@@ -214,6 +232,7 @@ export class KeptSender<Result> {
     this.#items = listKept(this.#options.userId).map((answer) => ({
       ...answer,
       status: answer.refusal ? 'refused' : this.#fresh.has(answer.qcm_id) ? 'sending' : 'waiting',
+      cause: this.#causes.get(answer.qcm_id),
     }));
     for (const watcher of this.#watchers) watcher();
   }

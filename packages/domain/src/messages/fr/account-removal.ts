@@ -4,7 +4,7 @@ export const accountRemoval = {
   loading: 'Vérification de ce que contient votre compte…',
   removedTitle: 'Ce qui est effacé',
   removed: (orders: number, answers: number) => [
-    'Votre compte, votre nom, votre adresse email et votre mot de passe.',
+    'Votre compte, votre nom, votre adresse e-mail et votre mot de passe.',
     `Vos commandes (${orders}), vos reçus et vos accès.`,
     `Vos réponses (${answers}), vos tentatives, vos QROC révélées et vos jours d’étude. Vos choix sont retirés des statistiques.`,
     'Vos sessions, sur tous vos appareils.',

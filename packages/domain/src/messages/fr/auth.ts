@@ -1,6 +1,6 @@
 /** Signing in, registering, and what both say when it fails. The English and straight-quoted texts are fixed. */
 export const auth = {
-  email: 'Adresse email',
+  email: 'Adresse e-mail',
   emailPlaceholder: 'prenom.nom@exemple.com',
   password: 'Mot de passe',
   confirmPassword: 'Confirmer le mot de passe',
@@ -18,12 +18,12 @@ export const auth = {
   },
   hidePassword: 'Masquer le mot de passe',
   login: {
-    title: 'Content de vous revoir',
+    title: 'Bon retour sur Amphi',
     text: 'Connectez-vous pour continuer à réviser.',
     expired: 'Votre session a expiré. Reconnectez-vous pour reprendre là où vous en étiez.',
     needed: 'Connectez-vous pour ouvrir la page demandée.',
     aside: {
-      title: 'Reprenez là où vous vous êtes arrêté.',
+      title: 'Reprenez là où vous en étiez.',
       text: 'Vos réponses, vos erreurs et votre série de jours vous attendent, sur tous vos appareils.',
     },
     submit: 'Se connecter',
@@ -42,7 +42,7 @@ export const auth = {
     },
     submit: 'S’inscrire',
     loading: 'Création de votre compte…',
-    hasAccount: 'Déjà inscrit ?',
+    hasAccount: 'Vous avez déjà un compte ?',
     login: 'Se connecter',
     failed: "L'inscription a échoué. Veuillez réessayer.",
     termsBefore: 'En vous inscrivant, vous acceptez les',

@@ -3,12 +3,24 @@ import { counted, plural } from '../numbers.ts';
 const letters = (keys: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);
 
+/** Why answers wait that are sent again without the student, where it is not the connection. */
+const CAUSES = {
+  server: 'le serveur a rencontré une erreur',
+  busy: 'le serveur reçoit trop de demandes',
+} as const;
+
+type Cause = 'network' | keyof typeof CAUSES;
+
 /** Answers that wait on the device until the server has them. */
 export const kept = {
   label: 'Réponses en attente',
-  waiting: (count: number) =>
-    `${counted(count, 'réponse en attente', 'réponses en attente')}\u00a0: ${plural(count, 'elle partira', 'elles partiront')} dès que la connexion revient.`,
-  /** With a connection: the server was busy, or a request was interrupted. */
+  waiting: (count: number, cause: Cause = 'network') => {
+    const answers = counted(count, 'réponse en attente', 'réponses en attente');
+    return cause === 'network'
+      ? `${answers}\u00a0: ${plural(count, 'elle partira', 'elles partiront')} dès que la connexion revient.`
+      : `${answers}\u00a0: ${CAUSES[cause]}. Nouvel essai automatique.`;
+  },
+  /** With a connection: a request was interrupted. */
   unconfirmed: (count: number) =>
     `${counted(count, 'réponse attend', 'réponses attendent')} la confirmation du serveur. Nouvel essai automatique.`,
   retry: 'Envoyer maintenant',
@@ -24,8 +36,10 @@ export const kept = {
     empty: 'Il n’y a plus rien à régler.',
   },
   question: {
-    waiting:
-      'En attente\u00a0: votre réponse est gardée sur cet appareil et partira dès que la connexion revient. Vous pouvez continuer.',
+    waiting: (cause: Cause = 'network') =>
+      cause === 'network'
+        ? 'En attente\u00a0: votre réponse est gardée sur cet appareil et partira dès que la connexion revient. Vous pouvez continuer.'
+        : `En attente\u00a0: ${CAUSES[cause]}. Votre réponse est gardée sur cet appareil et sera renvoyée automatiquement. Vous pouvez continuer.`,
     refused: 'Votre réponse n’a pas été enregistrée.',
     resend: 'Envoyer à nouveau',
     edit: 'Modifier ma réponse',

@@ -42,7 +42,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
       {
         title: 'Ce que nous gardons',
         paragraphs: [
-          'Votre nom complet et votre adresse email, pour votre compte et vos commandes.',
+          'Votre nom complet et votre adresse e-mail, pour votre compte et vos commandes.',
           'Votre mot de passe, uniquement sous la forme d’une empreinte qui ne permet pas de le retrouver.',
           'Vos commandes : le semestre, le montant, la banque, le numéro de téléphone, le reçu que vous déposez et la décision prise.',
           'Vos accès, vos tentatives, vos réponses aux questions avec leur historique et le temps passé sur chacune, les QROC révélées et vos jours d’étude, pour vos résultats et vos statistiques.',
@@ -63,7 +63,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
         paragraphs: [
           'Les autres étudiants ne voient que des totaux : combien de personnes ont choisi chaque option. Jamais un nom, jamais la réponse d’une personne.',
           'Les administrateurs voient votre compte, vos commandes et vos reçus, pour vérifier les paiements. Nous ne vendons ni ne louons aucune donnée. Seuls notre hébergeur et le service qui achemine nos emails en traitent pour nous.',
-          'Nous vous écrivons par email pour votre inscription, vos commandes, la fin prochaine d’un accès et votre mot de passe. Jamais de publicité.',
+          'Nous vous écrivons par e-mail pour votre inscription, vos commandes, la fin prochaine d’un accès et votre mot de passe. Jamais de publicité.',
         ],
       },
       {
@@ -77,7 +77,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
       {
         title: 'Vos droits',
         paragraphs: [
-          'Sur la page « Mon profil », vous pouvez corriger votre nom, changer votre mot de passe, fermer vos sessions, télécharger toutes vos données dans un fichier et supprimer votre compte. Pour changer d’adresse email, écrivez-nous : les coordonnées sont sur la page d’accueil.',
+          'Sur la page « Mon profil », vous pouvez corriger votre nom, changer votre mot de passe, fermer vos sessions, télécharger toutes vos données dans un fichier et supprimer votre compte. Pour changer d’adresse e-mail, écrivez-nous : les coordonnées sont sur la page d’accueil.',
           'La suppression d’un compte est immédiate. Elle efface ses commandes, ses reçus, ses accès, ses réponses et ses sessions, et retire ses choix des statistiques. Le journal comptable ne garde que les montants, les dates et les décisions, sans votre nom ni votre adresse.',
         ],
       },
@@ -90,7 +90,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
       {
         title: 'Votre compte',
         paragraphs: [
-          'Un compte est personnel. Gardez votre mot de passe pour vous, et donnez une adresse email que vous consultez : c’est elle qui permet de retrouver l’accès.',
+          'Un compte est personnel. Gardez votre mot de passe pour vous, et donnez une adresse e-mail que vous consultez : c’est elle qui permet de retrouver l’accès.',
           'Vous pouvez le supprimer à tout moment depuis votre profil. Les accès en cours sont alors perdus et ne sont pas remboursés, et une commande en attente n’est plus vérifiée.',
         ],
       },

@@ -1,4 +1,4 @@
-import { plural } from '../numbers.ts';
+import { plural, wholeNumber } from '../numbers.ts';
 
 /** The order history. The English texts are fixed. */
 export const orders = {
@@ -16,14 +16,16 @@ export const orders = {
   filter: 'Filtrer par statut',
   filters: {
     all: 'Toutes',
-    pending: 'Under Review',
+    pending: 'En Révision',
     approved: 'Approuvées',
     rejected: 'Refusées',
   },
   clearFilters: 'Clear Filters',
   shown: (shown: number, total: number) => {
     const noun = plural(total, 'commande', 'commandes');
-    return shown === total ? `${total} ${noun}` : `${shown} sur ${total} ${noun}`;
+    return shown === total
+      ? `${wholeNumber(total)} ${noun}`
+      : `${wholeNumber(shown)} sur ${wholeNumber(total)} ${noun}`;
   },
   emptyTitle: 'Aucune commande pour le moment',
   empty:
@@ -42,7 +44,7 @@ export const orders = {
     tryAgainOf: (semester: string) => `Try Again : ${semester}`,
   },
   statuses: {
-    pending: 'Under Review',
+    pending: 'En Révision',
     approved: 'Approuvée',
     rejected: 'Refusée',
     unknown: 'Unknown',

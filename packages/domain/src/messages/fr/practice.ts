@@ -1,4 +1,4 @@
-import { counted, plural } from '../numbers.ts';
+import { counted, plural, wholeNumber } from '../numbers.ts';
 
 const letters = (keys: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);
@@ -27,23 +27,23 @@ const question = {
   marks: { correct: 'Juste', wrong: 'Faux', missed: 'Oubliée' },
   /** Read aloud after each mark. */
   markDetails: {
-    correct: 'vous l’avez choisie, c’est une bonne réponse',
-    wrong: 'vous l’avez choisie, ce n’est pas une bonne réponse',
-    missed: 'bonne réponse que vous n’avez pas choisie',
-    plain: 'non choisie, ce n’est pas une bonne réponse',
+    correct: 'vous l’avez choisie, c’est une réponse juste',
+    wrong: 'vous l’avez choisie, ce n’est pas une réponse juste',
+    missed: 'réponse juste que vous n’avez pas choisie',
+    plain: 'non choisie, ce n’est pas une réponse juste',
   },
   share: (percent: string, count: number) =>
     `${percent} · ${counted(count, 'étudiant', 'étudiants')}`,
   others: (total: number) =>
     total === 0
       ? 'Personne d’autre n’a encore répondu à cette question.'
-      : `Parmi ${counted(total, 'autre étudiant', 'autres étudiants')} à cette question.`,
-  correct: 'Bonne réponse',
-  incorrect: 'Réponse incorrecte',
+      : `Parmi ${counted(total, 'autre étudiant ayant', 'autres étudiants ayant')} répondu à cette question.`,
+  correct: 'Réponse juste',
+  incorrect: 'Réponse fausse',
   key: (keys: readonly string[]) =>
     keys.length > 1
       ? `Il fallait choisir ${letters(keys)}.`
-      : `La bonne réponse est ${letters(keys)}.`,
+      : `La réponse juste est ${letters(keys)}.`,
   noJustification: 'Aucune justification disponible.',
   previous: 'Question précédente',
   next: 'Question suivante',
@@ -63,7 +63,7 @@ const list = {
     `${position}/${total}, question ${position} sur ${total} : aller à une autre question`,
   cell: (position: number, status: string) => `Question ${position}, ${status}`,
   progress: (answered: number, total: number) =>
-    `${answered} ${plural(answered, 'répondue', 'répondues')} sur ${total}`,
+    `${counted(answered, 'répondue', 'répondues')} sur ${wholeNumber(total)}`,
   correct: 'juste',
   incorrect: 'faux',
   pending: 'sélection non validée',
@@ -93,7 +93,7 @@ const session = {
     `Vous avez déjà répondu à ${counted(answered, 'question', 'questions')} de cette série.`,
   resumeAction: (position: number) => `Reprendre à la question ${position}`,
   passed: (position: number, correct: boolean) =>
-    `Question ${position} validée : ${correct ? 'bonne réponse' : 'réponse incorrecte'}.`,
+    `Question ${position} validée : ${correct ? 'réponse juste' : 'réponse fausse'}.`,
   passedAction: 'Voir la correction',
   existingFailed:
     'Vos réponses précédentes n’ont pas pu être chargées. Vous pouvez continuer : chaque nouvelle réponse est enregistrée.',
@@ -134,8 +134,8 @@ const results = {
   title: 'Résultats',
   attempt: (number: number) => `Tentative n°\u00a0${number}`,
   scope: (subject: string) => `Toute la matière ${subject}`,
-  correct: 'Correctes',
-  incorrect: 'Incorrectes',
+  correct: 'Justes',
+  incorrect: 'Fausses',
   total: 'Total',
   remaining: (count: number) => `${counted(count, 'question', 'questions')} sans réponse`,
   allAnswered: 'Toutes les questions ont une réponse',
@@ -163,10 +163,10 @@ const results = {
   back: 'Modes d’étude',
   chapter: 'ce chapitre',
   partLine: (correct: number, answered: number, total: number) =>
-    `${correct} ${plural(correct, 'correcte', 'correctes')} sur ${answered} ${plural(answered, 'répondue', 'répondues')}, ${counted(total, 'question', 'questions')} en tout.`,
+    `${counted(correct, 'juste', 'justes')} sur ${counted(answered, 'répondue', 'répondues')}, ${counted(total, 'question', 'questions')} en tout.`,
   summaryTitle: 'Séance terminée',
   score: 'Score',
-  ratio: 'Correctes',
+  ratio: 'Justes',
   time: 'Temps',
   unanswered: (count: number) =>
     `${counted(count, 'question', 'questions')} sans réponse, hors du score.`,

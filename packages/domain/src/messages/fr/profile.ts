@@ -6,7 +6,7 @@ export const profile = {
   identity: {
     title: 'Identité',
     fullName: 'Nom complet',
-    email: 'Adresse email',
+    email: 'Adresse e-mail',
     emailText:
       'Elle sert à vous connecter et à retrouver votre accès. Seule l’équipe peut la changer, après avoir vérifié que c’est bien vous :',
     contact: 'écrivez-nous sur WhatsApp',
@@ -27,7 +27,7 @@ export const profile = {
   },
   sessions: {
     title: 'Sessions ouvertes',
-    text: 'Les appareils sur lesquels vous êtes connecté. Fermez ceux que vous ne reconnaissez pas, puis changez de mot de passe.',
+    text: 'Les appareils sur lesquels votre compte est ouvert. Fermez ceux que vous ne reconnaissez pas, puis changez de mot de passe.',
     device: (browser: string, system: string) => `${browser} sur ${system}`,
     unknown: 'Appareil inconnu',
     current: 'Cette session',

@@ -1,9 +1,11 @@
 import { kept as texts } from '@amphi/domain/messages/fr/kept';
+import { practice as practiceTexts } from '@amphi/domain/messages/fr/practice';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
 import { useLater } from '../../../lib/use-later.ts';
+import { languageOf } from '../../../ui/language.ts';
 import type { Practice } from '../state/use-practice.ts';
 import { useReloadPractice } from '../state/use-practice-data.ts';
 import { isConflict } from '../state/use-submission.ts';
@@ -37,7 +39,7 @@ export function KeptNotice({ practice }: { practice: Practice }) {
       {item?.status === 'waiting' && (
         <p className={classes.notice} data-tone="brand">
           <IconClock size={20} aria-hidden />
-          <span>{texts.question.waiting}</span>
+          <span>{texts.question.waiting(item.cause)}</span>
         </p>
       )}
     </div>
@@ -54,12 +56,13 @@ interface RefusedProps {
 function Refused({ practice, item, ConflictChoice }: RefusedProps) {
   const reload = useReloadPractice();
   const { refusal } = item;
+  const detail = refusal?.detail || practiceTexts.session.submitFailed;
   if (!isConflict(item) || !refusal?.current || !ConflictChoice) {
     return (
       <div className={classes.notice} data-tone="missed" role="alert">
         <IconAlertTriangle size={20} aria-hidden />
         <span>
-          {texts.question.refused} {refusal?.detail}
+          {texts.question.refused} <span lang={languageOf(detail)}>{detail}</span>
         </span>
         <Button variant="subtle" color="gray" size="sm" onClick={() => practice.edit(item)}>
           {texts.question.edit}

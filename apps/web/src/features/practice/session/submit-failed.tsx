@@ -1,5 +1,6 @@
 import { practice as texts } from '@amphi/domain/messages/fr/practice';
 import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import type { Practice } from '../state/use-practice.ts';
@@ -24,6 +25,7 @@ export function SubmitFailed({ practice, failure }: SubmitFailedProps) {
       <ErrorState
         title={session.submitFailedTitle}
         message={failure.message}
+        icon={<IconAlertTriangle aria-hidden />}
         {...(item && { onRetry: () => practice.resubmit(item) })}
         action={
           <Button variant="default" onClick={() => practice.backToQuestion(item)}>

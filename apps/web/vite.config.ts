@@ -74,7 +74,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  { name: 'shared', minShareCount: 16 },
+  { name: 'shared', minShareCount: 20 },
 ];
 
 export default defineConfig({

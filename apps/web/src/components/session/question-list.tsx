@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconClock,
   IconEye,
+  IconFlag,
   IconPencil,
   IconX,
 } from '@tabler/icons-react';
@@ -22,6 +23,9 @@ const ICONS = {
   waiting: IconClock,
   refused: IconAlertTriangle,
   revealed: IconEye,
+  answered: IconCheck,
+  flagged: IconFlag,
+  answeredFlagged: IconFlag,
   open: null,
 };
 

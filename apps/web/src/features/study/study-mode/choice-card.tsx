@@ -11,10 +11,12 @@ interface ChoiceCardProps {
   count: string;
   /** Where it leads. */
   to: string;
+  /** Something else to do with it, below. */
+  aside?: { to: string; label: string; text: string };
 }
 
 /** One thing to study: what, and how many questions. */
-export function ChoiceCard({ kind, title, count, to }: ChoiceCardProps) {
+export function ChoiceCard({ kind, title, count, to, aside }: ChoiceCardProps) {
   const Icon = ICONS[kind];
   return (
     <li className={classes.item}>
@@ -30,6 +32,11 @@ export function ChoiceCard({ kind, title, count, to }: ChoiceCardProps) {
         </span>
         <IconChevronRight size={20} className={classes.arrow} aria-hidden />
       </Link>
+      {aside && (
+        <Link to={aside.to} className={classes.aside} aria-label={aside.label}>
+          {aside.text}
+        </Link>
+      )}
     </li>
   );
 }

@@ -22,6 +22,11 @@ export function ExamSection({ options }: { options: StudyOptions }) {
                 title={exam(year)}
                 count={qcmCount(qcm_count)}
                 to={paths.practice(subject_id, { mode: 'exam', year })}
+                aside={{
+                  to: paths.newSitting({ subject: subject_id, year }),
+                  label: study.mode.mockExamOf(year),
+                  text: study.mode.mockExam,
+                }}
               />
             ))}
           </ChoiceGrid>

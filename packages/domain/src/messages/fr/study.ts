@@ -57,7 +57,7 @@ export const study = {
     qrocCount: (count: number) => `${wholeNumber(count)} QROC`,
     exam: (year: number) => `Examen ${year}`,
     mockExam: 'Passer en examen blanc',
-    mockExamOf: (year: number) => `Passer l’examen ${year} en examen blanc`,
+    mockExamOf: (year: number) => `Passer en examen blanc : examen ${year}`,
     allQrocs: 'Étudier toutes les QROC',
     allQrocsTitle: 'Questions ouvertes',
     allQrocsText: 'Formulez votre réponse, puis dévoilez celle qui est attendue.',

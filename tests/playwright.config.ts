@@ -18,6 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 45_000,
     locale: 'fr-MA',
+    // A worker would answer for requests that tests intercept; the tests of the worker allow it.
+    serviceWorkers: 'block',
     timezoneId: 'Africa/Casablanca',
     screenshot: 'only-on-failure',
     launchOptions: browser,

@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url';
 import browserslist from 'browserslist';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { withInlineScripts } from './inline-scripts.ts';
+import { buildServiceWorker, filesOf, OFFLINE_SHELL } from './offline.ts';
 import type { SupportedBrowser } from './src/layouts/browser-notices.tsx';
 
 type EntryServer = typeof import('./src/entry-server.tsx');
 
 /** What the client's build made of one module that is loaded on demand. */
 interface Chunk {
+  name: string;
   scripts: string[];
   styles: string[];
 }
@@ -31,6 +33,11 @@ const LAYOUTS = {
   student: ['src/layouts/signed-in-layout.tsx'],
   admin: ['src/layouts/signed-in-layout.tsx'],
 };
+/** What the layout of every page loads later. */
+const ALWAYS = [
+  'src/components/connection/connection-bar.tsx',
+  'src/layouts/navigation/logout-warning.tsx',
+];
 const ROUTE_MODULE = /\.route\.ts$/;
 const ROOT = '<div id="root">';
 const SSR_ROOT = '<div id="root" data-ssr>';
@@ -48,6 +55,7 @@ export function pages(): Plugin {
   const chunks = new Map<string, Chunk>();
   /** By route module: the modules that it imports dynamically. */
   const imports = new Map<string, string[]>();
+  let built: Rolldown.OutputBundle = {};
   return {
     name: 'pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -57,6 +65,7 @@ export function pages(): Plugin {
     },
     writeBundle(_options, bundle) {
       release = releaseOf(bundle);
+      built = bundle;
       for (const id of this.getModuleIds()) {
         const info = ROUTE_MODULE.test(id) ? this.getModuleInfo(id) : null;
         if (info) imports.set(id, [...info.dynamicallyImportedIds]);
@@ -78,15 +87,24 @@ export function pages(): Plugin {
       );
       // Unknown addresses get the page without the links of a route.
       writeFileSync(join(folder, 'index.html'), shell);
+      const waiting = entry.renderLoading();
+      writeFileSync(
+        join(folder, OFFLINE_SHELL),
+        shell.replace(ROOT, () => ROOT + waiting),
+      );
       const index: PageFile[] = [];
+      const offline = new Set<string>(
+        ALWAYS.flatMap((id) => chunks.get(join(root, id))?.name ?? []),
+      );
       for (const page of entry.pages) {
         const needed = modulesOf(page, root, imports).map((id) => {
           const chunk = chunks.get(id);
           if (!chunk) throw new Error(`${id} is loaded by a route, but is not in the build`);
           return chunk;
         });
+        if (page.access === 'student') for (const { name } of needed) offline.add(name);
         const isStatic = page.rendering === 'build';
-        const content = isStatic ? await entry.renderStatic(page.path) : entry.renderLoading();
+        const content = isStatic ? await entry.renderStatic(page.path) : waiting;
         const html = withLinks(shell, needed)
           .replace(ROOT, () => (isStatic ? SSR_ROOT : ROOT) + content)
           .replace(/(?<=<title>)[^<]*/, (site) => page.documentTitle ?? site)
@@ -104,6 +122,10 @@ export function pages(): Plugin {
       }
       writeFileSync(join(folder, '.pages/index.json'), JSON.stringify(index, null, 1));
       writeFileSync(join(folder, '.pages/inline-scripts.json'), JSON.stringify(hashes));
+      const initial = new Set(
+        [...shell.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file),
+      );
+      await buildServiceWorker(root, folder, filesOf([...offline], initial, built));
     },
   };
 }
@@ -141,7 +163,7 @@ function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle)
     for (const style of found.viteMetadata?.importedCss ?? []) styles.add(style);
   };
   visit(chunk.fileName);
-  return { scripts: [...scripts], styles: [...styles] };
+  return { name: chunk.fileName, scripts: [...scripts], styles: [...styles] };
 }
 
 /** The shell with links to what it does not name yet. */

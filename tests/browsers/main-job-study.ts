@@ -17,6 +17,7 @@ async function choose(page: Page, letters: readonly string[]): Promise<void> {
 export async function practise(page: Page): Promise<void> {
   const number = (position: number): Target => ({ text: question.title(position) });
   await page.click(link(dashboard.semesters.startOf(SEMESTER)));
+  await page.at(/^\/semester\/\d+$/);
   await page.click(link(new RegExp(SUBJECT)));
   await page.click(link(new RegExp(`${CHAPTER}.*QCM$`)));
   await page.at(/^\/practice\/\d+\?mode=chapter&chapter_id=\d+$/);
@@ -84,7 +85,7 @@ export async function startAgain(page: Page): Promise<void> {
 
 /** From practice to the open questions of the chapter, and back to the subject. */
 export async function studyQrocs(page: Page): Promise<void> {
-  const position = (at: number): Target => ({ text: session.positionLabel(at, 2) });
+  const position = (at: number): Target => button(list.jump(at, 2));
   await page.click(link(session.back));
   await page.at(/^\/study-mode\/\d+$/);
   await page.click(link(new RegExp(`${CHAPTER}.*QROC$`)));

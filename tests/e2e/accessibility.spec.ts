@@ -20,6 +20,8 @@ const pages = {
     '/practice/1',
     '/practice/1/complete',
     '/practice/1/review',
+    '/practice/1/attempts',
+    '/practice/1/attempts/1',
     '/justification-study/1',
     '/practice/9999',
     '/justification-study/9999',

@@ -1,5 +1,6 @@
 import { browsers } from '@amphi/domain/messages/fr/browsers';
 import { common } from '@amphi/domain/messages/fr/common';
+import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import type { Page, Route } from '@playwright/test';
@@ -188,7 +189,7 @@ test('without a connection a page is not reloaded', async ({ student: { page } }
   const loads = countLoads(page);
   await page.context().setOffline(true);
   await follow(page, navigation.orders);
-  await expect(title(page, common.sessionFailedTitle)).toBeVisible();
+  await expect(title(page, lostConnection.offline.title)).toBeVisible();
   expect(loads.count).toBe(0);
   await page.context().setOffline(false);
 });

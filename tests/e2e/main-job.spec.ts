@@ -37,6 +37,7 @@ for (const [name, viewport] of Object.entries(viewports)) {
 
     await first.goto('/dashboard');
     await first.getByRole('link', { name: 'Commencer les études' }).click();
+    await expect(first).toHaveURL(/\/semester\/\d+$/);
     await first.getByRole('link', { name: course.startLabel }).click();
     await first
       .getByRole('link', { name: new RegExp(course.chapter) })

@@ -80,6 +80,31 @@ test('a fee that was emptied becomes 0, which typing replaces', async ({ page, a
   expect(body.find((one) => one.name === name)).toMatchObject({ year: 2027, fee: 450 });
 });
 
+test('a number is selected when it gets the focus, and what is typed then stays', async ({
+  page,
+  admin,
+}) => {
+  const dialog = await openSemester(page, await makeSemester(admin, 900));
+  const fee = dialog.getByLabel(fields.fee);
+  const selected = () =>
+    fee.evaluate((input: HTMLInputElement) =>
+      input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+    );
+  await fee.click();
+  expect(await selected()).toBe('900');
+  await fee.click();
+  expect(await selected()).toBe('');
+  await dialog.getByLabel(fields.name).focus();
+  // A key that comes right with the focus, before any timer.
+  await fee.evaluate((input) => {
+    input.focus();
+    document.execCommand('insertText', false, '4');
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await fee.pressSequentially('50');
+  await expect(fee).toHaveValue('450');
+});
+
 for (const [typed, fee] of [
   ['450,50', 450.5],
   ['450.50', 450.5],

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { accountRemoval } from '@amphi/domain/messages/fr/account-removal';
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { profile } from '@amphi/domain/messages/fr/profile';
@@ -70,14 +71,14 @@ test('a profile: name, data, sessions, password, and the end of the account', as
 
   await page.getByRole('button', { name: remove.open }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(remove.pendingTitle(1))).toBeVisible();
-  await expect(dialog.getByText(remove.kept)).toBeVisible();
-  await dialog.getByLabel(remove.password, { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: remove.submit }).click();
+  await expect(dialog.getByText(accountRemoval.pendingTitle(1))).toBeVisible();
+  await expect(dialog.getByText(accountRemoval.kept)).toBeVisible();
+  await dialog.getByLabel(accountRemoval.password, { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: accountRemoval.submit }).click();
   await expect(dialog.getByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible();
-  await dialog.getByLabel(remove.password, { exact: true }).fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: remove.submit }).click();
-  await expect(page.getByRole('heading', { name: remove.goneTitle })).toBeVisible();
+  await dialog.getByLabel(accountRemoval.password, { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: accountRemoval.submit }).click();
+  await expect(page.getByRole('heading', { name: accountRemoval.goneTitle })).toBeVisible();
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   await signIn(page, { username: email, password: NEW_PASSWORD });
@@ -103,7 +104,7 @@ test('all other sessions end at once, on a phone, and live access is named befor
   expect((await script.get('/api/dashboard/student')).status).toBe(401);
 
   await page.getByRole('button', { name: remove.open }).click();
-  await expect(page.getByText(remove.liveTitle)).toBeVisible();
+  await expect(page.getByText(accountRemoval.liveTitle)).toBeVisible();
   await expect(page.getByText(/Semestre 1.*ouvert jusqu’au/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: navigation.openMenu }).click();

@@ -129,7 +129,10 @@ test('the list of questions is one tab stop, and its rows are reached by the arr
   learner: _,
 }) => {
   await page.goto(course.practicePath);
-  const rows = page.getByRole('navigation', { name: list.title }).getByRole('button');
+  const rows = page
+    .getByRole('navigation', { name: list.title })
+    .getByRole('listitem')
+    .getByRole('button');
   await rows.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();

@@ -5,7 +5,6 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { newEmail, RestClient } from '../support/client.ts';
 import { startFlood } from '../support/flood.ts';
 import { waitForMail } from '../support/mail.ts';
-import { retryAction } from '../support/retry.ts';
 import { type ServerProcess, startServer } from '../support/server.ts';
 import { makeStudent } from './people.ts';
 import { PASSWORD, signIn } from './steps.ts';
@@ -49,14 +48,18 @@ test('the sign-in page says that too many sign in at this moment', async ({ page
       const { status } = await guess(server.url, newEmail(), '192.0.2.1');
       expect(status).toBe(503);
     }).toPass({ timeout: 60_000 });
-    // A place may be free at the very moment of a sign-in, which is then answered.
-    const signInOnce = async () => {
-      await signIn(page, { username: newEmail(), password: PASSWORD });
-      await expect(page.getByRole('alert')).toHaveText(errorMessages['auth.busy'], {
-        timeout: 10_000,
-      });
-    };
-    await retryAction('sign in while no place is free', signInOnce, { timeout: 120_000 });
+    // A place may be free at the very moment of a sign-in: the page gets the answer for when none is.
+    await page.route('**/trpc/auth.login*', async (route) => {
+      await expect(async () => {
+        const response = await route.fetch();
+        expect(response.status()).toBe(503);
+        await route.fulfill({ response });
+      }).toPass({ timeout: 60_000 });
+    });
+    await signIn(page, { username: newEmail(), password: PASSWORD });
+    await expect(page.getByRole('alert')).toHaveText(errorMessages['auth.busy'], {
+      timeout: 60_000,
+    });
   } finally {
     await endFlood();
     await server.stop();

@@ -1,4 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
+import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { RestClient } from '../support/client.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -67,7 +68,10 @@ test('a session on a page is loaded anew when it is come back to', async ({
   await page.locator(`a[href="/study-mode/${course.subjectId}"]`).first().click();
   await page.locator(`a[href="${course.practicePath}"]`).first().click();
   await expect.poll(() => calls).toContain('study.questions');
-  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  // The first question is answered; the second one is what there is to do.
+  await expect(page.getByRole('article')).toContainText('Deuxième question ?');
+  await page.getByRole('button', { name: practice.question.previous }).click();
+  await expect(page.getByRole('article')).toContainText('Première question ?');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 

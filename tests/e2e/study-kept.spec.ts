@@ -212,8 +212,7 @@ test('two tabs tell each other, and two devices never replace an answer unseen',
     form: { username: enrolled.username, password: enrolled.password },
   });
   const far = await phone.newPage();
-  await open(far, course);
-  await far.getByRole('button', { name: new RegExp(`^2 ${list.open}`) }).click();
+  await open(far, course, 2);
   await next(one);
   await choose(one, ['C']);
   await submit(one);
@@ -237,8 +236,7 @@ test('an answer kept from before a new attempt asks before it joins that one', a
     qcm_id: await firstQuestionOf(course, enrolled.rest),
     selected_answers: ['D'],
   });
-  await open(page, course);
-  await next(page);
+  await open(page, course, 2);
   await enrolled.context.setOffline(true);
   await choose(page, ['B']);
   await submit(page);

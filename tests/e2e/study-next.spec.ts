@@ -49,7 +49,7 @@ test('the next question needs no request, nor does its image; the bars wait for 
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
-  // Holding a request turns the browser's cache off, so that the image is asked for once more.
+  // Holding a request disables the browser's cache, so that the image is asked for once more.
   // Parts that open on demand are fetched ahead when the page is idle, before they are needed.
   const rest = requests.filter(
     (path) => !/submitAnswer$|courbe-dose-reponse|^\/assets\//.test(path),
@@ -69,7 +69,7 @@ test('the dashboard leads back to the very question, on another device too, and 
   const student = await enrol(browser, server.url, admin, course);
   const page = await student.context.newPage();
   await page.goto('/dashboard');
-  await expect(page.getByText(dashboard.subjects.open(3))).toBeVisible();
+  await expect(page.getByText(dashboard.subjects.open(3), { exact: true })).toBeVisible();
   await expect(page.getByText(dashboard.resume.start, { exact: true })).toBeHidden();
   await page.goto(course.practicePath);
   await choose(page, ['A', 'C']);

@@ -1,96 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  createTestDatabase,
-  prepareTemplate,
-  startTestCluster,
-  type TestCluster,
-  type TestDatabase,
-} from '@amphi/db/testing';
-import { createBoss, startBoss } from '@amphi/server/jobs/boss';
-import { enqueueWaitingMails, startJobs } from '@amphi/server/jobs/index';
+import { startJobs } from '@amphi/server/jobs/index';
 import { enqueueScheduledJobs, SCHEDULE } from '@amphi/server/jobs/schedule';
-import { startWorker } from '@amphi/server/jobs/worker';
-import { createDelivery } from '@amphi/server/mail/delivery';
-import { createMailer, createMailSender } from '@amphi/server/mail/mailer';
-import { createLog } from '@amphi/server/observability/log';
 import type { AppServices } from '@amphi/server/services';
-import PostalMime from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeFolder } from '../support/folder.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { log, useJobsWorld, WAIT } from './jobs-world.ts';
 
-const log = createLog('silent');
-const mail = { to: 'a@test.example', subject: 'Sujet', text: 'Texte', html: '<p>Texte</p>' };
-const WAIT = { timeout: 90_000, interval: 20 };
-
-let cluster: TestCluster;
-let database: TestDatabase;
-const ends: (() => Promise<unknown>)[] = [];
-
-beforeAll(async () => {
-  cluster = await startTestCluster();
-  await prepareTemplate(cluster.connectionString);
-});
-afterAll(() => cluster?.stop());
-beforeEach(async () => {
-  database = await createTestDatabase(cluster.connectionString);
-});
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-  await database.drop();
-});
-
-async function newBoss() {
-  const boss = createBoss(database.pool, log);
-  await startBoss(boss, database.pool);
-  ends.push(() => boss.stop({ graceful: false }));
-  return boss;
-}
-
-type Handle = Parameters<typeof startWorker>[0]['handle'];
-
-function work(boss: ReturnType<typeof createBoss>, handle: Handle) {
-  const worker = startWorker({ boss, log, queue: 'send-mail', handle, batchSize: 5, pollMs: 20 });
-  ends.push(() => worker.stop());
-}
-
-const addUser = () =>
-  database.db
-    .insertInto('users')
-    .values({ full_name: 'A', email: `${randomUUID()}@test.example`, password_hash: 'x' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-async function enqueue(boss: ReturnType<typeof createBoss>): Promise<void> {
-  const { id: user_id } = await addUser();
-  await database.db
-    .transaction()
-    .execute((trx) => createMailer(boss, tmpdir(), log).enqueue(trx, mail, { user_id }));
-}
-
-const mailsLeft = () => database.db.selectFrom('mails').selectAll().execute();
-
-/** Lets a job that waits for its next try have it now. */
-const skipBackOff = () => database.pool.query('update pgboss.job set start_after = now()');
+const world = useJobsWorld();
 
 describe('jobs', () => {
   it('are each done exactly once by servers that share a database', async () => {
     // Both make the queue's tables at the same moment.
-    const bosses = await Promise.all([newBoss(), newBoss()]);
+    const bosses = await Promise.all([world.newBoss(), world.newBoss()]);
     const done: string[][] = [[], []];
     const [first] = bosses;
     const jobs = Array.from({ length: 200 }, () => ({ id: randomUUID(), name: 'send-mail' }));
     await first?.insert(jobs);
     bosses.forEach((boss, index) => {
-      work(boss, async ({ id }) => {
+      world.work(boss, async ({ id }) => {
         done[index]?.push(id);
       });
     });
     await vi.waitFor(() => expect(done.flat().length).toBeGreaterThanOrEqual(jobs.length), WAIT);
     await vi.waitFor(async () => {
-      const { rows } = await database.pool.query(
+      const { rows } = await world.database.pool.query(
         `select state::text, count(*)::int from pgboss.job where name = 'send-mail' group by state`,
       );
       expect(rows).toEqual([{ state: 'completed', count: jobs.length }]);
@@ -100,11 +32,11 @@ describe('jobs', () => {
   });
 
   it('of the schedule are enqueued once per interval, however many servers ask', async () => {
-    const bosses = await Promise.all([newBoss(), newBoss(), newBoss()]);
+    const bosses = await Promise.all([world.newBoss(), world.newBoss(), world.newBoss()]);
     const enqueue = () => Promise.all(bosses.map(enqueueScheduledJobs));
     await enqueue();
     await enqueue();
-    const { rows } = await database.pool.query<{ name: string; count: number }>(
+    const { rows } = await world.database.pool.query<{ name: string; count: number }>(
       `select data ->> 'name' as name, count(*)::int from pgboss.job where name = 'scheduled'
        group by data ->> 'name' order by 1`,
     );
@@ -114,19 +46,23 @@ describe('jobs', () => {
   });
 
   it('of the schedule are run, each with its outcome reported, and again where they failed', async () => {
-    const boss = await newBoss();
+    const boss = await world.newBoss();
     const stores = { remove: () => Promise.reject(new Error('bucket away')) };
-    await database.pool.query(
+    await world.database.pool.query(
       `insert into stray_files (name, created_at) values ('old.png', now() - interval '2 hours')`,
     );
     const ended: string[] = [];
     const jobs = await startJobs({
-      ...{ boss, log, pool: database.pool },
-      services: { db: database.db, receipts: stores, images: stores } as unknown as AppServices,
+      ...{ boss, log, pool: world.database.pool },
+      services: {
+        db: world.database.db,
+        receipts: stores,
+        images: stores,
+      } as unknown as AppServices,
       deliver: () => Promise.resolve(),
       onJob: ({ name, outcome }) => ended.push(`${name} ${outcome}`),
     });
-    ends.push(() => jobs.stop());
+    world.atEnd(() => jobs.stop());
     await enqueueScheduledJobs(boss);
     jobs.begin();
     const expected = SCHEDULE.map(({ name }) =>
@@ -134,7 +70,7 @@ describe('jobs', () => {
     );
     await vi.waitFor(() => expect([...new Set(ended)].sort()).toEqual(expected.sort()), WAIT);
     await vi.waitFor(async () => {
-      const { rows } = await database.pool.query(
+      const { rows } = await world.database.pool.query(
         `select distinct data ->> 'name' as name from pgboss.job
          where name = 'scheduled' and state = 'retry'`,
       );
@@ -143,10 +79,10 @@ describe('jobs', () => {
   });
 
   it('go on when the database connections break', async () => {
-    const boss = await newBoss();
+    const boss = await world.newBoss();
     const done: string[] = [];
-    work(boss, async ({ id }) => {
-      await database.pool
+    world.work(boss, async ({ id }) => {
+      await world.database.pool
         .query(
           `select pg_terminate_backend(pid) from pg_stat_activity
            where datname = current_database() and pid <> pg_backend_pid()`,
@@ -162,94 +98,9 @@ describe('jobs', () => {
   });
 });
 
-describe('mails', () => {
-  it('leave after the commit of what they tell of, and never after a rollback', async () => {
-    const boss = await newBoss();
-    const sent: string[] = [];
-    const { id: user_id } = await addUser();
-    const rolledBack = database.db.transaction().execute(async (trx) => {
-      await createMailer(boss, tmpdir(), log).enqueue(
-        trx,
-        { ...mail, subject: 'Jamais' },
-        { user_id },
-      );
-      throw new Error('rolled back');
-    });
-    await expect(rolledBack).rejects.toThrow('rolled back');
-    await enqueue(boss);
-    work(
-      boss,
-      createMailSender(database.db, async ({ subject }) => {
-        sent.push(subject);
-      }),
-    );
-    await vi.waitFor(async () => expect(await mailsLeft()).toEqual([]), WAIT);
-    expect(sent).toEqual(['Sujet']);
-  });
-
-  it('are tried again later when the mail server is away, under the same number', async () => {
-    const boss = await newBoss();
-    const tried: string[] = [];
-    await enqueue(boss);
-    work(
-      boss,
-      createMailSender(database.db, async ({ id }) => {
-        tried.push(id);
-        if (tried.length === 1) throw new Error('connect ECONNREFUSED');
-      }),
-    );
-    await vi.waitFor(async () => {
-      const [left] = await mailsLeft();
-      expect(left).toMatchObject({ tries: 1, last_error: 'connect ECONNREFUSED' });
-    }, WAIT);
-    await vi.waitFor(async () => {
-      const { rows } = await database.pool.query(
-        `select state::text, start_after > now() + interval '15 seconds' as later from pgboss.job`,
-      );
-      expect(rows).toEqual([{ state: 'retry', later: true }]);
-    }, WAIT);
-    await skipBackOff();
-    await vi.waitFor(async () => expect(await mailsLeft()).toEqual([]), WAIT);
-    expect(tried).toHaveLength(2);
-    expect(new Set(tried).size).toBe(1);
-  });
-
-  it('lie in the outbox once, in both forms, however often they are tried', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'amphi-outbox-'));
-    ends.push(() => removeFolder(folder));
-    const settings = { MAIL_FROM: 'Amphi <a@test.example>', PUBLIC_URL: 'https://amphi.test' };
-    const deliver = createDelivery({ ...settings, DATA_DIR: folder, SMTP_URL: undefined });
-    const outgoing = { ...mail, id: randomUUID(), created_at: new Date() };
-    await deliver(outgoing);
-    await deliver(outgoing);
-    const names = await readdir(join(folder, 'outbox'));
-    expect(names).toEqual([expect.stringMatching(/\.eml$/)]);
-    const source = await readFile(join(folder, 'outbox', names[0] as string), 'utf8');
-    expect(source).toMatch(/^Content-Type: multipart\/alternative/m);
-    const parsed = await PostalMime.parse(source);
-    expect(parsed).toMatchObject({ subject: 'Sujet', html: expect.stringContaining('Texte') });
-    expect(parsed.text).toContain('Texte');
-    expect(parsed.messageId).toBe(`<${outgoing.id}@amphi.test>`);
-  });
-
-  it('without a job get exactly one', async () => {
-    const boss = await newBoss();
-    const { id: user_id } = await addUser();
-    await database.pool.query(
-      `insert into mails (user_id, recipient, subject, body_text, body_html, created_at)
-       values ($1, 'a@test.example', 'Ancien', '', '', now() - interval '2 minutes')`,
-      [user_id],
-    );
-    await enqueueWaitingMails(boss, database);
-    await enqueueWaitingMails(boss, database);
-    const { rows } = await database.pool.query('select id from pgboss.job');
-    expect(rows).toEqual((await mailsLeft()).map(({ id }) => ({ id })));
-  });
-});
-
 it('the scheduled jobs remove what has expired, keep the rest, and try a file again that stayed', async () => {
-  const { pool, db } = database;
-  const { id } = await addUser();
+  const { pool, db } = world.database;
+  const { id } = await world.addUser();
   await pool.query(
     `insert into sessions (token_hash, user_id, created_at, expires_at)
      select sha256(n::text::bytea), $1, now() - interval '3 days', now() + n * interval '1 day'

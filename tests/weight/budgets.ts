@@ -35,6 +35,8 @@ export const BUDGETS: Record<string, Budget> = {
   'practice-id': STUDENT,
   'practice-id-complete': STUDENT,
   'practice-id-review': STUDENT,
+  'practice-id-attempts': STUDENT,
+  'practice-id-attempts-number': STUDENT,
   'justification-study-id': STUDENT,
   sessions: STUDENT,
   'sessions-new': STUDENT,

@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { App } from './app.tsx';
 import { reportError, startErrorReports } from './lib/client-errors.ts';
+import { watchConnection } from './lib/connection.ts';
 import { isMissingChunk } from './lib/missing-chunk.ts';
 import { loaderEnvironment } from './lib/page-route.ts';
 import { takePageState } from './lib/page-state.ts';
@@ -44,6 +45,7 @@ function keyFirstHistoryEntry(): void {
 startErrorReports(routePattern);
 hideResetToken(window);
 keyFirstHistoryEntry();
+watchConnection();
 const queryClient = createQueryClient();
 const trpcClient = createTrpcClient();
 const pageState = takePageState();

@@ -22,7 +22,12 @@ export type PracticeQuery = {
   year?: number;
   /** The question to begin with. */
   question?: number;
+  /** The questions answered wrong alone. */
+  only?: 'wrong';
 };
+
+/** The semester that is to be bought. */
+export type SemesterQuery = { semester?: Id | null };
 
 export type QrocQuery = { chapter_id?: number; exam_year?: number };
 
@@ -32,14 +37,14 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 /** The address of every page. Where a page keeps the query of the one before, give it as it is. */
 export const paths = {
   home: () => '/',
-  login: () => '/login',
-  register: () => '/register',
+  login: (query?: SemesterQuery) => withQuery('/login', query),
+  register: (query?: SemesterQuery) => withQuery('/register', query),
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
   loading: () => '/loading',
   legal: (page: LegalPage) => `/legal/${page}`,
   dashboard: () => '/dashboard',
-  buy: (query?: { semester?: Id }) => withQuery('/buy', query),
+  buy: (query?: SemesterQuery) => withQuery('/buy', query),
   orders: () => '/orders',
   profile: () => '/profile',
   accountDeleted: () => '/account-deleted',
@@ -53,6 +58,8 @@ export const paths = {
     withQuery(`/practice/${id}/complete`, query),
   practiceReview: (id: Id, query?: PracticeQuery | string) =>
     withQuery(`/practice/${id}/review`, query),
+  attempts: (id: Id) => `/practice/${id}/attempts`,
+  attemptReview: (id: Id, number: number) => `/practice/${id}/attempts/${number}`,
   justificationStudy: (id: Id, query?: QrocQuery | string) =>
     withQuery(`/justification-study/${id}`, query),
   sittings: () => '/sessions',

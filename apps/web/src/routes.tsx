@@ -12,6 +12,8 @@ import { dashboardRoute } from './features/dashboard/dashboard.route.ts';
 import { landingRoute } from './features/landing/landing.route.ts';
 import { legalRoutes } from './features/landing/legal.route.ts';
 import { ordersRoute } from './features/orders/orders.route.ts';
+import { attemptReviewRoute } from './features/practice/history/attempt-review.route.ts';
+import { attemptsRoute } from './features/practice/history/attempts.route.ts';
 import { completeRoute } from './features/practice/results/complete.route.ts';
 import { reviewRoute } from './features/practice/review/review.route.ts';
 import { practiceRoute } from './features/practice/session/practice.route.ts';
@@ -51,6 +53,8 @@ export const pages: PageRoute[] = [
   practiceRoute,
   completeRoute,
   reviewRoute,
+  attemptsRoute,
+  attemptReviewRoute,
   justificationStudyRoute,
   sittingsRoute,
   newSittingRoute,
@@ -88,10 +92,17 @@ export const routes: RouteObject[] = [
               {
                 lazy: () => import('./layouts/signed-in-layout.tsx'),
                 children: [
-                  ...pagesFor('student'),
                   {
-                    Component: RequireAdmin,
-                    children: pagesFor('admin'),
+                    // Below the layout as well: a page that fails leaves the bar of the connection in place.
+                    Component: Outlet,
+                    ErrorBoundary: PageError,
+                    children: [
+                      ...pagesFor('student'),
+                      {
+                        Component: RequireAdmin,
+                        children: pagesFor('admin'),
+                      },
+                    ],
                   },
                 ],
               },

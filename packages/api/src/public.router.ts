@@ -1,6 +1,7 @@
 import { successRate } from '@amphi/domain/attempts/rules';
 import { DomainError } from '@amphi/domain/errors';
 import { bySemesterInput } from '@amphi/domain/semesters/schema';
+import { findSample, listOffers } from './semesters/offers.queries.ts';
 import { findActiveSemester, listActiveSemesters } from './semesters/semesters.queries.ts';
 import { findPublicStats } from './stats/stats.queries.ts';
 import { listSubjectsOfSemester } from './subjects/subjects.queries.ts';
@@ -15,6 +16,14 @@ export const publicRouter = router({
     if (semester === undefined) throw new DomainError('semesters.not_found');
     return listSubjectsOfSemester(db, semester.id);
   }),
+  /** What is in the semesters on sale. */
+  offers: publicProcedure.query(({ ctx }) => listOffers(ctx.services.db)),
+  /** One question of a semester with its correction; null where there is none to show. */
+  sample: publicProcedure
+    .input(bySemesterInput)
+    .query(
+      async ({ ctx, input }) => (await findSample(ctx.services.db, input.semester_id)) ?? null,
+    ),
   stats: publicProcedure.query(async ({ ctx }) => {
     const { answers, correct, ...totals } = await findPublicStats(ctx.services.db);
     return { ...totals, success_rate: `${successRate(correct, answers)}%` };

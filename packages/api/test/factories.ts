@@ -65,6 +65,7 @@ interface QcmOverrides {
   lesson_name?: string;
   question_number?: number;
   image_url?: string;
+  state?: 'draft' | 'published' | 'neutralised' | 'retired';
   created_at?: Date;
 }
 

@@ -155,3 +155,19 @@ it('gives the key with one’s own answer, and only that of the question', async
   expect(review.questions).toHaveLength(1);
   expect(JSON.stringify(review)).not.toContain('Autre-Secret');
 });
+
+it('gives of an earlier attempt the keys of what it answered, and no figures with keys', async () => {
+  const { api, subject_id, qcm } = await classroom();
+  await makeQcm(world.db, subject_id, { justification: 'Autre-Secret' });
+  await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+  await api.attempts.reset({ subject_id });
+  const review = await api.attempts.reviewByNumber({ subject_id, attempt_number: 1 });
+  expect(review.questions).toHaveLength(1);
+  expect(JSON.stringify(review)).not.toContain('Autre-Secret');
+  expect(JSON.stringify(review)).not.toMatch(/mask|must_|never_|option_notes|option_weights/);
+  const figures = [
+    await api.attempts.history({ subject_id }),
+    await api.attempts.parts({ subject_id }),
+  ];
+  expect(JSON.stringify(figures)).not.toMatch(/correct_answers":\[|justification|mask/);
+});

@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger audit_personal_no_truncate before truncate on audit_personal
       for each statement execute function records_stay();
 
-    -- A cascade comes after its account is gone; whatever comes before is somebody's own idea.
+    -- A cascade runs after the account is deleted; any earlier delete is refused.
     create function records_go_with_their_user() returns trigger language plpgsql as $$
     begin
       if exists (select from users where id = old.user_id) then

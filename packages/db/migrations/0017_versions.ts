@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Versions of what students see of a subject's closed questions, so that who has kept it need not read it again:
- * it is as it was while the subject has the same set of versions.
+ * Versions of what students see of a subject's closed questions, so that cached content need not be read again: it is
+ * current while the subject has the same set of versions.
  *
- * Each statement that touches questions or chapters gives their subjects a version that nobody has ever seen,
- * and takes away those that it finds, but for the ones that somebody else is just taking away. So nobody waits for
- * anybody, and versions have no place in the order of locks. Of two changes at once both leave theirs; the next
- * one clears up.
+ * Each statement that changes questions or chapters inserts a random version for their subjects and deletes the
+ * versions that it finds, except rows that a concurrent transaction has locked. So no statement waits for another,
+ * and versions have no place in the order of locks. After two concurrent changes both versions are left; the next
+ * change deletes them.
  *
- * What was read before a change commits lacks its version. That one goes only with a later change, which leaves
- * another: the version of whoever committed last is always there. So no earlier set comes back. By chance rather
- * than by number, versions mean the same in every database: a backup brings them along with the content that they
- * stand for, and what changes after it is loaded gets none that a running server may remember.
+ * What was read before a change commits lacks its version. That version is deleted only by a later change, which
+ * inserts another: the version of the last commit is always there, so no earlier set comes back. Because versions
+ * are random rather than numbered, they mean the same in every database: a backup restores them with the content
+ * that they stand for, and what changes after the restore gets none that a running server may have cached.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- No reference: to check one is to wait for whoever removes the subject.
+    -- No foreign key: its check would wait for a transaction that deletes the subject.
     create table content_versions (
       subject_id bigint not null,
       version uuid not null default gen_random_uuid(),

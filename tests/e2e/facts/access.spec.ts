@@ -1,11 +1,7 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
-import { keptLogout } from '@amphi/domain/messages/fr/kept-logout';
-import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { study } from '@amphi/domain/messages/fr/study';
 import { enter, grant, makeStudent } from '../people.ts';
-import { withoutData } from '../steps.ts';
 import { expect, test } from '../studying.ts';
 
 test.describe('who may see a page', () => {
@@ -61,67 +57,5 @@ test.describe('who may see a page', () => {
     await expect(page.getByText(practice.results.attempt(1))).toBeVisible();
     await page.goto(`/practice/${course.subjectId}/review`);
     await expect(page.getByText('Première question ?').first()).toBeVisible();
-  });
-});
-
-test.describe('the session', () => {
-  for (const { what, asked } of [
-    { what: 'comes with the page at the start', asked: 0 },
-    { what: 'is asked for once at the start by a page that comes without', asked: 1 },
-  ]) {
-    test(`${what}, and not again [session.1, session.2]`, async ({ student: { page } }) => {
-      const checks: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('auth.session')) checks.push(request.url());
-      });
-      if (asked > 0) await withoutData(page);
-      await page.goto('/orders');
-      const bar = page.getByRole('banner').first();
-      await bar.getByRole('link', { name: navigation.dashboard }).click();
-      await bar.getByRole('link', { name: navigation.buy }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(checks).toHaveLength(asked);
-    });
-  }
-
-  test('ends here even when the server can not be told [session.3, session.4]', async ({
-    student: { page },
-  }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.goto('/orders');
-    await page.getByRole('button', { name: /^Profil de/ }).click();
-    await page.route('**/trpc/*auth.logout*', (route) => route.abort());
-    const said = page.waitForEvent('dialog').then(async (dialog) => {
-      await dialog.dismiss();
-      return dialog.message();
-    });
-    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-    // The session on the server is still open.
-    expect(await said).toBe(keptLogout.failed);
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('header a[href="/login"]')).toBeVisible();
-    expect(logged.join('\n')).toContain('logout failed');
-  });
-
-  test('is none where the server knows of none [session.5]', async ({ page, server }) => {
-    expect((await fetch(`${server.url}/api/dashboard/student`)).status).toBe(401);
-    await withoutData(page);
-    await page.goto('/orders');
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByLabel(auth.email)).toBeVisible();
-  });
-
-  test('is an error to be tried again when its check fails [session.5]', async ({
-    student: { page },
-  }) => {
-    await withoutData(page);
-    await page.route('**/trpc/*auth.session*', (route) => route.abort());
-    await page.goto('/orders');
-    await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 });
-    await expect(page).toHaveURL('/orders');
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('link', { name: 'New Purchase' }).first()).toBeVisible();
   });
 });

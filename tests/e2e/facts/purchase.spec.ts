@@ -220,7 +220,10 @@ test.describe('the orders', () => {
     await expect(card.getByRole('link', { name: /^Try Again/ })).toHaveCount(0);
     const other = page.getByRole('article').filter({ hasText: rejected.semester });
     await expect(other).toContainText('Illisible');
-    await expect(other.getByRole('link', { name: /^Try Again/ })).toHaveAttribute('href', '/buy');
+    await expect(other.getByRole('link', { name: /^Try Again/ })).toHaveAttribute(
+      'href',
+      `/buy?semester=${rejected.semesterId}`,
+    );
     await admin.json('POST', `/api/payments/${waiting}/approve`);
     await page.getByRole('button', { name: orders.refresh }).click();
     await expect(card).toContainText(orders.statuses.approved);

@@ -38,7 +38,7 @@ test('a review goes through every answer with its explanation, and back to the r
   const side = page.getByRole('navigation', { name: list.title });
   await expect(side.getByRole('listitem')).toHaveText([/juste/, /faux/]);
   const progress = page.getByRole('progressbar', { name: review.progress });
-  await expect(progress).toHaveAttribute('aria-valuenow', '50');
+  await expect(progress).toHaveJSProperty('value', 50);
   const card = page.getByRole('article');
   await expect(card).toContainText('Première question ?');
   await expect(card.getByText(/étudiants?$/)).toHaveText([
@@ -50,7 +50,7 @@ test('a review goes through every answer with its explanation, and back to the r
   await expect(card.getByRole('heading', { name: 'Explication' })).toBeVisible();
   await page.getByRole('button', { name: question.next }).click();
   await expect(card).toContainText('Deuxième question ?');
-  await expect(progress).toHaveAttribute('aria-valuenow', '100');
+  await expect(progress).toHaveJSProperty('value', 100);
   await page.setViewportSize({ width: 360, height: 400 });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole('button', { name: review.scrollToTop }).click();

@@ -197,10 +197,10 @@ test.describe('the landing page', () => {
     await expect(card).toContainText('Year 2031');
     await expect(card).toContainText('345.5 MRU');
     await expect(card).toContainText('/ 6 months');
-    await expect(card.getByRole('link')).toHaveAttribute('href', '/register');
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/register\?semester=\d+$/);
     await enter(page, STUDENT.username, STUDENT.password);
     await page.reload();
-    await expect(card.getByRole('link')).toHaveAttribute('href', '/buy');
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/buy\?semester=\d+$/);
     const primary = page.getByRole('link', { name: landing.hero.dashboard });
     await expect(primary).toHaveAttribute('href', '/dashboard');
   });

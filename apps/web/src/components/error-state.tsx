@@ -1,7 +1,9 @@
 import { common } from '@amphi/domain/messages/fr/common';
+import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useConnection } from '../lib/connection.ts';
 import { StateMessage } from '../ui/state-message.tsx';
 import classes from './error-state.module.css';
 
@@ -17,9 +19,14 @@ interface ErrorStateProps {
   action?: ReactNode;
   /** A small line below, such as the error's number. */
   note?: string;
+  /** It stands beside content that is out of date, not instead of content. */
+  beside?: boolean;
 }
 
-/** Says what went wrong, and what can be done about it. */
+/**
+ * Says what went wrong, and what can be done about it. While the connection is lost, that is what it names: queries
+ * are fetched again when it is back, without the button.
+ */
 export function ErrorState({
   message,
   title,
@@ -28,7 +35,25 @@ export function ErrorState({
   retryLabel,
   action,
   note,
+  beside = false,
 }: ErrorStateProps) {
+  const connection = useConnection();
+  if (onRetry && connection !== 'online') {
+    const lost = lostConnection[connection];
+    return (
+      <StateMessage
+        role="alert"
+        tone="calm"
+        icon={<IconAlertTriangle aria-hidden />}
+        title={lost.title}
+        titleOrder={titleOrder}
+        text={beside ? lostConnection.outOfDate : lost.text}
+      >
+        <Actions onRetry={onRetry} retryLabel={retryLabel} action={action} />
+        {message !== common.sessionFailedText && <p className={classes.note}>{message}</p>}
+      </StateMessage>
+    );
+  }
   return (
     <StateMessage
       role="alert"
@@ -38,15 +63,25 @@ export function ErrorState({
       titleOrder={titleOrder}
       text={message}
     >
-      <div className={classes.actions}>
-        {onRetry && (
-          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
-            {retryLabel ?? common.retry}
-          </Button>
-        )}
-        {action}
-      </div>
+      <Actions onRetry={onRetry} retryLabel={retryLabel} action={action} />
       {note && <p className={classes.note}>{note}</p>}
     </StateMessage>
+  );
+}
+
+function Actions({
+  onRetry,
+  retryLabel = common.retry,
+  action,
+}: Pick<ErrorStateProps, 'onRetry' | 'retryLabel' | 'action'>) {
+  return (
+    <div className={classes.actions}>
+      {onRetry && (
+        <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+      {action}
+    </div>
   );
 }

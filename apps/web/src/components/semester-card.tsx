@@ -2,11 +2,16 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMru } from '../lib/format.ts';
+import { semesterColor } from '../ui/semester-color.ts';
 import { SemesterCover } from '../ui/semester-cover.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { OfferContents, useOffer } from './offer/offer-contents.tsx';
 import classes from './semester-card.module.css';
 
+const SampleButton = lazyPart(async () => (await import('./offer/sample-button.tsx')).SampleButton);
+
 interface SemesterCardProps {
-  semester: { name: string; year: number; description: string | null; fee: number };
+  semester: { id: number; name: string; year: number; description: string | null; fee: number };
   /** Its index in the list, which gives the colour. */
   index: number;
   /** What its reader should know before the price. */
@@ -17,18 +22,32 @@ interface SemesterCardProps {
 
 /** A semester that can be bought: what it is, what it costs, and for how long. */
 export function SemesterCard({ semester, index, note, action }: SemesterCardProps) {
+  const offer = useOffer(semester.id);
   return (
     <article className={classes.root}>
-      <SemesterCover index={index} label={common.year(semester.year)} />
+      <div className={classes.cover} style={semesterColor(index)}>
+        <SemesterCover index={index} label={common.year(semester.year)} />
+      </div>
       <div className={classes.body}>
-        <Title order={3}>{semester.name}</Title>
+        <div className={classes.head}>
+          <Title order={3}>{semester.name}</Title>
+          <span className={classes.year} lang="en">
+            {common.year(semester.year)}
+          </span>
+        </div>
         <Text className={classes.description} dir="auto">
           {semester.description || common.semesterFallback}
         </Text>
+        {offer && offer.subjects.length > 0 && (
+          <OfferContents semester={semester} subjects={offer.subjects} />
+        )}
         {note}
-        <p className={classes.price}>
-          <strong>{formatMru(semester.fee)}</strong> <span lang="en">{common.perSixMonths}</span>
-        </p>
+        <div className={classes.offer}>
+          <p className={classes.price}>
+            <strong>{formatMru(semester.fee)}</strong> <span lang="en">{common.perSixMonths}</span>
+          </p>
+          {offer?.has_sample && <SampleButton semester={semester} />}
+        </div>
         {action}
       </div>
     </article>

@@ -2,7 +2,10 @@ import { common } from '@amphi/domain/messages/fr/common';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { ErrorState } from './error-state.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { LinkButton } from './link-button.tsx';
+
+const BuyLink = lazyPart(async () => (await import('./buy-link.tsx')).BuyLink);
 
 interface UnavailableProps {
   message: string;
@@ -24,7 +27,7 @@ export function Unavailable({ message, buy, onRetry, action }: UnavailableProps)
       action={
         action ?? (
           <>
-            {buy && <LinkButton to={paths.buy()}>{buy}</LinkButton>}
+            {buy && <BuyLink label={buy} />}
             <LinkButton to={paths.dashboard()} variant="default">
               {common.backToDashboard}
             </LinkButton>

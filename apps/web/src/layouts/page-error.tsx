@@ -5,6 +5,7 @@ import { ErrorState } from '../components/error-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { errorNumber } from '../lib/client-errors.ts';
+import { getConnection, subscribeConnection } from '../lib/connection.ts';
 import { replayEarlyInput } from '../lib/early.ts';
 import { isMissingChunk, type Recovery, recoverFromMissingChunk } from '../lib/missing-chunk.ts';
 import { paths } from '../paths.ts';
@@ -22,6 +23,13 @@ function MissingChunkPage({ error }: { error: unknown }) {
   useEffect(() => {
     void recoverFromMissingChunk().then(setRecovery);
   }, []);
+  useEffect(() => {
+    if (recovery !== 'offline') return;
+    return subscribeConnection(() => {
+      // Browsers may remember that a module could not be fetched.
+      if (getConnection() === 'online') window.location.reload();
+    });
+  }, [recovery]);
   switch (recovery) {
     case 'reloading':
       return <LoadingScreen />;

@@ -8,6 +8,8 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router-dom';
+import type { ConnectionBarProps } from '../components/connection/connection-bar.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { keepDialogs } from '../lib/drafts.ts';
 import { replayEarlyInput } from '../lib/early.ts';
@@ -22,12 +24,18 @@ import { NavBar } from './navigation/nav-bar.tsx';
 import classes from './root-layout.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
+const ConnectionBar = lazyPart<ConnectionBarProps>(
+  async () => (await import('../components/connection/connection-bar.tsx')).ConnectionBar,
+);
+
 /** What surrounds every page. */
 export function RootLayout() {
-  const { title, bare }: Partial<PageHandle> = Object.assign(
-    {},
-    ...useMatches().map(({ handle }) => handle),
-  );
+  const {
+    title,
+    bare,
+    session,
+    access = 'public',
+  }: Partial<PageHandle> = Object.assign({}, ...useMatches().map(({ handle }) => handle));
   useSignInAgain();
   return (
     <PageTitleProvider route={title}>
@@ -35,8 +43,10 @@ export function RootLayout() {
         {navigation.skip}
       </a>
       <NavigationProgress />
-      {!bare && <NavBar />}
-      <main id="contenu" tabIndex={-1} className={classes.main}>
+      {!bare && <NavBar session={session} />}
+      {/* Behind the sign-in it counts the answers that wait. */}
+      {access === 'public' && <ConnectionBar bare={bare} />}
+      <main id="contenu" tabIndex={-1} className={classes.main} data-session={session || undefined}>
         <Suspense fallback={<LoadingScreen />}>
           <HistoryReturnProvider>
             <Outlet />

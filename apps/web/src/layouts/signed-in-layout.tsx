@@ -1,14 +1,18 @@
 import { Outlet } from 'react-router-dom';
-import { KeptBanner } from '../components/kept-banner.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { KeptAnswersProvider } from '../lib/kept/kept-answers.tsx';
 import { useSession } from '../lib/session.ts';
 
-/** Sends the kept answers of the signed-in user, and shows which are waiting. */
+const KeptBar = lazyPart(
+  async () => (await import('../components/connection/kept-bar.tsx')).KeptBar,
+);
+
+/** Sends the kept answers of the signed-in user, and shows which are waiting for a connection. */
 export function Component() {
   const { user } = useSession();
   return (
     <KeptAnswersProvider key={user?.id ?? 0} userId={user?.id ?? 0}>
-      <KeptBanner />
+      <KeptBar />
       <Outlet />
     </KeptAnswersProvider>
   );

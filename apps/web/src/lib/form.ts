@@ -2,8 +2,9 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { isServerReachable } from './connection.ts';
 import { fieldErrors, RequestError } from './errors.ts';
-import { isMissingChunk, isServerReachable } from './missing-chunk.ts';
+import { isMissingChunk } from './missing-chunk.ts';
 
 /** Only a refused form shows them: they are fetched once the form is on screen. */
 const loadTexts = () => import('@amphi/domain/messages/translate');
@@ -112,5 +113,8 @@ function textsByField(
 function focusFirst(fields: string[], within: ParentNode) {
   const inputs = within.querySelectorAll<HTMLElement>('[data-path]');
   const first = Array.from(inputs).find((input) => fields.includes(input.dataset.path ?? ''));
+  const section = first?.closest('details');
+  // The fields of a closed one take no focus.
+  if (section) section.open = true;
   first?.focus();
 }

@@ -1,3 +1,5 @@
+import { checkConnection, getConnection } from './connection.ts';
+
 /** How browsers and the bundler say that code could not be fetched, as after a new release. */
 const MISSING_CHUNK =
   /dynamically imported module|Importing a module script failed|preload CSS|error loading dynamically/i;
@@ -22,19 +24,11 @@ export type Recovery = 'reloading' | 'outdated' | 'offline';
  * be lost; answers and selections are in the browser's storage.
  */
 export async function recoverFromMissingChunk(): Promise<Recovery> {
-  if (!(await isServerReachable())) return 'offline';
+  await checkConnection();
+  if (getConnection() !== 'online') return 'offline';
   if (hasUnsavedInput() || !noteReload()) return 'outdated';
   window.location.reload();
   return 'reloading';
-}
-
-/** Whether the server answers now. */
-export async function isServerReachable(): Promise<boolean> {
-  try {
-    return (await fetch('/api/health/live', { cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
 }
 
 /** Asks the guards of forms, which would otherwise make the browser ask. */

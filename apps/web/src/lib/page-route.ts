@@ -34,6 +34,8 @@ export interface PageHandle {
   title?: string;
   /** Pages without the navigation bar. */
   bare?: boolean;
+  /** Pages of a session, whose own header stays on screen instead of the navigation bar. */
+  session?: boolean;
   access: PageAccess;
   rendering: PageRendering;
 }

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { errorStatus } from './errors.ts';
+import { checkConnection, getConnection, noteUnanswered } from './connection.ts';
+import { errorStatus, isServerError } from './errors.ts';
 import { reportUnauthorized } from './unauthorized.ts';
 
 const MAX_RETRIES = 2;
@@ -12,8 +13,16 @@ function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /** Keys begin with the procedure's path as a list of words; a plain request has no key. */
-function watchSession(error: unknown, key: readonly unknown[] = []) {
-  if (errorStatus(error) === 401) reportUnauthorized([key[0]].flat().join('.'));
+function watchErrors(error: unknown, key: readonly unknown[] = []) {
+  const status = errorStatus(error);
+  if (status === 401) reportUnauthorized([key[0]].flat().join('.'));
+  if (status === undefined && isServerError(error) && typeof window !== 'undefined')
+    noteUnanswered();
+}
+
+/** An answer while the connection counts as lost: it is back. */
+function watchAnswers() {
+  if (getConnection() !== 'online') void checkConnection();
 }
 
 /**
@@ -28,11 +37,13 @@ export function createQueryClient({
 } = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => watchSession(error, query.queryKey),
+      onError: (error, query) => watchErrors(error, query.queryKey),
+      onSuccess: watchAnswers,
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) =>
-        watchSession(error, mutation.options.mutationKey),
+        watchErrors(error, mutation.options.mutationKey),
+      onSuccess: watchAnswers,
     }),
     defaultOptions: {
       queries: {

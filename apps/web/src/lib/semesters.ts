@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import { compareNames } from './natural-order.ts';
 import { trpc } from './trpc.ts';
 
 type Semester = RouterOutputs['public']['semesters'][number];
@@ -10,15 +11,17 @@ export function useSemestersOnSale() {
 
 /** `Semestre 6` before `Semestre 10`. */
 export function inNaturalOrder<T extends Pick<Semester, 'name' | 'year'>>(semesters: T[]): T[] {
-  const { compare } = new Intl.Collator('fr', { numeric: true });
-  return [...semesters].sort((a, b) => b.year - a.year || compare(a.name, b.name));
+  return [...semesters].sort((a, b) => b.year - a.year || compareNames(a.name, b.name));
 }
 
-/** The colour's number of each semester: its position among those on sale, so that it is the same on every page. */
-export function useSemesterColors(): (id: number) => number | undefined {
+/**
+ * The colour's number of each semester, the same on every page: its position among those on sale, which the
+ * specification asks for; of others, which have none, its id.
+ */
+export function useSemesterColors(): (id: number) => number {
   const { data } = useSemestersOnSale();
   return (id) => {
     const index = data?.findIndex((semester) => semester.id === id) ?? -1;
-    return index < 0 ? undefined : index;
+    return index < 0 ? id : index;
   };
 }

@@ -18,7 +18,8 @@ export function useSession(): Session {
   const { data, isPending, isError, refetch } = trpc.auth.session.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
+    // Only a check that failed is made again.
+    refetchOnReconnect: ({ state }) => state.data === undefined,
     retryOnMount: false,
   });
   if (data) return { status: 'signed-in', user: data };

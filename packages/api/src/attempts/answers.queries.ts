@@ -1,4 +1,4 @@
-import type { Connection } from '@amphi/db';
+import type { Connection, DB, Transaction } from '@amphi/db';
 import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import type { QuestionCounts } from '@amphi/domain/stats/rules';
@@ -37,6 +37,13 @@ export interface RecordedAnswer extends QuestionCounts {
 
 /** The class of these advisory locks, apart from all others. */
 const STUDENT_LOCK = sql.lit(1);
+
+/** Waits for the answers of a student that are being recorded, and holds up those after them until the end. */
+export async function lockAnswering(trx: Transaction<DB>, userId: number): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(${STUDENT_LOCK}, (${userId}::bigint % 2147483647)::integer)
+  `.execute(trx);
+}
 
 /** After midnight, so that questions answered at night count as the day before for repetition. */
 const DAY_OF_STUDY_BEGINS = sql.lit('4 hours');
@@ -139,12 +146,14 @@ export async function recordAnswers(
         last_answer_at = excluded.last_answer_at,
         last_chapter_id = excluded.last_chapter_id,
         last_exam_year = excluded.last_exam_year
-      returning id, user_id, subject_id
+      returning id, user_id, subject_id, attempt_number
     ), vote as (
       insert into answers
         (user_id, qcm_id, attempt_id, mask, prev_mask, time_taken_seconds, question_version)
       select user_id, qcm_id, attempt.id, mask, base_mask, time_taken_seconds, version
       from standing join attempt using (user_id, subject_id)
+      -- An attempt that was reopened meanwhile is not the one that the student saw.
+      where base_attempt is null or base_attempt = attempt_number
       order by user_id, qcm_id
       on conflict (user_id, qcm_id) do update set
         attempt_id = excluded.attempt_id,

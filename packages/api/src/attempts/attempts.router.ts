@@ -1,4 +1,4 @@
-import { studyInput, submitAnswerInput } from '@amphi/domain/attempts/schema';
+import { attemptInput, studyInput, submitAnswerInput } from '@amphi/domain/attempts/schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import {
   router,
@@ -14,6 +14,12 @@ import {
   reviewAttempt,
   submitAnswer,
 } from './attempts.usecases.ts';
+import {
+  readHistory,
+  readPartProgress,
+  reviewEarlierAttempt,
+  undoReset,
+} from './history.usecases.ts';
 
 export const attemptsRouter = router({
   submitAnswer: sessionProcedure
@@ -38,4 +44,24 @@ export const attemptsRouter = router({
     .input(bySubjectInput)
     .use(withSubjectAccess)
     .mutation(({ ctx }) => resetAttempt(ctx.services, ctx.user, ctx.subject)),
+  undoReset: sessionProcedure
+    .input(attemptInput)
+    .use(withSubjectAccess)
+    .mutation(({ ctx, input }) =>
+      undoReset(ctx.services, ctx.user, ctx.subject, input.attempt_number),
+    ),
+  parts: sessionProcedure
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .query(({ ctx }) => readPartProgress(ctx.services, ctx.user, ctx.subject)),
+  history: sessionProcedure
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .query(({ ctx }) => readHistory(ctx.services, ctx.user, ctx.subject)),
+  reviewByNumber: sessionProcedure
+    .input(attemptInput)
+    .use(withSubjectAccess)
+    .query(({ ctx, input }) =>
+      reviewEarlierAttempt(ctx.services, ctx.user, ctx.subject, input.attempt_number),
+    ),
 });

@@ -32,7 +32,7 @@ export const DEFAULT_PARAMETERS: Parameters = default_w;
 const PARAMETER_COUNT = 21;
 const MAX_INTERVAL_DAYS = 365;
 
-/** Below three days the library's range leaves no choice, or would turn one day into two. */
+/** Below three days the library's range leaves no choice, or would make one day two. */
 const MIN_FUZZED_DAYS = 3;
 
 const schedulers = new WeakMap<Parameters, Map<number, FSRS>>();

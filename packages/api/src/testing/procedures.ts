@@ -54,6 +54,8 @@ const qroc = { question_text: 'Neuve ?', answer_text: 'Neuve.' };
 export const PROCEDURES: Readonly<Record<string, Call>> = {
   'public.semesters': (api) => api.public.semesters(),
   'public.subjects': (api, { semester_id }) => api.public.subjects({ semester_id }),
+  'public.offers': (api) => api.public.offers(),
+  'public.sample': (api, { semester_id }) => api.public.sample({ semester_id }),
   'public.stats': (api) => api.public.stats(),
   'public.settings': (api) => api.public.settings(),
 
@@ -137,6 +139,12 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'memos.save': (api, { qcm_id }) =>
     api.memos.save({ qcm_id, body: 'Le nerf vague', base_revision: 0 }),
   'memos.remove': (api, { qcm_id }) => api.memos.remove({ qcm_id }),
+  'attempts.undoReset': (api, { subject_id }) =>
+    api.attempts.undoReset({ subject_id, attempt_number: 1 }),
+  'attempts.parts': (api, { subject_id }) => api.attempts.parts({ subject_id }),
+  'attempts.history': (api, { subject_id }) => api.attempts.history({ subject_id }),
+  'attempts.reviewByNumber': (api, { subject_id }) =>
+    api.attempts.reviewByNumber({ subject_id, attempt_number: 1 }),
   'attempts.progress': (api, { subject_id }) => api.attempts.progress({ subject_id }),
   'attempts.review': (api, { subject_id }) => api.attempts.review({ subject_id }),
 

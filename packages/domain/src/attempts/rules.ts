@@ -5,6 +5,12 @@ export const ANSWER_SOURCES = ['practice', 'sitting', 'exam', 'review'] as const
 
 export type AnswerSource = (typeof ANSWER_SOURCES)[number];
 
+/** How long a new attempt can be undone, in seconds. */
+export const UNDO_SECONDS = 10;
+
+/** How much longer the server accepts it: the response and the request take their time. */
+export const UNDO_TOLERANCE_SECONDS = 5;
+
 /** Right means: exactly the letters of the key, no more and no less. */
 export function isCorrect(selected: readonly Letter[], key: readonly Letter[]): boolean {
   return maskOf(selected) === maskOf(key);

@@ -37,6 +37,12 @@ const answerBase = z.object(
   { error: key('value.invalid') },
 );
 
+/** One of a student's attempts at a subject, by its number. */
+export const attemptInput = z.object({
+  subject_id: id(),
+  attempt_number: integer('number.invalid', 1, ATTEMPTS_MAX),
+});
+
 /** The part of the subject that is being studied; neither means all of it. */
 const studyPart = z.object(
   {

@@ -14,6 +14,11 @@ import {
 const words = validationMessages;
 
 describe('a scoring rule', () => {
+  it('may have two equal steps, and steps below zero', () => {
+    const rule = { kind: 'steps', params: { steps: [1, 0.5, 0.5, 0, -0.1] } };
+    expect(bareme.parse(rule)).toEqual(rule);
+  });
+
   it.each(BAREME_CODES)('is well formed when built in: %s', (code) => {
     expect(bareme.parse(BUILT_IN_BAREMES[code])).toEqual(BUILT_IN_BAREMES[code]);
   });

@@ -29,7 +29,7 @@ const steps = z
   .max(STEPS_MAX, key('bareme.steps'))
   .refine((list) => list[0] === 1, key('bareme.steps'))
   .refine(
-    (list) => list.every((value, index) => index === 0 || value <= (list[index - 1] ?? 1)),
+    (list) => list.every((value, index) => value <= (list[index - 1] ?? 1)),
     key('bareme.steps'),
   );
 

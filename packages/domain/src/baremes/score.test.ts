@@ -1,51 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baremes as texts } from '../messages/fr/baremes.ts';
-import { LETTERS, type Letter, maskOf } from '../questions/letters.ts';
+import { LETTERS } from '../questions/letters.ts';
+import { FIVE, FOUR, mask, question, TCS, THREE_OF_FIVE } from '../testing/scored-questions.ts';
 import { BAREME_CODES, type BaremeCode, BUILT_IN_BAREMES } from './built-in.ts';
 import type { Bareme } from './schema.ts';
-import {
-  type AnswerFormat,
-  compareBaremes,
-  costOfNearMisses,
-  pointsOf,
-  resolveBareme,
-  type ScoredAnswer,
-  type ScoredQuestion,
-  scoreOutOf20,
-  totalOf,
-} from './score.ts';
+import { pointsOf, type ScoredQuestion } from './score.ts';
 
-const mask = (letters: string) => maskOf([...letters] as Letter[]);
-
-/** A question by its letters: `AC/ABCDE` has the key AC among five options. */
-function question(
-  text: string,
-  more: {
-    must?: string;
-    never?: string;
-    format?: AnswerFormat;
-    weights?: ScoredQuestion['weights'];
-    state?: ScoredQuestion['state'];
-  } = {},
-): ScoredQuestion {
-  const [key = '', options = ''] = text.split('/');
-  const { must = '', never = '', format = 'qrm', ...rest } = more;
-  return {
-    ...{ key: mask(key), options: mask(options), must: mask(must), never: mask(never) },
-    ...{ format, ...rest },
-  };
-}
-
-const FIVE = question('AC/ABCDE');
-const FOUR = question('AC/ABCD');
 const MARKED = question('ABC/ABCDE', { must: 'A', never: 'E' });
 const SINGLE = question('B/ABCDE', { format: 'qru' });
-const THREE_OF_FIVE = question('ABC/ABCDE', { format: 'qrp' });
-const TCS = question('B/ABCDE', {
-  format: 'tcs',
-  weights: { A: 0.429, B: 1, C: 0.286 },
-});
 const ODD = question('A/ABC');
 const TWO = question('A/AB');
 const SIX = question('ABCD/ABCDEF');
@@ -63,6 +25,7 @@ const rule = {
   ticksBelow: own({ kind: 'per_item', params: { count: 'ticks', penalty: 1 } }),
   tiny: own({ kind: 'per_item', params: { count: 'ticks', penalty: 0.001 } }),
   twoSteps: own({ kind: 'steps', params: { steps: [1, 0] } }),
+  lastStep: own({ kind: 'steps', params: { steps: [1, 0.25] } }),
   twoThirds: own({ kind: 'threshold', params: { share: 0.667, points: 0.333 } }),
 } as const;
 
@@ -131,6 +94,7 @@ const CASES: Case[] = [
   ['vrai_faux', SIX, 'ABC', 833, '5 of 6'],
   ['vrai_faux', FIVE, '', 0, 'blank, though three boxes agree'],
   ['vrai_faux', FOUR, 'AE', 750, '3 of 4: E does not exist'],
+  ['vrai_faux', MARKED, 'BC', 800, '4 of 5; this rule knows no indispensable proposition'],
 
   ['ps50', FIVE, 'AC', 1000, 'all'],
   ['ps50', FIVE, 'A', 500, '4 of 5'],
@@ -177,10 +141,12 @@ const CASES: Case[] = [
   ['floored', FIVE, 'BDE', -200, '−1, but not below −0.2'],
   ['ticksFree', FIVE, 'ABD', 500, '1/2 without penalty'],
   ['ticksBelow', FIVE, 'BD', -667, '−2/3'],
+  ['ticksBelow', question('F/ABCD'), 'AB', -500, '−2/4: a key without options'],
   ['tiny', question('AB/ABCD'), 'C', -1, '−0.0005 is as near to −0.001: away from 0'],
   ['tiny', question('A/ABCDEF'), 'B', 0, '−0.0002, and no −0'],
   ['twoSteps', FIVE, 'BDE', 0, 'the last step counts beyond it'],
   ['twoSteps', MARKED, 'ABC', 1000, 'the first step'],
+  ['lastStep', FIVE, 'BDE', 250, 'the last step counts beyond it, also above 0'],
   ['twoThirds', ODD, 'AB', 0, '2/3 are less than 0.667'],
   ['twoThirds', FOUR, 'A', 333, '3/4 are more'],
 ];
@@ -248,101 +214,4 @@ describe('every rule', () => {
       }
     }
   });
-});
-
-const given = (asked: ScoredQuestion, ticked: string, weight?: number): ScoredAnswer => ({
-  question: asked,
-  mask: mask(ticked),
-  ...(weight === undefined ? {} : { weight }),
-});
-
-describe('the note out of 20', () => {
-  it.each([
-    [13_470, 20_000, 13.47, 'as it is'],
-    [2_000, 3_000, 13.33, '13.333…'],
-    [1_000, 3_000, 6.67, '6.666…'],
-    [1, 16_000, 0, '0.00125'],
-    [1_001, 8_000, 2.5, '2.5025'],
-    [4, 16_000, 0.01, '0.005 goes away from zero'],
-    [12, 16_000, 0.02, '0.015 goes away from zero'],
-    [-2_500, 20_000, 0, 'a negative sum'],
-    [-0, 20_000, 0, 'no −0'],
-    [20_000, 20_000, 20, 'everything'],
-  ])('of %d thousandths of %d is %d (%s)', (points, max_points, score) => {
-    expect(scoreOutOf20({ points, max_points })).toBe(score);
-  });
-
-  it('is none when no question counts', () => {
-    expect(scoreOutOf20({ points: 0, max_points: 0 })).toBeNull();
-  });
-
-  it('is rounded after the sum: three thirds lack the one thousandth that each of them lost', () => {
-    const answers = Array.from({ length: 3 }, () => given(THREE_OF_FIVE, 'A'));
-    expect(totalOf(BUILT_IN_BAREMES.edn, answers)).toEqual({ points: 999, max_points: 3000 });
-    expect(scoreOutOf20({ points: 999, max_points: 3000 })).toBe(6.66);
-  });
-
-  it('lets a question’s loss eat what another one gave, and ends at 0', () => {
-    const answers = [given(FIVE, 'AC'), ...Array.from({ length: 4 }, () => given(FIVE, 'B'))];
-    expect(totalOf(BUILT_IN_BAREMES.negatif, answers)).toEqual({ points: 600, max_points: 5000 });
-    expect(totalOf(rule.harsh, answers)).toEqual({ points: -3000, max_points: 5000 });
-    expect(scoreOutOf20(totalOf(rule.harsh, answers))).toBe(0);
-  });
-
-  it('weighs questions, and leaves neutralised ones out of both sums', () => {
-    const answers = [
-      given(FIVE, 'AC', 3),
-      given(FIVE, 'A'),
-      given({ ...FIVE, state: 'neutralised' }, 'AC', 5),
-    ];
-    const total = totalOf(BUILT_IN_BAREMES.edn, answers);
-    expect(total).toEqual({ points: 3500, max_points: 4000 });
-    expect(scoreOutOf20(total)).toBe(17.5);
-  });
-
-  it('reads as French writes it', () => {
-    expect(texts.outOf20(13.47)).toBe('13,47 / 20');
-    expect(texts.outOf20(20)).toBe('20,00 / 20');
-    expect(texts.scoreUnder(12.4, texts.names.edn)).toBe('Note : 12,40 / 20 (EDN (discordances))');
-  });
-});
-
-describe('one copy under several rules', () => {
-  const copy = [given(FIVE, 'AC'), given(FIVE, 'A'), given(FOUR, 'AB'), given(FIVE, '')];
-
-  it('has a note under each, in their order', () => {
-    const scores = compareBaremes(
-      BAREME_CODES.map((code) => BUILT_IN_BAREMES[code]),
-      copy,
-    ).map(({ score }) => score);
-    // Sums of 4: 1; 1 + .5 + .2; 1 + .75 + .5; 1 + .8 + .5; 1 + .5; 1 − .1 − .1; 1 + .5 + 0.
-    expect(scores).toEqual([5, 8.5, 11.25, 11.5, 7.5, 4, 7.5]);
-  });
-
-  it('says how many questions were one discordance away, and what that cost', () => {
-    const { edn, tout_ou_rien } = BUILT_IN_BAREMES;
-    expect(costOfNearMisses(edn, copy)).toEqual({ questions: 1, points: 500 });
-    expect(costOfNearMisses(tout_ou_rien, copy)).toEqual({ questions: 1, points: 1000 });
-    const seven = Array.from({ length: 7 }, () => given(FIVE, 'ACD'));
-    expect(costOfNearMisses(edn, seven)).toEqual({ questions: 7, points: 3500 });
-    expect(texts.nearMisses(7, 3500)).toBe('7\u00a0questions à une discordance près (3,5 points)');
-  });
-
-  it('counts no blank, no neutralised question and no script concordance test among them', () => {
-    const blank = given(question('A/ABCDE'), '');
-    const neutralised = given({ ...FIVE, state: 'neutralised' }, 'A');
-    const tcs = given({ ...TCS, key: mask('AB') }, 'A');
-    expect(costOfNearMisses(BUILT_IN_BAREMES.edn, [blank, neutralised, tcs])).toEqual({
-      questions: 0,
-      points: 0,
-    });
-  });
-});
-
-it('takes the rule of the sitting, else of the paper, of the subject, of the platform', () => {
-  const all = { sitting: 'sitting', paper: 'paper', subject: 'subject', platform: 'platform' };
-  expect(resolveBareme(all)).toBe('sitting');
-  expect(resolveBareme({ ...all, sitting: null })).toBe('paper');
-  expect(resolveBareme({ ...all, sitting: null, paper: undefined })).toBe('subject');
-  expect(resolveBareme({ platform: 'platform' })).toBe('platform');
 });

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
 import { checkRows, readList, refusedRow } from './check.ts';
-import {
-  commitImportInput,
-  DEFAULT_SUBJECT,
-  importIdInput,
-  importTarget,
-  listImportsInput,
-  previewImportInput,
-  undoImportInput,
-} from './schema.ts';
+import { DEFAULT_SUBJECT } from './schema.ts';
 
 /** The good questions of a list, and all that is wrong with the others. */
 function readImport(list: unknown) {
@@ -304,49 +295,4 @@ describe('what is wrong with a row', () => {
 
 it('takes a row with both options and an answer for a closed question', () => {
   expect(readImport([{ ...qcm, answer_text: 'Ceci.' }]).questions).toMatchObject([{ kind: 'qcm' }]);
-});
-
-describe('where the questions of a file go', () => {
-  it.each([
-    { into: 'semester', semester_id: 1 },
-    { into: 'named_semester', name: 'S1', year: 2026, fee: 400 },
-    { into: 'named_semester', name: 'S1', year: 2026, fee: null },
-    { into: 'subject', subject_id: 1, chapter_id: 2 },
-  ])('may be %j', (target) => {
-    expect(importTarget.parse(target)).toEqual(target);
-  });
-
-  it.each([
-    [{}, { into: 'Choisissez où vont les questions' }],
-    [{ into: 'all' }, { into: 'Choisissez où vont les questions' }],
-    [{ into: 'semester' }, { semester_id: 'Choisissez un semestre' }],
-    [{ into: 'named_semester', name: ' ', year: 2026 }, { name: 'Semester name is required' }],
-    [{ into: 'subject' }, { subject_id: 'Please select a subject' }],
-  ])('may not be %j', (target, messages) => {
-    expect(messagesOf(importTarget, target)).toEqual(messages);
-  });
-
-  it('is asked for by the preview and the import alike', () => {
-    const target = { into: 'semester', semester_id: 1 };
-    expect(previewImportInput.parse({ id: 1, target, verdict: 'bad', skip: 2, limit: 3 })).toEqual({
-      ...{ id: 1, target, verdict: 'bad', skip: 2, limit: 3 },
-    });
-    expect(messagesOf(previewImportInput, { id: 1, target, verdict: 'good' })).toEqual({
-      verdict: 'Ce filtre n’existe pas',
-    });
-    expect(commitImportInput.parse({ id: 1, target })).toEqual({ id: 1, target, skip_bad: false });
-    expect(messagesOf(commitImportInput, {})).toEqual({
-      id: 'Cet identifiant n’est pas valide',
-      target: 'Choisissez où vont les questions',
-    });
-  });
-});
-
-it('undoes an import whose lost answers are known to be as many as said', () => {
-  expect(undoImportInput.parse({ id: 1 })).toEqual({ id: 1, answers: 0 });
-  expect(messagesOf(undoImportInput, { id: 1, answers: -1 })).toEqual({
-    answers: 'Cette valeur doit être un nombre entier',
-  });
-  expect(messagesOf(importIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
-  expect(listImportsInput.parse({})).toEqual({ skip: 0, limit: 100 });
 });

@@ -80,6 +80,7 @@ describe('reviews', () => {
     expect(column(made, 'reviews')).toEqual([5, 0, 2]);
     expect(made.reviews_per_day).toBe(3);
     expect(made.unplanned.reviews).toBe(16);
+    expect(made.state).toBe('planned');
   });
 
   it('move from a day of rest to the next day of study, or to the last', () => {
@@ -110,6 +111,11 @@ describe('the final sweep', () => {
     const made = plan(23, { to_sweep: 200 });
     expect(column(made, 'sweep')).toEqual([0, 0, ...Array.from({ length: 20 }, () => 10), 0]);
     expect(plan(21, { to_sweep: 205 }).days[0]?.sweep).toBe(sweepQuota(205, 21));
+  });
+
+  it('is a part of the reviews of a day', () => {
+    const made = plan(3, { to_sweep: 4, due: new Map([[TODAY, 3]]) });
+    expect(made.reviews_per_day).toBe(3);
   });
 
   it('takes the eve when there is no other day', () => {

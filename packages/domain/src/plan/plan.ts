@@ -74,7 +74,7 @@ export function planUntilExam(input: PlanInput): Plan {
   });
   const open = days.filter(({ is_rest }) => !is_rest);
   const fresh_per_day = planFresh(open, input, days_left);
-  planReviews(open, due, today, exam_on);
+  planReviews(open, due, exam_on);
   planSweep(open, to_sweep, exam_on);
   const planned = {
     fresh: sum(open.map(({ fresh }) => fresh)),
@@ -108,16 +108,10 @@ function planFresh(open: PlannedDay[], { today, never_seen }: PlanInput, daysLef
   return perDay;
 }
 
-function planReviews(
-  open: PlannedDay[],
-  due: PlanInput['due'],
-  today: string,
-  examOn: string,
-): void {
+function planReviews(open: PlannedDay[], due: PlanInput['due'], examOn: string): void {
   for (const [dueOn, count] of due) {
     if (dueOn >= examOn) continue;
-    const day = dueOn < today ? today : dueOn;
-    const taking = open.find((planned) => planned.day >= day) ?? open.at(-1);
+    const taking = open.find(({ day }) => day >= dueOn) ?? open.at(-1);
     if (taking !== undefined) taking.reviews += count;
   }
 }

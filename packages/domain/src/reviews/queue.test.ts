@@ -57,6 +57,24 @@ describe('the queue', () => {
     expect(ids(queue(cards.slice(0, 3), { reviewsPerDay: 1 }).cards)).toEqual([2]);
   });
 
+  it('keeps two clinical cases apart, each in its order', () => {
+    const cards = [
+      card(4, { case_id: 8, position: 1, recall: 0.2 }),
+      card(3, { case_id: 9, position: 1, recall: 0.8 }),
+      card(2, { case_id: 8, position: 1, recall: 0.2 }),
+      card(1, { case_id: 9, position: 2, recall: 0.8 }),
+    ];
+    expect(ids(queue(cards).cards)).toEqual([3, 1, 2, 4]);
+  });
+
+  it('goes by id where nothing else decides', () => {
+    expect(ids(queue([card(30), card(4), card(5)]).cards)).toEqual([4, 5, 30]);
+    const near = new Map([[1, 5]]);
+    expect(ids(queue([card(30), card(4), card(5)], { examDays: near }).cards)).toEqual([4, 5, 30]);
+    const subjects = [30, 4, 5].map((subject_id, index) => card(index + 1, { subject_id }));
+    expect(ids(queue(subjects).cards)).toEqual([2, 3, 1]);
+  });
+
   it('asks a case that is above the limit when it is first', () => {
     const cards = [1, 2, 3].map((id) => card(id, { case_id: 9, position: id }));
     expect(ids(queue(cards, { reviewsPerDay: 2 }).cards)).toEqual([1, 2, 3]);
@@ -102,6 +120,7 @@ describe('rounds', () => {
     const long = (count: number) => singles(100, count).map((one) => ({ ...one, case_id: 9 }));
     expect(sizes([...singles(1, 18), ...long(5), ...singles(50, 3)])).toEqual([18, 8]);
     expect(sizes([...singles(1, 2), ...long(25), card(99)])).toEqual([2, 25, 1]);
+    expect(sizes([...singles(1, 18), ...long(5)])).toEqual([18, 5]);
   });
 });
 

@@ -12,6 +12,7 @@ describe('the generator', () => {
   });
 
   it('takes a seed as signed or unsigned', () => {
+    expect([SEED_MIN, SEED_MAX]).toEqual([-2_147_483_648, 2_147_483_647]);
     expect(mulberry32(-1)()).toBe(mulberry32(2 ** 32 - 1)());
   });
 });
@@ -29,6 +30,14 @@ describe('a shuffled list', () => {
 
   it('keeps the order that stored seeds stand for', () => {
     expect(shuffle(range(10), 42)).toEqual([1, 3, 9, 5, 2, 8, 4, 0, 7, 6]);
+  });
+
+  it('skips the numbers that would favour the first places', () => {
+    const seed = 52_078_625;
+    const next = mulberry32(seed);
+    // 2^32 is no multiple of 100: the last 96 numbers are left out.
+    expect(next()).toBeGreaterThanOrEqual(2 ** 32 - 96);
+    expect(shuffle(range(100), seed).at(-1)).toBe(next() % 100);
   });
 
   it('keeps groups together and in order', () => {

@@ -57,6 +57,11 @@ describe('an answer that reaches the server', () => {
     expect(judge(seconds, elapsed)).toBe(verdict);
   });
 
+  it('is always in time while the clock rests', () => {
+    const paused = { end: null, time_limit_seconds: 3600, elapsedAtAnswer: null };
+    expect(judgeSave({ ...paused, received: at(1e9) })).toBe('in_time');
+  });
+
   it('is always in time without a limit', () => {
     const none = { end: null, time_limit_seconds: null, elapsedAtAnswer: null };
     expect(judgeSave({ ...none, received: at(1e9) })).toBe('in_time');

@@ -1,56 +1,123 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { type Letter, type Options, optionLetters } from '@amphi/domain/questions/letters';
-import { Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { useLongPress } from '@mantine/hooks';
+import { IconCheck, IconStrikethrough } from '@tabler/icons-react';
+import { useRef } from 'react';
 import classes from './options.module.css';
 import { PlainText } from './plain-text.tsx';
 
+const { question: texts } = practice;
+
 /** Created once, so that it is not rendered again with every question. */
 const HINT = (
-  <Text size="sm" c="dimmed">
+  <Text size="sm" c="dimmed" className={classes.hint}>
     {practice.session.hint}
   </Text>
 );
 
+/** How long a finger rests on an option to strike it out, in milliseconds. */
+const LONG_PRESS = 500;
+
 interface AnswerOptionsProps {
   options: Options;
   selected: readonly Letter[];
+  /** Options that the student has ruled out, which changes nothing of what is submitted. */
+  struck?: readonly Letter[] | undefined;
   /** While the selection is on its way to the server. */
   locked: boolean;
   onToggle: (letter: Letter) => void;
+  /** Strikes an option out, or brings it back. Without it nothing can be struck out. */
+  onStrike?: (letter: Letter) => void;
 }
 
 /** The options of an open question, each a checkbox as large as its row. */
-export function AnswerOptions({ options, selected, locked, onToggle }: AnswerOptionsProps) {
+export function AnswerOptions({ options, selected, struck, ...rest }: AnswerOptionsProps) {
   return (
     <>
-      <fieldset className={classes.list} aria-label={practice.question.options}>
-        {optionLetters(options).map((letter) => {
-          const checked = selected.includes(letter);
-          return (
-            <label
-              key={letter}
-              className={`${classes.option} ${classes.choice}`}
-              data-checked={checked || undefined}
-              data-locked={locked || undefined}
-            >
-              <input
-                type="checkbox"
-                className={classes.input}
-                checked={checked}
-                aria-disabled={locked}
-                onChange={() => onToggle(letter)}
-              />
-              <span className={classes.letter} data-filled={checked || undefined}>
-                {letter}
-              </span>
-              <PlainText className={classes.text}>{options[letter] ?? ''}</PlainText>
-              <IconCheck size={20} stroke={2.5} aria-hidden className={classes.tick} />
-            </label>
-          );
-        })}
-      </fieldset>
       {HINT}
+      <fieldset className={classes.list} aria-label={texts.options}>
+        {optionLetters(options).map((letter) => (
+          <Option
+            key={letter}
+            {...rest}
+            letter={letter}
+            text={options[letter] ?? ''}
+            checked={selected.includes(letter)}
+            struck={struck?.includes(letter) ?? false}
+          />
+        ))}
+      </fieldset>
+      <VisuallyHidden role="status">{struck && texts.struck(struck)}</VisuallyHidden>
     </>
+  );
+}
+
+interface OptionProps extends Pick<AnswerOptionsProps, 'locked' | 'onToggle' | 'onStrike'> {
+  letter: Letter;
+  text: string;
+  checked: boolean;
+  struck: boolean;
+}
+
+function Option({ letter, text, checked, struck, locked, onToggle, onStrike }: OptionProps) {
+  /** Lifting the finger after a long press must not tick the option. */
+  const pressed = useRef(false);
+  const longPress = useLongPress(
+    () => {
+      pressed.current = true;
+      onStrike?.(letter);
+    },
+    {
+      events: ['touch'],
+      threshold: LONG_PRESS,
+      cancelOnMove: true,
+      onStart: () => {
+        pressed.current = false;
+      },
+    },
+  );
+  const strike = onStrike && !locked ? () => onStrike(letter) : undefined;
+  return (
+    <div className={classes.row}>
+      <label
+        className={`${classes.option} ${classes.choice}`}
+        data-checked={checked || undefined}
+        data-locked={locked || undefined}
+        data-struck={struck || undefined}
+        {...(strike && longPress)}
+        onContextMenu={(event) => pressed.current && event.preventDefault()}
+      >
+        <input
+          type="checkbox"
+          className={classes.input}
+          checked={checked}
+          aria-disabled={locked}
+          onClick={(event) => pressed.current && event.preventDefault()}
+          onChange={() => onToggle(letter)}
+          onKeyDown={({ key }) => key === 'Delete' && strike?.()}
+        />
+        <span className={classes.letter} data-filled={checked || undefined}>
+          {letter}
+          <IconCheck size={14} stroke={3.5} aria-hidden className={classes.tick} />
+        </span>
+        <PlainText className={classes.text}>{text}</PlainText>
+        {struck && <VisuallyHidden>{texts.isStruck}</VisuallyHidden>}
+      </label>
+      {strike && (
+        <button
+          type="button"
+          // By keyboard there are keys: a second tab stop for each option would be in the way.
+          tabIndex={-1}
+          className={classes.strike}
+          aria-pressed={struck}
+          aria-label={texts.strike(letter)}
+          title={texts.strike(letter)}
+          onClick={strike}
+        >
+          <IconStrikethrough size={18} aria-hidden />
+        </button>
+      )}
+    </div>
   );
 }

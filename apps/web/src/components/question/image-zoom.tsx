@@ -1,14 +1,25 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { ActionIcon, Modal } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  TransformComponent,
+  TransformWrapper,
+  useControls,
+  useTransformComponent,
+} from 'react-zoom-pan-pinch';
 import classes from './image-zoom.module.css';
 
 const { question: texts } = practice;
 
-const SCALES = [1, 1.75, 3] as const;
-const MIDDLE = { x: 0.5, y: 0.5 };
+const MAX_SCALE = 4;
+
+/** What a double tap, a button or a key adds to the scale: from the whole image to twice its size. */
+const STEP = 1;
+
+/** What an arrow key moves, in pixels. */
+const PAN_STEP = 80;
 
 interface ImageZoomProps {
   src: string;
@@ -17,8 +28,12 @@ interface ImageZoomProps {
   onClose: () => void;
 }
 
-/** The image alone on the screen. A tap comes closer, at that point; when closest, back to the whole. */
+/**
+ * The image alone on the screen. Two fingers, a double tap, the wheel, the buttons and the keys + and - zoom; a
+ * finger and the arrow keys move it.
+ */
 export function ImageZoom({ src, label, opened, onClose }: ImageZoomProps) {
+  const animationTime = useReducedMotion() ? 0 : 200;
   return (
     <Modal
       opened={opened}
@@ -28,68 +43,51 @@ export function ImageZoom({ src, label, opened, onClose }: ImageZoomProps) {
       closeButtonProps={{ 'aria-label': common.close, size: 44 }}
       classNames={{ content: classes.content, body: classes.body }}
     >
-      <ZoomArea src={src} label={label} />
+      <TransformWrapper
+        maxScale={MAX_SCALE}
+        doubleClick={{ mode: 'toggle', step: STEP, animationTime }}
+        keyboard={{ disabled: false, panStep: PAN_STEP, zoomStep: STEP, animationTime }}
+      >
+        <TransformComponent
+          wrapperClass={classes.area}
+          contentClass={classes.whole}
+          wrapperProps={{ tabIndex: 0, role: 'group', 'aria-label': texts.zoomKeys(label) }}
+        >
+          <img
+            src={src}
+            alt={label}
+            referrerPolicy="no-referrer"
+            draggable={false}
+            className={classes.image}
+          />
+        </TransformComponent>
+        <Tools animationTime={animationTime} />
+      </TransformWrapper>
     </Modal>
   );
 }
 
-function ZoomArea({ src, label }: { src: string; label: string }) {
-  const [{ level, at }, setZoom] = useState({ level: 0, at: MIDDLE });
-  const area = useRef<HTMLElement>(null);
-
-  // After the image has grown, what was under the finger is brought to the middle.
-  useLayoutEffect(() => {
-    const view = area.current;
-    if (!view) return;
-    view.scrollLeft = at.x * view.scrollWidth - view.clientWidth / 2;
-    view.scrollTop = at.y * view.scrollHeight - view.clientHeight / 2;
-  }, [at]);
-
-  const zoom = (to: number) => setZoom({ level: to, at: { ...MIDDLE } });
-
-  function tap(event: MouseEvent<HTMLImageElement>) {
-    const box = event.currentTarget.getBoundingClientRect();
-    const touched = {
-      x: (event.clientX - box.left) / box.width,
-      y: (event.clientY - box.top) / box.height,
-    };
-    setZoom({ level: (level + 1) % SCALES.length, at: touched });
-  }
-
+function Tools({ animationTime }: { animationTime: number }) {
+  const { zoomIn, zoomOut } = useControls();
+  const scale = useTransformComponent(({ state }) => state.scale);
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      <section ref={area} className={classes.area} tabIndex={0} aria-label={label}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two buttons below do the same. */}
-        <img
-          src={src}
-          alt={label}
-          referrerPolicy="no-referrer"
-          draggable={false}
-          className={classes.image}
-          data-closest={level === SCALES.length - 1 || undefined}
-          style={{ '--scale': SCALES[level] } as CSSProperties}
-          onClick={tap}
-        />
-      </section>
-      <div className={classes.tools}>
-        <ActionIcon
-          variant="default"
-          aria-label={texts.zoomOut}
-          disabled={level === 0}
-          onClick={() => zoom(level - 1)}
-        >
-          <IconZoomOut size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label={texts.zoomIn}
-          disabled={level === SCALES.length - 1}
-          onClick={() => zoom(level + 1)}
-        >
-          <IconZoomIn size={20} aria-hidden />
-        </ActionIcon>
-      </div>
-    </>
+    <div className={classes.tools}>
+      <ActionIcon
+        variant="default"
+        aria-label={texts.zoomOut}
+        disabled={scale <= 1}
+        onClick={() => zoomOut(STEP, animationTime)}
+      >
+        <IconZoomOut size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={texts.zoomIn}
+        disabled={scale >= MAX_SCALE}
+        onClick={() => zoomIn(STEP, animationTime)}
+      >
+        <IconZoomIn size={20} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }

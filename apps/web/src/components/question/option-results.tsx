@@ -24,8 +24,8 @@ interface OptionResultsProps {
   selected: readonly Letter[];
   correct: readonly Letter[];
   stats: readonly AnswerStat[];
-  /** How many others answered. */
-  total: number;
+  /** How many others answered; nothing is said of them without. */
+  total?: number;
   /** The result has only just come: the bars grow in. */
   fresh?: boolean;
 }
@@ -47,7 +47,7 @@ export function OptionResults(props: OptionResultsProps) {
           </li>
         ))}
       </ul>
-      <Others total={total} />
+      {total !== undefined && <Others total={total} />}
     </>
   );
 }

@@ -8,6 +8,9 @@ import { QuestionImage } from './question-image.tsx';
 
 const { question: texts } = practice;
 
+/** In characters. Longer texts are read in normal weight. */
+const LONG = 250;
+
 interface QuestionCardProps {
   question: {
     id: number;
@@ -51,9 +54,9 @@ export function QuestionCard({ question, position, ref, children }: QuestionCard
           </Badge>
         )}
       </header>
-      <PlainText id={`${id}-text`} className={classes.text}>
-        {question.question_text}
-      </PlainText>
+      <div className={classes.text} data-long={question.question_text.length > LONG || undefined}>
+        <PlainText id={`${id}-text`}>{question.question_text}</PlainText>
+      </div>
       {question.image_url && (
         <QuestionImage key={question.id} src={question.image_url} label={texts.image(position)} />
       )}

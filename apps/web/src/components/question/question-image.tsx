@@ -1,8 +1,8 @@
-import { frameImage } from '@amphi/domain/images/rules';
+import { frameImage, storedImage } from '@amphi/domain/images/rules';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Button, Text } from '@mantine/core';
 import { IconPhotoOff, IconZoomIn } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import classes from './question-image.module.css';
 
@@ -17,13 +17,15 @@ interface QuestionImageProps {
 }
 
 /**
- * The question's image in a frame of fixed height, so that nothing moves when it arrives. The frame holds
- * the variant for small screens where there is one; the whole image comes with the zoom.
+ * The question's image in a frame of its own ratio, or of fixed height where its size is not known, so that nothing
+ * moves when it arrives. The frame holds the variant for small screens where there is one; the whole image comes with
+ * the zoom.
  */
 export function QuestionImage({ src, label }: QuestionImageProps) {
   const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [framed, setFramed] = useState(() => frameImage(src));
   const [zoomed, setZoomed] = useState(false);
+  const size = storedImage(src);
   if (status === 'failed') {
     return (
       <div className={classes.failed} role="status">
@@ -41,6 +43,7 @@ export function QuestionImage({ src, label }: QuestionImageProps) {
         type="button"
         className={classes.frame}
         data-status={status}
+        data-sized={size !== null || undefined}
         aria-label={texts.imageZoomLabel(label)}
         onClick={() => setZoomed(true)}
       >
@@ -48,6 +51,15 @@ export function QuestionImage({ src, label }: QuestionImageProps) {
           src={framed}
           alt={label}
           className={classes.image}
+          {...(size && {
+            width: size.width,
+            height: size.height,
+            'data-sized': true,
+            style: {
+              '--ratio': size.width / size.height,
+              '--own-width': `${size.width}px`,
+            } as CSSProperties,
+          })}
           referrerPolicy="no-referrer"
           draggable={false}
           onLoad={() => setStatus('loaded')}

@@ -4,23 +4,32 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './list-drawer.module.css';
 
+const { list: texts } = practice;
+
 interface ListDrawerProps {
   opened: boolean;
   onClose: () => void;
   /** Whether the focus goes back to the button that opened it. */
   returnFocus: boolean;
+  /** From below, for the thumb. */
+  sheet?: boolean;
   children: ReactNode;
 }
 
-/** The list of questions where there is no room for it beside the question. */
-export function ListDrawer({ children, ...drawer }: ListDrawerProps) {
+/** The list of questions, or the grid of their numbers, where there is no room for it beside the question. */
+export function ListDrawer({ sheet = false, children, ...drawer }: ListDrawerProps) {
   return (
     <Drawer
       {...drawer}
-      title={<strong>{practice.list.title}</strong>}
-      size="21rem"
+      title={<strong>{sheet ? texts.jumpTitle : texts.title}</strong>}
+      position={sheet ? 'bottom' : 'left'}
+      size={sheet ? 'auto' : '21rem'}
       closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+      classNames={{
+        content: sheet ? classes.sheet : classes.content,
+        header: classes.header,
+        body: classes.body,
+      }}
     >
       {children}
     </Drawer>

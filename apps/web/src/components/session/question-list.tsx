@@ -15,7 +15,10 @@ import classes from './question-list.module.css';
 
 const TEXT_LENGTH = 50;
 
-const ICONS = {
+/** Rows that a page key moves on. */
+const PAGE = 10;
+
+export const STATUS_ICONS = {
   correct: IconCheck,
   incorrect: IconX,
   pending: IconPencil,
@@ -30,7 +33,7 @@ const ICONS = {
 };
 
 /** What a question of a list is marked with. */
-type ListStatus = keyof typeof ICONS;
+export type ListStatus = keyof typeof STATUS_ICONS;
 
 export interface ListedQuestion {
   id: number;
@@ -38,7 +41,7 @@ export interface ListedQuestion {
   status: ListStatus;
 }
 
-interface QuestionListProps {
+export interface QuestionListProps {
   questions: readonly ListedQuestion[];
   /** Which one is on screen, counted from 0. */
   index: number;
@@ -49,6 +52,8 @@ interface QuestionListProps {
 const MOVES: Record<string, (from: number, last: number) => number> = {
   ArrowDown: (from, last) => Math.min(from + 1, last),
   ArrowUp: (from) => Math.max(from - 1, 0),
+  PageDown: (from, last) => Math.min(from + PAGE, last),
+  PageUp: (from) => Math.max(from - PAGE, 0),
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -62,11 +67,8 @@ function moveFocus(event: KeyboardEvent<HTMLOListElement>) {
   event.preventDefault();
 }
 
-/**
- * All questions with what became of them; the one on screen is kept in view. It is the list's only tab stop (roving
- * tabindex): the arrow keys move on from it.
- */
-export function QuestionList({ questions, index, onPick }: QuestionListProps) {
+/** A list whose item of the question on screen is kept in view. */
+export function useScrolledList(index: number) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -78,6 +80,15 @@ export function QuestionList({ questions, index, onPick }: QuestionListProps) {
       top < box.scrollTop || top + item.offsetHeight > box.scrollTop + box.clientHeight;
     if (hidden) box.scrollTop = top - box.clientHeight / 2;
   }, [index]);
+  return list;
+}
+
+/**
+ * All questions with what became of them; the one on screen is kept in view. It is the list's only tab stop (roving
+ * tabindex): the arrow keys move on from it.
+ */
+export function QuestionList({ questions, index, onPick }: QuestionListProps) {
+  const list = useScrolledList(index);
   return (
     <ol ref={list} className={classes.root} onKeyDown={moveFocus}>
       {questions.map((question, position) => (
@@ -101,7 +112,7 @@ export function QuestionList({ questions, index, onPick }: QuestionListProps) {
 }
 
 const Marker = memo(({ status, number }: { status: ListStatus; number: number }) => {
-  const Icon = ICONS[status];
+  const Icon = STATUS_ICONS[status];
   return (
     <span className={classes.marker} data-status={status}>
       <span>{number}</span>

@@ -1,7 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { Progress, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconLayoutSidebar } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MemoActionIcon } from '../../ui/memo-button.tsx';
 import classes from './session-header.module.css';
@@ -14,6 +13,8 @@ interface SessionHeaderProps {
   /** Whether the list of questions is on screen. */
   listShown: boolean;
   onToggleList: () => void;
+  /** Opens the grid of numbers. */
+  onJump: () => void;
   /** From 0 to 100. */
   progress: { value: number; label: string };
   /** The timer, the help. */
@@ -22,12 +23,10 @@ interface SessionHeaderProps {
 
 const LIST_ICON = <IconLayoutSidebar size={20} aria-hidden />;
 
-/** Rendered again only when its value changes. */
-const Bar = memo(Progress);
-
 /** The strip above the question. All of it recedes: small, and in the colours of the page. */
 export function SessionHeader(props: SessionHeaderProps) {
-  const { subject, back, position, total, listShown, onToggleList, progress, children } = props;
+  const { subject, back, position, total, progress, children } = props;
+  const { listShown, onToggleList, onJump } = props;
   const { list, session } = practice;
   return (
     <header className={classes.root}>
@@ -49,13 +48,22 @@ export function SessionHeader(props: SessionHeaderProps) {
             {subject}
           </h1>
         </div>
-        <span className={classes.position}>
-          <span aria-hidden>{session.position(position, total)}</span>
-          <VisuallyHidden>{session.positionLabel(position, total)}</VisuallyHidden>
-        </span>
+        <button
+          type="button"
+          className={classes.position}
+          aria-label={list.jump(position, total)}
+          onClick={onJump}
+        >
+          {session.position(position, total)}
+        </button>
         {children}
       </div>
-      <Bar size={3} radius={0} value={progress.value} aria-label={progress.label} />
+      <progress
+        className={classes.progress}
+        max={100}
+        value={progress.value}
+        aria-label={progress.label}
+      />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { compareNames } from '../../lib/natural-order.ts';
 
 interface Named {
   id: number;
@@ -8,7 +9,7 @@ interface Named {
   semester_year: number;
 }
 
-/** The subjects grouped by semester, in the order of the semesters’ names. */
+/** The subjects grouped by semester; groups and subjects in the order of their names, numbers as numbers. */
 export function subjectGroups(subjects: Named[]) {
   const groups = new Map<number, { group: string; items: { value: string; label: string }[] }>();
   for (const { id, name, semester_id, semester_name, semester_year } of subjects) {
@@ -19,5 +20,8 @@ export function subjectGroups(subjects: Named[]) {
     group.items.push({ value: String(id), label: name });
     groups.set(semester_id, group);
   }
-  return Array.from(groups.values()).sort((a, b) => a.group.localeCompare(b.group, 'fr'));
+  for (const { items } of groups.values()) {
+    items.sort((one, other) => compareNames(one.label, other.label));
+  }
+  return Array.from(groups.values()).sort((a, b) => compareNames(a.group, b.group));
 }

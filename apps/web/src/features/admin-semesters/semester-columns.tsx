@@ -1,11 +1,11 @@
 import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { ActiveBadge } from '../../components/admin/table/active-badge.tsx';
 import type { Column } from '../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import { SemesterName } from '../../components/admin/table/semester-name.tsx';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 
 export type Semester = RouterOutputs['semesters']['list'][number];
@@ -23,11 +23,7 @@ export function semesterColumns(
       id: 'name',
       header: columns.name,
       card: 'title',
-      cell: ({ name }) => (
-        <Text fz="inherit" fw={600} dir="auto">
-          {name}
-        </Text>
-      ),
+      cell: ({ id, name }) => <SemesterName id={id} name={name} strong />,
     },
     { id: 'year', header: columns.year, numeric: true, cell: ({ year }) => year },
     {

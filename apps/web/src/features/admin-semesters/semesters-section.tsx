@@ -1,7 +1,8 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { Button, Text } from '@mantine/core';
-import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { AddButton } from '../../components/admin/add-button.tsx';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { Section } from '../../components/admin/section.tsx';
@@ -19,14 +20,7 @@ type Open = { action: 'add' } | { action: SemesterAction; semester: Semester };
 /** The semesters, on sale or not. */
 export function SemestersSection({ semesters }: { semesters: Semester[] }) {
   const dialog = useDialog<Open>('semesters');
-  const add = (
-    <Button
-      leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => dialog.open({ action: 'add' })}
-    >
-      {texts.add}
-    </Button>
-  );
+  const add = <AddButton label={texts.add} onClick={() => dialog.open({ action: 'add' })} />;
   const shared = { opened: dialog.opened, onClose: dialog.close };
   const { data } = dialog;
   return (

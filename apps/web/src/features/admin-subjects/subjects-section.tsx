@@ -1,7 +1,8 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { Button, Text } from '@mantine/core';
-import { IconBooks, IconPlus } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconBooks } from '@tabler/icons-react';
+import { AddButton } from '../../components/admin/add-button.tsx';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { Section } from '../../components/admin/section.tsx';
@@ -36,12 +37,7 @@ export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | un
   const isEmpty = list.query.data?.total === 0 && !list.filtered;
 
   const add = semesters.length > 0 && (
-    <Button
-      leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => dialog.open({ action: 'add' })}
-    >
-      {texts.add}
-    </Button>
+    <AddButton label={texts.add} onClick={() => dialog.open({ action: 'add' })} />
   );
   return (
     <Section title={texts.title} action={!isEmpty && add}>

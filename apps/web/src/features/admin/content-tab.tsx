@@ -3,6 +3,7 @@ import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { TableSkeleton } from '../../components/admin/table/data-table.tsx';
 import { QueryView } from '../../components/query-view.tsx';
+import { inNaturalOrder } from '../../lib/semesters.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { semesterColumns } from '../admin-semesters/semester-columns.tsx';
 import { SemestersSection } from '../admin-semesters/semesters-section.tsx';
@@ -12,7 +13,7 @@ const { semesters: texts } = adminContent;
 
 /** Semesters, their subjects, and the chapters of these. */
 export default function ContentTab() {
-  const semesters = trpc.semesters.list.useQuery();
+  const semesters = trpc.semesters.list.useQuery(undefined, { select: inNaturalOrder });
   return (
     <>
       <QueryView

@@ -3,7 +3,6 @@ import { Alert } from '@mantine/core';
 import { IconClockOff, IconLock } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { hasExpired, hasOrigin } from '../../lib/return-to.ts';
-import { paths } from '../../paths.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -18,7 +17,7 @@ export function Component() {
   return (
     <SignInFrame
       texts={texts}
-      other={{ question: texts.noAccount, to: paths.register(), label: texts.register }}
+      other={{ question: texts.noAccount, to: 'register', label: texts.register }}
     >
       {(onBusy) => (
         <>

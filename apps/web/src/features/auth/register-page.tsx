@@ -10,7 +10,7 @@ export function Component() {
   return (
     <SignInFrame
       texts={texts}
-      other={{ question: texts.hasAccount, to: paths.login(), label: texts.login }}
+      other={{ question: texts.hasAccount, to: 'login', label: texts.login }}
       redirectTo={paths.dashboard()}
     >
       {(onBusy) => <RegisterForm onBusy={onBusy} />}

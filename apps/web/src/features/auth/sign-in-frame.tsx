@@ -6,6 +6,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { returnTarget } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
+import { useWantedSemester } from '../../lib/wanted-semester.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
@@ -15,7 +16,7 @@ import classes from './sign-in-frame.module.css';
 interface SignInFrameProps {
   texts: { title: string; text: string; loading: string; aside: { title: string; text: string } };
   /** The way to the page for those who came to the wrong one. */
-  other: { question: string; to: string; label: string };
+  other: { question: string; to: 'login' | 'register'; label: string };
   /** Where a signed-in visitor goes; the page that was requested before unless given. */
   redirectTo?: string;
   /** The form, which says when its request is on its way. */
@@ -24,13 +25,17 @@ interface SignInFrameProps {
 
 /**
  * What signing in and registering have in common. As soon as there is a session, be it the one just made or one
- * from before, the page redirects.
+ * from before, the page redirects: to the purchase of the semester that was chosen before, if any.
  */
 export function SignInFrame({ texts, other, redirectTo, children }: SignInFrameProps) {
   const { status } = useSession();
   const { state } = useLocation();
   const [busy, setBusy] = useState(false);
-  if (status === 'signed-in') return <Navigate to={redirectTo ?? returnTarget(state)} replace />;
+  const semester = useWantedSemester();
+  if (status === 'signed-in') {
+    const target = semester ? paths.buy({ semester }) : (redirectTo ?? returnTarget(state));
+    return <Navigate to={target} replace />;
+  }
   return (
     <LoadingOverlay visible={busy} label={texts.loading}>
       <AuthLayout
@@ -40,7 +45,7 @@ export function SignInFrame({ texts, other, redirectTo, children }: SignInFrameP
         footer={
           <>
             {other.question}{' '}
-            <Link to={other.to} state={state} className={links.link}>
+            <Link to={paths[other.to]({ semester })} state={state} className={links.link}>
               {other.label}
             </Link>
           </>

@@ -10,7 +10,10 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { MySemesters } from './my-semesters.tsx';
 import { ProgressStats } from './progress-stats.tsx';
 import { RecentOrders } from './recent-orders.tsx';
-import { ResumePanel } from './resume-panel.tsx';
+import { StartPanel } from './start-panel.tsx';
+
+// Before the first semester, getting one is what to do first.
+const hasSemesters = (semesters: readonly unknown[]) => semesters.length > 0;
 
 /**
  * All that comes from the server. What is there before its time lies under a cover of the same shape. A
@@ -39,13 +42,18 @@ export function DashboardBody() {
         <>
           {covered && <VisuallyHidden role="status">{dashboard.loading}</VisuallyHidden>}
           <div className={classes.root} inert={covered} aria-busy={covered}>
-            {next?.resume && <ResumePanel resume={next.resume} />}
+            {next && <StartPanel next={next} />}
+            {hasSemesters(purchased_semesters) && (
+              <ProgressStats stats={stats} semesters={purchased_semesters.length} />
+            )}
             <MySemesters
               semesters={purchased_semesters}
               subjects={next?.subjects ?? []}
               waiting={recent_payments.some(({ status }) => status === 'pending')}
             />
-            <ProgressStats stats={stats} semesters={purchased_semesters.length} />
+            {!hasSemesters(purchased_semesters) && (
+              <ProgressStats stats={stats} semesters={0} last />
+            )}
             <RecentOrders orders={recent_payments} />
           </div>
         </>

@@ -10,15 +10,15 @@ const STATS = ['1', '2', '3', '4'];
 export function DashboardSkeleton() {
   return (
     <div className={classes.root} aria-busy>
-      <Panel title={dashboard.semesters.title}>
-        <Skeleton height={190} radius="lg" />
-      </Panel>
       <Panel title={dashboard.stats.title} className={classes.whole}>
         <div className={stats.root}>
           {STATS.map((key) => (
             <Skeleton key={key} height={88} radius="lg" />
           ))}
         </div>
+      </Panel>
+      <Panel title={dashboard.semesters.title}>
+        <Skeleton height={190} radius="lg" />
       </Panel>
       <Panel title={dashboard.orders.title}>
         <Skeleton height={218} radius="lg" />

@@ -25,12 +25,12 @@ export function MySemesters({ semesters, subjects, waiting }: MySemestersProps) 
     <Panel title={texts.title}>
       {semesters.length > 0 ? (
         <Stack>
-          {semesters.map((semester, index) => (
+          {semesters.map((semester) => (
             <MySemesterCard
               key={semester.id}
               purchase={semester}
               subjects={subjects.filter((one) => one.semester_id === semester.semester.id)}
-              index={colorOf(semester.semester.id) ?? index}
+              index={colorOf(semester.semester.id)}
             />
           ))}
         </Stack>

@@ -19,13 +19,15 @@ interface ProgressStatsProps {
   stats: Dashboard['stats'];
   /** How many semesters are open. */
   semesters: number;
+  /** Below the rest, where there is something to do first. */
+  last?: boolean;
 }
 
 /** Four figures about the student's work. */
-export function ProgressStats({ stats, semesters }: ProgressStatsProps) {
+export function ProgressStats({ stats, semesters, last = false }: ProgressStatsProps) {
   const { total_completed_qcms, average_score, current_streak } = stats;
   return (
-    <Panel title={texts.title} className={bodyClasses.whole}>
+    <Panel title={texts.title} className={last ? bodyClasses.last : bodyClasses.whole}>
       <dl className={classes.root}>
         <Stat
           icon={IconChecklist}

@@ -2,6 +2,7 @@ import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { Progress } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatPercent } from '../../lib/format.ts';
+import { byName } from '../../lib/natural-order.ts';
 import { paths } from '../../paths.ts';
 import classes from './subjects-progress.module.css';
 import type { SubjectProgress } from './types.ts';
@@ -18,7 +19,7 @@ export function SubjectsProgress({ semester, subjects }: SubjectsProgressProps) 
   if (subjects.length === 0) return null;
   return (
     <ul className={classes.root} aria-label={texts.label(semester)}>
-      {subjects.map((subject) => (
+      {byName(subjects).map((subject) => (
         <li key={subject.id}>
           <Link to={paths.studyMode(subject.id)} className={classes.subject}>
             <span className={classes.name} dir="auto">

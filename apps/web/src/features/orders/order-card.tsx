@@ -4,7 +4,9 @@ import { Button, Title } from '@mantine/core';
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { OrderStatus, shownStatus } from '../../components/order-status.tsx';
+import { useSemesterColors } from '../../lib/semesters.ts';
 import { paths } from '../../paths.ts';
+import { semesterColor } from '../../ui/semester-color.ts';
 import classes from './order-card.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderMessage } from './order-message.tsx';
@@ -12,9 +14,14 @@ import type { Order } from './use-orders.ts';
 
 /** One order: what, how much, when, how far, and what can be done about it. */
 export function OrderCard({ order }: { order: Order }) {
-  const { id, semester_name, semester_year, receipt_url, status } = order;
+  const { id, semester_id, semester_name, semester_year, receipt_url, status } = order;
+  const colorOf = useSemesterColors();
   return (
-    <article className={classes.root} aria-labelledby={`order-${id}`}>
+    <article
+      className={classes.root}
+      {...(semester_id !== null && { style: semesterColor(colorOf(semester_id)) })}
+      aria-labelledby={`order-${id}`}
+    >
       <header className={classes.head}>
         <div className={classes.name}>
           <Title order={2} size="h3" id={`order-${id}`}>
@@ -42,7 +49,7 @@ export function OrderCard({ order }: { order: Order }) {
         </Button>
         {shownStatus(status) === 'rejected' && (
           <LinkButton
-            to={paths.buy()}
+            to={paths.buy({ semester: semester_id })}
             lang="en"
             aria-label={texts.card.tryAgainOf(semester_name)}
             leftSection={<IconRepeat size={18} aria-hidden />}

@@ -16,7 +16,12 @@ import { useOrders } from './use-orders.ts';
 export function Component() {
   const { query, loading, refreshing, refresh, message } = useOrders();
   const failure = (
-    <ErrorState message={texts.failed} onRetry={refresh} retryLabel={texts.tryAgain} />
+    <ErrorState
+      message={texts.failed}
+      onRetry={refresh}
+      retryLabel={texts.tryAgain}
+      beside={query.data !== undefined}
+    />
   );
   return (
     <Page>

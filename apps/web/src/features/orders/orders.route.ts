@@ -6,6 +6,6 @@ export const ordersRoute = pageRoute({
   title: navigation.titles.orders,
   access: 'student',
   rendering: 'request',
-  prefetch: ({ trpc }) => [trpc.payments.listMine.prefetch()],
+  prefetch: ({ trpc }) => [trpc.payments.listMine.prefetch(), trpc.public.semesters.prefetch()],
   lazy: () => import('./orders-page.tsx'),
 });

@@ -22,6 +22,7 @@ describe('parseScope', () => {
       filter: { subject_id: 1 },
       search: '?mode=chapter&chapter_id=x',
       question: null,
+      onlyWrong: false,
     });
     expect(parseScope('abc', '')).toBeNull();
   });
@@ -29,5 +30,11 @@ describe('parseScope', () => {
   it('takes the question to begin with out of the query', () => {
     const scope = parseScope('1', '?mode=exam&year=2024&question=12');
     expect(scope).toMatchObject({ question: 12, search: 'mode=exam&year=2024' });
+  });
+
+  it('takes the choice of wrong answers out of the query', () => {
+    const scope = parseScope('1', '?mode=exam&year=2024&only=wrong');
+    expect(scope).toMatchObject({ onlyWrong: true, search: 'mode=exam&year=2024' });
+    expect(parseScope('1', '?only=right')).toMatchObject({ onlyWrong: false, search: '' });
   });
 });

@@ -11,7 +11,11 @@ export interface StudyScope {
   search: string;
   /** The question to begin with; a hint of the link that led here, no part of the query. */
   question: number | null;
+  /** Whether only the questions are practised that were answered wrong; no part of the query either. */
+  onlyWrong: boolean;
 }
+
+const ONLY_WRONG = 'wrong';
 
 /** What the query narrows the subject to. `mode` decides when both a chapter and a year are there. */
 export function parseScope(id: string | undefined, search: string): StudyScope | null {
@@ -23,12 +27,15 @@ export function parseScope(id: string | undefined, search: string): StudyScope |
   });
   if (!filter) return null;
   const question = query.get('question');
+  const only = query.get('only');
   query.delete('question');
+  query.delete('only');
   return {
     subjectId: filter.subject_id,
     filter,
-    search: question === null ? search : String(query),
+    search: question === null && only === null ? search : String(query),
     question: parseRouteId(question),
+    onlyWrong: only === ONLY_WRONG,
   };
 }
 

@@ -8,6 +8,7 @@ export const buyRoute = pageRoute({
   rendering: 'request',
   prefetch: ({ trpc }) => [
     trpc.public.semesters.prefetch(),
+    trpc.public.offers.prefetch(),
     trpc.dashboard.student.prefetch(),
     trpc.payments.listMine.prefetch(),
   ],

@@ -5,6 +5,7 @@ import { parseQrocScope } from './qroc-scope.ts';
 export const justificationStudyRoute = pageRoute({
   path: '/justification-study/:id',
   title: navigation.titles.qrocs,
+  session: true,
   access: 'student',
   rendering: 'client',
   prefetch: ({ trpc, params, search }) => {

@@ -14,13 +14,18 @@ import { ProfileMenu } from './profile-menu.tsx';
 
 const MENU_ID = 'menu-mobile';
 
+interface NavBarProps {
+  /** On a page whose own header stays on screen instead. */
+  session?: boolean | undefined;
+}
+
 /** The bar at the top of every page but those for signing in and registering. */
-export function NavBar() {
+export function NavBar({ session: inSession = false }: NavBarProps) {
   const session = useSession();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
-    <header className={classes.root}>
+    <header className={classes.root} data-session={inSession || undefined}>
       <div className={classes.bar}>
         <Link
           to={paths.home()}

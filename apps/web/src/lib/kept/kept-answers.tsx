@@ -1,5 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { noteUnanswered } from '../connection.ts';
+import { errorStatus } from '../errors.ts';
 import { trpc } from '../trpc.ts';
 import { reportUnauthorized } from '../unauthorized.ts';
 import { type KeptItem, KeptSender } from './kept-sender.ts';
@@ -33,7 +35,14 @@ export function KeptAnswersProvider({ userId, children }: { userId: number; chil
     () =>
       new KeptSender<AnswerResult>({
         userId,
-        send: (answer, signal) => client.attempts.submitAnswer.mutate(inputOf(answer), { signal }),
+        send: async (answer, signal) => {
+          try {
+            return await client.attempts.submitAnswer.mutate(inputOf(answer), { signal });
+          } catch (error) {
+            if (errorStatus(error) === undefined) noteUnanswered();
+            throw error;
+          }
+        },
         onSignedOut: () => reportUnauthorized('attempts.submitAnswer'),
       }),
   );
@@ -42,8 +51,7 @@ export function KeptAnswersProvider({ userId, children }: { userId: number; chil
     () =>
       sender.subscribe(({ type }) => {
         if (type !== 'answered') return;
-        void utils.attempts.progress.invalidate();
-        void utils.attempts.review.invalidate();
+        void utils.attempts.invalidate();
         void utils.dashboard.invalidate();
       }),
     [sender, utils],

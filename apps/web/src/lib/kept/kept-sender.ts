@@ -1,3 +1,4 @@
+import { getConnection, subscribeConnection } from '../connection.ts';
 import { errorCode, errorDetail, errorStanding, errorStatus } from '../errors.ts';
 import {
   isKeptKey,
@@ -79,12 +80,15 @@ export class KeptSender<Result> {
     const wake = () => void this.flush();
     const seen = () => document.visibilityState === 'visible' && wake();
     const changed = ({ key }: StorageEvent) => isKeptKey(key) && this.#refresh();
+    const reconnected = () => getConnection() === 'online' && wake();
+    const unsubscribe = subscribeConnection(reconnected);
     window.addEventListener('online', wake);
     window.addEventListener('storage', changed);
     document.addEventListener('visibilitychange', seen);
     this.#listen();
     wake();
     return () => {
+      unsubscribe();
       window.removeEventListener('online', wake);
       window.removeEventListener('storage', changed);
       document.removeEventListener('visibilitychange', seen);

@@ -28,6 +28,19 @@ export const dashboard = {
     startOf: (subject: string, position: number) =>
       `Reprendre ${subject} à la question ${position}`,
   },
+  /** Before the first answer. */
+  first: {
+    lead: 'Pour commencer',
+    text: (total: number) =>
+      `${wholeNumber(total)} ${plural(total, 'question', 'questions')} : choisissez un chapitre, répondez, lisez la correction.`,
+    start: 'Commencer',
+    startOf: (subject: string) => `Commencer ${subject}`,
+  },
+  errors: {
+    label: 'Mes erreurs',
+    redo: (subject: string, count: number) =>
+      `Refaire mes erreurs : ${subject} (${wholeNumber(count)})`,
+  },
   subjects: {
     label: (semester: string) => `Mes matières\u00a0: ${semester}`,
     none: 'Pas encore de question',

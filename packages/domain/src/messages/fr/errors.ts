@@ -61,6 +61,11 @@ export const errorMessages = {
     'Cette réponse appartient à une autre tentative. Elle n’a pas été enregistrée dans celle-ci.',
   'attempts.already_recorded': 'Cette réponse est déjà enregistrée dans une tentative terminée.',
   'attempts.other_user': 'Cette réponse a été donnée par une autre personne.',
+  'attempts.not_found': 'Tentative introuvable.',
+  'attempts.undo_too_late':
+    'Il est trop tard pour annuler : la tentative précédente est dans votre historique.',
+  'attempts.undo_answered':
+    'La nouvelle tentative a déjà une réponse : elle ne peut plus être annulée.',
   'payments.not_found': 'Commande introuvable.',
   'payments.already_pending':
     'Une commande pour ce semestre est déjà en cours de vérification. Vous recevrez une réponse sous 24 à 48 heures.',

@@ -8,6 +8,9 @@ export const kept = {
   label: 'Réponses en attente',
   waiting: (count: number) =>
     `${counted(count, 'réponse en attente', 'réponses en attente')}\u00a0: ${plural(count, 'elle partira', 'elles partiront')} dès que la connexion revient.`,
+  /** With a connection: the server was busy, or a request was interrupted. */
+  unconfirmed: (count: number) =>
+    `${counted(count, 'réponse attend', 'réponses attendent')} la confirmation du serveur. Nouvel essai automatique.`,
   retry: 'Envoyer maintenant',
   refused: (count: number) =>
     `${counted(count, 'réponse n’a pas pu être enregistrée', 'réponses n’ont pas pu être enregistrées')}.`,

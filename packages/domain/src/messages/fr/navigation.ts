@@ -41,6 +41,8 @@ export const navigation = {
     practice: 'Entraînement',
     complete: 'Résultats',
     review: 'Correction',
+    attempts: 'Historique des tentatives',
+    attemptReview: 'Correction d’une tentative',
     qrocs: 'Questions ouvertes',
     sittings: 'Mes séances',
     newSitting: 'Nouvelle séance',

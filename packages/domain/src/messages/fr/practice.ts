@@ -14,7 +14,16 @@ const question = {
   imageRetry: 'Recharger l’image',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
+  zoomKeys: (label: string) =>
+    `${label}. Touches + et - pour zoomer, flèches pour déplacer l’image.`,
   options: 'Réponses proposées',
+  strike: (key: string) => `Écarter la proposition ${key}`,
+  /** Read aloud after an option that is struck out. */
+  isStruck: ', écartée',
+  struck: (keys: readonly string[]) =>
+    keys.length === 0
+      ? 'Aucune proposition écartée.'
+      : `${plural(keys.length, 'Proposition écartée', 'Propositions écartées')} : ${letters(keys)}.`,
   marks: { correct: 'Juste', wrong: 'Faux', missed: 'Oubliée' },
   /** Read aloud after each mark. */
   markDetails: {
@@ -46,6 +55,13 @@ const list = {
   title: 'Questions',
   show: 'Afficher la liste des questions',
   hide: 'Masquer la liste des questions',
+  asGrid: 'Afficher les questions en grille',
+  asList: 'Afficher les questions en liste',
+  jumpTitle: 'Aller à une question',
+  /** Begins with what is on the button. */
+  jump: (position: number, total: number) =>
+    `${position}/${total}, question ${position} sur ${total} : aller à une autre question`,
+  cell: (position: number, status: string) => `Question ${position}, ${status}`,
   progress: (answered: number, total: number) =>
     `${answered} ${plural(answered, 'répondue', 'répondues')} sur ${total}`,
   correct: 'juste',
@@ -69,7 +85,6 @@ const session = {
   back: 'Modes d’étude',
   elapsed: 'Temps écoulé',
   position: (position: number, total: number) => `${position}/${total}`,
-  positionLabel: (position: number, total: number) => `Question ${position} sur ${total}`,
   hint: 'Plusieurs réponses sont possibles.',
   submit: 'Valider la réponse',
   reset: 'Réinitialiser la réponse',
@@ -90,6 +105,8 @@ const session = {
   backToQuestion: 'Revenir à la question',
   empty: 'Aucune question disponible',
   emptyTitle: 'Rien à pratiquer ici pour le moment',
+  noErrorsTitle: 'Aucune erreur à refaire',
+  noErrors: 'Aucune réponse fausse dans cette tentative.',
   chooseOther: 'Choisir une autre série',
   notFound: 'Aucune question disponible ou matière introuvable.',
   forbidden: 'Vous n’avez pas accès à cette matière.',
@@ -105,13 +122,14 @@ const keys = {
   or: 'ou',
   rows: {
     toggle: 'Choisir ou retirer une réponse',
+    strike: 'Écarter une proposition, ou la rétablir',
     enter: 'Valider la réponse, puis continuer',
     move: 'Question précédente ou suivante',
     reset: 'Réinitialiser la réponse',
     justification: 'Afficher ou masquer la justification',
     help: 'Afficher cette liste',
   },
-  caps: { enter: 'Entrée' },
+  caps: { enter: 'Entrée', shiftA: 'Maj A', shiftF: 'Maj F', delete: 'Suppr' },
 } as const;
 
 /** The results page. */
@@ -132,6 +150,8 @@ const results = {
     keep_learning: 'Continuez à apprendre : revoyez vos erreurs, puis recommencez.',
   },
   review: 'Revoir mes réponses',
+  redoErrors: (count: number) => `Refaire mes erreurs (${count})`,
+  history: 'Historique des tentatives',
   newAttempt: 'Nouvelle tentative',
   newAttemptHint:
     'Une nouvelle tentative repart de zéro pour toute la matière, tous chapitres et examens confondus.',
@@ -169,6 +189,8 @@ const review = {
   progress: 'Avancement de la correction',
   time: (duration: string) => `Votre temps : ${duration}`,
   scrollToTop: 'Haut de page',
+  wrongOnly: (count: number) => `Fausses seulement (${count})`,
+  history: 'Historique',
   notFound: 'Aucune séance de pratique terminée pour cette matière.',
   loadFailed: "Échec du chargement des données d'examen",
   empty: "Complétez d'abord une séance de pratique",

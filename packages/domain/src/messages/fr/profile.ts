@@ -57,32 +57,5 @@ export const profile = {
     title: 'Supprimer mon compte',
     text: 'La suppression est immédiate et définitive.',
     open: 'Supprimer mon compte…',
-    dialogTitle: 'Supprimer votre compte ?',
-    loading: 'Vérification de ce que contient votre compte…',
-    removedTitle: 'Ce qui est effacé',
-    removed: (orders: number, answers: number) => [
-      'Votre compte, votre nom, votre adresse email et votre mot de passe.',
-      `Vos commandes (${orders}), vos reçus et vos accès.`,
-      `Vos réponses (${answers}), vos tentatives, vos QROC révélées et vos jours d’étude. Vos choix sont retirés des statistiques.`,
-      'Vos sessions, sur tous vos appareils.',
-    ],
-    keptTitle: 'Ce qui est gardé',
-    kept: 'Le journal comptable : montants, dates et décisions, sans votre nom ni votre adresse.',
-    liveTitle: 'Vous perdez des accès en cours',
-    live: (semester: string, date: string) => `« ${semester} », ouvert jusqu’au ${date}.`,
-    liveText: 'Ils ne sont ni remboursés ni rendus, même si vous créez un nouveau compte.',
-    pendingTitle: (orders: number) =>
-      orders > 1
-        ? `${orders} commandes attendent leur vérification`
-        : '1 commande attend sa vérification',
-    pendingText:
-      'Ce qui est en attente disparaît avec le compte. Si vous avez déjà viré l’argent, contactez-nous avant de continuer.',
-    lastAdmin:
-      'Vous êtes le dernier administrateur actif : nommez d’abord un autre administrateur, puis revenez supprimer ce compte.',
-    password: 'Votre mot de passe, pour confirmer',
-    submit: 'Supprimer définitivement',
-    failed: 'Le compte n’a pas pu être supprimé. Veuillez réessayer.',
-    goneTitle: 'Votre compte est supprimé',
-    goneText: 'Vos données sont effacées. Merci d’avoir étudié avec Amphi.',
   },
 } as const;

@@ -29,6 +29,16 @@ export const study = {
     wholeStart: 'S’entraîner sur toute la matière',
     wholeEmpty: 'Les QCM de cette matière ne sont pas encore publiés.',
     results: 'Voir les résultats',
+    history: 'Historique des tentatives',
+    redoErrors: (count: number) => `Refaire mes erreurs (${wholeNumber(count)})`,
+    cards: {
+      resume: 'Reprendre',
+      done: 'Terminé',
+      part: (answered: number, total: number, rate: string) =>
+        `${wholeNumber(answered)}/${wholeNumber(total)} · ${rate}`,
+      partLabel: (answered: number, total: number, rate: string) =>
+        `${wholeNumber(answered)} sur ${wholeNumber(total)} ${plural(total, 'répondue', 'répondues')}, ${rate} de réussite`,
+    },
     attempt: (number: number) => `Tentative n° ${number}`,
     attemptCompleted: (number: number) => `Tentative n° ${number}, terminée`,
     notStarted: 'Vous n’avez pas encore répondu dans cette tentative.',

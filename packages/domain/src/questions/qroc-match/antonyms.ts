@@ -176,9 +176,6 @@ function memoize<Result>(of: (word: string) => Result): (word: string) => Result
   };
 }
 
-/** So short a rest is no word: "in" in "insu" takes nothing away. */
-const REST_MIN = 4;
-
 /**
  * The words that say something else by one exchanged part: for "hypokaliemie" "hyperkaliemie" and others. Most of them
  * are no words at all; they only serve to be compared with.
@@ -216,8 +213,7 @@ const variants = memoize((word: string): readonly string[] => {
     }
   }
   for (const prefix of PRIVATIVE) {
-    const rest = word.slice(prefix.length);
-    if (word.startsWith(prefix) && rest.length >= REST_MIN) found.push(rest);
+    if (word.startsWith(prefix)) found.push(word.slice(prefix.length));
   }
   return found;
 });

@@ -41,6 +41,8 @@ it('says no more than that it is above the limit', () => {
   expect(editDistance('rein', 'foie', 2)).toBe(3);
   expect(editDistance('rein', 'reins', 0)).toBe(1);
   expect(editDistance('x', 'y'.repeat(9000), 9500)).toBe(9501);
+  expect(editDistance('x', 'y'.repeat(2048), 3000)).toBe(3001);
+  expect(editDistance('x', 'y'.repeat(2047), 3000)).toBe(2047);
 });
 
 it('is that of the definition, up to the limit', () => {

@@ -69,7 +69,7 @@ export function FormFrame({
   }
 
   return (
-    <form onSubmit={send} onKeyDown={press} noValidate>
+    <form className={classes.root} onSubmit={send} onKeyDown={press} noValidate>
       <Stack>
         <DraftNotice draft={draft} />
         {children}

@@ -1,7 +1,14 @@
 import { parseDecimal, writeDecimal } from '@amphi/domain/decimal';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 type FieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'min' | 'max' | 'step'> & {
   /** Limits of the arrow keys; the schema refuses what is typed beyond them. */
@@ -53,6 +60,7 @@ function DecimalInput({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => textOf(value));
   const selectNext = useRef(false);
+  const focusedByMouse = useRef(false);
   const read = (text: string) => (text.trim() === '' ? empty : (parseDecimal(text) ?? Number.NaN));
   // A value set from outside, as by a draft or a reset, replaces the text.
   const shown = Object.is(read(typed), value) ? typed : textOf(value);
@@ -83,11 +91,19 @@ function DecimalInput({
 
   function focus(event: FocusEvent<HTMLInputElement>) {
     onFocus?.(event);
-    const { currentTarget } = event;
-    // After the click that brought the focus has placed its caret.
-    window.setTimeout(() => {
-      if (document.activeElement === currentTarget) currentTarget.select();
-    });
+    // At once: a timer could select what was typed meanwhile, and the next character would replace it.
+    event.currentTarget.select();
+  }
+
+  function pressMouse({ currentTarget }: MouseEvent<HTMLInputElement>) {
+    focusedByMouse.current = document.activeElement !== currentTarget;
+  }
+
+  /** The click that brings the focus places its caret after `focus`. */
+  function releaseMouse({ currentTarget }: MouseEvent<HTMLInputElement>) {
+    const { selectionStart, selectionEnd } = currentTarget;
+    if (focusedByMouse.current && selectionStart === selectionEnd) currentTarget.select();
+    focusedByMouse.current = false;
   }
 
   function blur(event: FocusEvent<HTMLInputElement>) {
@@ -106,6 +122,8 @@ function DecimalInput({
       onChange={({ currentTarget }) => enter(currentTarget.value)}
       onKeyDown={press}
       onFocus={focus}
+      onMouseDown={pressMouse}
+      onMouseUp={releaseMouse}
       onBlur={blur}
     />
   );

@@ -1,5 +1,6 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { inNaturalOrder } from '../../../lib/semesters.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { TargetValues } from './use-target.ts';
 
@@ -53,7 +54,7 @@ export function TargetFields({ values, onChange }: TargetFieldsProps) {
       {values.into === 'semester' &&
         select('semester_id', texts.semester, [
           { value: '', label: texts.chooseSemester },
-          ...(overview?.semesters ?? []).map(({ id, name, year }) => ({
+          ...inNaturalOrder(overview?.semesters ?? []).map(({ id, name, year }) => ({
             value: String(id),
             label: texts.semesterOf(name, year),
           })),

@@ -6,6 +6,7 @@ import { IconEye } from '@tabler/icons-react';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { Person } from '../../../components/admin/table/person.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { SemesterName } from '../../../components/admin/table/semester-name.tsx';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import type { Decision, Payment } from '../payment.ts';
 import classes from './payment-columns.module.css';
@@ -44,8 +45,12 @@ export function paymentColumns({ onOpen, onDecide }: Handlers): Column<Payment>[
     {
       id: 'semester',
       header: columns.semester,
-      cell: ({ semester_name, semester_year }) =>
-        adminPayments.semester(semester_name, semester_year),
+      cell: ({ semester_id, semester_name, semester_year }) => (
+        <SemesterName
+          id={semester_id}
+          name={adminPayments.semester(semester_name, semester_year)}
+        />
+      ),
     },
     {
       id: 'amount',

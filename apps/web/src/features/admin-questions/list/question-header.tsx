@@ -1,8 +1,9 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
+import { IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { AddButton } from '../../../components/admin/add-button.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../paths.ts';
 import type { OpenQuestionDialog, QuestionDialogState } from '../types.ts';
@@ -19,14 +20,12 @@ interface QuestionHeaderProps {
 /** The switch between the two question types, and the buttons that add, import and export. */
 export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
   const add = (label: string, name: string, dialog: QuestionDialogState, filled = false) => (
-    <Button
+    <AddButton
       variant={filled ? 'filled' : 'default'}
-      leftSection={<IconPlus size={18} aria-hidden />}
-      aria-label={name}
+      label={label}
+      name={name}
       onClick={() => onOpen(dialog)}
-    >
-      {label}
-    </Button>
+    />
   );
   return (
     <div className={classes.root}>

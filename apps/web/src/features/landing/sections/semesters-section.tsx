@@ -49,7 +49,10 @@ export function SemestersSection() {
                 semester={semester}
                 index={index}
                 action={
-                  <LinkButton to={user ? paths.buy() : paths.register()} fullWidth>
+                  <LinkButton
+                    to={(user ? paths.buy : paths.register)({ semester: semester.id })}
+                    fullWidth
+                  >
                     {user ? buy : register}
                   </LinkButton>
                 }

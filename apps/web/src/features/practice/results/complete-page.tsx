@@ -38,7 +38,10 @@ function Results({ scope }: { scope: StudyScope }) {
         subtitle={query.data?.subject_name}
         back={{ to: paths.studyMode(subjectId), label: texts.back }}
       />
-      {summary && <SessionPanel summary={summary} scope={scope} />}
+      {/* Without the attempt the session is shown alone. */}
+      {summary && !query.data?.answered_questions && (
+        <SessionPanel summary={summary} scope={scope} />
+      )}
       <QueryView
         query={query}
         loading={<ResultsSkeleton />}
@@ -67,6 +70,7 @@ function Results({ scope }: { scope: StudyScope }) {
           <ResultsView
             progress={progress}
             scope={scope}
+            summary={summary}
             part={isPart(filter) && <PartResults filter={filter} />}
           />
         )}

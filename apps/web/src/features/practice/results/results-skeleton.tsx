@@ -7,13 +7,18 @@ export function ResultsSkeleton() {
   return (
     <div className={classes.root}>
       <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-      <div className={classes.ring} aria-hidden>
-        <Skeleton circle height={200} />
+      <div className={classes.top} aria-hidden>
+        <Skeleton circle height={128} />
+        <div className={classes.headline}>
+          <Skeleton height={28} width="70%" />
+          <Skeleton height={18} width="90%" />
+          <Skeleton height={22} width="80%" />
+        </div>
+        <div className={classes.actions}>
+          <Skeleton height={44} />
+        </div>
       </div>
       <div className={classes.facts} aria-hidden>
-        <Skeleton height={30} width="45%" />
-        <Skeleton height={18} width="60%" />
-        <Skeleton height={24} width="80%" />
         <div className={classes.counts}>
           <Skeleton height={82} />
           <Skeleton height={82} />

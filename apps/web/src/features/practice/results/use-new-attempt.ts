@@ -1,11 +1,13 @@
+import { UNDO_SECONDS } from '@amphi/domain/attempts/rules';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useKeptSender } from '../../../lib/kept/kept-answers.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { forgetSubject } from '../state/storage.ts';
 import type { StudyScope } from '../study-scope.ts';
+import type { Undo } from '../undo/undo.ts';
 
 /** Closes the attempt and goes back to practising with the same query, all questions open. */
 export function useNewAttempt({ subjectId, search }: StudyScope) {
@@ -14,6 +16,7 @@ export function useNewAttempt({ subjectId, search }: StudyScope) {
   const navigate = useNavigate();
   const sender = useKeptSender();
   const closed = useRef(false);
+  const { state: from } = useLocation();
 
   // After leaving: this page would load again what has just been closed.
   useEffect(
@@ -21,6 +24,9 @@ export function useNewAttempt({ subjectId, search }: StudyScope) {
       if (!closed.current) return;
       void utils.attempts.progress.reset();
       void utils.attempts.review.reset();
+      void utils.attempts.parts.reset();
+      void utils.attempts.history.reset();
+      void utils.dashboard.invalidate();
     },
     [utils],
   );
@@ -28,10 +34,15 @@ export function useNewAttempt({ subjectId, search }: StudyScope) {
   return trpc.attempts.reset.useMutation({
     // What waits belongs to the attempt that is being closed.
     onMutate: () => sender.flush(),
-    onSuccess: () => {
-      forgetSubject({ userId, subjectId });
+    onSuccess: ({ attempt_number }) => {
+      const undo: Undo = {
+        attempt_number: attempt_number - 1,
+        until: Date.now() + UNDO_SECONDS * 1000,
+        memory: forgetSubject({ userId, subjectId }),
+        from,
+      };
       closed.current = true;
-      void navigate(paths.practice(subjectId, search));
+      void navigate(paths.practice(subjectId, search), { state: { undo } });
     },
   });
 }

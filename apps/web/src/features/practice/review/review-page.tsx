@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -41,7 +42,12 @@ function Review({ scope }: { scope: StudyScope }) {
       }}
     >
       {({ subject_name, questions }) => (
-        <ReviewSession scope={scope} subject={subject_name} questions={questions} />
+        <ReviewSession
+          back={{ to: paths.practiceComplete(scope.subjectId, scope.search), label: texts.back }}
+          subject={subject_name}
+          questions={questions}
+          aside={<Link to={paths.attempts(scope.subjectId)}>{texts.history}</Link>}
+        />
       )}
     </QueryView>
   );

@@ -1,5 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { OptionResults } from '../../../components/question/option-results.tsx';
@@ -7,32 +7,46 @@ import { QuestionCard, useQuestionFocus } from '../../../components/question/que
 import { useNextImage } from '../../../components/question/question-image.tsx';
 import { SessionHeader } from '../../../components/session/session-header.tsx';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
-import { paths } from '../../../paths.ts';
 import { ListScore } from '../session/list-score.tsx';
 import { usePracticeKeys } from '../session/practice-keys.ts';
 import type { ReviewedQuestion } from '../state/practice-state.ts';
-import type { StudyScope } from '../study-scope.ts';
 import { ReviewBar } from './review-bar.tsx';
+import { ReviewTools } from './review-tools.tsx';
 import { Verdict } from './verdict.tsx';
+import { indexOf, useWrongFilter } from './wrong-filter.ts';
 
 const { review: texts } = practice;
 
-interface ReviewSessionProps {
-  scope: StudyScope;
+interface ReviewSessionProps<Question> {
+  /** Where the review was reached from. */
+  back: { to: string; label: string };
   subject: string;
-  questions: readonly ReviewedQuestion[];
+  questions: readonly Question[];
+  /** What is to be known about a question, above it. */
+  note?: (question: Question) => ReactNode;
+  /** A link beside the filter. */
+  aside?: ReactNode;
 }
 
 /** The answers given, one at a time, each beside its key, the others' choices and the explanation. */
-export function ReviewSession({ scope, subject, questions }: ReviewSessionProps) {
-  const [index, setIndex] = useState(0);
+export function ReviewSession<Question extends ReviewedQuestion>({
+  back,
+  subject,
+  questions,
+  note,
+  aside,
+}: ReviewSessionProps<Question>) {
+  const [picked, setPicked] = useState(questions[0]?.qcm.id);
   const { state } = useLocation();
-  const reviewed = questions[index] ?? questions[0];
+  const filter = useWrongFilter(questions);
+  const { shown } = filter;
+  const index = indexOf(shown, questions, picked);
+  const reviewed = shown[index];
   const card = useQuestionFocus(reviewed?.qcm.id ?? 0);
-  useNextImage(questions[index + 1]?.qcm.image_url);
+  useNextImage(shown[index + 1]?.qcm.image_url);
 
-  const last = questions.length - 1;
-  const goTo = (to: number) => setIndex(Math.min(Math.max(to, 0), last));
+  const last = shown.length - 1;
+  const goTo = (to: number) => setPicked(shown[Math.min(Math.max(to, 0), last)]?.qcm.id);
   usePracticeKeys(({ type }) => {
     if (type !== 'previous' && type !== 'next') return false;
     goTo(type === 'next' ? index + 1 : index - 1);
@@ -41,7 +55,7 @@ export function ReviewSession({ scope, subject, questions }: ReviewSessionProps)
 
   if (!reviewed) return null;
   const { qcm, is_correct } = reviewed;
-  const listed = questions.map((one) => ({
+  const listed = shown.map((one) => ({
     id: one.qcm.id,
     text: one.qcm.question_text,
     status: one.is_correct ? ('correct' as const) : ('incorrect' as const),
@@ -57,18 +71,15 @@ export function ReviewSession({ scope, subject, questions }: ReviewSessionProps)
         <SessionHeader
           {...list}
           subject={subject}
-          back={{
-            to: paths.practiceComplete(scope.subjectId, scope.search),
-            label: texts.back,
-            state,
-          }}
+          back={{ ...back, state }}
           position={index + 1}
-          total={questions.length}
-          progress={{ value: ((index + 1) / questions.length) * 100, label: texts.progress }}
+          total={shown.length}
+          progress={{ value: ((index + 1) / shown.length) * 100, label: texts.progress }}
         />
       )}
       bar={<ReviewBar index={index} last={last} onMove={goTo} />}
     >
+      <ReviewTools filter={filter} aside={aside} note={note?.(reviewed)} />
       <QuestionCard ref={card} question={qcm} position={index + 1}>
         <Verdict correct={is_correct} seconds={reviewed.time_taken_seconds} />
         <OptionResults

@@ -5,6 +5,7 @@ import { parseScope } from '../study-scope.ts';
 export const reviewRoute = pageRoute({
   path: '/practice/:id/review',
   title: navigation.titles.review,
+  session: true,
   access: 'student',
   rendering: 'client',
   prefetch: ({ trpc, params, search }) => {

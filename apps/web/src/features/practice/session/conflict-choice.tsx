@@ -7,7 +7,7 @@ import classes from './conflict-choice.module.css';
 
 const { conflict: texts } = kept;
 
-interface ConflictChoiceProps {
+export interface ConflictChoiceProps {
   /** How it came about. */
   text: string;
   /** The recorded answer; empty for none. */

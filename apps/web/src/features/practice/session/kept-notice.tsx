@@ -1,20 +1,27 @@
 import { kept as texts } from '@amphi/domain/messages/fr/kept';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import type { Practice } from '../state/use-practice.ts';
 import { useReloadPractice } from '../state/use-practice-data.ts';
 import { isConflict } from '../state/use-submission.ts';
-import { ConflictChoice } from './conflict-choice.tsx';
+import type { ConflictChoiceProps } from './conflict-choice.tsx';
 import classes from './session-notices.module.css';
+
+const loadChoice = async () => (await import('./conflict-choice.tsx')).ConflictChoice;
 
 /** What there is to know or to decide about the answer on screen before the server has it. */
 export function KeptNotice({ practice }: { practice: Practice }) {
   const { state, current } = practice;
   const item = state.kept[current];
   const rival = state.rivals[current];
-  if (item?.status === 'refused') return <Refused practice={practice} item={item} />;
+  const ConflictChoice = useLater(loadChoice);
+  if (item?.status === 'refused')
+    return <Refused practice={practice} item={item} ConflictChoice={ConflictChoice} />;
   if (rival && !item) {
+    if (!ConflictChoice) return null;
     return (
       <ConflictChoice
         text={texts.conflict.elsewhere}
@@ -37,10 +44,17 @@ export function KeptNotice({ practice }: { practice: Practice }) {
   );
 }
 
-function Refused({ practice, item }: { practice: Practice; item: KeptItem }) {
+interface RefusedProps {
+  practice: Practice;
+  item: KeptItem;
+  /** Null until its code is there. */
+  ConflictChoice: ComponentType<ConflictChoiceProps> | null;
+}
+
+function Refused({ practice, item, ConflictChoice }: RefusedProps) {
   const reload = useReloadPractice();
   const { refusal } = item;
-  if (!isConflict(item) || !refusal?.current) {
+  if (!isConflict(item) || !refusal?.current || !ConflictChoice) {
     return (
       <div className={classes.notice} data-tone="missed" role="alert">
         <IconAlertTriangle size={20} aria-hidden />

@@ -15,6 +15,7 @@ const ROWS = [
     ],
     text: keys.rows.toggle,
   },
+  { caps: [[keys.caps.shiftA, keys.caps.shiftF], [keys.caps.delete]], text: keys.rows.strike },
   { caps: [[keys.caps.enter]], text: keys.rows.enter },
   { caps: [['←'], ['→']], text: keys.rows.move },
   { caps: [['R']], text: keys.rows.reset },

@@ -14,6 +14,16 @@ describe('commandOf', () => {
     expect(press('7', 'Digit7')).toBeNull();
   });
 
+  it('strikes out by a letter with Shift, not by a digit, which needs Shift on French keyboards', () => {
+    expect(press('B', 'KeyB', { shiftKey: true })).toEqual({ type: 'strike', letter: 'B' });
+    expect(press('A', 'KeyQ', { shiftKey: true })).toEqual({ type: 'strike', letter: 'A' });
+    expect(press('3', 'Digit3', { shiftKey: true })).toEqual({ type: 'toggle', letter: 'C' });
+    // By Caps Lock.
+    expect(press('B', 'KeyB')).toEqual({ type: 'toggle', letter: 'B' });
+    expect(press('J', 'KeyJ', { shiftKey: true })).toEqual({ type: 'justify' });
+    expect(commandOf({ key: 'B', code: 'KeyB', shiftKey: true }, false)).toBeNull();
+  });
+
   it('works on French and Arabic keyboards', () => {
     expect(press('&', 'Digit1')).toEqual({ type: 'toggle', letter: 'A' });
     expect(press('a', 'KeyQ')).toEqual({ type: 'toggle', letter: 'A' });

@@ -12,6 +12,7 @@ import {
 
 type Command =
   | { type: 'toggle'; letter: Letter }
+  | { type: 'strike'; letter: Letter }
   | { type: 'enter' }
   | { type: 'previous' }
   | { type: 'next' }
@@ -34,7 +35,7 @@ const CHARACTERS: Record<string, Command> = {
 /**
  * What a key press asks for; null when it is not for the session.
  *
- * @param characters whether single characters count; people who dictate turn them off
+ * @param characters whether single characters count; people who dictate disable them
  */
 export function commandOf(press: KeyPress, characters: boolean): Command | null {
   if (isModified(press)) return null;
@@ -42,8 +43,13 @@ export function commandOf(press: KeyPress, characters: boolean): Command | null 
   if (named) return named;
   if (!characters) return null;
   const letter = letterOf(press);
-  if (letter) return { type: 'toggle', letter };
+  if (letter) return { type: isStrike(press) ? 'strike' : 'toggle', letter };
   return CHARACTERS[characterOf(press)] ?? null;
+}
+
+/** Shift with a letter; with a digit key it is how French keyboards give digits. */
+function isStrike({ shiftKey = false, key }: KeyPress): boolean {
+  return shiftKey && key.toLowerCase() !== key.toUpperCase();
 }
 
 /** Runs the commands of a practice session; `run` returns false when it did nothing. */

@@ -1,4 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -8,9 +10,15 @@ import { Unavailable } from '../../../components/unavailable.tsx';
 import { errorCode, errorStatus, isRetryable } from '../../../lib/errors.ts';
 import { paths } from '../../../paths.ts';
 import { InvalidSubject } from '../invalid-subject.tsx';
-import { usePracticeData } from '../state/use-practice-data.ts';
+import {
+  type PracticeData,
+  usePracticeData,
+  useReloadPractice,
+} from '../state/use-practice-data.ts';
+import { wrongOnly } from '../state/wrong-only.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { useStudyScope } from '../study-scope.ts';
+import { readUndo, UndoBar } from '../undo/undo.ts';
 import { PracticeSession } from './practice-session.tsx';
 
 const { session } = practice;
@@ -18,8 +26,14 @@ const { session } = practice;
 /** Practising the questions of a subject, of one of its chapters or of an exam year. */
 export function Component() {
   const scope = useStudyScope();
+  const undo = readUndo(useLocation().state);
   if (!scope) return <InvalidSubject />;
-  return <Practice key={JSON.stringify(scope.filter)} scope={scope} />;
+  return (
+    <>
+      {undo && <UndoBar key={undo.until} undo={undo} scope={scope} />}
+      <Practice key={JSON.stringify([scope.filter, scope.onlyWrong])} scope={scope} />
+    </>
+  );
 }
 
 function Practice({ scope }: { scope: StudyScope }) {
@@ -31,8 +45,41 @@ function Practice({ scope }: { scope: StudyScope }) {
       error={(error, retry) => <LoadFailed error={error} retry={retry} scope={scope} />}
       empty={{ when: ({ questions }) => questions.length === 0, show: <Empty scope={scope} /> }}
     >
-      {(data) => <PracticeSession scope={scope} data={data} />}
+      {(data) =>
+        scope.onlyWrong ? (
+          <WrongPractice scope={scope} data={data} />
+        ) : (
+          <PracticeSession scope={scope} data={data} />
+        )
+      }
     </QueryView>
+  );
+}
+
+/** The questions that were answered wrong when the session began. */
+function WrongPractice({ scope, data }: { scope: StudyScope; data: PracticeData }) {
+  const series = useMemo(() => wrongOnly(data), [data]);
+  const reload = useReloadPractice();
+  if (series.questions.length > 0) return <PracticeSession scope={scope} data={series} />;
+  // Without the answers given so far there is no telling which were wrong.
+  if (data.incomplete) {
+    return (
+      <Page>
+        <Unavailable message={session.loadFailed} onRetry={reload} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <EmptyState
+        title={session.noErrorsTitle}
+        titleOrder={1}
+        text={session.noErrors}
+        action={
+          <LinkButton to={paths.studyMode(scope.subjectId)}>{session.chooseOther}</LinkButton>
+        }
+      />
+    </Page>
   );
 }
 

@@ -98,7 +98,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
         <SubmitFailed practice={practice} failure={state.failure} />
       ) : (
         <>
-          <SessionNotices practice={practice} incomplete={data.incomplete} />
+          <SessionNotices practice={practice} scope={scope} incomplete={data.incomplete} />
           <QuestionCard ref={card} question={question} position={state.index + 1}>
             {answer ? (
               <OptionResults
@@ -113,8 +113,10 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
               <AnswerOptions
                 options={question.options}
                 selected={kept?.selected ?? draftOf(state, current)}
+                struck={practice.struck}
                 locked={kept !== undefined}
                 onToggle={practice.toggle}
+                onStrike={practice.strike}
               />
             )}
             <KeptNotice practice={practice} />

@@ -5,6 +5,7 @@ import { parseScope } from '../study-scope.ts';
 export const practiceRoute = pageRoute({
   path: '/practice/:id',
   title: navigation.titles.practice,
+  session: true,
   access: 'student',
   rendering: 'client',
   // In the browser the page loads its own snapshot on each visit.

@@ -7,18 +7,24 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { lazyPart } from '../../../components/lazy-dialog.tsx';
 import { firstOpen, tally } from '../state/practice-selectors.ts';
 import type { Practice } from '../state/use-practice.ts';
+import type { StudyScope } from '../study-scope.ts';
 import classes from './session-notices.module.css';
 
 const { session } = texts;
 
+const SeriesNotice = lazyPart(async () => (await import('./series-notice.tsx')).SeriesNotice);
+
 /** One line above the question, when there is something to know about the others. */
 export function SessionNotices({
   practice,
+  scope,
   incomplete,
 }: {
   practice: Practice;
+  scope: StudyScope;
   incomplete: boolean;
 }) {
   return (
@@ -32,7 +38,11 @@ export function SessionNotices({
       <div role="status">
         <PassedNotice practice={practice} />
       </div>
-      <ResumeNotice practice={practice} />
+      {scope.onlyWrong ? (
+        <SeriesNotice about="errors" practice={practice} scope={scope} />
+      ) : (
+        <ResumeNotice practice={practice} scope={scope} />
+      )}
     </div>
   );
 }
@@ -55,15 +65,18 @@ function PassedNotice({ practice }: { practice: Practice }) {
   );
 }
 
-/** Back in a session that was left, it leads to where that was; gone with the first step. */
-function ResumeNotice({ practice }: { practice: Practice }) {
+/** Back in a session that was left, it leads to where that was, or on; gone with the first step. */
+function ResumeNotice({ practice, scope }: { practice: Practice; scope: StudyScope }) {
   const { state } = practice;
   const [begin] = useState(() => ({ index: state.index, open: firstOpen(state) }));
   const [moved, setMoved] = useState(false);
   if (!moved && state.index !== begin.index) setMoved(true);
   const answered = state.answers[practice.current] !== undefined;
   if (moved || !answered || state.fresh !== null) return null;
-  if (begin.open === null || begin.open === begin.index) return null;
+  if (begin.open === null) {
+    return <SeriesNotice about="end" practice={practice} scope={scope} />;
+  }
+  if (begin.open === begin.index) return null;
   const target = begin.open;
   return (
     <p className={classes.notice} data-tone="brand">

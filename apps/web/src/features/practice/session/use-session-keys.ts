@@ -22,6 +22,10 @@ export function useSessionKeys(practice: Practice, options: Options, onHelp: () 
         if (answer || options[command.letter] === undefined) return false;
         practice.toggle(command.letter);
         return true;
+      case 'strike':
+        if (answer || options[command.letter] === undefined) return false;
+        practice.strike(command.letter);
+        return true;
       case 'enter':
         enter();
         return true;

@@ -65,8 +65,10 @@ interface Start {
   ids: readonly number[];
   existing: readonly ReviewedQuestion[];
   drafts: Drafts;
-  /** The question to begin with; the first one if it is not there. */
+  /** The question to begin with; else the first one without an answer. */
   resumeId: number | null;
+  /** The questions whose answers are on their way. */
+  waiting?: readonly number[];
   now: number;
 }
 
@@ -76,7 +78,14 @@ const same = (one: readonly Letter[], other: readonly Letter[]) => maskOf(one) =
  * The state after loading: what is already answered is locked, unless it was reset since. A draft that
  * was made in sight of another answer than the recorded one is put beside that one.
  */
-export function startPractice({ ids, existing, drafts, resumeId, now }: Start): SessionState {
+export function startPractice({
+  ids,
+  existing,
+  drafts,
+  resumeId,
+  waiting = [],
+  now,
+}: Start): SessionState {
   const own: Record<number, readonly Letter[]> = {};
   for (const id of ids) if (drafts[id]) own[id] = drafts[id].selected;
   const answers: Record<number, Answer> = {};
@@ -98,7 +107,9 @@ export function startPractice({ ids, existing, drafts, resumeId, now }: Start): 
     delete own[id];
     answers[id] = answer;
   }
-  const index = Math.max(0, resumeId === null ? 0 : ids.indexOf(resumeId));
+  const resumed = resumeId === null ? -1 : ids.indexOf(resumeId);
+  const open = ids.findIndex((id) => !answers[id] && !waiting.includes(id));
+  const index = resumed >= 0 ? resumed : Math.max(0, open);
   const id = ids[index];
   return {
     ids,

@@ -4,8 +4,10 @@ import {
   forgetSubject,
   readDrafts,
   readResumePosition,
+  readStruck,
   saveDrafts,
   saveResumePosition,
+  saveStruck,
 } from './storage.ts';
 
 const owner = { userId: 7, subjectId: 1 };
@@ -68,5 +70,23 @@ describe('the resume position', () => {
     forgetSubject(owner);
     expect(readResumePosition(owner, { subject_id: 1 })).toBeNull();
     expect(readDrafts(owner)).toEqual({});
+  });
+});
+
+describe('options that are struck out', () => {
+  it('are kept by question, until none of it is left', () => {
+    saveStruck(owner, 1, ['A', 'C']);
+    saveStruck(owner, 2, ['B']);
+    saveStruck(owner, 1, []);
+    expect(readStruck(owner)).toEqual({ 2: ['B'] });
+    expect(readStruck({ userId: 8, subjectId: 1 })).toEqual({});
+    saveStruck(owner, 2, []);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('are forgotten with the subject', () => {
+    saveStruck(owner, 1, ['A']);
+    forgetSubject(owner);
+    expect(readStruck(owner)).toEqual({});
   });
 });

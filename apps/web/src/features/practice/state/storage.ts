@@ -26,6 +26,8 @@ const draftsKey = ({ userId, subjectId }: Owner) => `amphi-drafts-${userId}-${su
 
 const positionsKey = ({ userId, subjectId }: Owner) => `amphi-places-${userId}-${subjectId}`;
 
+const struckKey = ({ userId, subjectId }: Owner) => `amphi-struck-${userId}-${subjectId}`;
+
 const partName = ({ chapter_id, exam_year }: StudyFilter) =>
   `${chapter_id ?? 'all'}/${exam_year ?? 'all'}`;
 
@@ -81,6 +83,22 @@ export function saveDrafts(owner: Owner, ids: readonly number[], drafts: Drafts)
   write(local, draftsKey(owner), all);
 }
 
+/** The options that were struck out, by question. */
+export function readStruck(owner: Owner): Readonly<Record<number, readonly Letter[]>> {
+  return Object.fromEntries(
+    Object.entries(read(local, struckKey(owner))).flatMap(([id, value]) => {
+      const letters = lettersIn(value);
+      return letters ? [[id, letters]] : [];
+    }),
+  );
+}
+
+/** Replaces what is struck out of one question. */
+export function saveStruck(owner: Owner, id: number, letters: readonly Letter[]): void {
+  const { [id]: _before, ...others } = readStruck(owner);
+  write(local, struckKey(owner), letters.length > 0 ? { ...others, [id]: letters } : others);
+}
+
 /** The question that was on screen last in this part of the subject: in this window, else in any. */
 export function readResumePosition(owner: Owner, filter: StudyFilter): number | null {
   for (const storage of [session, local]) {
@@ -102,9 +120,30 @@ export function saveResumePosition(owner: Owner, filter: StudyFilter, id: number
   }
 }
 
-/** Forgets all that concerns a subject, for a new attempt at it. */
-export function forgetSubject(owner: Owner): void {
-  write(local, draftsKey(owner), {});
-  write(session, positionsKey(owner), {});
-  write(local, positionsKey(owner), {});
+/** All that is remembered of a subject. */
+export interface SubjectMemory {
+  drafts: Record<string, unknown>;
+  struck: Record<string, unknown>;
+  positions: Record<string, unknown>;
+}
+
+/**
+ * Forgets all that concerns a subject, for a new attempt at it.
+ *
+ * @returns what it was, for `restoreSubject`
+ */
+export function forgetSubject(owner: Owner): SubjectMemory {
+  const drafts = read(local, draftsKey(owner));
+  const struck = read(local, struckKey(owner));
+  const positions = read(session, positionsKey(owner));
+  restoreSubject(owner, { drafts: {}, struck: {}, positions: {} });
+  return { drafts, struck, positions };
+}
+
+/** Remembers this of a subject, and nothing else. */
+export function restoreSubject(owner: Owner, { drafts, struck, positions }: SubjectMemory): void {
+  write(local, draftsKey(owner), drafts);
+  write(local, struckKey(owner), struck);
+  write(session, positionsKey(owner), positions);
+  write(local, positionsKey(owner), positions);
 }

@@ -1,6 +1,7 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigationType } from 'react-router-dom';
+import { useKeptSender } from '../../../lib/kept/kept-answers.tsx';
 import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -18,7 +19,9 @@ import {
   saveResumePosition,
 } from './storage.ts';
 import type { PracticeData } from './use-practice-data.ts';
+import { useStruck } from './use-struck.ts';
 import { useSubmission } from './use-submission.ts';
+import { openAll } from './wrong-only.ts';
 
 /** A practice session: its state, and everything that the student can do in it. */
 export function usePractice(scope: StudyScope, data: PracticeData) {
@@ -26,12 +29,18 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   // Kept for the whole session: while the page is left for /login there is no user.
   const [owner] = useState<Owner>({ userId: user?.id ?? 0, subjectId: scope.subjectId });
   const [startedAt] = useState(Date.now);
+  const sender = useKeptSender();
+  // By a link. A reload, the browser's back button and a sign-in in between lead back to the question.
+  const isOpened = useNavigationType() === 'PUSH';
   const [own, dispatch] = useReducer(practiceReducer, null, () =>
     startPractice({
       ids: data.questions.map(({ id }) => id),
       existing: data.existing,
-      drafts: readDrafts(owner),
-      resumeId: scope.question ?? readResumePosition(owner, scope.filter),
+      drafts: scope.onlyWrong ? openAll(data.existing, readDrafts(owner)) : readDrafts(owner),
+      resumeId:
+        scope.question ??
+        (isOpened || scope.onlyWrong ? null : readResumePosition(owner, scope.filter)),
+      waiting: sender.items().map(({ qcm_id }) => qcm_id),
       now: startedAt,
     }),
   );
@@ -39,6 +48,8 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   const state: PracticeState = { ...own, kept };
   const current = state.ids[state.index] ?? 0;
   const locked = kept[current] !== undefined;
+  const answered = own.answers[current] !== undefined;
+  const { struck, strike, clearStruck } = useStruck(owner, current, answered);
   const finishing = useFinish({ owner, scope, state, startedAt, submit });
   useRemembered(owner, scope, own);
   useHintConsumed(scope);
@@ -51,6 +62,8 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     state,
     current,
     startedAt,
+    struck,
+    strike: (letter: Letter) => !locked && !answered && strike(letter),
     toggle: (letter: Letter) => !locked && dispatch({ type: 'toggle', letter }),
     submit: () => submit(current),
     /** A selection that was not submitted is submitted on the way. */
@@ -61,7 +74,11 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
     },
     previous: () => move(state.index - 1),
     goTo: move,
-    reset: () => !locked && dispatch({ type: 'reset', now: Date.now() }),
+    reset: () => {
+      if (locked) return;
+      clearStruck();
+      dispatch({ type: 'reset', now: Date.now() });
+    },
     justify: () => dispatch({ type: 'justify' }),
     /** From the error screen; the refused answer is open for another choice. */
     backToQuestion: (item: KeptItem | undefined) =>
@@ -120,7 +137,7 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
     }
     left.current = true;
     complete.mutate({ subject_id: scope.subjectId });
-    saveResumePosition(owner, scope.filter, null);
+    if (!scope.onlyWrong) saveResumePosition(owner, scope.filter, null);
     const seconds = Math.floor((stoppedAt - startedAt) / 1000);
     const summary = { ...tally(state), ids: [...state.ids], seconds };
     void navigate(paths.practiceComplete(scope.subjectId, scope.search), {
@@ -143,7 +160,7 @@ function useFinish({ owner, scope, state, startedAt, submit }: FinishOptions) {
 }
 
 /** Keeps the selections and the resume position, so that a reload or a sign-in in between costs nothing. */
-function useRemembered(owner: Owner, { filter }: StudyScope, state: SessionState): void {
+function useRemembered(owner: Owner, { filter, onlyWrong }: StudyScope, state: SessionState): void {
   const { ids, index, drafts, bases } = state;
   const saved = useRef<SessionState['drafts'] | null>(null);
   useEffect(() => {
@@ -162,7 +179,9 @@ function useRemembered(owner: Owner, { filter }: StudyScope, state: SessionState
     saveDrafts(owner, changed, next);
   }, [owner, ids, drafts, bases]);
   const id = ids[index] ?? null;
-  useEffect(() => saveResumePosition(owner, filter, id), [owner, filter, id]);
+  useEffect(() => {
+    if (!onlyWrong) saveResumePosition(owner, filter, id);
+  }, [owner, filter, onlyWrong, id]);
 }
 
 /** Takes the question that a link named out of the address: from here on the resume position is remembered. */

@@ -1,5 +1,5 @@
+import { accountRemoval } from '@amphi/domain/messages/fr/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
-import { profile } from '@amphi/domain/messages/fr/profile';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -13,8 +13,8 @@ export function Component() {
       <EmptyState
         icon={<IconCircleCheck aria-hidden />}
         titleOrder={1}
-        title={profile.remove.goneTitle}
-        text={profile.remove.goneText}
+        title={accountRemoval.goneTitle}
+        text={accountRemoval.goneText}
         action={<LinkButton to={paths.home()}>{common.backToHome}</LinkButton>}
       />
     </Page>

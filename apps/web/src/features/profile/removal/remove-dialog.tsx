@@ -1,3 +1,4 @@
+import { accountRemoval } from '@amphi/domain/messages/fr/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
 import { profile } from '@amphi/domain/messages/fr/profile';
 import { Modal, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
@@ -8,7 +9,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import classes from './remove-form.module.css';
 import { RemoveForm } from './remove-form.tsx';
 
-const texts = profile.remove;
+const texts = accountRemoval;
 
 /** Says what goes and what stays, and asks for the password. */
 export default function RemoveDialog({ onClose }: { onClose: () => void }) {

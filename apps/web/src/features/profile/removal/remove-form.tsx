@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
+import { accountRemoval } from '@amphi/domain/messages/fr/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
-import { profile } from '@amphi/domain/messages/fr/profile';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,7 @@ import classes from './remove-form.module.css';
 
 const loadSchema = async () => (await import('@amphi/domain/auth/schema')).removeOwnAccountInput;
 
-const texts = profile.remove;
+const texts = accountRemoval;
 
 type Belongings = RouterOutputs['profile']['belongings'];
 

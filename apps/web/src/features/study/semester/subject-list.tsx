@@ -2,6 +2,7 @@ import { study } from '@amphi/domain/messages/fr/study';
 import { Progress, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { byName } from '../../../lib/natural-order.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Subject } from '../types.ts';
@@ -11,7 +12,7 @@ import classes from './subject-list.module.css';
 export function SubjectList({ subjects }: { subjects: Subject[] }) {
   return (
     <ul className={classes.root} aria-label={study.semester.subjects}>
-      {subjects.map((subject) => (
+      {byName(subjects).map((subject) => (
         <SubjectRow key={subject.id} subject={subject} />
       ))}
     </ul>

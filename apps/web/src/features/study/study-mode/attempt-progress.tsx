@@ -34,16 +34,28 @@ export function AttemptProgress({ subjectId }: { subjectId: number }) {
         )}
         empty={{
           when: (progress) => progress.answered_questions === 0,
-          show: (
-            <Text size="sm" c="dimmed">
-              {study.mode.notStarted}
-            </Text>
-          ),
+          show: <NotStarted progress={query.data} />,
         }}
       >
         {(progress) => <ProgressLine progress={progress} />}
       </QueryView>
     </div>
+  );
+}
+
+/** In a later attempt the earlier ones are what there is to see. */
+function NotStarted({ progress }: { progress: Progress | undefined }) {
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {study.mode.notStarted}
+      </Text>
+      {progress && progress.attempt_number > 1 && (
+        <Link to={paths.attempts(progress.subject_id)} className={classes.results}>
+          {study.mode.history}
+        </Link>
+      )}
+    </>
   );
 }
 
@@ -75,11 +87,24 @@ function ProgressLine({ progress }: { progress: Progress }) {
         </li>
         <li>{rate(formatPercent(progress.success_rate))}</li>
       </ul>
-      {finished && (
-        <Link to={paths.practiceComplete(progress.subject_id)} className={classes.results}>
-          {study.mode.results}
+      <div className={classes.links}>
+        {answered_questions > correct_answers && (
+          <Link
+            to={paths.practice(progress.subject_id, { only: 'wrong' })}
+            className={classes.results}
+          >
+            {study.mode.redoErrors(answered_questions - correct_answers)}
+          </Link>
+        )}
+        {finished && (
+          <Link to={paths.practiceComplete(progress.subject_id)} className={classes.results}>
+            {study.mode.results}
+          </Link>
+        )}
+        <Link to={paths.attempts(progress.subject_id)} className={classes.results}>
+          {study.mode.history}
         </Link>
-      )}
+      </div>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { study } from '@amphi/domain/messages/fr/study';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import type { StudyOptions } from '../types.ts';
+import type { Parts, StudyOptions } from '../types.ts';
 import { ChoiceCard, ChoiceGrid } from './choice-card.tsx';
-import { areSomeQrocsUnfiled } from './study-rules.ts';
+import { areSomeQrocsUnfiled, partProgress } from './study-rules.ts';
 import classes from './study-section.module.css';
 import { NothingYet, StudyGroup, StudySection } from './study-section.tsx';
 
 /** The subject by chapter, closed questions first, then open ones. */
-export function ChapterSection({ options }: { options: StudyOptions }) {
+export function ChapterSection({ options, parts }: { options: StudyOptions; parts: Parts }) {
   const { subject_id, chapters, justification_chapters } = options;
   const { byChapter, byChapterText, qcms, qrocs, qrocsText, qcmCount, qrocCount } = study.mode;
   return (
@@ -24,6 +24,10 @@ export function ChapterSection({ options }: { options: StudyOptions }) {
                 title={name}
                 count={qcmCount(qcm_count)}
                 to={paths.practice(subject_id, { mode: 'chapter', chapter_id: id })}
+                progress={partProgress(
+                  qcm_count,
+                  parts?.chapters.find(({ chapter_id }) => chapter_id === id),
+                )}
               />
             ))}
           </ChoiceGrid>

@@ -1,7 +1,18 @@
-import { IconChevronRight, IconListCheck, IconMessage2Question } from '@tabler/icons-react';
+import { study } from '@amphi/domain/messages/fr/study';
+import { Progress, VisuallyHidden } from '@mantine/core';
+import {
+  IconChevronRight,
+  IconCircleCheck,
+  IconListCheck,
+  IconMessage2Question,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatPercent } from '../../../lib/format.ts';
 import classes from './choice-card.module.css';
+import type { PartProgress } from './study-rules.ts';
+
+const { cards: texts } = study.mode;
 
 const ICONS = { qcm: IconListCheck, qroc: IconMessage2Question };
 
@@ -11,13 +22,16 @@ interface ChoiceCardProps {
   count: string;
   /** Where it leads. */
   to: string;
+  /** How far the current attempt has come, once it is begun. */
+  progress?: PartProgress | undefined;
   /** Something else to do with it, below. */
   aside?: { to: string; label: string; text: string };
 }
 
 /** One thing to study: what, and how many questions. */
-export function ChoiceCard({ kind, title, count, to, aside }: ChoiceCardProps) {
+export function ChoiceCard({ kind, title, count, to, progress, aside }: ChoiceCardProps) {
   const Icon = ICONS[kind];
+  const done = progress !== undefined && progress.answered >= progress.total;
   return (
     <li className={classes.item}>
       <Link to={to} className={classes.card}>
@@ -28,9 +42,20 @@ export function ChoiceCard({ kind, title, count, to, aside }: ChoiceCardProps) {
           <span className={classes.title} dir="auto">
             {title}
           </span>
-          <span className={classes.count}>{count}</span>
+          <span className={classes.count}>
+            <span>{count}</span>
+            {progress && !done && <span className={classes.resume}>{texts.resume}</span>}
+          </span>
+          {progress && <PartLine progress={progress} />}
         </span>
-        <IconChevronRight size={20} className={classes.arrow} aria-hidden />
+        {done ? (
+          <span className={classes.done}>
+            <IconCircleCheck size={22} aria-hidden />
+            <VisuallyHidden>{texts.done}</VisuallyHidden>
+          </span>
+        ) : (
+          <IconChevronRight size={20} className={classes.arrow} aria-hidden />
+        )}
       </Link>
       {aside && (
         <Link to={aside.to} className={classes.aside} aria-label={aside.label}>
@@ -38,6 +63,22 @@ export function ChoiceCard({ kind, title, count, to, aside }: ChoiceCardProps) {
         </Link>
       )}
     </li>
+  );
+}
+
+function PartLine({ progress: { answered, total, rate } }: { progress: PartProgress }) {
+  return (
+    <span className={classes.progress}>
+      <Progress
+        component="span"
+        value={(answered / total) * 100}
+        size="sm"
+        className={classes.bar}
+        aria-hidden
+      />
+      <span aria-hidden>{texts.part(answered, total, formatPercent(rate))}</span>
+      <VisuallyHidden>{texts.partLabel(answered, total, formatPercent(rate))}</VisuallyHidden>
+    </span>
   );
 }
 

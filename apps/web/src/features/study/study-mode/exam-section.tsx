@@ -1,11 +1,12 @@
 import { study } from '@amphi/domain/messages/fr/study';
 import { paths } from '../../../paths.ts';
-import type { StudyOptions } from '../types.ts';
+import type { Parts, StudyOptions } from '../types.ts';
 import { ChoiceCard, ChoiceGrid } from './choice-card.tsx';
+import { partProgress } from './study-rules.ts';
 import { NothingYet, StudyGroup, StudySection } from './study-section.tsx';
 
 /** The subject by exam year, the latest first. */
-export function ExamSection({ options }: { options: StudyOptions }) {
+export function ExamSection({ options, parts }: { options: StudyOptions; parts: Parts }) {
   const { subject_id, exam_years, justification_exam_years } = options;
   const { byYear, byYearText, qcms, qrocs, qrocsText, exam, qcmCount, qrocCount } = study.mode;
   const nothing = exam_years.length === 0 && justification_exam_years.length === 0;
@@ -22,6 +23,10 @@ export function ExamSection({ options }: { options: StudyOptions }) {
                 title={exam(year)}
                 count={qcmCount(qcm_count)}
                 to={paths.practice(subject_id, { mode: 'exam', year })}
+                progress={partProgress(
+                  qcm_count,
+                  parts?.exam_years.find((one) => one.year === year),
+                )}
                 aside={{
                   to: paths.newSitting({ subject: subject_id, year }),
                   label: study.mode.mockExamOf(year),

@@ -49,6 +49,7 @@ function LoadedSubject({ subjectId }: { subjectId: number }) {
 }
 
 function SubjectContent({ options }: { options: StudyOptions }) {
+  const { data: parts } = trpc.attempts.parts.useQuery({ subject_id: options.subject_id });
   return (
     <>
       <PageHeader
@@ -57,8 +58,8 @@ function SubjectContent({ options }: { options: StudyOptions }) {
         back={{ to: paths.semester(options.semester_id), label: options.semester_name }}
       />
       <OverviewPanel options={options} />
-      <ChapterSection options={options} />
-      <ExamSection options={options} />
+      <ChapterSection options={options} parts={parts} />
+      <ExamSection options={options} parts={parts} />
       {areQrocsUnsorted(options) && <UnsortedQrocsSection options={options} />}
     </>
   );

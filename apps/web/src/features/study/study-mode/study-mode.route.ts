@@ -11,6 +11,7 @@ export const studyModeRoute = pageRoute({
     about(parseRouteId(params.id), (subject_id) => [
       trpc.study.options.prefetch({ subject_id }),
       trpc.attempts.progress.prefetch({ subject_id }),
+      trpc.attempts.parts.prefetch({ subject_id }),
     ]),
   lazy: () => import('./study-mode-page.tsx'),
 });

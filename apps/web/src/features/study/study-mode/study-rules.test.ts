@@ -3,6 +3,7 @@ import {
   areQrocsUnsorted,
   areSomeQrocsUnfiled,
   countExamYears,
+  partProgress,
   progressShares,
 } from './study-rules.ts';
 
@@ -62,6 +63,16 @@ describe('countExamYears', () => {
       }),
     ).toBe(3);
     expect(countExamYears({ exam_years: [], justification_exam_years: [] })).toBe(0);
+  });
+});
+
+describe('partProgress', () => {
+  const figures = { answered_questions: 3, success_rate: 66.7 };
+
+  it('is there from the first answer on', () => {
+    expect(partProgress(5, figures)).toEqual({ answered: 3, total: 5, rate: 66.7 });
+    expect(partProgress(5, undefined)).toBeUndefined();
+    expect(partProgress(0, figures)).toBeUndefined();
   });
 });
 

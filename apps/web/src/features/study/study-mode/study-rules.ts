@@ -37,6 +37,28 @@ export function countExamYears({
   return new Set([...exam_years, ...justification_exam_years].map(({ year }) => year)).size;
 }
 
+/** How far the current attempt has come in a chapter or an exam. */
+export interface PartProgress {
+  answered: number;
+  total: number;
+  /** The success rate, from 0 to 100. */
+  rate: number;
+}
+
+interface PartFigures {
+  answered_questions: number;
+  success_rate: number;
+}
+
+/** The progress of a part of so many questions; undefined before its first answer. */
+export function partProgress(
+  total: number,
+  figures: PartFigures | undefined,
+): PartProgress | undefined {
+  if (!figures || total === 0) return undefined;
+  return { answered: figures.answered_questions, total, rate: figures.success_rate };
+}
+
 interface Answered {
   total_questions: number;
   answered_questions: number;

@@ -10,23 +10,26 @@ import type { QcmValues } from '../values/values.ts';
 import classes from './marking-fields.module.css';
 
 const texts = adminQuestions.marking;
-const FIELDS = [
-  ...(['answer_format', 'state', 'must_letters', 'never_letters', 'option_notes'] as const),
-  'option_weights',
-] as const;
+/** Values by option; what is wrong with one letter's is named `option_notes.A`. */
+const BY_OPTION = ['must_letters', 'never_letters', 'option_notes', 'option_weights'] as const;
+const FIELDS: readonly string[] = ['answer_format', 'state', ...BY_OPTION];
 
 const optionsOf = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
   values.map((value) => ({ value, label: names[value] }));
 
-/** How a question is scored beside its key, remarks by option, and its state; closed while nothing is wrong in it. */
+/** How a question is scored beside its key, remarks by option, and its state; opens when something in it is refused. */
 export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) {
   const [opened, setOpened] = useState(false);
   const { values } = form;
-  const failed = FIELDS.filter((field) => form.errors[field] !== undefined);
+  const failed = Object.keys(form.errors).filter((path) =>
+    FIELDS.includes(path.split('.')[0] ?? ''),
+  );
+  const shown = (path: string) => ({ 'data-path': path, error: form.errors[path] });
 
   function change(changed: Partial<QcmValues>) {
     form.setValues(changed);
-    for (const field of FIELDS) form.clearFieldError(field);
+    // The rules compare fields: a change of one may mend another.
+    for (const path of failed) form.clearFieldError(path);
   }
 
   return (
@@ -39,6 +42,8 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
       <Stack gap="sm" pt="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <NativeSelect
+            size="md"
+            {...shown('answer_format')}
             label={texts.format}
             value={values.answer_format}
             data={optionsOf(ANSWER_FORMATS, texts.formats)}
@@ -51,6 +56,8 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
             }}
           />
           <NativeSelect
+            size="md"
+            {...shown('state')}
             label={texts.state}
             value={values.state}
             data={optionsOf(QUESTION_STATES, texts.states)}
@@ -64,6 +71,7 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
           return (
             <div key={letter} className={classes.row}>
               <Textarea
+                {...shown(`option_notes.${letter}`)}
                 label={texts.note(letter)}
                 autosize
                 minRows={1}
@@ -75,12 +83,16 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
                 }
               />
               <Checkbox
+                className={classes.check}
+                size="md"
                 label={texts[field](letter)}
                 checked={values[field].includes(letter)}
                 onChange={() => change({ [field]: toggled(values[field], letter) })}
               />
               {values.answer_format === 'tcs' && (
                 <OptionalNumber
+                  className={classes.weight}
+                  {...shown(`option_weights.${letter}`)}
                   label={texts.weight(letter)}
                   min={0}
                   max={1}
@@ -97,7 +109,7 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
             </div>
           );
         })}
-        {FIELDS.map((field) => (
+        {BY_OPTION.map((field) => (
           <Input.Error key={field} fz="sm" data-path={field} tabIndex={-1}>
             {form.errors[field]}
           </Input.Error>

@@ -46,6 +46,8 @@ export function OptionsEditor({ form, qcm }: OptionsEditorProps) {
     form.setValues({ ...answers, ...fittingMarking({ ...form.values, ...answers }, form.values) });
     form.clearFieldError('options');
     form.clearFieldError('correct_answers');
+    // One of its values asks for a single correct answer.
+    form.clearFieldError('answer_format');
   }
 
   function type(letter: Letter, text: string) {

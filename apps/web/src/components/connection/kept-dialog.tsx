@@ -1,11 +1,11 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useKeptItems, useKeptSender } from '../lib/kept/kept-answers.tsx';
-import type { KeptItem } from '../lib/kept/kept-sender.ts';
-import { paths } from '../paths.ts';
+import { useKeptItems, useKeptSender } from '../../lib/kept/kept-answers.tsx';
+import type { KeptItem } from '../../lib/kept/kept-sender.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../link-button.tsx';
 import classes from './kept-dialog.module.css';
-import { LinkButton } from './link-button.tsx';
 
 const { dialog: texts } = kept;
 

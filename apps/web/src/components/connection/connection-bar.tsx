@@ -1,0 +1,98 @@
+import { connection as texts } from '@amphi/domain/messages/fr/connection';
+import { kept } from '@amphi/domain/messages/fr/kept';
+import { Button } from '@mantine/core';
+import { IconClock, IconWifi, IconWifiOff } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Connection, useConnection } from '../../lib/connection.ts';
+import classes from './connection-bar.module.css';
+
+/** How long it says that the connection is back, in milliseconds. */
+const BACK = 5000;
+
+export interface ConnectionBarProps {
+  /** How many answers the server has not confirmed. */
+  waiting?: number;
+  onSend?: () => void;
+  /** On pages without the navigation bar. */
+  bare?: boolean | undefined;
+  /** Further lines. */
+  children?: ReactNode;
+}
+
+/**
+ * Lines below the navigation bar that stay in sight: the connection is lost or back, answers wait to be sent. What
+ * else sticks to the top of the page makes room by `--amphi-bar-height`.
+ */
+export function ConnectionBar({ waiting = 0, onSend, bare, children }: ConnectionBarProps) {
+  const connection = useConnection();
+  const back = useBack(connection);
+  const ref = useBarHeight();
+  const text = textOf(connection, back, waiting);
+  const Icon = connection !== 'online' ? IconWifiOff : back ? IconWifi : IconClock;
+  return (
+    <section
+      ref={ref}
+      className={classes.root}
+      data-bare={bare || undefined}
+      aria-label={texts.label}
+    >
+      <div role="status">
+        {text && (
+          <p className={classes.line} data-tone={connection === 'online' ? undefined : 'missed'}>
+            <Icon size={18} aria-hidden />
+            <span>
+              {text}{' '}
+              {connection !== 'online' && waiting > 0 && <span>{kept.waiting(waiting)}</span>}
+            </span>
+            {waiting > 0 && connection !== 'offline' && (
+              <Button variant="subtle" size="compact-sm" onClick={onSend}>
+                {kept.retry}
+              </Button>
+            )}
+          </p>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function textOf(connection: Connection, back: boolean, waiting: number): string | null {
+  if (connection !== 'online') return texts[connection];
+  if (back) return waiting > 0 ? texts.backSending(waiting) : texts.back;
+  return waiting > 0 ? kept.unconfirmed(waiting) : null;
+}
+
+/** True for a while after the connection has come back. */
+function useBack(connection: Connection): boolean {
+  const [back, setBack] = useState(false);
+  const before = useRef(connection);
+  useEffect(() => {
+    const returned = connection === 'online' && before.current !== 'online';
+    before.current = connection;
+    setBack(returned);
+    if (!returned) return;
+    const timer = window.setTimeout(() => setBack(false), BACK);
+    return () => window.clearTimeout(timer);
+  }, [connection]);
+  return back;
+}
+
+/** Writes the height of the bar into the variable that sticky elements below it use. */
+function useBarHeight() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--amphi-bar-height', `${bar.offsetHeight}px`);
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--amphi-bar-height');
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,44 @@
+import type { RouterOutputs } from '@amphi/api';
+import { offers as texts } from '@amphi/domain/messages/fr/offers';
+import { IconChevronDown } from '@tabler/icons-react';
+import { byName } from '../../lib/natural-order.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './offer-contents.module.css';
+
+type Offer = RouterOutputs['public']['offers'][number];
+type Semester = RouterOutputs['public']['semesters'][number];
+
+/** What is known of a semester on sale; nothing where the server has not answered. */
+export function useOffer(semesterId: number): Offer | undefined {
+  const { data } = trpc.public.offers.useQuery();
+  return data?.find(({ semester_id }) => semester_id === semesterId);
+}
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+
+interface OfferContentsProps {
+  semester: Pick<Semester, 'name'>;
+  subjects: Offer['subjects'];
+}
+
+/** How much a semester contains, and its subjects on demand. */
+export function OfferContents({ semester, subjects }: OfferContentsProps) {
+  const qcms = sum(subjects.map(({ qcm_count }) => qcm_count));
+  const qrocs = sum(subjects.map(({ qroc_count }) => qroc_count));
+  return (
+    <details className={classes.root}>
+      <summary className={classes.summary} aria-label={texts.seeSubjectsOf(semester.name)}>
+        <span>{texts.contents(subjects.length, qcms, qrocs)}</span>
+        <IconChevronDown size={18} aria-hidden className={classes.chevron} />
+      </summary>
+      <ul className={classes.subjects}>
+        {byName(subjects).map(({ id, name, qcm_count, qroc_count }) => (
+          <li key={id}>
+            <span dir="auto">{name}</span>
+            <span className={classes.counts}>{texts.subject(qcm_count, qroc_count)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

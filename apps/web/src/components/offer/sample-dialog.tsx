@@ -1,0 +1,103 @@
+import type { RouterOutputs } from '@amphi/api';
+import { isCorrect } from '@amphi/domain/attempts/rules';
+import { common } from '@amphi/domain/messages/fr/common';
+import { offers } from '@amphi/domain/messages/fr/offers';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import type { Letter } from '@amphi/domain/questions/letters';
+import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { ErrorState } from '../error-state.tsx';
+import { QueryView } from '../query-view.tsx';
+import { AnswerOptions } from '../question/answer-options.tsx';
+import { JustificationText } from '../question/justification-text.tsx';
+import { OptionResults } from '../question/option-results.tsx';
+import { PlainText } from '../question/plain-text.tsx';
+
+const texts = offers.sample;
+
+interface SampleDialogProps {
+  semester: { id: number; name: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A question of a semester that anybody may answer; nothing is recorded. */
+export function SampleDialog({ semester, opened, onClose }: SampleDialogProps) {
+  const query = trpc.public.sample.useQuery(
+    { semester_id: semester.id },
+    { enabled: opened, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={<strong>{texts.title(semester.name)}</strong>}
+      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
+    >
+      <QueryView
+        query={query}
+        loading={<Skeleton height={280} radius="md" />}
+        error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
+        empty={{ when: (sample) => sample === null, show: <Text>{texts.gone}</Text> }}
+      >
+        {(sample) => sample && <SampleQuestion question={sample} />}
+      </QueryView>
+    </Modal>
+  );
+}
+
+type Sample = NonNullable<RouterOutputs['public']['sample']>;
+
+function SampleQuestion({ question }: { question: Sample }) {
+  const [selected, setSelected] = useState<readonly Letter[]>([]);
+  const [answered, setAnswered] = useState(false);
+  const verdict = useRef<HTMLParagraphElement>(null);
+  const { options, correct_answers: key } = question;
+  // The button that was pressed is gone.
+  useDidUpdate(() => verdict.current?.focus(), [answered]);
+  const toggle = (letter: Letter) =>
+    setSelected((before) =>
+      before.includes(letter) ? before.filter((one) => one !== letter) : [...before, letter],
+    );
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed" dir="auto">
+        {question.subject_name} · {question.chapter_name}
+      </Text>
+      <Text fw={600} component="div">
+        <PlainText>{question.question_text}</PlainText>
+      </Text>
+      {answered ? (
+        <>
+          <Text ref={verdict} tabIndex={-1} role="status" fw={700}>
+            {isCorrect(selected, key) ? practice.question.correct : practice.question.incorrect}
+          </Text>
+          <OptionResults options={options} selected={selected} correct={key} stats={[]} />
+          <JustificationText label={practice.session.justification} text={question.justification} />
+          <Button
+            variant="default"
+            onClick={() => {
+              setAnswered(false);
+              setSelected([]);
+            }}
+          >
+            {texts.again}
+          </Button>
+        </>
+      ) : (
+        <>
+          <AnswerOptions options={options} selected={selected} locked={false} onToggle={toggle} />
+          <Button disabled={selected.length === 0} onClick={() => setAnswered(true)}>
+            {texts.submit}
+          </Button>
+        </>
+      )}
+      <Text size="xs" c="dimmed">
+        {texts.note}
+      </Text>
+    </Stack>
+  );
+}

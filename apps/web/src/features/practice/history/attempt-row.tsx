@@ -1,0 +1,59 @@
+import type { RouterOutputs } from '@amphi/api';
+import { attempts } from '@amphi/domain/messages/fr/attempts';
+import { Badge, Progress } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatDate, formatRate } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { DeviceText } from '../../../ui/device-text.tsx';
+import classes from './attempts-page.module.css';
+
+const { history: texts } = attempts;
+
+export type Attempt = RouterOutputs['attempts']['history']['attempts'][number];
+
+/** One attempt with its figures; the whole row leads to its review. */
+export function AttemptRow({ subjectId, attempt }: { subjectId: number; attempt: Attempt }) {
+  const { attempt_number: number, answered_questions, correct_answers, success_rate } = attempt;
+  const isCurrent = attempt.closed_at === null;
+  const to = isCurrent ? paths.practiceReview(subjectId) : paths.attemptReview(subjectId, number);
+  const isEmpty = answered_questions === 0;
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        {isEmpty ? (
+          <strong className={classes.name}>{texts.attempt(number)}</strong>
+        ) : (
+          <Link to={to} className={classes.name} aria-label={texts.reviewOf(number)}>
+            {texts.attempt(number)}
+          </Link>
+        )}
+        {isCurrent && (
+          <Badge variant="light" tt="none">
+            {texts.current}
+          </Badge>
+        )}
+        {!isCurrent && attempt.completed_at && (
+          <Badge variant="light" color="gray" tt="none">
+            {texts.completed}
+          </Badge>
+        )}
+        <span className={classes.rate}>{isEmpty ? '–' : formatRate(success_rate)}</span>
+        {!isEmpty && <IconChevronRight size={20} className={classes.arrow} aria-hidden />}
+      </div>
+      <Progress
+        value={success_rate}
+        size="sm"
+        color={success_rate >= 50 ? 'var(--amphi-correct)' : 'var(--amphi-wrong)'}
+        aria-hidden
+      />
+      <p className={classes.figures}>
+        <DeviceText>
+          {texts.dates(formatDate(attempt.started_at), formatDate(attempt.last_answer_at))}
+        </DeviceText>
+        <span>{texts.answered(answered_questions)}</span>
+        <span>{texts.correct(correct_answers)}</span>
+      </p>
+    </li>
+  );
+}

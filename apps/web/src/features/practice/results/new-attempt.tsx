@@ -1,0 +1,65 @@
+import type { RouterOutputs } from '@amphi/api';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import type { StudyScope } from '../study-scope.ts';
+import classes from './results-view.module.css';
+import { useNewAttempt } from './use-new-attempt.ts';
+
+/** Asked for by one button: no part of the page's start. */
+const ConfirmDialog = lazyDialog(
+  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+);
+
+const { results: texts } = practice;
+const { newAttemptDialog: question } = texts;
+
+interface NewAttemptProps {
+  scope: StudyScope;
+  progress: RouterOutputs['attempts']['progress'];
+}
+
+/** Closes the attempt, after a question. */
+export function NewAttempt({ scope, progress }: NewAttemptProps) {
+  const [asking, setAsking] = useState(false);
+  const newAttempt = useNewAttempt(scope);
+  const start = useRef<HTMLButtonElement>(null);
+  // The wait has taken the focus from the dialog's button, which then closed.
+  useEffect(() => {
+    if (newAttempt.isError) start.current?.focus();
+  }, [newAttempt.isError]);
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          ref={start}
+          onClick={() => setAsking(true)}
+        >
+          {texts.newAttempt}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={question.title}
+        confirmLabel={question.confirm}
+        busy={newAttempt.isPending || newAttempt.isSuccess}
+        onConfirm={() =>
+          newAttempt.mutate({ subject_id: scope.subjectId }, { onError: () => setAsking(false) })
+        }
+        onClose={() => setAsking(false)}
+      >
+        <Text>{question.resets(progress.subject_name, progress.answered_questions)}</Text>
+        <Text>{question.keeps(progress.attempt_number)}</Text>
+      </ConfirmDialog>
+      {newAttempt.isError && <Alert color="red" role="alert" title={texts.resetFailed} />}
+      <Text size="sm" c="dimmed">
+        {texts.newAttemptHint}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { ReviewedQuestion } from '../state/practice-state.ts';
+
+const NAME = 'only';
+const WRONG = 'wrong';
+
+export interface WrongFilter<Question> {
+  /** Whether only wrong answers are shown. */
+  active: boolean;
+  /** How many wrong answers there are. */
+  wrong: number;
+  shown: readonly Question[];
+  toggle: () => void;
+}
+
+/** The filter of a review, which is in its address. Without a wrong answer everything is shown. */
+export function useWrongFilter<Question extends Pick<ReviewedQuestion, 'is_correct'>>(
+  questions: readonly Question[],
+): WrongFilter<Question> {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const wrong = questions.filter((question) => !question.is_correct);
+  const active = params.get(NAME) === WRONG && wrong.length > 0;
+  return {
+    active,
+    wrong: wrong.length,
+    shown: active ? wrong : questions,
+    toggle: () => {
+      const next = new URLSearchParams(params);
+      if (active) next.delete(NAME);
+      else next.set(NAME, WRONG);
+      setParams(next, { replace: true, preventScrollReset: true, state });
+    },
+  };
+}
+
+/**
+ * Where to be among the shown questions: at the one that was picked last, else at the next one that is shown, else
+ * at the last one.
+ */
+export function indexOf<Question extends { qcm: { id: number } }>(
+  shown: readonly Question[],
+  questions: readonly Question[],
+  picked: number | undefined,
+): number {
+  const from = questions.findIndex(({ qcm }) => qcm.id === picked);
+  const rest = new Set(questions.slice(Math.max(from, 0)).map(({ qcm }) => qcm.id));
+  const index = shown.findIndex(({ qcm }) => rest.has(qcm.id));
+  return index < 0 ? Math.max(shown.length - 1, 0) : index;
+}

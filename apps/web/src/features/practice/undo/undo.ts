@@ -1,0 +1,22 @@
+import { lazyPart } from '../../../components/lazy-dialog.tsx';
+import type { SubjectMemory } from '../state/storage.ts';
+
+/** What undoing a new attempt needs, as the location state of the page that it leads to. */
+export interface Undo {
+  /** Of the attempt that was closed. */
+  attempt_number: number;
+  /** In milliseconds. */
+  until: number;
+  memory: SubjectMemory;
+  /** The location state of the results page. */
+  from: unknown;
+}
+
+/** The new attempt that may be undone, if it led here and there is time left. */
+export function readUndo(state: { undo?: Undo } | null): Undo | null {
+  const undo = state?.undo;
+  return undo && undo.until > Date.now() ? undo : null;
+}
+
+/** Seldom shown: no part of the page's start. */
+export const UndoBar = lazyPart(async () => (await import('./undo-bar.tsx')).UndoBar);

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { wantedSemester } from './wanted-semester.ts';
+
+it.each([
+  ['the address', '?semester=3', null, 3],
+  ['the address before the page that was left', '?semester=3', { from: '/buy?semester=4' }, 3],
+  ['the purchase that was left', '', { from: '/buy?semester=4' }, 4],
+  ['no other page', '', { from: '/orders?semester=4' }, null],
+  ['no address of another site', '', { from: '//evil.example/buy?semester=4' }, null],
+  ['nothing', '', null, null],
+  ['no word', '?semester=abc', null, null],
+  ['no negative number', '?semester=-1', null, null],
+  ['no script', '?semester=3%22%3E', null, null],
+])('is read from %s', (_, search, state, semester) => {
+  expect(wantedSemester({ search, state })).toBe(semester);
+});

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { returnTarget } from './return-to.ts';
+import { parseRouteId } from './route-id.ts';
+
+const semesterIn = (search: string) => parseRouteId(new URLSearchParams(search).get('semester'));
+
+/**
+ * The semester that a visitor chose before signing in or registering: by the address, or by the purchase that they
+ * came from. Whether it is on sale is for the purchase to check.
+ */
+export function wantedSemester({ search, state }: { search: string; state: unknown }) {
+  const asked = semesterIn(search);
+  if (asked !== null) return asked;
+  const [path, query = ''] = returnTarget(state).split('?');
+  return path === paths.buy() ? semesterIn(query) : null;
+}
+
+/** The same for the page that is shown; null until hydration, since the page was rendered without a query. */
+export function useWantedSemester(): number | null {
+  const location = useLocation();
+  return useHydrated() ? wantedSemester(location) : null;
+}

@@ -1,0 +1,86 @@
+import type { Connection } from '@amphi/db';
+import { sql } from 'kysely';
+import { coalesce } from '../coalesce.ts';
+import { isOffered } from '../questions/filter.queries.ts';
+
+export interface Offer {
+  semester_id: number;
+  /** By name, with the questions that a student gets. */
+  subjects: { id: number; name: string; qcm_count: number; qroc_count: number }[];
+  has_sample: boolean;
+}
+
+/**
+ * Whether a question may be shown to anybody: published, in a chapter, answered by letters, and without an image.
+ * An administrator takes one back by its state.
+ */
+const isPublicSample = sql<boolean>`(
+  qcms.state = 'published' and qcms.chapter_id is not null and qcms.image_url is null
+  and qcms.answer_format <> 'tcs'
+)`;
+
+const readOffers = coalesce(async (db: Connection, askers: readonly null[]) => {
+  const { rows } = await sql<Offer>`
+    select semesters.id as semester_id,
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', subjects.id, 'name', subjects.name,
+            'qcm_count', counts.qcms, 'qroc_count', counts.qrocs
+          ) order by subjects.name, subjects.id
+        ) filter (where subjects.id is not null),
+        '[]'
+      ) as subjects,
+      coalesce(bool_or(counts.has_sample), false) as has_sample
+    from semesters
+    left join subjects on subjects.semester_id = semesters.id
+    left join lateral (
+      select
+        (select count(*) from qcms where subject_id = subjects.id and ${isOffered}) as qcms,
+        (select count(*) from qrocs where subject_id = subjects.id) as qrocs,
+        exists (select from qcms where subject_id = subjects.id and ${isPublicSample}) as has_sample
+    ) as counts on true
+    where semesters.is_active
+    group by semesters.id
+  `.execute(db);
+  return askers.map(() => rows);
+});
+
+/** What each semester on sale contains. Visitors who come at the same moment share one reading. */
+export async function listOffers(db: Connection): Promise<Offer[]> {
+  return (await readOffers(db, null)) ?? [];
+}
+
+const columns = [
+  'qcms.id',
+  'qcms.question_text',
+  'qcms.options',
+  'qcms.correct_answers',
+  'qcms.justification',
+  'subjects.name as subject_name',
+  'chapters.name as chapter_name',
+] as const;
+
+/**
+ * The sample question of a semester on sale, with its key: the first one that may be shown, by subject, chapter and
+ * number, so that it is always the same.
+ */
+export function findSample(db: Connection, semesterId: number) {
+  return db
+    .selectFrom('qcms')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+    .innerJoin('chapters', 'chapters.id', 'qcms.chapter_id')
+    .select(columns)
+    .where('semesters.id', '=', semesterId)
+    .where('semesters.is_active', '=', true)
+    .where(isPublicSample)
+    .orderBy('subjects.name')
+    .orderBy('subjects.id')
+    .orderBy('chapters.position')
+    .orderBy('chapters.id')
+    .orderBy('qcms.question_number')
+    .orderBy('qcms.id')
+    .limit(1)
+    .executeTakeFirst();
+}

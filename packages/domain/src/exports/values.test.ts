@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { readTable } from '../imports/cells.ts';
+import { checkRows } from '../imports/check.ts';
+import { EXPORT_HEADERS, type ExportedQuestion, toCells, toJsonRow } from './values.ts';
+
+describe('an exported question', () => {
+  const place = { semester: 'S1', subject: 'Anatomie', chapter: null, case_group: null };
+  const common = {
+    ...{ ...place, source: 'annales', source_id: '7', question_text: '=1+1 ?' },
+    ...{ justification: null, image_url: null },
+  };
+  const qcm: ExportedQuestion = {
+    ...{ ...common, kind: 'qcm', options: { A: 'un', C: '-3' }, correct_answers: ['A', 'C'] },
+    ...{ exam_year: 2020, lesson_name: 'Os', question_number: 4 },
+    ...{ answer_format: 'qrm', must_letters: [], never_letters: [], state: 'published' },
+    ...{ option_notes: null, option_weights: null },
+  };
+  const qroc: ExportedQuestion = {
+    ...{ ...common, kind: 'qroc', case_group: 'cas', answer_text: 'Ceci', order_index: 2 },
+    exam_year: null,
+  };
+  const filled = (question: ExportedQuestion) =>
+    Object.fromEntries(
+      toCells(question).flatMap((cell, index) =>
+        cell === null ? [] : [[EXPORT_HEADERS[index], cell]],
+      ),
+    );
+
+  it('holds how it is scored, and reads as the same', () => {
+    const marked: ExportedQuestion = {
+      ...{ ...qcm, answer_format: 'tcs', must_letters: ['A'], never_letters: [], state: 'draft' },
+      ...{ option_notes: { C: 'Non.' }, option_weights: { A: 1, C: 0.25 } },
+    };
+    expect(filled(marked)).toMatchObject({
+      ...{ 'Format de réponse': 'tcs', Indispensables: 'A', 'Remarque C': 'Non.' },
+      ...{ 'Poids A': 1, 'Poids C': 0.25, État: 'draft' },
+    });
+    const { rows } = readTable({
+      header: EXPORT_HEADERS,
+      rows: [{ row: 2, cells: toCells(marked) }],
+    });
+    const { answer_format, must_letters, option_notes, option_weights, state } = marked;
+    expect(checkRows(rows)[0]?.question).toMatchObject({
+      ...{ answer_format, must_letters, option_notes, option_weights, state },
+    });
+  });
+
+  it('may have weights with a comma, and a format in capitals', () => {
+    const header = [
+      'Énoncé',
+      'A',
+      'B',
+      'Bonnes réponses',
+      'Format de réponse',
+      'Poids A',
+      'Poids B',
+    ];
+    const read = (weight: string) =>
+      readTable({
+        header,
+        rows: [{ row: 2, cells: ['Quel ?', 'un', 'deux', 'A', 'TCS', '1', weight] }],
+      }).rows[0]?.value;
+    expect(read('0,5')).toMatchObject({ answer_format: 'tcs', option_weights: { A: 1, B: 0.5 } });
+    expect(read('moitié')).toMatchObject({ option_weights: { B: 'moitié' } });
+  });
+
+  it('has a cell for each header, none of them a formula', () => {
+    const shared = {
+      ...{ Semestre: 'S1', Matière: 'Anatomie', Énoncé: "'=1+1 ?" },
+      ...{ Source: 'annales', 'Identifiant source': '7' },
+    };
+    expect(filled(qcm)).toEqual({
+      ...{ ...shared, Type: 'QCM', 'Option A': 'un', 'Option C': "'-3" },
+      ...{ 'Bonnes réponses': 'A, C', 'Année d’examen': 2020, Leçon: 'Os', Numéro: 4 },
+    });
+    expect(filled(qroc)).toEqual({
+      ...{ ...shared, Type: 'QROC', 'Réponse QROC': 'Ceci', 'Ordre QROC': 2 },
+      'Cas clinique': 'cas',
+    });
+    expect(toCells(qcm)).toHaveLength(EXPORT_HEADERS.length);
+  });
+
+  it('is in JSON without its kind, which its fields tell', () => {
+    const { kind: _, ...row } = qcm;
+    expect(toJsonRow(qcm)).toEqual(row);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { STUDENT } from '../support/server.ts';
+
+/** CSS pixels, and the size of letters that the person has set in the browser, of which 16 px is the usual one. */
+const SIZES = [
+  { name: 'a phone with letters at 130 %', width: 360, height: 740, font: 21 },
+  { name: 'a phone with letters at 150 %', width: 360, height: 740, font: 24 },
+  { name: 'a desk at 400 %', width: 320, height: 256, font: 16 },
+  { name: 'a desk with letters at 150 %', width: 1280, height: 800, font: 24 },
+] as const;
+
+const PUBLIC = ['/', '/login', '/register', '/forgot-password', '/legal/conditions', '/nulle-part'];
+
+/** The demo's first subject is one that its student may study. */
+const STUDENTS = [
+  '/dashboard',
+  '/buy',
+  '/buy?semester=3',
+  '/orders',
+  '/profile',
+  '/semester/1',
+  '/study-mode/1',
+  '/practice/1',
+  '/practice/1/complete',
+  '/practice/1/review',
+  '/justification-study/1',
+  '/practice/9999',
+];
+
+/**
+ * What does not fit the page on screen: the width of the document, texts that begin or end beyond its edge or are cut
+ * by their own box, and the share of the height that bars cover while it scrolls.
+ */
+function measure() {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`;
+  const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 2 && height > 2 && element.checkVisibility();
+  });
+  const isText = (element: HTMLElement) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+  const beyond = shown.filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return isText(element) && (right > clientWidth + 1 || left < -1);
+  });
+  const cut = shown.filter((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    return (
+      isText(element) &&
+      ((clips(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (clips(overflowY) && element.scrollHeight > element.clientHeight + 2))
+    );
+  });
+  // Beside the main column there may be a list.
+  const bars = shown.filter((element) => {
+    const { position } = getComputedStyle(element);
+    const { width, top, bottom } = element.getBoundingClientRect();
+    const stays = position === 'sticky' || position === 'fixed';
+    return stays && width > clientWidth / 2 && bottom > 0 && top < innerHeight;
+  });
+  const covered = bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
+  return {
+    overflow: Math.max(0, scrollWidth - clientWidth),
+    beyond: beyond.map(name),
+    cut: cut.map(name),
+    tooTall: covered > innerHeight / 3 ? bars.map(name) : [],
+  };
+}
+
+async function setFontSize(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+}
+
+for (const { name, width, height, font } of SIZES) {
+  test(`every page of a student fits ${name}`, async ({ browser, server }) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      reducedMotion: 'reduce',
+      viewport: { width, height },
+    });
+    const page = await context.newPage();
+    await setFontSize(page, font);
+    for (const path of [...PUBLIC, ...STUDENTS]) {
+      if (path === STUDENTS[0]) await context.request.post('/api/auth/login', { form: STUDENT });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
+      // The overlay of a page that loads covers all of it for a moment.
+      await expect(page.locator('[data-fill=window]')).toHaveCount(0);
+      const found = await page.evaluate(measure);
+      expect.soft(found, path).toEqual({ overflow: 0, beyond: [], cut: [], tooTall: [] });
+    }
+    await context.close();
+  });
+}

@@ -74,7 +74,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  { name: 'shared', minShareCount: 20 },
+  { name: 'shared', minShareCount: 24 },
 ];
 
 export default defineConfig({

@@ -25,6 +25,11 @@ const pages = {
     '/justification-study/1',
     '/practice/9999',
     '/justification-study/9999',
+    '/sessions',
+    '/sessions/new',
+    '/sessions/new?subject=1&year=2023',
+    '/sessions/9999',
+    '/sessions/9999/results',
   ],
   'the lists of an admin': ['/admin?tab=users', '/admin?tab=payments', '/admin?tab=audit'],
   'the other tabs of an admin': [

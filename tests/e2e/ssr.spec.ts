@@ -29,6 +29,7 @@ test('a page behind the sign-in comes with what it would ask', async ({ page, se
     '/dashboard',
     '/buy',
     '/orders',
+    '/sessions',
     `/study-mode/${subjectId}`,
     course.practicePath,
   ]) {

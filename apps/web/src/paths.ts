@@ -62,6 +62,10 @@ export const paths = {
   attemptReview: (id: Id, number: number) => `/practice/${id}/attempts/${number}`,
   justificationStudy: (id: Id, query?: QrocQuery | string) =>
     withQuery(`/justification-study/${id}`, query),
+  sittings: () => '/sessions',
+  newSitting: (query?: { subject?: Id; year?: number }) => withQuery('/sessions/new', query),
+  sitting: (id: Id) => `/sessions/${id}`,
+  sittingResults: (id: Id) => `/sessions/${id}/results`,
   /** Not a page: all that is kept about the person, as a file. */
   ownData: () => '/download/profile',
   /** Not a page: a file of questions to fill in. */

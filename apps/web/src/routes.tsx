@@ -21,6 +21,10 @@ import { profileRoute } from './features/profile/profile.route.ts';
 import { accountDeletedRoute } from './features/profile/removal/account-deleted.route.ts';
 import { buyRoute } from './features/purchase/buy.route.ts';
 import { justificationStudyRoute } from './features/qrocs/justification-study.route.ts';
+import { newSittingRoute } from './features/sittings/builder/builder.route.ts';
+import { sittingsRoute } from './features/sittings/history/history.route.ts';
+import { sittingResultsRoute } from './features/sittings/results/results.route.ts';
+import { sittingRoute } from './features/sittings/session/sitting.route.ts';
 import { semesterRoute } from './features/study/semester/semester.route.ts';
 import { studyModeRoute } from './features/study/study-mode/study-mode.route.ts';
 import { RequireAdmin, RequireSession } from './layouts/guards.tsx';
@@ -52,6 +56,10 @@ export const pages: PageRoute[] = [
   attemptsRoute,
   attemptReviewRoute,
   justificationStudyRoute,
+  sittingsRoute,
+  newSittingRoute,
+  sittingRoute,
+  sittingResultsRoute,
   adminRoute,
   importsRoute,
   exportsRoute,

@@ -74,6 +74,7 @@ export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise
   const answered = sql`select qcm_id from answers where user_id = ${id}`;
   await lock(trx, 'payments', sql`user_id = ${id} or reviewed_by = ${id}`);
   await lock(trx, 'access', ofUser);
+  await lock(trx, 'sittings', ofUser);
   await lock(trx, 'qcms', sql`id in (${answered})`, 'share');
   await lock(
     trx,

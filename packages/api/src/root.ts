@@ -8,6 +8,8 @@ import { chaptersRouter } from './chapters/chapters.router.ts';
 import { dashboardRouter } from './dashboard/dashboard.router.ts';
 import { exportsRouter } from './exports/exports.router.ts';
 import { importsRouter } from './imports/imports.router.ts';
+import { bookmarksRouter } from './marks/bookmarks.router.ts';
+import { memosRouter } from './marks/memos.router.ts';
 import { paymentsRouter } from './payments/payments.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { publicRouter } from './public.router.ts';
@@ -15,6 +17,7 @@ import { qcmsRouter } from './questions/qcm.router.ts';
 import { qrocsRouter } from './questions/qroc.router.ts';
 import { studyRouter } from './questions/study.router.ts';
 import { semestersRouter } from './semesters/semesters.router.ts';
+import { sittingsRouter } from './sittings/sittings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subjectsRouter } from './subjects/subjects.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -34,6 +37,9 @@ export const appRouter = router({
   qrocs: qrocsRouter,
   study: studyRouter,
   attempts: attemptsRouter,
+  sittings: sittingsRouter,
+  bookmarks: bookmarksRouter,
+  memos: memosRouter,
   payments: paymentsRouter,
   access: accessRouter,
   users: usersRouter,

@@ -2,9 +2,17 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { EXPORT_PAGE } from '../src/profile/export.queries.ts';
 import { EXPORT_SECTIONS, exportAccount } from '../src/profile/export.usecases.ts';
-import { makeAccess, makePayment, makeQcm, makeQroc, makeSubject } from './factories.ts';
+import {
+  makeAccess,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSitting,
+  makeSubject,
+} from './factories.ts';
 import { PASSWORD, sendResetLinks, useWorld } from './harness.ts';
 import { expectRefused } from './refusal.ts';
+import { item, makeDevice } from './sittings-support.ts';
 
 const world = useWorld();
 
@@ -33,6 +41,11 @@ describe('the data of an account', () => {
     await api.attempts.reset({ subject_id: subject.id });
     await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
     await api.study.revealQroc({ id: qroc.id });
+    await api.bookmarks.save({ qcm_id: qcm.id });
+    await api.memos.save({ qcm_id: qcm.id, body: 'Mon mémo', base_revision: 0 });
+    const sitting_id = await makeSitting(world.db, user.id, [qcm.id]);
+    const { save } = makeDevice({ api }, sitting_id);
+    await save(item(1, ['D']));
     const order = await makePayment(world.db, user.id, subject.semester_id, {
       phone_number: '+212 611 111 111',
     });
@@ -93,6 +106,10 @@ describe('the data of an account', () => {
         },
         { attempt_number: 2, is_first: false, selected_answers: ['B'] },
       ],
+      sittings: [{ id: sitting_id, mode: 'exam', points: null, unranked: null }],
+      sitting_items: [{ sitting_id, position: 1, qcm_id: qcm.id, selected_answers: ['D'] }],
+      bookmarks: [{ subject_name: subject.name, qcm_id: qcm.id, created_at: isoTime }],
+      memos: [{ qcm_id: qcm.id, body: 'Mon mémo' }],
       qroc_reveals: [{ qroc_id: qroc.id, subject_name: subject.name, revealed_at: isoTime }],
       study_days: [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
     });
@@ -147,8 +164,21 @@ describe('the data of an account', () => {
       select attempt_id, user_id, qcm_id, 1, true, 1, 1, 1, current_date, now() from answers
       where user_id = ${user.id}
     `.execute(world.db);
+    await sql`
+      insert into memos (user_id, qcm_id, body)
+      select user_id, qcm_id, 'Mémo' from answers where user_id = ${user.id}
+    `.execute(world.db);
+    const answered = await world.db
+      .selectFrom('answers')
+      .select('qcm_id')
+      .where('user_id', '=', user.id)
+      .execute();
+    const all = answered.map(({ qcm_id }) => qcm_id);
+    await makeSitting(world.db, user.id, all, { question_count: 200 });
     const file = await exportOf(user.id);
-    for (const section of ['answers', 'earlier_answers', 'answers_given']) {
+    for (const section of [
+      ...['answers', 'earlier_answers', 'answers_given', 'memos', 'sitting_items'],
+    ]) {
       const ids = file[section].map((answer: { qcm_id: number }) => answer.qcm_id);
       expect(new Set(ids).size, section).toBe(count);
       expect(ids).toHaveLength(count);
@@ -163,6 +193,7 @@ describe('the data of an account', () => {
           select from pg_attribute
           where attrelid = conrelid and attnum = any(conkey) and attname = 'user_id'
         )
+      union select 'sitting_items'
       order by 1
     `.execute(world.db);
     const exported = Object.values(EXPORT_SECTIONS).map(({ table }) => table);

@@ -195,3 +195,41 @@ export async function makeExamPaper(
     .returning(['id', 'exam_year'])
     .executeTakeFirstOrThrow();
 }
+
+/** What a finished sitting has; its one question is without an answer. */
+export const FINISHED = {
+  ...{ running_since: null, finished_at: new Date(), finished_by: 'student' },
+  ...{ points: 0, max_points: 1000, first_points: 0, first_max_points: 1000 },
+  ...{ correct_count: 0, blank_count: 1, scored_at: new Date(), unranked: 'custom' },
+};
+
+/** A sitting of these questions that runs, with an hour if it is an exam. */
+export async function makeSitting(
+  db: Database,
+  user_id: number,
+  qcm_ids: readonly number[],
+  values: Partial<Insertable<DB['sittings']>> = {},
+): Promise<number> {
+  const { mode = 'exam' } = values;
+  const { id } = await db
+    .insertInto('sittings')
+    .values({
+      ...{ user_id, mode, origin: 'custom', title: `Séance ${next()}`, filter: '{}', seed: 1 },
+      bareme_id: sql`(select id from baremes where is_default)`,
+      content_hash: sql`md5(${qcm_ids.join()})::uuid`,
+      question_count: qcm_ids.length,
+      time_limit_seconds: mode === 'exam' ? 3600 : null,
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sitting_items')
+    .values(
+      qcm_ids.map((qcm_id, index) => ({
+        ...{ sitting_id: id, position: index + 1, qcm_id, question_version: 1 },
+      })),
+    )
+    .execute();
+  return id;
+}

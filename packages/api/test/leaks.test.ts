@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { failureOf } from '../src/errors.ts';
+import { exportAccount } from '../src/profile/export.usecases.ts';
 import { makeAccess, makeQcm, makeQroc, makeSubject } from './factories.ts';
 import { useWorld } from './harness.ts';
 
 const world = useWorld();
+type Api = Awaited<ReturnType<typeof world.signedIn>>['api'];
+type Answer = Record<string, unknown>;
 const SECRETS = [
   ...['Justification-Unique-1', 'Réponse-Unique-2', 'Raison-Unique-3', 'Remarque-Unique-4'],
 ] as const;
@@ -27,7 +32,7 @@ async function classroom() {
     answer_text: SECRETS[1],
     justification: SECRETS[2],
   });
-  return { api, subject_id: subject.id, qcm, qroc };
+  return { api, user, subject_id: subject.id, qcm, qroc };
 }
 
 function expectNoSecrets(answer: object): void {
@@ -59,6 +64,86 @@ it('does not show keys on the pages around a question', async () => {
   expectNoSecrets(await api.study.options({ subject_id }));
   expectNoSecrets(await api.study.qrocProgress({ subject_id }));
   expectNoSecrets(await api.chapters.withCounts({ subject_id }));
+});
+
+/** Every call of a student that takes no more than ids. */
+const readsOf = (api: Api, { subject_id, qcm_id }: { subject_id: number; qcm_id: number }) => ({
+  open: (id: number) => api.sittings.open({ id }),
+  pause: (id: number) => api.sittings.pause({ id }),
+  resume: (id: number) => api.sittings.resume({ id }),
+  save: (id: number) =>
+    api.sittings.save({
+      ...{ id, device: randomUUID() },
+      items: [
+        {
+          ...{ position: 1, selected_answers: ['A'], flagged: true, seconds: 1 },
+          ...{ base_revision: 0, revision: 1 },
+        },
+      ],
+    }),
+  result: (id: number) => api.sittings.result({ id }),
+  current: () => api.sittings.current(),
+  list: () => api.sittings.list({}),
+  repeat: (id: number) => api.sittings.repeat({ id, only: 'all', mode: 'tutor' }),
+  preview: () => api.sittings.preview({ subject_ids: [subject_id], difficulties: ['easy'] }),
+  create: () =>
+    api.sittings.create({
+      ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 5, order: 'fixed' },
+    }),
+  pack: () => api.study.allQuestions({ subject_id }),
+  questions: () => api.study.questions({ subject_id }),
+  options: () => api.study.options({ subject_id }),
+  progress: () => api.attempts.progress({ subject_id }),
+  review: () => api.attempts.review({ subject_id }),
+  bookmark: () => api.bookmarks.save({ qcm_id }),
+  bookmarks: () => api.bookmarks.list({}),
+  memo: () => api.memos.save({ qcm_id, body: 'Mémo', base_revision: 0 }),
+  memos: () => api.memos.list({}),
+  dashboard: () => api.dashboard.student(),
+  next: () => api.dashboard.next(),
+});
+
+it('tells nothing of an exam’s questions before its end, by any call', async () => {
+  const { api, user, subject_id, qcm } = await classroom();
+  const { id } = await api.sittings.create({
+    ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 5, order: 'fixed' },
+  });
+  const refused: string[] = [];
+  for (const [name, read] of Object.entries(readsOf(api, { subject_id, qcm_id: qcm.id }))) {
+    const answer = await read(id).catch((error: unknown) => ({ refused: failureOf(error).code }));
+    if (answer && 'refused' in answer && typeof answer.refused === 'string')
+      refused.push(`${name}: ${answer.refused}`);
+    // Counts of all questions and of the attempt are no secret.
+    const { correct_answers: _, correct_count: __, ...shown } = (answer ?? {}) as Answer;
+    for (const secret of SECRETS) expect(JSON.stringify(shown), name).not.toContain(secret);
+    const text = JSON.stringify(shown).replaceAll(
+      /"(correct_answers|correct_count)":(0|null)/g,
+      '',
+    );
+    expect(text, name).not.toMatch(KEY_FIELDS);
+    expect(text, name).not.toMatch(/answer_stats|percentage|points":\d/);
+  }
+  expect(refused).toEqual([
+    ...['result: sittings.not_finished', 'repeat: sittings.not_finished'],
+    ...['preview: sittings.exam_running', 'create: sittings.exam_running'],
+    ...['pack: sittings.exam_running', 'review: attempts.no_answers'],
+  ]);
+  let copy = '';
+  for await (const piece of await exportAccount(world.db, user.id)) copy += piece;
+  for (const secret of SECRETS) expect(copy).not.toContain(secret);
+  expect(JSON.parse(copy).answers).toEqual([]);
+  const result = await api.sittings.finish({ id });
+  expect(JSON.stringify(result)).toContain(SECRETS[0]);
+});
+
+it('shows no key of a question without an answer at the end of an exam either', async () => {
+  const { api, subject_id } = await classroom();
+  const { id } = await api.sittings.create({
+    ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 5, order: 'fixed' },
+  });
+  const { questions } = await api.sittings.finish({ id });
+  expect(questions).toHaveLength(1);
+  expectNoSecrets(questions);
 });
 
 it('gives the key with one’s own answer, and only that of the question', async () => {

@@ -1,6 +1,7 @@
 import { createToken, hashToken } from '../src/auth/tokens.ts';
 import type { Place } from '../src/testing/procedures.ts';
 import {
+  FINISHED,
   makeAccess,
   makeBareme,
   makeChapter,
@@ -9,6 +10,7 @@ import {
   makeQcm,
   makeQroc,
   makeSemester,
+  makeSitting,
   makeSubject,
 } from './factories.ts';
 import type { World } from './harness.ts';
@@ -24,6 +26,7 @@ export async function makePlace(world: World): Promise<Place> {
   const qroc = await makeQroc(db, subject.id);
   const bareme = await makeBareme(db);
   const { exam_year } = await makeExamPaper(db, subject.id);
+  await makeQcm(db, subject.id, { exam_year });
   const { user } = await world.signedIn();
   const payment = await makePayment(db, user.id, semester.id);
   const access = await makeAccess(db, user.id, (await makeSemester(db)).id);
@@ -45,6 +48,16 @@ export async function makePlace(world: World): Promise<Place> {
     payment_id: payment.id,
     access_id: access.id,
     reset_token,
+    sitting: async (api, state) => {
+      const user_id = (await api.auth.session())?.id;
+      // Refused whatever the sitting.
+      if (user_id === undefined) return 1;
+      return makeSitting(db, user_id, [qcm.id], {
+        mode: 'exam',
+        ...(state === 'paused' && { running_since: null, spent_seconds: 5 }),
+        ...(state === 'finished' && FINISHED),
+      });
+    },
     import_id: (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id,
     pendingImport: async (api) => store(world, [qcmRow('1')], (await api.auth.session())?.id),
   };

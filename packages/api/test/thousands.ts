@@ -94,5 +94,26 @@ export async function makeThousands(db: Database): Promise<void> {
     insert into images (name, width, height, size, created_at)
     select gen_random_uuid() || '-1x1.webp', 1, 1, 1, created_at from users
   `.execute(db);
+  await sql`
+    insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id, content_hash,
+      question_count, started_at, running_since, finished_at, finished_by, time_limit_seconds, points,
+      max_points, correct_count, blank_count, scored_at, first_points, first_max_points, unranked)
+    select users.id, 'exam', 'paper', 'Examen', '{}', 1, (select min(id) from baremes),
+      md5((users.id % 50)::text)::uuid, 1, now(), null, now(), 'student', 3600, n, 1000, 0, 0, now(),
+      0, 1000, case when users.id % 2 = 0 then 'repeated' end
+    from users, generate_series(1, 2) n
+  `.execute(db);
+  await sql`
+    insert into sitting_items (sitting_id, position, qcm_id, question_version)
+    select sittings.id, row_number() over (partition by sittings.id), qcms.id, 1
+    from sittings join qcms on qcms.id % 300 = sittings.id % 300
+  `.execute(db);
+  await sql`
+    insert into bookmarks (user_id, qcm_id)
+    select users.id, qcms.id from users join qcms on qcms.id % 1000 = users.id % 1000
+  `.execute(db);
+  await sql`
+    insert into memos (user_id, qcm_id, body) select user_id, qcm_id, 'Mémo' from bookmarks
+  `.execute(db);
   for (const table of GROWING) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

@@ -85,6 +85,11 @@ describe('deleting a user', () => {
     }
     await student.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
     await student.api.study.revealQroc({ id: qroc.id });
+    await student.api.bookmarks.save({ qcm_id: qcm.id });
+    await student.api.memos.save({ qcm_id: qcm.id, body: name, base_revision: 0 });
+    const filter = { subject_ids: [subject.id] };
+    await student.api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' });
+    await student.api.sittings.create({ filter, mode: 'exam', count: 1, order: 'fixed' });
     await admin.api.users.update({ id, full_name: renamed, email: moved, is_active: true });
     // The new address has ended the session.
     await student.api.auth.login({ username: moved, password: PASSWORD });
@@ -102,7 +107,8 @@ describe('deleting a user', () => {
     for (const secret of secrets) expect(await placesOf(secret)).not.toEqual([]);
     expect(await tablesOf(id)).toEqual([
       ...['access', 'answer_history', 'answer_log', 'answers', 'attempts', 'audit_personal'],
-      ...['known_devices', 'password_resets', 'payments', 'qroc_reveals', 'sessions', 'study_days'],
+      ...['bookmarks', 'known_devices', 'memos', 'password_resets', 'payments', 'qroc_reveals'],
+      ...['sessions', 'sittings', 'study_days'],
     ]);
 
     await remove(admin, student, id);

@@ -22,6 +22,8 @@ import * as baremes from './0022_baremes.ts';
 import * as answerLog from './0023_answer_log.ts';
 import * as questionVersions from './0024_question_versions.ts';
 import * as questionFormat from './0025_question_format.ts';
+import * as sittings from './0027_sittings.ts';
+import * as marks from './0028_marks.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0023_answer_log': answerLog,
   '0024_question_versions': questionVersions,
   '0025_question_format': questionFormat,
+  '0027_sittings': sittings,
+  '0028_marks': marks,
 };

@@ -191,7 +191,35 @@ const LOG = `
   set session_replication_role = origin;
 `;
 
-const PARTS = [MANY_PEOPLE, ORDERS_AND_ACCESS, CONTENT, OTHER_YEARS, RECORDS, HISTORY, KEEN, LOG];
+/** Two finished exams of forty questions for each student, bookmarks and memos. */
+const SITTINGS = `
+  insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id, content_hash, question_count,
+    time_limit_seconds, started_at, running_since, finished_at, finished_by, points, max_points, correct_count,
+    blank_count, scored_at, first_points, first_max_points, unranked)
+  select users.id, 'exam', 'paper', 'Examen', '{}', 1, (select id from baremes where is_default),
+    md5((n * 20 + users.id % 20)::text)::uuid, 40, 3600, now() - n * interval '1 day', null,
+    now() - n * interval '1 day', 'student', users.id % 40 * 1000, 40000, 0, 0, now(), 0, 40000,
+    case when n = 2 then 'repeated' end
+  from users, generate_series(1, 2) n where role = 'user';
+  insert into sitting_items (sitting_id, position, qcm_id, question_version, mask)
+  select sittings.id, place, 1 + (sittings.id * 37 + place * 11) % (select max(id) from qcms), 1, 1
+  from sittings, generate_series(1, 40) place on conflict do nothing;
+  insert into bookmarks (user_id, qcm_id)
+  select users.id, qcms.id from users join qcms on qcms.id % 1000 = users.id % 1000;
+  insert into memos (user_id, qcm_id, body) select user_id, qcm_id, 'Mémo' from bookmarks;
+`;
+
+const PARTS = [
+  MANY_PEOPLE,
+  ORDERS_AND_ACCESS,
+  CONTENT,
+  OTHER_YEARS,
+  RECORDS,
+  HISTORY,
+  KEEN,
+  LOG,
+  SITTINGS,
+];
 
 /**
  * Adds what years leave behind to a database of the bench's volumes that holds its answers already: earlier

@@ -9,6 +9,7 @@ import { deleteExpiredResetRequests } from '@amphi/api/auth/reset-requests.queri
 import { removeForgottenImages } from '@amphi/api/images/images.usecases';
 import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
 import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
+import { finishOverdueExams, rescoreStaleSittings } from '@amphi/api/sittings/finish.usecases';
 import type PgBoss from 'pg-boss';
 import type { FileServices } from '../storage/store.ts';
 import { cleanUpStrayFiles } from './stray-files.ts';
@@ -22,11 +23,14 @@ export interface ScheduledJob {
   run(services: FileServices): Promise<unknown>;
 }
 
-const HOUR = 3_600;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
 /** Everything that runs by the clock. */
 export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'expiry-reminders', every: HOUR / 2, run: remindOfExpiry },
+  { name: 'finish-sittings', every: MINUTE, run: finishOverdueExams },
+  { name: 'rescore-sittings', every: MINUTE, run: rescoreStaleSittings },
   { name: 'sessions', every: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'password-resets', every: HOUR, run: ({ db }) => deleteExpiredPasswordResets(db) },
   { name: 'known-devices', every: HOUR, run: ({ db }) => deleteExpiredDevices(db) },

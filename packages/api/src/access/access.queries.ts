@@ -15,7 +15,7 @@ export const isLive = sql<boolean>`(access.revoked_at is null and access.expires
  * @param userId the user's id, or a reference to its column
  * @param semesterId the column of the surrounding query that holds the semester's id
  */
-const hasLiveAccess = (
+export const hasLiveAccess = (
   userId: number | RawBuilder<unknown>,
   semesterId: string,
 ) => sql<boolean>`exists (

@@ -52,6 +52,12 @@ const DAY_OF_STUDY_BEGINS = sql.lit('4 hours');
 const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
   and answers.mask = excluded.mask and excluded.prev_mask <> excluded.mask)`;
 
+const practisedPart = (column: 'last_chapter_id' | 'last_exam_year') => sql`(
+  select ${sql.ref(column)} from attempts
+  where attempts.user_id = standing.user_id and attempts.subject_id = standing.subject_id
+    and attempts.closed_at is null
+)`;
+
 /**
  * Records answers of different users or questions in one statement, and so in one transaction: opens
  * the attempts that are missing, keeps the latest answer of each user and question, moves the votes in
@@ -130,7 +136,10 @@ export async function recordAnswers(
         where attempts.user_id = pair.user_id and attempts.subject_id = pair.subject_id
       ), 0), pair.chapter_id, pair.exam_year
       from (
-        select distinct on (user_id, subject_id) user_id, subject_id, chapter_id, exam_year
+        -- A sitting has no part of the subject: the one that is being practised stays.
+        select distinct on (user_id, subject_id) user_id, subject_id,
+          case when source = 1 then chapter_id else ${practisedPart('last_chapter_id')} end as chapter_id,
+          case when source = 1 then exam_year else ${practisedPart('last_exam_year')} end as exam_year
         from standing order by user_id, subject_id, place desc
       ) as pair
       on conflict (user_id, subject_id) where closed_at is null do update set

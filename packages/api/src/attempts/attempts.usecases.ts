@@ -7,6 +7,7 @@ import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
+import { isTutorItem } from '../sittings/items.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { findStandingAnswer, type Submission } from './answers.queries.ts';
 import {
@@ -30,6 +31,7 @@ interface Subject {
  *
  * @param optionsMask the letters that the question offers
  * @throws attempts.unknown_letter when a letter is not among them
+ * @throws sittings.other_sitting when it is in no unfinished sitting of the student's that corrects at once
  * @throws attempts.other_user when another user gave the answer
  * @throws AnswerConflict when its base has changed
  */
@@ -42,6 +44,7 @@ export async function submitAnswer(
     time_taken_seconds,
     based_on,
     part,
+    sitting_id,
   }: z.output<typeof submitAnswerInput>,
   optionsMask: number,
 ) {
@@ -51,6 +54,10 @@ export async function submitAnswer(
   }
   if (based_on?.user_id !== undefined && based_on.user_id !== student.id) {
     throw new DomainError('attempts.other_user');
+  }
+  if (sitting_id !== undefined) {
+    const item = { sitting_id, qcm_id, user_id: student.id };
+    if (!(await isTutorItem(db, item))) throw new DomainError('sittings.other_sitting');
   }
   const submission: Submission = {
     user_id: student.id,
@@ -62,8 +69,8 @@ export async function submitAnswer(
       : null,
     chapter_id: part?.chapter_id ?? null,
     exam_year: part?.exam_year ?? null,
-    source: 'practice',
-    sitting_id: null,
+    source: sitting_id === undefined ? 'practice' : 'sitting',
+    sitting_id: sitting_id ?? null,
     answered_at: null,
   };
   const answer = await answers.record(submission);

@@ -126,3 +126,13 @@ export async function updateDefault(trx: Transaction<DB>, from: number, to: numb
   await set(from, false);
   await set(to, true);
 }
+
+/** A rule that something refers to, archived or not. */
+export async function getBareme(db: Connection, id: number) {
+  const row = await db
+    .selectFrom('baremes')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return withRule(row);
+}

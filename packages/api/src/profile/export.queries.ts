@@ -228,6 +228,105 @@ export async function listGivenAnswersAfter(
   return rows;
 }
 
+/** Sittings with how they ended; those that run have no results. */
+export function listAllSittings(db: Connection, userId: number) {
+  return db
+    .selectFrom('sittings')
+    .innerJoin('baremes', 'baremes.id', 'sittings.bareme_id')
+    .select([
+      'sittings.id',
+      'mode',
+      'origin',
+      'title',
+      'filter',
+      'baremes.name as bareme_name',
+      'question_count',
+      'time_limit_seconds',
+      'started_at',
+      'spent_seconds',
+      'pauses',
+      'finished_at',
+      'finished_by',
+      'points',
+      'max_points',
+      'correct_count',
+      'blank_count',
+      'first_points',
+      'first_max_points',
+      'unranked',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('sittings.id')
+    .execute();
+}
+
+/** An item of a sitting as the export's query gives it: what the student did, and nothing of the key. */
+export interface ExportedSittingItem {
+  sitting_id: number;
+  position: number;
+  qcm_id: number;
+  mask: number;
+  flagged: boolean;
+  time_taken_seconds: number;
+  answered_at: Date | null;
+}
+
+/** The items of all sittings, by sitting and position, after the one that came last. */
+export async function listSittingItemsAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedSittingItem | undefined,
+): Promise<ExportedSittingItem[]> {
+  const { rows } = await sql<ExportedSittingItem>`
+    select i.sitting_id, i.position, i.qcm_id, i.mask, i.flagged, i.seconds as time_taken_seconds,
+      i.answered_at
+    from sittings s join sitting_items i on i.sitting_id = s.id
+    where s.user_id = ${userId}
+      and (i.sitting_id, i.position) > (${last?.sitting_id ?? 0}, ${last?.position ?? 0})
+    order by i.sitting_id, i.position limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}
+
+export function listAllBookmarks(db: Connection, userId: number) {
+  return db
+    .selectFrom('bookmarks')
+    .innerJoin('qcms', 'qcms.id', 'bookmarks.qcm_id')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .select([
+      'bookmarks.qcm_id',
+      'subjects.name as subject_name',
+      'qcms.question_number',
+      'bookmarks.created_at',
+    ])
+    .where('bookmarks.user_id', '=', userId)
+    .orderBy('bookmarks.qcm_id')
+    .execute();
+}
+
+export interface ExportedMemo {
+  qcm_id: number;
+  subject_name: string;
+  question_number: number;
+  body: string;
+  updated_at: Date;
+}
+
+/** Memos by question, after the one that came last. */
+export async function listMemosAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedMemo | undefined,
+): Promise<ExportedMemo[]> {
+  const { rows } = await sql<ExportedMemo>`
+    select m.qcm_id, s.name as subject_name, q.question_number, m.body, m.updated_at
+    from memos m join qcms q on q.id = m.qcm_id join subjects s on s.id = q.subject_id
+    where m.user_id = ${userId} and m.qcm_id > ${last?.qcm_id ?? 0}
+    order by m.qcm_id limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}
+
 export interface ExportedReveal {
   qroc_id: number;
   subject_name: string;

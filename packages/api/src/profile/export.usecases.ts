@@ -6,18 +6,23 @@ import {
   EXPORT_PAGE,
   type ExportedAnswer,
   type ExportedLogEntry,
+  type ExportedSittingItem,
   findAccount,
   listAccountChanges,
   listAllAccess,
+  listAllBookmarks,
   listAllSessions,
+  listAllSittings,
   listAnswersAfter,
   listAttempts,
   listEarlierAnswersAfter,
   listGivenAnswersAfter,
   listKnownDevices,
+  listMemosAfter,
   listOrders,
   listResetRequests,
   listRevealsAfter,
+  listSittingItemsAfter,
   listStudyDays,
   listWaitingMails,
 } from './export.queries.ts';
@@ -58,6 +63,10 @@ function showLogEntry({ id: _, mask, source, ...entry }: ExportedLogEntry): obje
   return { ...entry, source: ANSWER_SOURCES[source - 1], selected_answers: lettersOf(mask) };
 }
 
+function showSittingItem({ mask, ...item }: ExportedSittingItem): object {
+  return { ...item, selected_answers: lettersOf(mask) };
+}
+
 /** All that is kept about a person beside the account itself, by its name in the file. */
 export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   account_changes: { table: 'audit_personal', rows: whole(listAccountChanges) },
@@ -71,6 +80,10 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   answers: { table: 'answers', rows: paged(listAnswersAfter, showAnswer) },
   earlier_answers: { table: 'answer_history', rows: paged(listEarlierAnswersAfter, showAnswer) },
   answers_given: { table: 'answer_log', rows: paged(listGivenAnswersAfter, showLogEntry) },
+  sittings: { table: 'sittings', rows: whole(listAllSittings) },
+  sitting_items: { table: 'sitting_items', rows: paged(listSittingItemsAfter, showSittingItem) },
+  bookmarks: { table: 'bookmarks', rows: whole(listAllBookmarks) },
+  memos: { table: 'memos', rows: paged(listMemosAfter) },
   qroc_reveals: { table: 'qroc_reveals', rows: paged(listRevealsAfter) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },
 };

@@ -2,6 +2,7 @@ import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { questionIdInput } from '@amphi/domain/questions/question.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { isExamRunning } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { router, sessionProcedure, withQrocAccess, withSubjectAccess } from '../trpc.ts';
 import { countReveals, insertReveal, listQrocsForStudy } from './qroc.queries.ts';
@@ -32,6 +33,10 @@ export const studyRouter = router({
     .use(withSubjectAccess)
     .query(async ({ ctx, input }) => {
       await ctx.services.limiter.consume('study_pack', `user:${ctx.user.id}`);
+      // The pack holds the keys.
+      if (await isExamRunning(ctx.services.db, input.subject_id, ctx.user.id)) {
+        throw new DomainError('sittings.exam_running');
+      }
       const questions = await listStudyPack(ctx.services.db, input);
       if (questions.length === 0) throw new DomainError('questions.none');
       return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };

@@ -32,6 +32,8 @@ export interface Place {
   reset_token: string;
   /** A file of questions that was imported. */
   import_id: number;
+  /** A sitting of the caller's own with a question of the subject. */
+  sitting(api: Api, state: 'exam' | 'paused' | 'finished'): Promise<number>;
   /** A pending import of the caller's own. */
   pendingImport(api: Api): Promise<number>;
 }
@@ -97,6 +99,46 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] }),
   'attempts.complete': (api, { subject_id }) => api.attempts.complete({ subject_id }),
   'attempts.reset': (api, { subject_id }) => api.attempts.reset({ subject_id }),
+  'sittings.preview': (api, { subject_id }) => api.sittings.preview({ subject_ids: [subject_id] }),
+  'sittings.create': (api, { subject_id }) =>
+    api.sittings.create({
+      ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 10, order: 'random' },
+    }),
+  'sittings.createPaper': (api, { subject_id, exam_year }) =>
+    api.sittings.createPaper({ subject_id, exam_year }),
+  'sittings.repeat': async (api, { sitting }) =>
+    api.sittings.repeat({ id: await sitting(api, 'finished'), only: 'all', mode: 'tutor' }),
+  'sittings.open': async (api, { sitting }) =>
+    api.sittings.open({ id: await sitting(api, 'exam') }),
+  'sittings.save': async (api, { sitting }) =>
+    api.sittings.save({
+      ...{ id: await sitting(api, 'exam'), device: randomUUID() },
+      items: [
+        {
+          ...{ position: 1, selected_answers: ['A'], flagged: true, seconds: 5 },
+          ...{ base_revision: 0, revision: 1 },
+        },
+      ],
+    }),
+  'sittings.pause': async (api, { sitting }) =>
+    api.sittings.pause({ id: await sitting(api, 'exam') }),
+  'sittings.resume': async (api, { sitting }) =>
+    api.sittings.resume({ id: await sitting(api, 'paused') }),
+  'sittings.finish': async (api, { sitting }) =>
+    api.sittings.finish({ id: await sitting(api, 'exam') }),
+  'sittings.result': async (api, { sitting }) =>
+    api.sittings.result({ id: await sitting(api, 'finished') }),
+  'sittings.current': (api) => api.sittings.current(),
+  'sittings.list': (api) => api.sittings.list({}),
+  'sittings.discard': async (api, { sitting }) =>
+    api.sittings.discard({ id: await sitting(api, 'finished') }),
+  'bookmarks.list': (api) => api.bookmarks.list({}),
+  'bookmarks.save': (api, { qcm_id }) => api.bookmarks.save({ qcm_id }),
+  'bookmarks.remove': (api, { qcm_id }) => api.bookmarks.remove({ qcm_id }),
+  'memos.list': (api) => api.memos.list({}),
+  'memos.save': (api, { qcm_id }) =>
+    api.memos.save({ qcm_id, body: 'Le nerf vague', base_revision: 0 }),
+  'memos.remove': (api, { qcm_id }) => api.memos.remove({ qcm_id }),
   'attempts.undoReset': (api, { subject_id }) =>
     api.attempts.undoReset({ subject_id, attempt_number: 1 }),
   'attempts.parts': (api, { subject_id }) => api.attempts.parts({ subject_id }),

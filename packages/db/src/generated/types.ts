@@ -124,6 +124,12 @@ export interface Baremes {
   params: ColumnType<JsonObject, string | undefined, string>;
 }
 
+export interface Bookmarks {
+  created_at: Generated<Timestamp>;
+  qcm_id: number;
+  user_id: number;
+}
+
 export interface Chapters {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -201,6 +207,14 @@ export interface Mails {
   subject: string;
   tries: Generated<number>;
   user_id: number | null;
+}
+
+export interface Memos {
+  body: string;
+  qcm_id: number;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface PasswordResets {
@@ -371,6 +385,48 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SittingItems {
+  answered_at: Timestamp | null;
+  device: string | null;
+  flagged: Generated<boolean>;
+  mask: Generated<number>;
+  position: number;
+  qcm_id: number;
+  question_version: number;
+  revision: Generated<number>;
+  seconds: Generated<number>;
+  sitting_id: number;
+}
+
+export interface Sittings {
+  bareme_id: number;
+  blank_count: number | null;
+  content_hash: string;
+  correct_count: number | null;
+  filter: Json;
+  finished_at: Timestamp | null;
+  finished_by: string | null;
+  first_max_points: number | null;
+  first_points: number | null;
+  id: Generated<number>;
+  is_late: Generated<boolean>;
+  max_points: number | null;
+  mode: string;
+  origin: string;
+  pauses: Generated<number>;
+  points: number | null;
+  question_count: number;
+  running_since: Generated<Timestamp | null>;
+  scored_at: Timestamp | null;
+  seed: number;
+  spent_seconds: Generated<number>;
+  started_at: Generated<Timestamp>;
+  time_limit_seconds: number | null;
+  title: string;
+  unranked: string | null;
+  user_id: number;
+}
+
 export interface StrayFiles {
   created_at: Generated<Timestamp>;
   name: string;
@@ -413,6 +469,7 @@ export interface DB {
   audit_log: AuditLog;
   audit_personal: AuditPersonal;
   baremes: Baremes;
+  bookmarks: Bookmarks;
   chapters: Chapters;
   exam_papers: ExamPapers;
   images: Images;
@@ -420,6 +477,7 @@ export interface DB {
   import_rows: ImportRows;
   known_devices: KnownDevices;
   mails: Mails;
+  memos: Memos;
   password_resets: PasswordResets;
   payments: Payments;
   qcm_stats: QcmStats;
@@ -432,6 +490,8 @@ export interface DB {
   reset_requests: ResetRequests;
   semesters: Semesters;
   sessions: Sessions;
+  sitting_items: SittingItems;
+  sittings: Sittings;
   stray_files: StrayFiles;
   study_days: StudyDays;
   subjects: Subjects;

@@ -59,6 +59,8 @@ export const submitAnswerInput = z.object({
   based_on: answerBase.optional(),
   /** Remembered, so that any device can lead back to where the student was. */
   part: studyPart.optional(),
+  /** The sitting that it is answered in, one with the correction after each question. */
+  sitting_id: id().optional(),
   /** Seconds since the question was first shown or reset; fractions are rounded. */
   time_taken_seconds: z
     .number({ error: key('answer.time') })

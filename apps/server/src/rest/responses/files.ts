@@ -5,7 +5,7 @@ import { LETTERS } from '@amphi/domain/questions/letters';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
-import { fields, int, letters, nullable } from './fields.ts';
+import { count, fields, int, letters, moment, nullable } from './fields.ts';
 import { named, qcm, qcmMarking } from './objects.ts';
 
 type Copies = Omit<typeof copies, 'EXPORT_PAGE'>;
@@ -17,6 +17,10 @@ type CopiedAnswers = (Omit<copies.ExportedAnswer, 'mask' | 'attempt_id'> & {
 
 type CopiedLog = (Omit<copies.ExportedLogEntry, 'id' | 'mask' | 'source'> & {
   source: AnswerSource;
+  selected_answers: (typeof LETTERS)[number][];
+})[];
+
+type CopiedItems = (Omit<copies.ExportedSittingItem, 'mask'> & {
   selected_answers: (typeof LETTERS)[number][];
 })[];
 
@@ -34,6 +38,12 @@ interface AccountCopy {
   answers: CopiedAnswers;
   earlier_answers: CopiedAnswers;
   answers_given: CopiedLog;
+  sittings: (Omit<Rows<'listAllSittings'>[number], 'filter'> & {
+    filter: Record<string, unknown>;
+  })[];
+  sitting_items: CopiedItems;
+  bookmarks: Rows<'listAllBookmarks'>;
+  memos: Rows<'listMemosAfter'>;
   qroc_reveals: Rows<'listRevealsAfter'>;
   study_days: Rows<'listStudyDays'>;
 }
@@ -140,6 +150,32 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         studied_on: z.iso.date(),
         selected_answers: letters.max(LETTERS.length),
       }),
+    ),
+    sittings: z.array(
+      z.object({
+        ...fields('id started_at'),
+        ...{ mode: z.string(), origin: z.string(), title: z.string(), bareme_name: z.string() },
+        filter: z.record(z.string(), z.unknown()),
+        ...{ question_count: count, spent_seconds: count, pauses: count },
+        time_limit_seconds: count.nullable(),
+        ...{ finished_at: moment.nullable(), finished_by: z.string().nullable() },
+        ...{ points: int.nullable(), max_points: count.nullable() },
+        ...{ correct_count: count.nullable(), blank_count: count.nullable() },
+        ...{ first_points: int.nullable(), first_max_points: count.nullable() },
+        unranked: z.string().nullable(),
+      }),
+    ),
+    sitting_items: z.array(
+      z.object({
+        ...fields('position qcm_id time_taken_seconds'),
+        ...nullable('answered_at'),
+        ...{ sitting_id: int, flagged: z.boolean() },
+        selected_answers: letters.max(LETTERS.length),
+      }),
+    ),
+    bookmarks: z.array(z.object(fields('qcm_id subject_name question_number created_at'))),
+    memos: z.array(
+      z.object({ ...fields('qcm_id subject_name question_number updated_at'), body: z.string() }),
     ),
     qroc_reveals: z.array(z.object(fields('qroc_id subject_name question_text revealed_at'))),
     study_days: z.array(z.iso.date()),

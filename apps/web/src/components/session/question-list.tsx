@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconClock,
   IconEye,
+  IconFlag,
   IconPencil,
   IconX,
 } from '@tabler/icons-react';
@@ -25,6 +26,9 @@ export const STATUS_ICONS = {
   waiting: IconClock,
   refused: IconAlertTriangle,
   revealed: IconEye,
+  answered: IconCheck,
+  flagged: IconFlag,
+  answeredFlagged: IconFlag,
   open: null,
 };
 

@@ -1,11 +1,17 @@
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { IconSettings, IconShoppingBag } from '@tabler/icons-react';
+import { IconListDetails, IconSettings, IconShoppingBag } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { DashboardBody } from './dashboard-body.tsx';
+
+/** Seldom shown, and not needed for the first view. */
+const RunningExam = lazy(async () => ({
+  default: (await import('./running-exam.tsx')).RunningExam,
+}));
 
 /** Where students begin: what they may study, how they are doing, and what they have ordered. */
 export function Component() {
@@ -27,6 +33,13 @@ export function Component() {
               </LinkButton>
             )}
             <LinkButton
+              to={paths.newSitting()}
+              variant="light"
+              leftSection={<IconListDetails size={18} aria-hidden />}
+            >
+              {dashboard.newSitting}
+            </LinkButton>
+            <LinkButton
               to={paths.buy()}
               variant="light"
               leftSection={<IconShoppingBag size={18} aria-hidden />}
@@ -36,6 +49,9 @@ export function Component() {
           </>
         }
       />
+      <Suspense>
+        <RunningExam />
+      </Suspense>
       <DashboardBody />
     </Page>
   );

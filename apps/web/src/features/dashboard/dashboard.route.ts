@@ -10,6 +10,7 @@ export const dashboardRoute = pageRoute({
     trpc.dashboard.student.prefetch(),
     trpc.dashboard.next.prefetch(),
     trpc.public.semesters.prefetch(),
+    trpc.sittings.current.prefetch(),
   ],
   lazy: () => import('./dashboard-page.tsx'),
 });

@@ -6,6 +6,7 @@ export const dashboard = {
   welcome: (name: string) => `Bienvenue, ${name}`,
   subtitle: 'Vos semestres, vos progrès et vos commandes.',
   admin: 'Administration',
+  newSitting: 'Nouvelle séance',
   buy: 'Acheter un semestre',
   failed: 'Failed to load dashboard data. Please try again.',
   stats: {

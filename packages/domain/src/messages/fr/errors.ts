@@ -84,6 +84,17 @@ export const errorMessages = {
   'baremes.archived': 'Ce barème est archivé. Choisissez-en un autre.',
   'baremes.is_default':
     'Ce barème est celui de la plateforme. Choisissez d’abord un autre barème par défaut.',
+  'sittings.not_found': 'Séance introuvable.',
+  'sittings.no_questions': 'Aucune question ne correspond à ce choix.',
+  'sittings.exam_running': 'Un examen blanc est en cours. Rendez votre copie avant de continuer.',
+  'sittings.finished': 'Cette copie est déjà rendue.',
+  'sittings.not_finished': 'Cette séance n’est pas terminée.',
+  'sittings.paused': 'Cet examen est en pause.',
+  'sittings.not_an_exam': 'Cette séance n’est pas un examen.',
+  'sittings.answered': 'Un examen auquel vous avez répondu ne se supprime pas.',
+  'sittings.other_sitting': 'Cette question n’est pas de cette séance.',
+  'memos.conflict':
+    'Ce mémo a été modifié sur un autre appareil. Rechargez-le avant d’enregistrer.',
   'imports.not_found': 'Cet import n’existe pas, ou n’est plus en attente.',
   'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',
   'imports.too_many_rows':

@@ -71,6 +71,9 @@ const list = {
   waiting: 'en attente',
   refused: 'non enregistrée',
   revealed: 'réponse révélée',
+  answered: 'répondue',
+  flagged: 'marquée, sans réponse',
+  answeredFlagged: 'répondue, marquée',
   open: 'sans réponse',
   waitingCount: (count: number) => `${count}\u00a0en attente`,
   score: (correct: number, incorrect: number) =>

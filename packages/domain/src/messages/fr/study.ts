@@ -66,6 +66,8 @@ export const study = {
     qcmCount: (count: number) => (count === 0 ? 'Aucun QCM' : `${wholeNumber(count)} QCM`),
     qrocCount: (count: number) => `${wholeNumber(count)} QROC`,
     exam: (year: number) => `Examen ${year}`,
+    mockExam: 'Passer en examen blanc',
+    mockExamOf: (year: number) => `Passer en examen blanc : examen ${year}`,
     allQrocs: 'Étudier toutes les QROC',
     allQrocsTitle: 'Questions ouvertes',
     allQrocsText: 'Formulez votre réponse, puis dévoilez celle qui est attendue.',

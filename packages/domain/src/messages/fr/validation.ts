@@ -92,5 +92,11 @@ export const validationMessages = {
   'bareme.share': 'La part va de 0 à 1',
   'bareme.wrong': 'Une réponse fausse vaut de −1 à 0',
   'paper.duration': 'La durée doit être comprise entre 5 et 360 minutes',
+  'sitting.subjects': 'Choisissez au moins une matière',
+  'sitting.count': 'Le nombre de questions va de 1 à 200',
+  'sitting.limit': 'La durée va de 1 minute à 6 heures',
+  'sitting.title': 'Le titre est requis',
+  'memo.required': 'Écrivez quelque chose, ou supprimez le mémo',
+  'memo.too_long': 'Un mémo a 4 000 caractères au plus',
   'value.invalid': 'Cette valeur n’est pas valide',
 } as const;

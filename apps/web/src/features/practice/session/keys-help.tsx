@@ -1,8 +1,8 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { Kbd, Modal, Switch } from '@mantine/core';
+import { useCharacterKeys } from '../../../components/session/letter-keys.ts';
 import classes from './keys-help.module.css';
-import { useCharacterKeys } from './practice-keys.ts';
 
 const { keys } = practice;
 

@@ -1,5 +1,9 @@
-import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
-import { useLocalStorage } from '@mantine/hooks';
+import type { Letter } from '@amphi/domain/questions/letters';
+import {
+  characterOf,
+  letterOf,
+  useCharacterKeys,
+} from '../../../components/session/letter-keys.ts';
 import {
   isModified,
   type KeyPress,
@@ -46,29 +50,6 @@ export function commandOf(press: KeyPress, characters: boolean): Command | null 
 /** Shift with a letter; with a digit key it is how French keyboards give digits. */
 function isStrike({ shiftKey = false, key }: KeyPress): boolean {
   return shiftKey && key.toLowerCase() !== key.toUpperCase();
-}
-
-/** A to F, or the n-th digit key: on a French keyboard that gives a digit only with Shift. */
-function letterOf(press: KeyPress): Letter | undefined {
-  const digit =
-    /^(?:Digit|Numpad)([1-6])$/.exec(press.code ?? '')?.[1] ?? /^[1-6]$/.exec(press.key)?.[0];
-  if (digit) return LETTERS[Number(digit) - 1];
-  return LETTERS.find((letter) => letter === characterOf(press));
-}
-
-/** The letter as the layout has it; on a keyboard without Latin letters, as it is printed. */
-function characterOf({ key, code = '' }: KeyPress): string {
-  const latin = key.length > 1 || key <= '\u024f';
-  return latin ? key.toUpperCase() : code.replace(/^Key/, '');
-}
-
-/** Whether single characters are shortcuts; remembered, since dictation software presses them at will. */
-export function useCharacterKeys() {
-  return useLocalStorage({
-    key: 'amphi-practice-keys',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  });
 }
 
 /** Runs the commands of a practice session; `run` returns false when it did nothing. */

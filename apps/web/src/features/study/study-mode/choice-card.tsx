@@ -24,10 +24,12 @@ interface ChoiceCardProps {
   to: string;
   /** How far the current attempt has come, once it is begun. */
   progress?: PartProgress | undefined;
+  /** Something else to do with it, below. */
+  aside?: { to: string; label: string; text: string };
 }
 
 /** One thing to study: what, and how many questions. */
-export function ChoiceCard({ kind, title, count, to, progress }: ChoiceCardProps) {
+export function ChoiceCard({ kind, title, count, to, progress, aside }: ChoiceCardProps) {
   const Icon = ICONS[kind];
   const done = progress !== undefined && progress.answered >= progress.total;
   return (
@@ -55,6 +57,11 @@ export function ChoiceCard({ kind, title, count, to, progress }: ChoiceCardProps
           <IconChevronRight size={20} className={classes.arrow} aria-hidden />
         )}
       </Link>
+      {aside && (
+        <Link to={aside.to} className={classes.aside} aria-label={aside.label}>
+          {aside.text}
+        </Link>
+      )}
     </li>
   );
 }

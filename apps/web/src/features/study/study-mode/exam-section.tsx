@@ -27,6 +27,11 @@ export function ExamSection({ options, parts }: { options: StudyOptions; parts: 
                   qcm_count,
                   parts?.exam_years.find((one) => one.year === year),
                 )}
+                aside={{
+                  to: paths.newSitting({ subject: subject_id, year }),
+                  label: study.mode.mockExamOf(year),
+                  text: study.mode.mockExam,
+                }}
               />
             ))}
           </ChoiceGrid>

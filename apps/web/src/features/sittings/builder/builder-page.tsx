@@ -1,0 +1,70 @@
+import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
+import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
+import { Skeleton } from '@mantine/core';
+import { IconBooks } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { parseRouteId } from '../../../lib/route-id.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { BuilderForm } from './builder-form.tsx';
+import { PaperCard } from './paper-card.tsx';
+import { RunningExam } from './running-exam.tsx';
+
+const texts = sittingBuilder;
+
+/** Putting a sitting together, or beginning the exam of a year, which the query may name. */
+export function Component() {
+  const [query] = useSearchParams();
+  const subjectId = parseRouteId(query.get('subject'));
+  const year = parseRouteId(query.get('year'));
+  const subjects = trpc.dashboard.next.useQuery();
+  const { data: running } = trpc.sittings.current.useQuery();
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        back={{ to: paths.sittings(), label: sittingHistory.title }}
+      />
+      {running ? (
+        <RunningExam exam={running} />
+      ) : (
+        <QueryView
+          query={subjects}
+          loading={<Skeleton height={360} radius="lg" />}
+          error={(_, retry) => <ErrorState message={texts.loadFailed} onRetry={retry} />}
+          empty={{
+            when: (data) => data.subjects.length === 0,
+            show: (
+              <EmptyState
+                icon={<IconBooks aria-hidden />}
+                title={texts.emptyTitle}
+                text={texts.empty}
+                action={<LinkButton to={paths.buy()}>{texts.buy}</LinkButton>}
+              />
+            ),
+          }}
+        >
+          {(data) => (
+            <>
+              {subjectId !== null && year !== null && (
+                <PaperCard key={`${subjectId}-${year}`} subjectId={subjectId} year={year} />
+              )}
+              <BuilderForm
+                key={subjectId}
+                subjects={data.subjects}
+                initialSubject={subjectId ?? undefined}
+              />
+            </>
+          )}
+        </QueryView>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
+import { trpc } from '../../../lib/trpc.ts';
+import { Choices } from './choices.tsx';
+import type { Draft } from './use-builder.ts';
+
+const texts = sittingBuilder;
+
+/** Beyond that the lists would be longer than the rest of the page. */
+const SUBJECTS_SHOWN = 4;
+
+interface PartChoicesProps {
+  draft: Draft;
+  change: (values: Partial<Draft>) => void;
+}
+
+/** The chapters and exam years of the chosen subjects. */
+export function PartChoices({ draft, change }: PartChoicesProps) {
+  const shown = draft.subject_ids.slice(0, SUBJECTS_SHOWN);
+  const queries = trpc.useQueries((t) =>
+    shown.map((subject_id) => t.study.options({ subject_id })),
+  );
+  const subjects = queries.flatMap(({ data }) => (data ? [data] : []));
+  const chapters = subjects.flatMap((subject) =>
+    subject.chapters
+      .filter(({ qcm_count }) => qcm_count > 0)
+      .map(({ id, name }) => ({
+        value: id,
+        label: subjects.length > 1 ? `${subject.subject_name} · ${name}` : name,
+      })),
+  );
+  const years = new Set(subjects.flatMap(({ exam_years }) => exam_years.map(({ year }) => year)));
+  return (
+    <>
+      {chapters.length > 0 && (
+        <Choices
+          legend={texts.chapters}
+          hint={texts.chaptersHint}
+          multiple
+          options={chapters}
+          value={draft.chapter_ids}
+          onChange={(chapter_ids) => change({ chapter_ids })}
+        />
+      )}
+      {years.size > 0 && (
+        <Choices
+          legend={texts.years}
+          hint={texts.yearsHint}
+          multiple
+          options={[...years]
+            .sort((one, other) => other - one)
+            .map((year) => ({ value: year, label: String(year) }))}
+          value={draft.exam_years}
+          onChange={(exam_years) => change({ exam_years })}
+        />
+      )}
+      <Choices
+        legend={texts.kind}
+        multiple={false}
+        options={(['all', 'exam', 'course'] as const).map((value) => ({
+          value,
+          label: texts.kinds[value],
+        }))}
+        value={[draft.kind]}
+        onChange={([kind = 'all']) => change({ kind })}
+      />
+    </>
+  );
+}

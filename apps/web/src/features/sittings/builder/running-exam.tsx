@@ -1,0 +1,27 @@
+import type { RouterOutputs } from '@amphi/api';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
+import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
+import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { IconClock } from '@tabler/icons-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { paths } from '../../../paths.ts';
+
+const texts = sittingBuilder;
+
+interface RunningExamProps {
+  exam: NonNullable<RouterOutputs['sittings']['current']>;
+}
+
+/** While an exam runs, no other sitting begins. */
+export function RunningExam({ exam }: RunningExamProps) {
+  const left = sittings.duration(exam.remaining_seconds ?? 0);
+  return (
+    <EmptyState
+      icon={<IconClock aria-hidden />}
+      title={texts.running}
+      text={`${exam.title} · ${exam.is_paused ? sittingHistory.examPaused : sittingHistory.examRunning(left)}`}
+      action={<LinkButton to={paths.sitting(exam.id)}>{texts.goToRunning}</LinkButton>}
+    />
+  );
+}

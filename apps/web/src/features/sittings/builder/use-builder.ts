@@ -1,0 +1,85 @@
+import {
+  type Difficulty,
+  QUESTIONS_MAX,
+  SECONDS_PER_QUESTION,
+  type SittingMode,
+  type Status,
+} from '@amphi/domain/sittings/rules';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { useBegin } from './use-begin.ts';
+
+export interface Draft {
+  subject_ids: number[];
+  chapter_ids: number[];
+  exam_years: number[];
+  kind: 'all' | 'exam' | 'course';
+  statuses: Status[];
+  difficulties: Difficulty[];
+  /** As typed. */
+  count: string;
+  order: 'random' | 'fixed';
+  mode: SittingMode;
+  /** As typed; empty: by the number of questions. */
+  minutes: string;
+  /** Empty: the subject's. */
+  bareme_id: string;
+}
+
+const COUNT = '20';
+/** While typing, in milliseconds. */
+const DEBOUNCE = 200;
+
+const emptyDraft = (subject_ids: number[]): Draft => ({
+  ...{ subject_ids, chapter_ids: [], exam_years: [], kind: 'all', statuses: [], difficulties: [] },
+  ...{ count: COUNT, order: 'random', mode: 'tutor', minutes: '', bareme_id: '' },
+});
+
+const wholeNumberOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
+
+/** What is put together, how many questions that finds, and its beginning. */
+export function useBuilder(subjectIds: readonly number[], initialSubject: number | undefined) {
+  const [draft, setDraft] = useState(() =>
+    emptyDraft(
+      subjectIds.filter((id) => initialSubject === undefined || id === initialSubject).slice(0, 1),
+    ),
+  );
+  const change = (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values }));
+  const { subject_ids, chapter_ids, exam_years, kind, statuses, difficulties } = draft;
+  const filter = { subject_ids, chapter_ids, exam_years, kind, statuses, difficulties };
+  const [asked] = useDebouncedValue(filter, DEBOUNCE);
+  const { opened, failed } = useBegin();
+  const preview = trpc.sittings.preview.useQuery(asked, {
+    enabled: asked.subject_ids.length > 0,
+    placeholderData: keepPreviousData,
+    // Answers given meanwhile change the counts.
+    staleTime: 0,
+  });
+  const create = trpc.sittings.create.useMutation({ onSuccess: opened, onError: failed });
+  const count = wholeNumberOf(draft.count);
+  const minutes = draft.minutes.trim() === '' ? undefined : wholeNumberOf(draft.minutes);
+  const isCountValid = count !== null && count >= 1 && count <= QUESTIONS_MAX;
+  const areMinutesValid =
+    draft.mode === 'tutor' ||
+    minutes === undefined ||
+    (minutes !== null && minutes >= 1 && minutes <= 360);
+  return {
+    ...{ draft, change, preview, create, isCountValid, areMinutesValid },
+    total: subject_ids.length === 0 ? 0 : preview.data?.total,
+    /** How many questions the sitting will have. */
+    size: Math.min(count ?? 0, preview.data?.total ?? 0),
+    defaultMinutes: Math.ceil(((count ?? 0) * SECONDS_PER_QUESTION) / 60),
+    start() {
+      if (count === null) return;
+      create.mutate({
+        ...{ filter, mode: draft.mode, count, order: draft.order },
+        ...(draft.bareme_id !== '' && { bareme_id: Number(draft.bareme_id) }),
+        ...(draft.mode === 'exam' && minutes != null && { time_limit_seconds: minutes * 60 }),
+      });
+    },
+  };
+}
+
+export type Builder = ReturnType<typeof useBuilder>;

@@ -1,0 +1,11 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { pageRoute } from '../../../lib/page-route.ts';
+
+export const sittingsRoute = pageRoute({
+  path: '/sessions',
+  title: navigation.titles.sittings,
+  access: 'student',
+  rendering: 'request',
+  prefetch: ({ trpc }) => [trpc.sittings.list.prefetch({ skip: 0 })],
+  lazy: () => import('./history-page.tsx'),
+});

@@ -1,0 +1,105 @@
+import type { RouterOutputs } from '@amphi/api';
+import { baremes } from '@amphi/domain/messages/fr/baremes';
+import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
+import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { Alert, Badge, Button } from '@mantine/core';
+import { useState } from 'react';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { errorText } from '../../../lib/errors.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { DeviceText } from '../../../ui/device-text.tsx';
+import classes from './history.module.css';
+
+const ConfirmDialog = lazyDialog(
+  async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
+);
+
+const texts = sittingHistory;
+
+export type ListedSitting = RouterOutputs['sittings']['list']['items'][number];
+
+/** One sitting: what, when, how it went, and what can be done with it. */
+export function SittingRow({ sitting }: { sitting: ListedSitting }) {
+  const { id, title, mode, started_at, finished_at, question_count, score } = sitting;
+  const isFinished = finished_at !== null;
+  const canDiscard = mode === 'tutor' || (!isFinished && sitting.answered_count === 0);
+  return (
+    <li className={classes.row}>
+      <div className={classes.texts}>
+        <h2 className={classes.title} dir="auto">
+          {title}
+        </h2>
+        <p className={classes.facts}>
+          <span>{mode === 'exam' ? sittings.exam : sittings.modes.tutor}</span>
+          <span>{sittings.questions(question_count)}</span>
+          <DeviceText>{formatDateTime(started_at)}</DeviceText>
+        </p>
+        {isFinished ? (
+          <p className={classes.score}>
+            <strong>{score === null ? baremes.nothingCounts : baremes.outOf20(score)}</strong>
+            <span>{sitting.bareme_name}</span>
+          </p>
+        ) : (
+          <div className={classes.score}>
+            <Badge variant="light" color="saffron" tt="none">
+              {sitting.is_paused ? texts.paused : texts.running}
+            </Badge>
+            <span>{sittings.progress(sitting.answered_count, question_count)}</span>
+            {sitting.remaining_seconds !== null && (
+              <span>{texts.runningText(sittings.duration(sitting.remaining_seconds))}</span>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {canDiscard && <Discard id={id} title={title} />}
+        <LinkButton
+          to={isFinished ? paths.sittingResults(id) : paths.sitting(id)}
+          variant={isFinished ? 'default' : 'filled'}
+          aria-label={`${isFinished ? texts.results : texts.resume} : ${title}`}
+        >
+          {isFinished ? texts.results : texts.resume}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+function Discard({ id, title }: { id: number; title: string }) {
+  const utils = trpc.useUtils();
+  const [asking, setAsking] = useState(false);
+  const discard = trpc.sittings.discard.useMutation({
+    onSuccess: () => utils.sittings.invalidate(),
+  });
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        aria-label={`${texts.discard} : ${title}`}
+        onClick={() => setAsking(true)}
+      >
+        {texts.discard}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={texts.discardTitle}
+        confirmLabel={texts.discard}
+        busy={discard.isPending}
+        onConfirm={() => discard.mutate({ id }, { onSuccess: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        <span>{texts.discardText}</span>
+        {discard.isError && (
+          <Alert color="red" role="alert">
+            {errorText(discard.error, texts.discardFailed)}
+          </Alert>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

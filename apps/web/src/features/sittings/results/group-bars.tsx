@@ -1,0 +1,38 @@
+import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { Progress, Title } from '@mantine/core';
+import { useId } from 'react';
+import classes from './results.module.css';
+import type { SittingResult } from './types.ts';
+
+const texts = sittingResults;
+
+interface GroupBarsProps {
+  title: string;
+  groups: SittingResult['by_subject'];
+}
+
+/** Right answers by subject or chapter; not shown where there is but one. */
+export function GroupBars({ title, groups }: GroupBarsProps) {
+  const id = useId();
+  if (groups.length < 2) return null;
+  return (
+    <section aria-labelledby={id} className={classes.groups}>
+      <Title order={2} size="h3" id={id}>
+        {title}
+      </Title>
+      <ul>
+        {groups.map(({ name, correct, total }) => (
+          <li key={name ?? ''}>
+            <span dir="auto">{name ?? texts.noChapter}</span>
+            <span className={classes.ratio}>{texts.ratio(correct, total)}</span>
+            <Progress
+              value={(correct / total) * 100}
+              size="sm"
+              aria-label={`${name ?? texts.noChapter} : ${texts.ratio(correct, total)}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

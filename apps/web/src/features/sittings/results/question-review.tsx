@@ -1,0 +1,102 @@
+import { baremes } from '@amphi/domain/messages/fr/baremes';
+import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { truncate } from '../../../lib/format.ts';
+import classes from './results.module.css';
+import type { ReviewedQuestion, SittingResult } from './types.ts';
+
+const texts = sittingResults;
+/** Behind a press on a row. */
+const ReviewedCard = lazy(async () => ({
+  default: (await import('./reviewed-card.tsx')).ReviewedCard,
+}));
+
+const TEXT_LENGTH = 90;
+
+const FILTERS = {
+  all: () => true,
+  wrong: ({ feedback }: ReviewedQuestion) => feedback?.is_correct === false,
+  blank: ({ feedback }: ReviewedQuestion) => feedback === null,
+  flagged: ({ flagged }: ReviewedQuestion) => flagged,
+} satisfies Record<string, (question: ReviewedQuestion) => boolean>;
+type Filter = keyof typeof FILTERS;
+
+const VERDICT_ICONS = { correct: IconCheck, incorrect: IconX, blank: IconMinus };
+
+const verdictOf = ({ feedback }: ReviewedQuestion) =>
+  feedback === null ? 'blank' : feedback.is_correct ? 'correct' : 'incorrect';
+
+/** The questions with what became of them; each opens to its correction. */
+export function QuestionReview({ result }: { result: SittingResult }) {
+  const id = useId();
+  const [filter, setFilter] = useState<Filter>('all');
+  const shown = result.questions.filter(FILTERS[filter]);
+  const names: Filter[] = [
+    'all',
+    'wrong',
+    'blank',
+    ...(result.mode === 'exam' ? ['flagged' as const] : []),
+  ];
+  return (
+    <section aria-labelledby={id} className={classes.review}>
+      <div className={classes.reviewHead}>
+        <Title order={2} size="h3" id={id}>
+          {texts.questions}
+        </Title>
+        <fieldset className={classes.filters} aria-label={texts.filter}>
+          {names.map((name) => (
+            <Button
+              key={name}
+              variant={name === filter ? 'light' : 'default'}
+              aria-pressed={name === filter}
+              onClick={() => setFilter(name)}
+            >
+              {texts.filters[name]}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      {shown.length === 0 && <Text c="dimmed">{texts.noneOfFilter}</Text>}
+      <ol className={classes.list}>
+        {shown.map((question) => (
+          <Row key={question.position} question={question} sittingId={result.id} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Row({ question, sittingId }: { question: ReviewedQuestion; sittingId: number }) {
+  const [opened, setOpened] = useState(false);
+  const verdict = verdictOf(question);
+  const Icon = VERDICT_ICONS[verdict];
+  return (
+    <li className={classes.row}>
+      <details onToggle={(event) => setOpened(event.currentTarget.open)}>
+        <summary>
+          <span className={classes.verdict} data-verdict={verdict}>
+            <span>{question.position}</span>
+            <Icon size={16} stroke={2.75} aria-hidden />
+            {texts.verdicts[verdict]}
+          </span>
+          {question.flagged && (
+            <IconFlagFilled size={16} className={classes.flag} aria-label={texts.flagged} />
+          )}
+          <span className={classes.text} dir="auto">
+            {truncate(question.qcm.question_text, TEXT_LENGTH)}
+          </span>
+          <span className={classes.points}>
+            {question.points === null ? baremes.neutralised : texts.points(question.points)}
+          </span>
+        </summary>
+        {opened && (
+          <Suspense fallback={<Skeleton height={240} m="sm" />}>
+            <ReviewedCard question={question} sittingId={sittingId} />
+          </Suspense>
+        )}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { Alert, Button } from '@mantine/core';
+import { IconPlus, IconRepeat } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { errorText } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import classes from './results.module.css';
+import type { SittingResult } from './types.ts';
+
+const texts = sittingResults;
+
+/** What to do next with the same questions. */
+export function RepeatButtons({ result }: { result: SittingResult }) {
+  const navigate = useNavigate();
+  const repeat = trpc.sittings.repeat.useMutation({
+    onSuccess: ({ id }) => navigate(paths.sitting(id)),
+  });
+  const hasWrong = result.questions.some(({ feedback }) => feedback?.is_correct === false);
+  const start = (only: 'all' | 'wrong') =>
+    repeat.mutate({ id: result.id, only, mode: only === 'wrong' ? 'tutor' : result.mode });
+  const busy = repeat.isPending || repeat.isSuccess;
+  return (
+    <>
+      <div className={classes.actions}>
+        {hasWrong && (
+          <Button
+            leftSection={<IconRepeat size={18} aria-hidden />}
+            loading={busy && repeat.variables?.only === 'wrong'}
+            disabled={busy}
+            onClick={() => start('wrong')}
+          >
+            {texts.redoWrong}
+          </Button>
+        )}
+        {result.question_count > 0 && (
+          <Button
+            variant="default"
+            loading={busy && repeat.variables?.only === 'all'}
+            disabled={busy}
+            onClick={() => start('all')}
+          >
+            {texts.redoAll}
+          </Button>
+        )}
+        <LinkButton
+          to={paths.newSitting()}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          {texts.create}
+        </LinkButton>
+      </div>
+      {repeat.isError && (
+        <Alert color="red" role="alert">
+          {errorText(repeat.error, texts.repeatFailed)}
+        </Alert>
+      )}
+    </>
+  );
+}

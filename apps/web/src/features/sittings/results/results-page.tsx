@@ -1,0 +1,100 @@
+import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { Unavailable } from '../../../components/unavailable.tsx';
+import { errorCode, errorStatus } from '../../../lib/errors.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { usePageTitle } from '../../../lib/page-title.tsx';
+import { parseRouteId } from '../../../lib/route-id.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { DeviceText } from '../../../ui/device-text.tsx';
+import { GroupBars } from './group-bars.tsx';
+import { QuestionReview } from './question-review.tsx';
+import { RepeatButtons } from './repeat-buttons.tsx';
+import { ScorePanel } from './score-panel.tsx';
+import type { SittingResult } from './types.ts';
+
+const texts = sittingResults;
+
+/** How a finished sitting went, and its corrections. */
+export function Component() {
+  const id = parseRouteId(useParams().id);
+  return <Page>{id === null ? <NotFound /> : <Results key={id} id={id} />}</Page>;
+}
+
+const toHistory = (
+  <LinkButton to={paths.sittings()} variant="default">
+    {texts.history}
+  </LinkButton>
+);
+
+const NotFound = () => <Unavailable message={sittingSession.notFound} action={toHistory} />;
+
+function Results({ id }: { id: number }) {
+  const query = trpc.sittings.result.useQuery({ id });
+  usePageTitle(query.data?.title);
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton height={320} radius="lg" />}
+      error={(error, retry) => {
+        if (errorCode(error) === 'sittings.not_finished') {
+          return <Navigate to={paths.sitting(id)} replace />;
+        }
+        if (errorStatus(error) === 404) return <NotFound />;
+        return <Unavailable message={texts.failed} onRetry={retry} />;
+      }}
+      empty={null}
+    >
+      {(result) => <Loaded result={result} />}
+    </QueryView>
+  );
+}
+
+function Loaded({ result }: { result: SittingResult }) {
+  const { state } = useLocation();
+  const endedByTime = (state as { ended?: string } | null)?.ended === 'time';
+  return (
+    <>
+      <PageHeader
+        title={<span dir="auto">{result.title}</span>}
+        subtitle={
+          <>
+            {sittings.modes[result.mode]} ·{' '}
+            <DeviceText>{formatDateTime(result.finished_at)}</DeviceText>
+          </>
+        }
+        back={{ to: paths.sittings(), label: texts.history }}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {texts.print}
+          </Button>
+        }
+      />
+      {endedByTime && (
+        <Alert color="saffron" role="status" mb="md">
+          {sittingSession.timeUp}
+        </Alert>
+      )}
+      <Stack gap="lg">
+        <ScorePanel result={result} />
+        <RepeatButtons result={result} />
+        <GroupBars title={texts.bySubject} groups={result.by_subject} />
+        <GroupBars title={texts.byChapter} groups={result.by_chapter} />
+        <QuestionReview result={result} />
+      </Stack>
+    </>
+  );
+}

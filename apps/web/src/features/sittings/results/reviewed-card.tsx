@@ -1,0 +1,58 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { optionLetters } from '@amphi/domain/questions/letters';
+import { Text } from '@mantine/core';
+import { JustificationText } from '../../../components/question/justification-text.tsx';
+import { OptionResults } from '../../../components/question/option-results.tsx';
+import { PlainText } from '../../../components/question/plain-text.tsx';
+import { QuestionCard } from '../../../components/question/question-card.tsx';
+import { Marks } from './marks.tsx';
+import classes from './results.module.css';
+import type { ReviewedQuestion } from './types.ts';
+
+const texts = sittingResults;
+
+interface ReviewedCardProps {
+  question: ReviewedQuestion;
+  sittingId: number;
+}
+
+/** A question with its correction, or without where it was not answered. */
+export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
+  const { qcm, feedback, position, selected_answers } = question;
+  return (
+    <QuestionCard
+      question={{
+        ...{ ...qcm, lesson_name: qcm.chapter_name ?? qcm.subject_name },
+        is_exam_question: qcm.exam_year !== null,
+      }}
+      position={position}
+    >
+      {feedback ? (
+        <>
+          <OptionResults
+            options={qcm.options}
+            selected={selected_answers}
+            correct={feedback.correct_answers}
+            stats={feedback.answer_stats}
+            total={feedback.total_answers}
+          />
+          <JustificationText label={practice.session.justification} text={feedback.justification} />
+        </>
+      ) : (
+        <>
+          <ul className={classes.options} aria-label={practice.question.options}>
+            {optionLetters(qcm.options).map((letter) => (
+              <li key={letter}>
+                <strong>{letter}</strong>
+                <PlainText>{qcm.options[letter] ?? ''}</PlainText>
+              </li>
+            ))}
+          </ul>
+          <Text c="dimmed">{texts.blankHidden}</Text>
+        </>
+      )}
+      <Marks question={question} sittingId={sittingId} />
+    </QuestionCard>
+  );
+}

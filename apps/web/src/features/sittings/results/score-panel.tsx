@@ -1,0 +1,85 @@
+import { baremes } from '@amphi/domain/messages/fr/baremes';
+import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { Text } from '@mantine/core';
+import { Fact } from '../../../components/fact.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import classes from './results.module.css';
+import type { SittingResult } from './types.ts';
+
+const texts = sittingResults;
+
+const noteOf = (score: number | null) =>
+  score === null ? baremes.nothingCounts : baremes.outOf20(score);
+
+/** The note, what it is made of, and how it compares. */
+export function ScorePanel({ result }: { result: SittingResult }) {
+  const { score, first_score, bareme, correct_count, question_count, blank_count } = result;
+  const { spent_seconds, time_limit_seconds, expected, near_misses } = result;
+  return (
+    <section className={classes.panel} aria-label={texts.title}>
+      <div className={classes.note}>
+        <span>{texts.score}</span>
+        <strong>{noteOf(score)}</strong>
+        <span>{bareme.name}</span>
+      </div>
+      <div className={classes.details}>
+        <dl className={classes.facts}>
+          <Fact label={texts.correct}>{texts.ratio(correct_count, question_count)}</Fact>
+          <Fact label={texts.time}>
+            {time_limit_seconds === null
+              ? sittings.duration(spent_seconds)
+              : texts.timeOf(spent_seconds, time_limit_seconds)}
+          </Fact>
+          <Fact label={texts.comparison}>
+            <Comparison result={result} />
+          </Fact>
+        </dl>
+        {blank_count > 0 && <Text>{texts.blank(blank_count)}</Text>}
+        {first_score !== null && score !== null && (
+          <Text>{texts.rescored(baremes.outOf20(first_score), baremes.outOf20(score))}</Text>
+        )}
+        {expected && (
+          <Text>{texts.expected(expected.questions, expected.others, expected.own)}</Text>
+        )}
+        <details className={classes.more}>
+          <summary>{baremes.otherBaremes}</summary>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{baremes.label}</th>
+                <th scope="col">{baremes.score}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {result.by_bareme.map(({ id, name, score: other }) => (
+                <tr key={id} data-own={id === bareme.id || undefined}>
+                  <th scope="row">{name}</th>
+                  <td>{noteOf(other)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {near_misses.questions > 0 && (
+            <Text size="sm">
+              {baremes.changed} : {baremes.nearMisses(near_misses.questions, near_misses.points)}
+            </Text>
+          )}
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function Comparison({ result: { rank, unranked } }: { result: SittingResult }) {
+  if (unranked !== null || rank === null) {
+    return (
+      <>
+        {texts.unranked}
+        {unranked !== null && <small>{texts.reasons[unranked]}</small>}
+      </>
+    );
+  }
+  if (rank.percentile === null) return texts.missing(rank.missing);
+  return texts.ranked(formatNumber(Math.round(rank.percentile)), rank.count);
+}

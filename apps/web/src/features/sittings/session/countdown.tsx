@@ -1,0 +1,49 @@
+import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { VisuallyHidden } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from '../../../components/session/session-header.module.css';
+import { formatDuration } from '../../../lib/format.ts';
+
+const texts = sittingSession;
+
+/** In milliseconds. */
+const TICK = 1_000;
+/** What is said aloud once that little is left. */
+const WORDS_AT_MINUTES = [10, 1];
+
+interface CountdownProps {
+  /** When the time is over, as `performance.now()` counts. */
+  deadline: number;
+  onOver: () => void;
+}
+
+const leftAt = (deadline: number) => Math.max(0, (deadline - performance.now()) / 1000);
+
+/** The time that is left. A component of its own, so that a tick renders nothing else. */
+export function Countdown({ deadline, onOver }: CountdownProps) {
+  const [left, setLeft] = useState(() => leftAt(deadline));
+  const isOver = left === 0;
+  useEffect(() => {
+    const tick = () => setLeft(leftAt(deadline));
+    tick();
+    const timer = window.setInterval(tick, TICK);
+    return () => window.clearInterval(timer);
+  }, [deadline]);
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  const words = WORDS_AT_MINUTES.filter((minutes) => left <= minutes * 60).at(-1);
+  return (
+    <>
+      <span role="timer" aria-live="off" className={classes.timer}>
+        <IconClock size={18} aria-hidden />
+        <VisuallyHidden>{texts.remaining}</VisuallyHidden>
+        {formatDuration(Math.ceil(left))}
+      </span>
+      <VisuallyHidden role="status">
+        {words !== undefined && !isOver && texts.remainingWords(words)}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
+import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff, IconDevices } from '@tabler/icons-react';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { paths } from '../../../paths.ts';
+import classes from './session.module.css';
+import type { Exam } from './use-exam.ts';
+
+const texts = sittingSession;
+
+/** Above the question: what is not saved, what another device has changed, and the end. */
+export function ExamNotices({ exam }: { exam: Exam }) {
+  const { conflict, isEnded, isOver, isOffline, waiting, sitting } = exam;
+  return (
+    <div className={classes.notices}>
+      <div role="status">
+        {isOver && !isEnded && (
+          <p className={classes.notice} data-tone="missed">
+            <IconAlertTriangle size={20} aria-hidden />
+            <span>{isOffline ? texts.timeUpOffline : texts.timeUpSending}</span>
+          </p>
+        )}
+        {isOffline && !isOver && waiting > 0 && (
+          <p className={classes.notice} data-tone="missed">
+            <IconCloudOff size={20} aria-hidden />
+            <span>{texts.unsaved(waiting)}</span>
+          </p>
+        )}
+        {isEnded && (
+          <p className={classes.notice} data-tone="missed">
+            <IconDevices size={20} aria-hidden />
+            <span>{texts.handedInElsewhere}</span>
+            <LinkButton to={paths.sittingResults(sitting.id)} size="sm" replace>
+              {sittingHistory.results}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+      {conflict && !isEnded && (
+        <div className={classes.notice} data-tone="missed" role="alert">
+          <IconDevices size={20} aria-hidden />
+          <span>
+            <strong>{texts.conflictTitle}</strong>{' '}
+            {texts.conflict(conflict.selected_answers.join(', '))}
+          </span>
+          <Button size="sm" variant="default" onClick={() => exam.settle(conflict, 'other')}>
+            {texts.keepOther}
+          </Button>
+          <Button size="sm" onClick={() => exam.settle(conflict, 'mine')}>
+            {texts.keepMine}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { Alert, Text } from '@mantine/core';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { errorText } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+const texts = sittingSession;
+
+interface PauseDialogProps {
+  opened: boolean;
+  id: number;
+  /** Saves what waits. */
+  flush: () => Promise<boolean>;
+  onPaused: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an exam is paused, since it is then not compared with others. */
+export function PauseDialog({ opened, id, flush, onPaused, onClose }: PauseDialogProps) {
+  const pause = trpc.sittings.pause.useMutation({ onSuccess: onPaused });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={texts.pauseTitle}
+      confirmLabel={texts.pause}
+      busy={pause.isPending || pause.isSuccess}
+      onConfirm={() => void flush().then(() => pause.mutate({ id }))}
+      onClose={onClose}
+    >
+      <Text>{texts.pauseWarning}</Text>
+      {pause.isError && (
+        <Alert color="red" role="alert">
+          {errorText(pause.error, texts.pauseFailed)}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

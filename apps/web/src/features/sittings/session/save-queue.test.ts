@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { type PendingItem, type SaveAnswer, SaveQueue, sendLeftovers } from './save-queue.ts';
+
+const item = (position: number, revision = 1): PendingItem => ({
+  ...{ position, revision, selected_answers: ['A'], flagged: false, seconds: 1 },
+  ...{ base_revision: 0, elapsed_seconds: 5 },
+});
+
+const confirm = (items: PendingItem[]): SaveAnswer => ({
+  saved: items.map(({ position, revision }) => ({ position, revision })),
+  ...{ conflicts: [], refused: [], remaining_seconds: 60 },
+});
+
+function makeStorage() {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    list: () => [...entries].map(([key, text]) => ({ key, text })),
+    set: (key: string, text: string) => void entries.set(key, text),
+    remove: (key: string, text: string) => {
+      if (entries.get(key) === text) entries.delete(key);
+    },
+  };
+}
+
+class Refused extends Error {}
+const isRetryable = (error: unknown) => !(error instanceof Refused);
+
+function makeQueue(send: (items: PendingItem[]) => Promise<SaveAnswer>) {
+  const storage = makeStorage();
+  const states: { waiting: number }[] = [];
+  const queue = new SaveQueue({
+    ...{ userId: 7, sittingId: 12, device: 'd1', send, isRetryable, storage, retryMs: 1 },
+    onChange: (state) => states.push(state),
+  });
+  return { queue, storage, states };
+}
+
+describe('the queue of saves', () => {
+  it('keeps a change in the storage until it is confirmed', async () => {
+    const { queue, storage } = makeQueue(async (items) => confirm(items));
+    queue.add(item(1));
+    queue.add(item(2));
+    expect([...storage.entries.keys()]).toEqual(['amphi-sitting-7-12-d1']);
+    expect(await queue.flush()).toBe(true);
+    expect(storage.entries.size).toBe(0);
+    queue.stop();
+  });
+
+  it('sends a change again that was made while an earlier one was under way', async () => {
+    const sent: number[][] = [];
+    const { queue } = makeQueue(async (items) => {
+      sent.push(items.map(({ revision }) => revision));
+      if (sent.length === 1) queue.add(item(1, 2));
+      return confirm(items);
+    });
+    queue.add(item(1));
+    expect(await queue.flush()).toBe(false);
+    expect(await queue.flush()).toBe(true);
+    expect(sent).toEqual([[1], [2]]);
+    queue.stop();
+  });
+
+  it('keeps and repeats what failed, in one request with what came since', async () => {
+    let isDown = true;
+    const sent: number[] = [];
+    const { queue, storage } = makeQueue(async (items) => {
+      if (isDown) throw new Error('no network');
+      sent.push(items.length);
+      return confirm(items);
+    });
+    queue.add(item(1));
+    expect(await queue.flush()).toBe(false);
+    queue.add(item(2));
+    isDown = false;
+    expect(await queue.flush()).toBe(true);
+    expect([sent, storage.entries.size]).toEqual([[2], 0]);
+    queue.stop();
+  });
+
+  it('drops what was refused for good, and what meets a conflict', async () => {
+    const { queue, storage, states } = makeQueue(async () => ({
+      ...{ saved: [], refused: [1], remaining_seconds: 5 },
+      conflicts: [{ position: 2, revision: 4, selected_answers: ['B'], flagged: false }],
+    }));
+    queue.add(item(1));
+    queue.add(item(2));
+    expect(await queue.flush()).toBe(true);
+    expect(states.at(-1)).toMatchObject({ waiting: 0, answer: { refused: [1] } });
+    queue.stop();
+    const ended = makeQueue(async () => {
+      throw new Refused();
+    });
+    ended.queue.add(item(1));
+    await ended.queue.flush();
+    expect([ended.queue.size, ended.storage.entries.size]).toEqual([0, 0]);
+    ended.queue.stop();
+    expect(storage.entries.size).toBe(0);
+  });
+});
+
+describe('what earlier pages left', () => {
+  const left = (storage: ReturnType<typeof makeStorage>) => {
+    storage.set('amphi-sitting-7-12-old', JSON.stringify([item(3)]));
+    storage.set('amphi-sitting-7-13-old', JSON.stringify([item(4)]));
+    storage.set('amphi-sitting-8-12-old', JSON.stringify([item(5)]));
+  };
+
+  it('is sent under its own device, and of this person and sitting alone', async () => {
+    const storage = makeStorage();
+    left(storage);
+    const sent: unknown[] = [];
+    await sendLeftovers({
+      ...{ userId: 7, sittingId: 12, storage, isRetryable },
+      send: async (device, items) => sent.push([device, items.map(({ position }) => position)]),
+    });
+    expect(sent).toEqual([['old', [3]]]);
+    expect(storage.entries.size).toBe(2);
+  });
+
+  it('stays when the network is dead, and goes when it is refused', async () => {
+    const storage = makeStorage();
+    left(storage);
+    const fail = (error: Error) =>
+      sendLeftovers({
+        ...{ userId: 7, sittingId: 12, storage, isRetryable },
+        send: () => Promise.reject(error),
+      });
+    await fail(new Error('no network'));
+    expect(storage.entries.size).toBe(3);
+    await fail(new Refused());
+    expect(storage.entries.size).toBe(2);
+  });
+});

@@ -1,0 +1,227 @@
+import type { Letter } from '@amphi/domain/questions/letters';
+
+/*
+ * Changes of an exam that the server has not confirmed. They lie in the browser's storage from the press of the key to
+ * the confirmation, under a name with the person's number, so that a reload or a dead network loses nothing.
+ */
+
+/** A change of one question, as the server takes it. */
+export interface PendingItem {
+  position: number;
+  selected_answers: Letter[];
+  flagged: boolean;
+  seconds: number;
+  /** The revision that was read from the server. */
+  base_revision: number;
+  /** Greater than any that this page has given the question. */
+  revision: number;
+  /** What the sitting had taken, by a monotonic clock. */
+  elapsed_seconds: number | null;
+}
+
+export interface StandingItem {
+  position: number;
+  revision: number;
+  selected_answers: Letter[];
+  flagged: boolean;
+}
+
+export interface SaveAnswer {
+  saved: { position: number; revision: number }[];
+  conflicts: StandingItem[];
+  refused: number[];
+  remaining_seconds: number | null;
+}
+
+interface Storage {
+  list(): { key: string; text: string }[];
+  set(key: string, text: string): void;
+  /** Only while it still is this text. */
+  remove(key: string, text: string): void;
+}
+
+/** The browser's storage; where it is full or forbidden, nothing outlives the page. */
+export const deviceStorage: Storage = {
+  list() {
+    try {
+      return Object.entries({ ...window.localStorage }).map(([key, text]) => ({ key, text }));
+    } catch {
+      return [];
+    }
+  },
+  set(key, text) {
+    try {
+      window.localStorage.setItem(key, text);
+    } catch {
+      // The queue itself still holds it.
+    }
+  },
+  remove(key, text) {
+    try {
+      if (window.localStorage.getItem(key) === text) window.localStorage.removeItem(key);
+    } catch {
+      // There was nothing.
+    }
+  },
+};
+
+const prefixOf = (userId: number, sittingId: number) => `amphi-sitting-${userId}-${sittingId}-`;
+
+function parse(text: string): PendingItem[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+interface Leftovers {
+  userId: number;
+  sittingId: number;
+  send: (device: string, items: PendingItem[]) => Promise<unknown>;
+  isRetryable: (error: unknown) => boolean;
+  storage?: Storage;
+}
+
+/**
+ * Sends what earlier pages of this browser could not. What the server refuses for good is dropped; after any other
+ * failure it stays for the next visit.
+ */
+export async function sendLeftovers(options: Leftovers): Promise<void> {
+  const { userId, sittingId, send, isRetryable, storage = deviceStorage } = options;
+  const prefix = prefixOf(userId, sittingId);
+  for (const { key, text } of storage.list()) {
+    if (!key.startsWith(prefix)) continue;
+    const items = parse(text);
+    try {
+      if (items.length > 0) await send(key.slice(prefix.length), items);
+      storage.remove(key, text);
+    } catch (error) {
+      if (!isRetryable(error)) storage.remove(key, text);
+    }
+  }
+}
+
+interface QueueOptions {
+  userId: number;
+  sittingId: number;
+  device: string;
+  send: (items: PendingItem[]) => Promise<SaveAnswer>;
+  isRetryable: (error: unknown) => boolean;
+  /** After each try: what waits, and what the server has said. */
+  onChange: (state: { waiting: number; answer?: SaveAnswer; error?: unknown }) => void;
+  storage?: Storage;
+  /** Milliseconds before the first try after a failure; doubled from try to try. */
+  retryMs?: number;
+}
+
+const RETRY_MS = 2_000;
+const RETRY_MAX_MS = 30_000;
+/** Changes of one moment go together. */
+const GATHER_MS = 300;
+
+/** Sends the changes of one page in order, one request at a time, and again until the server has answered. */
+export class SaveQueue {
+  private readonly pending = new Map<number, PendingItem>();
+  private readonly key: string;
+  private readonly storage: Storage;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending: Promise<boolean> | undefined;
+  private failures = 0;
+  private stopped = false;
+
+  constructor(private readonly options: QueueOptions) {
+    this.storage = options.storage ?? deviceStorage;
+    this.key = prefixOf(options.userId, options.sittingId) + options.device;
+  }
+
+  /** How many questions wait for their confirmation. */
+  get size(): number {
+    return this.pending.size;
+  }
+
+  /** Keeps a change, in place of an earlier one of the same question, and sends it soon. */
+  add(item: PendingItem): void {
+    this.pending.set(item.position, item);
+    this.store();
+    this.options.onChange({ waiting: this.size });
+    this.schedule(GATHER_MS);
+  }
+
+  /**
+   * Sends at once what waits.
+   *
+   * @returns whether nothing waits any more
+   */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.timer);
+    while (this.sending) await this.sending;
+    if (this.size === 0) return true;
+    this.sending = this.sendAll();
+    try {
+      const isSent = await this.sending;
+      return isSent && this.size === 0;
+    } finally {
+      this.sending = undefined;
+      if (this.size > 0) this.schedule(this.delay());
+    }
+  }
+
+  /** Sends no more; what waits stays in the storage. */
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private schedule(delay: number): void {
+    clearTimeout(this.timer);
+    if (!this.stopped) this.timer = setTimeout(() => void this.flush(), delay);
+  }
+
+  private delay(): number {
+    const { retryMs = RETRY_MS } = this.options;
+    return this.failures === 0
+      ? GATHER_MS
+      : Math.min(RETRY_MAX_MS, retryMs * 2 ** (this.failures - 1));
+  }
+
+  private async sendAll(): Promise<boolean> {
+    const items = [...this.pending.values()];
+    try {
+      const answer = await this.options.send(items);
+      this.failures = 0;
+      const settled = new Set([
+        ...answer.saved.map(({ position }) => position),
+        ...answer.conflicts.map(({ position }) => position),
+        ...answer.refused,
+      ]);
+      for (const item of items) {
+        // Changed meanwhile, it goes with the next request.
+        if (settled.has(item.position) && this.pending.get(item.position) === item) {
+          this.pending.delete(item.position);
+        }
+      }
+      this.store();
+      this.options.onChange({ waiting: this.size, answer });
+      return true;
+    } catch (error) {
+      if (this.options.isRetryable(error)) this.failures += 1;
+      else {
+        // Refused for good: the copy has been handed in.
+        for (const item of items) {
+          if (this.pending.get(item.position) === item) this.pending.delete(item.position);
+        }
+        this.store();
+      }
+      this.options.onChange({ waiting: this.size, error });
+      return false;
+    }
+  }
+
+  private store(): void {
+    const text = JSON.stringify([...this.pending.values()]);
+    this.storage.set(this.key, text);
+    if (this.size === 0) this.storage.remove(this.key, text);
+  }
+}

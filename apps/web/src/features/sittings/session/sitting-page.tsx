@@ -1,0 +1,97 @@
+import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SessionSkeleton } from '../../../components/session/session-skeleton.tsx';
+import { Unavailable } from '../../../components/unavailable.tsx';
+import { errorStatus } from '../../../lib/errors.ts';
+import { parseRouteId } from '../../../lib/route-id.ts';
+import { paths } from '../../../paths.ts';
+import { ExamSession } from './exam-session.tsx';
+import { PausedExam } from './paused-exam.tsx';
+import { type LoadedSitting, useOpenSitting } from './use-open-sitting.ts';
+
+const texts = sittingSession;
+
+/** Exams have to open fast; a sitting of the other mode loads its own code. */
+const TutorSession = lazy(async () => ({
+  default: (await import('./tutor-session.tsx')).TutorSession,
+}));
+
+/** Answering a sitting, as an exam or with the correction after each question. */
+export function Component() {
+  const id = parseRouteId(useParams().id);
+  if (id === null) return <NotFound />;
+  return <Sitting key={id} id={id} />;
+}
+
+const backToAll = (
+  <LinkButton to={paths.sittings()} variant="default">
+    {texts.back}
+  </LinkButton>
+);
+
+function NotFound() {
+  return (
+    <Page>
+      <Unavailable message={texts.notFound} action={backToAll} />
+    </Page>
+  );
+}
+
+function Sitting({ id }: { id: number }) {
+  const query = useOpenSitting(id);
+  return (
+    <QueryView
+      query={query}
+      loading={<SessionSkeleton />}
+      error={(error, retry) => <Failed error={error} retry={retry} />}
+      empty={null}
+    >
+      {(sitting) => <Opened sitting={sitting} reload={() => void query.refetch()} />}
+    </QueryView>
+  );
+}
+
+function Opened({ sitting, reload }: { sitting: LoadedSitting; reload: () => void }) {
+  if (sitting.finished_at !== null) {
+    return <Navigate to={paths.sittingResults(sitting.id)} replace />;
+  }
+  if (sitting.is_paused) return <PausedExam sitting={sitting} onResumed={reload} />;
+  if (sitting.questions.length === 0) {
+    return (
+      <Page>
+        <EmptyState
+          title={sitting.title}
+          titleOrder={1}
+          text={texts.removedQuestions}
+          action={backToAll}
+        />
+      </Page>
+    );
+  }
+  return sitting.mode === 'exam' ? (
+    <ExamSession key={sitting.opened_at} sitting={sitting} reload={reload} />
+  ) : (
+    <Suspense fallback={<SessionSkeleton />}>
+      <TutorSession key={sitting.opened_at} sitting={sitting} reload={reload} />
+    </Suspense>
+  );
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const status = errorStatus(error);
+  if (status === 404) return <NotFound />;
+  return (
+    <Page>
+      {status === 403 ? (
+        <Unavailable message={texts.noAccess} buy={texts.buyAccess} />
+      ) : (
+        <Unavailable message={texts.failed} onRetry={retry} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { pageRoute } from '../../../lib/page-route.ts';
+
+export const sittingRoute = pageRoute({
+  path: '/sessions/:id',
+  title: navigation.titles.sitting,
+  access: 'student',
+  // What was not sent lies on the device, and goes before anything is read.
+  rendering: 'client',
+  lazy: () => import('./sitting-page.tsx'),
+});

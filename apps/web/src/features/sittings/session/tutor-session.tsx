@@ -1,0 +1,220 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { Button, VisuallyHidden } from '@mantine/core';
+import {
+  IconArrowRight,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconFlag,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { AnswerOptions } from '../../../components/question/answer-options.tsx';
+import { JustificationText } from '../../../components/question/justification-text.tsx';
+import { OptionResults } from '../../../components/question/option-results.tsx';
+import { QuestionCard, useQuestionFocus } from '../../../components/question/question-card.tsx';
+import { useNextImage } from '../../../components/question/question-image.tsx';
+import { BottomBar } from '../../../components/session/bottom-bar.tsx';
+import { SessionHeader } from '../../../components/session/session-header.tsx';
+import { SessionLayout } from '../../../components/session/session-layout.tsx';
+import { StepButton } from '../../../components/session/step-button.tsx';
+import { errorText } from '../../../lib/errors.ts';
+import { usePageTitle } from '../../../lib/page-title.tsx';
+import { paths } from '../../../paths.ts';
+import classes from './session.module.css';
+import type { LoadedSitting } from './use-open-sitting.ts';
+import { useSittingKeys } from './use-sitting-keys.ts';
+import { type Feedback, useTutor } from './use-tutor.ts';
+
+const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
+
+const texts = sittingSession;
+const words = practice.question;
+
+interface TutorSessionProps {
+  sitting: LoadedSitting;
+  /** Reads the sitting again. */
+  reload: () => void;
+}
+
+/** A sitting with the correction after each question. */
+export function TutorSession({ sitting, reload }: TutorSessionProps) {
+  const tutor = useTutor(sitting, reload);
+  const { question, questions, index, feedback, selected, answers } = tutor;
+  const [ending, setEnding] = useState(false);
+  const card = useQuestionFocus(question?.qcm_id);
+  usePageTitle(sitting.title);
+  useNextImage(questions[index + 1]?.image_url);
+  const isLast = index === questions.length - 1;
+  const answered = Object.keys(answers).length;
+  const goOn = () => (isLast ? setEnding(true) : tutor.goTo(index + 1));
+  useSittingKeys({
+    options: question?.options,
+    toggle: feedback ? undefined : tutor.toggle,
+    enter: () => (feedback ? goOn() : tutor.submit()),
+    previous: () => tutor.goTo(index - 1),
+    next: () => tutor.goTo(index + 1),
+  });
+  if (!question) return null;
+  return (
+    <SessionLayout
+      name="sitting"
+      summary={<strong>{sittings.progress(answered, questions.length)}</strong>}
+      questions={questions.map(({ qcm_id, question_text, position }) => {
+        const given = answers[position];
+        return {
+          ...{ id: qcm_id, text: question_text },
+          status: given ? (given.is_correct ? 'correct' : 'incorrect') : 'open',
+        };
+      })}
+      index={index}
+      onPick={tutor.goTo}
+      header={(list) => (
+        <SessionHeader
+          {...list}
+          subject={sitting.title}
+          back={{ to: paths.sittings(), label: texts.back }}
+          position={index + 1}
+          total={questions.length}
+          progress={{
+            value: (answered / questions.length) * 100,
+            label: sittings.progress(answered, questions.length),
+          }}
+        />
+      )}
+      bar={
+        <BottomBar
+          verdict={
+            feedback && { correct: feedback.is_correct, content: <Verdict feedback={feedback} /> }
+          }
+        >
+          <StepButton
+            to="previous"
+            label={texts.previousLabel}
+            shortLabel={texts.previous}
+            disabled={index === 0}
+            onClick={() => tutor.goTo(index - 1)}
+          />
+          {!feedback && (
+            <Button
+              className={classes.main}
+              disabled={selected.length === 0}
+              loading={tutor.busy}
+              onClick={tutor.submit}
+            >
+              {texts.submit}
+            </Button>
+          )}
+          <Forward
+            isLast={isLast}
+            isAnswered={feedback !== undefined}
+            onNext={() => tutor.goTo(index + 1)}
+            onEnd={() => setEnding(true)}
+          />
+          <VisuallyHidden role="status">{feedback && verdictText(feedback)}</VisuallyHidden>
+        </BottomBar>
+      }
+    >
+      {tutor.error !== null && (
+        <div className={classes.notices}>
+          <div className={classes.notice} data-tone="wrong" role="alert">
+            <span>
+              <strong>{texts.submitFailed}</strong> {errorText(tutor.error, '')}
+            </span>
+          </div>
+        </div>
+      )}
+      <QuestionCard
+        ref={card}
+        question={{
+          ...{ ...question, id: question.qcm_id, lesson_name: question.chapter_name },
+          is_exam_question: question.exam_year !== null,
+        }}
+        position={index + 1}
+      >
+        {feedback ? (
+          <>
+            <OptionResults
+              options={question.options}
+              selected={selected}
+              correct={feedback.correct_answers}
+              stats={feedback.answer_stats}
+              total={feedback.total_answers}
+              fresh={tutor.fresh === question.position}
+            />
+            <JustificationText
+              label={practice.session.justification}
+              text={feedback.justification}
+            />
+          </>
+        ) : (
+          <AnswerOptions
+            options={question.options}
+            selected={selected}
+            locked={tutor.busy}
+            onToggle={tutor.toggle}
+          />
+        )}
+      </QuestionCard>
+      <EndDialog
+        opened={ending}
+        mode="tutor"
+        unanswered={questions.length - answered}
+        flagged={0}
+        onEnd={tutor.end}
+        onClose={() => setEnding(false)}
+      />
+    </SessionLayout>
+  );
+}
+
+interface ForwardProps {
+  isLast: boolean;
+  isAnswered: boolean;
+  onNext: () => void;
+  onEnd: () => void;
+}
+
+/** On to the next question or, on the last one, to the end. */
+function Forward({ isLast, isAnswered, onNext, onEnd }: ForwardProps) {
+  if (!isLast && !isAnswered) {
+    return (
+      <StepButton
+        to="next"
+        label={texts.nextLabel}
+        shortLabel={texts.next}
+        disabled={false}
+        onClick={onNext}
+      />
+    );
+  }
+  return (
+    <Button
+      className={classes.main}
+      variant={isAnswered ? 'filled' : 'default'}
+      rightSection={
+        isLast ? <IconFlag size={18} aria-hidden /> : <IconArrowRight size={18} aria-hidden />
+      }
+      onClick={isLast ? onEnd : onNext}
+    >
+      {isLast ? texts.end : texts.nextLabel}
+    </Button>
+  );
+}
+
+const verdictText = ({ is_correct, correct_answers }: Feedback) =>
+  is_correct ? words.correct : `${words.incorrect}. ${words.key(correct_answers)}`;
+
+function Verdict({ feedback }: { feedback: Feedback }) {
+  const Icon = feedback.is_correct ? IconCircleCheckFilled : IconCircleXFilled;
+  return (
+    <p className={classes.verdict}>
+      <Icon size={22} aria-hidden />
+      <span>
+        <strong>{feedback.is_correct ? words.correct : words.incorrect}</strong>
+        {!feedback.is_correct && <span>{words.key(feedback.correct_answers)}</span>}
+      </span>
+    </p>
+  );
+}

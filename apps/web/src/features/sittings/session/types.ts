@@ -1,0 +1,4 @@
+import type { RouterOutputs } from '@amphi/api';
+
+export type OpenSitting = RouterOutputs['sittings']['open'];
+export type AskedQuestion = OpenSitting['questions'][number];

@@ -1,0 +1,19 @@
+import { listMarksInput, markInput } from '@amphi/domain/marks/schema';
+import { router, sessionProcedure, withQcmAccess } from '../trpc.ts';
+import { deleteBookmark, insertBookmark, listBookmarks } from './marks.queries.ts';
+
+/** Questions that a student keeps at hand. */
+export const bookmarksRouter = router({
+  list: sessionProcedure
+    .input(listMarksInput)
+    .query(({ ctx, input }) => listBookmarks(ctx.services.db, ctx.user.id, input)),
+  save: sessionProcedure
+    .input(markInput)
+    .use(withQcmAccess)
+    .mutation(async ({ ctx, input }) => {
+      await insertBookmark(ctx.services.db, ctx.user.id, input.qcm_id);
+    }),
+  remove: sessionProcedure.input(markInput).mutation(async ({ ctx, input }) => {
+    await deleteBookmark(ctx.services.db, ctx.user.id, input.qcm_id);
+  }),
+});

@@ -1,0 +1,18 @@
+import { listMarksInput, markInput, saveMemoInput } from '@amphi/domain/marks/schema';
+import { router, sessionProcedure, withQcmAccess } from '../trpc.ts';
+import { deleteMemo, listMemos } from './marks.queries.ts';
+import { saveMemo } from './marks.usecases.ts';
+
+/** A student's own words on questions. They stay readable once access has ended. */
+export const memosRouter = router({
+  list: sessionProcedure
+    .input(listMarksInput)
+    .query(({ ctx, input }) => listMemos(ctx.services.db, ctx.user.id, input)),
+  save: sessionProcedure
+    .input(saveMemoInput)
+    .use(withQcmAccess)
+    .mutation(({ ctx, input }) => saveMemo(ctx.services, ctx.user.id, input)),
+  remove: sessionProcedure.input(markInput).mutation(async ({ ctx, input }) => {
+    await deleteMemo(ctx.services.db, ctx.user.id, input.qcm_id);
+  }),
+});

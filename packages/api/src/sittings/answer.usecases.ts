@@ -1,0 +1,254 @@
+import { DomainError } from '@amphi/domain/errors';
+import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
+import type { SavedItem, saveSittingInput } from '@amphi/domain/sittings/schema';
+import { endOf, judgeSave, remainingSeconds, spentSeconds } from '@amphi/domain/sittings/time';
+import { othersStats } from '@amphi/domain/stats/rules';
+import type { z } from 'zod';
+import type { Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import { updateLate } from './finish.queries.ts';
+import { closeIfOver, recordItems, rescore, type Student } from './finish.usecases.ts';
+import {
+  type ItemChange,
+  listAskedQuestions,
+  listItems,
+  listTutorAnswers,
+  lockItems,
+  updateItems,
+} from './items.queries.ts';
+import {
+  deleteSitting,
+  findOpenExam,
+  findSitting,
+  lockSitting,
+  type Sitting,
+  updateClock,
+} from './sittings.queries.ts';
+
+/** What every view of a sitting says of it. */
+function headerOf(sitting: Sitting) {
+  const { id, mode, origin, title, question_count, time_limit_seconds, started_at } = sitting;
+  return {
+    ...{ id, mode, origin, title, question_count, time_limit_seconds, started_at },
+    finished_at: sitting.finished_at,
+    finished_by: sitting.finished_by,
+    is_paused: sitting.finished_at === null && sitting.running_since === null,
+    remaining_seconds: sitting.finished_at === null ? remainingSeconds(sitting, sitting.now) : null,
+  };
+}
+
+/**
+ * A sitting of one's own, to be answered. Of an exam there is nothing but the questions and what was saved; none
+ * while it is paused or once it is finished. After each question answered in a sitting of the other mode there is its
+ * correction.
+ *
+ * @throws sittings.not_found; access.denied when a tutor sitting's subject is no longer open to the student
+ */
+export async function openSitting(services: Services, student: Student, id: number) {
+  const { db } = services;
+  let sitting = await findSitting(db, id, student.id);
+  if (sitting !== undefined && (await closeIfOver(services, sitting))) {
+    sitting = await findSitting(db, id, student.id);
+  }
+  if (sitting === undefined) throw new DomainError('sittings.not_found');
+  const header = headerOf(sitting);
+  if (header.is_paused || sitting.finished_at !== null) return { ...header, questions: [] };
+  const isTutor = sitting.mode === 'tutor';
+  const [questions, answers] = await Promise.all([
+    listAskedQuestions(db, id),
+    isTutor ? listTutorAnswers(db, sitting) : [],
+  ]);
+  if (!student.is_admin && answers.some(({ has_access }) => !has_access)) {
+    throw new DomainError('access.denied');
+  }
+  const byPosition = new Map(answers.map((answer) => [answer.position, answer]));
+  return {
+    ...header,
+    questions: questions.map(({ given_mask, ...question }) => {
+      const answer = byPosition.get(question.position);
+      const given = answer?.is_answered ? givenAnswer(answer, question.options) : null;
+      return {
+        ...question,
+        selected_answers: given?.selected_answers ?? lettersOf(given_mask),
+        seconds: given?.seconds ?? question.seconds,
+        based_on:
+          answer === undefined
+            ? null
+            : {
+                attempt_number: answer.attempt_number,
+                selected_answers: lettersOf(answer.base_mask ?? 0),
+              },
+        feedback: given?.feedback ?? null,
+      };
+    }),
+  };
+}
+
+type TutorAnswer = Awaited<ReturnType<typeof listTutorAnswers>>[number];
+
+function givenAnswer(
+  {
+    mask,
+    correct_mask,
+    correct_answers,
+    justification,
+    time_taken_seconds,
+    ...counts
+  }: TutorAnswer,
+  options: Parameters<typeof othersStats>[0],
+) {
+  return {
+    selected_answers: lettersOf(mask ?? 0),
+    seconds: time_taken_seconds ?? 0,
+    feedback: {
+      is_correct: mask === correct_mask,
+      correct_answers,
+      justification,
+      ...othersStats(options, counts, mask),
+    },
+  };
+}
+
+/** The exam under way, if any, without its questions. */
+export async function findCurrent(services: Services, student: Student) {
+  const sitting = await findOpenExam(services.db, student.id);
+  if (sitting === undefined || (await closeIfOver(services, sitting))) return null;
+  return headerOf(sitting);
+}
+
+/** Of an item as it stands, what decides what becomes of a save. */
+type Standing = Awaited<ReturnType<typeof listItems>>[number];
+
+/** Whether a save is written, is there already, or meets a change that its device has not seen. */
+function compare(
+  saved: SavedItem & { mask: number },
+  standing: Standing,
+  device: string,
+): 'write' | 'standing' | 'conflict' {
+  if (standing.device === device) {
+    return saved.revision > standing.revision ? 'write' : 'standing';
+  }
+  const isSame = saved.mask === standing.mask && saved.flagged === standing.flagged;
+  if (saved.base_revision !== standing.revision) return isSame ? 'standing' : 'conflict';
+  return saved.revision > standing.revision ? 'write' : 'conflict';
+}
+
+/**
+ * Saves answers and marks of an exam. Sent again, or out of order, a save changes nothing more. What arrives after
+ * the end counts if it was given before it, for some hours; the sitting is then not compared with others.
+ *
+ * @returns the revisions that stand now; what another device has changed meanwhile; and the positions that are not
+ *   taken: too late, or of questions that are gone
+ * @throws sittings.not_found, sittings.not_an_exam; sittings.finished once it was handed in
+ */
+export function saveSitting(
+  { db, timezone }: Services,
+  student: Student,
+  { id, device, items }: z.output<typeof saveSittingInput>,
+) {
+  return inTransaction(db, async (trx) => {
+    const sitting = await lockSitting(trx, id, student.id);
+    if (sitting === undefined) throw new DomainError('sittings.not_found');
+    if (sitting.mode !== 'exam') throw new DomainError('sittings.not_an_exam');
+    const isFinished = sitting.finished_at !== null;
+    if (isFinished && sitting.finished_by !== 'time') throw new DomainError('sittings.finished');
+    // Questions come before items in the order of locks, and only here both are needed.
+    if (isFinished) await lockItems(trx, id);
+    const standing = new Map((await listItems(trx, id)).map((item) => [item.position, item]));
+    const end = isFinished ? sitting.finished_at : endOf(sitting);
+    const saved: { position: number; revision: number }[] = [];
+    const conflicts: (ReturnType<typeof shown> & { position: number })[] = [];
+    const refused: number[] = [];
+    const changes: ItemChange[] = [];
+    let isLate = false;
+    for (const item of items) {
+      const { position, revision, flagged, seconds } = item;
+      const mask = maskOf(item.selected_answers);
+      const before = standing.get(position);
+      const verdict = judgeSave({
+        ...{ end, received: sitting.now, time_limit_seconds: sitting.time_limit_seconds },
+        elapsedAtAnswer: item.elapsed_seconds ?? null,
+      });
+      if (before === undefined || (mask & ~before.options_mask) !== 0) {
+        refused.push(position);
+        continue;
+      }
+      const outcome = compare({ ...item, mask }, before, device);
+      if (outcome === 'standing') saved.push({ position, revision: before.revision });
+      else if (verdict === 'refused') refused.push(position);
+      else if (outcome === 'conflict') conflicts.push({ position, ...shown(before) });
+      else {
+        isLate ||= verdict === 'late' || (isFinished && mask !== before.mask);
+        changes.push({ position, mask, flagged, seconds, revision });
+        saved.push({ position, revision });
+      }
+    }
+    if (changes.length > 0) {
+      const answered_at = end !== null && end < sitting.now ? end : sitting.now;
+      await updateItems(trx, id, changes, { device, answered_at });
+      if (isLate) await updateLate(trx, id);
+      if (isFinished) {
+        const all = await lockItems(trx, id);
+        const positions = new Set(changes.map(({ position }) => position));
+        const added = all.filter(({ position }) => positions.has(position));
+        await recordItems(trx, sitting, added, timezone);
+        await rescore(trx, sitting, all);
+      }
+    }
+    return { ...headerOf(sitting), saved, conflicts, refused };
+  });
+}
+
+const shown = ({ revision, mask, flagged }: Standing) => ({
+  ...{ revision, flagged },
+  selected_answers: lettersOf(mask),
+});
+
+/**
+ * Stops the clock of an exam, or lets it run on; again is no error.
+ *
+ * @throws sittings.not_found, sittings.not_an_exam, sittings.finished
+ */
+export async function setPaused(
+  services: Services,
+  student: Student,
+  id: number,
+  isPaused: boolean,
+) {
+  await inTransaction(services.db, async (trx) => {
+    const sitting = await lockSitting(trx, id, student.id);
+    if (sitting === undefined) throw new DomainError('sittings.not_found');
+    if (sitting.mode !== 'exam') throw new DomainError('sittings.not_an_exam');
+    const end = endOf(sitting);
+    if (sitting.finished_at !== null || (end !== null && end <= sitting.now)) {
+      throw new DomainError('sittings.finished');
+    }
+    const isRunning = sitting.running_since !== null;
+    if (isRunning !== isPaused) return;
+    await updateClock(trx, id, {
+      is_running: !isPaused,
+      ...(isPaused && {
+        spent_seconds: Math.round(spentSeconds(sitting, sitting.now)),
+        pauses: Math.min(sitting.pauses + 1, 1_000),
+      }),
+    });
+  });
+  return openSitting(services, student, id);
+}
+
+/**
+ * Removes a sitting from the list. Recorded answers stay.
+ *
+ * @throws sittings.not_found; sittings.answered for an exam under way that has an answer
+ */
+export async function discardSitting({ db }: Services, student: Student, id: number) {
+  await inTransaction(db, async (trx) => {
+    const sitting = await lockSitting(trx, id, student.id);
+    if (sitting === undefined) throw new DomainError('sittings.not_found');
+    if (sitting.mode === 'exam') {
+      const items = await listItems(trx, id);
+      if (items.some(({ mask }) => mask !== 0)) throw new DomainError('sittings.answered');
+    }
+    await deleteSitting(trx, id);
+  });
+}

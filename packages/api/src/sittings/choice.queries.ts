@@ -1,0 +1,163 @@
+import type { Connection } from '@amphi/db';
+import {
+  DIFFICULTIES,
+  DIFFICULTY_MIN,
+  type Difficulty,
+  EASY_FROM,
+  MEDIUM_FROM,
+  STATUSES,
+  type Status,
+} from '@amphi/domain/sittings/rules';
+import type { SittingFilter } from '@amphi/domain/sittings/schema';
+import { type RawBuilder, sql } from 'kysely';
+import { hasLiveAccess } from '../access/access.queries.ts';
+import { isOffered } from '../questions/filter.queries.ts';
+
+/** The subjects of these ids that there are, and whether the student may study them. */
+export function listSubjectAccess(db: Connection, ids: readonly number[], userId: number) {
+  return db
+    .selectFrom('subjects')
+    .select(['id', 'name', 'bareme_id'])
+    .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+}
+
+const logged = (userId: number, condition: RawBuilder<unknown>) => sql`(
+  own.mask is not null and exists (
+    select from answer_log where user_id = ${userId} and qcm_id = qcms.id and ${condition}
+  ))`;
+
+const statusConditions = (userId: number): Record<Status, RawBuilder<unknown>> => ({
+  never: sql`own.mask is null`,
+  wrong: sql`coalesce(own.mask <> qcms.correct_mask, false)`,
+  ever_wrong: logged(userId, sql`answer_log.mask <> qcms.correct_mask`),
+  hesitated: logged(userId, sql`confidence in (1, 2)`),
+  bookmarked: sql`exists (select from bookmarks where user_id = ${userId} and qcm_id = qcms.id)`,
+  memo: sql`exists (select from memos where user_id = ${userId} and qcm_id = qcms.id)`,
+});
+
+/** Lists that are empty do not narrow. */
+function inLists({ chapter_ids, exam_years, kind }: SittingFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (chapter_ids.length > 0) {
+    // Chapters narrow their own subject only.
+    conditions.push(sql`(qcms.chapter_id = any(${chapter_ids}::bigint[]) or qcms.subject_id <> all(
+      array(select subject_id from chapters where id = any(${chapter_ids}::bigint[]))))`);
+  }
+  if (exam_years.length > 0) conditions.push(sql`qcms.exam_year = any(${exam_years}::integer[])`);
+  if (kind !== 'all') conditions.push(sql`qcms.is_exam_question = ${kind === 'exam'}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** What the filter leaves, with a column for each status and the difficulty, none of them applied. */
+function candidates(filter: SittingFilter, userId: number, statuses: readonly Status[]) {
+  const conditions = statusConditions(userId);
+  const columns = statuses.map((name) => sql`${conditions[name]} as ${sql.ref(name)}`);
+  // Not counting the student's own vote.
+  const total = sql`(qcm_stats.total - (own.mask is not null)::integer)`;
+  const correct = sql`(qcm_stats.correct - coalesce(own.mask = qcms.correct_mask, false)::integer)`;
+  return sql`
+    select qcms.id, qcms.subject_id, qcms.question_number,
+      case when ${total} < ${sql.lit(DIFFICULTY_MIN)} then 'unrated'
+        when ${correct} * 100 >= ${total} * ${sql.lit(EASY_FROM)} then 'easy'
+        when ${correct} * 100 >= ${total} * ${sql.lit(MEDIUM_FROM)} then 'medium'
+        else 'hard' end as difficulty
+      ${columns.length === 0 ? sql`` : sql`, ${sql.join(columns)}`}
+    from qcms join qcm_stats on qcm_stats.qcm_id = qcms.id
+      left join answers own on own.qcm_id = qcms.id and own.user_id = ${userId}
+    where qcms.subject_id = any(${filter.subject_ids}::bigint[]) and ${isOffered}
+      and ${inLists(filter)}`;
+}
+
+const hasStatus = (statuses: readonly Status[]) =>
+  statuses.length === 0
+    ? sql`true`
+    : sql`(${sql.join(
+        statuses.map((name) => sql.ref(name)),
+        sql` or `,
+      )})`;
+
+const hasDifficulty = (difficulties: readonly Difficulty[]) =>
+  difficulties.length === 0 ? sql`true` : sql`difficulty = any(${[...difficulties]}::text[])`;
+
+export interface ChoiceCounts {
+  total: number;
+  /** With everything of the filter but its own list. */
+  statuses: Record<Status, number>;
+  difficulties: Record<Difficulty, number>;
+}
+
+/** How many questions a filter finds, and how many of each status and difficulty it would. */
+export async function countChoice(
+  db: Connection,
+  filter: SittingFilter,
+  userId: number,
+): Promise<ChoiceCounts> {
+  const status = hasStatus(filter.statuses);
+  const difficulty = hasDifficulty(filter.difficulties);
+  const count = (name: string, condition: RawBuilder<unknown>) =>
+    sql`count(*) filter (where ${condition}) as ${sql.ref(name)}`;
+  const { rows } = await sql<Record<string, number>>`
+    with candidate as (${candidates(filter, userId, STATUSES)})
+    select ${sql.join([
+      count('total', sql`${status} and ${difficulty}`),
+      ...STATUSES.map((name) => count(name, sql`${difficulty} and ${sql.ref(name)}`)),
+      ...DIFFICULTIES.map((name) => count(name, sql`${status} and difficulty = ${name}`)),
+    ])}
+    from candidate
+  `.execute(db);
+  const counts = rows[0] ?? {};
+  const pick = <Name extends string>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as Record<Name, number>;
+  return {
+    total: counts.total ?? 0,
+    statuses: pick(STATUSES),
+    difficulties: pick(DIFFICULTIES),
+  };
+}
+
+/** The ids of the questions that a filter finds, by subject and number. */
+export async function listChoice(
+  db: Connection,
+  filter: SittingFilter,
+  userId: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with candidate as (${candidates(filter, userId, filter.statuses)})
+    select id from candidate
+    where ${hasStatus(filter.statuses)} and ${hasDifficulty(filter.difficulties)}
+    order by subject_id, question_number, id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The questions of a year's exam by number, with the time and the rule that it is sat under. */
+export async function findPaper(db: Connection, subjectId: number, year: number, most: number) {
+  const [questions, paper] = await Promise.all([
+    db
+      .selectFrom('qcms')
+      .select('id')
+      .where('subject_id', '=', subjectId)
+      .where('exam_year', '=', year)
+      .where('is_exam_question', '=', true)
+      .where(isOffered)
+      .orderBy('question_number')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+    db
+      .selectFrom('subjects')
+      .leftJoin('exam_papers', (join) =>
+        join
+          .onRef('exam_papers.subject_id', '=', 'subjects.id')
+          .on('exam_papers.exam_year', '=', year),
+      )
+      .select(['subjects.name', 'exam_papers.duration_minutes'])
+      .select((eb) => eb.fn.coalesce('exam_papers.bareme_id', 'subjects.bareme_id').as('bareme_id'))
+      .where('subjects.id', '=', subjectId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...paper, ids: questions.map(({ id }) => id) };
+}

@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto';
+import { DomainError } from '@amphi/domain/errors';
+import { sittings as texts } from '@amphi/domain/messages/fr/sittings';
+import {
+  defaultLimit,
+  QUESTIONS_MAX,
+  type SittingMode,
+  type SittingOrigin,
+} from '@amphi/domain/sittings/rules';
+import type {
+  createPaperInput,
+  createSittingInput,
+  repeatSittingInput,
+  SittingFilter,
+} from '@amphi/domain/sittings/schema';
+import { SEED_MAX, shuffle } from '@amphi/domain/sittings/shuffle';
+import type { z } from 'zod';
+import { getDefaultBareme } from '../baremes/baremes.queries.ts';
+import { assertBaremeOffered } from '../baremes/baremes.usecases.ts';
+import type { Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import { countChoice, findPaper, listChoice, listSubjectAccess } from './choice.queries.ts';
+import { closeIfOver, type Student } from './finish.usecases.ts';
+import { listQuestionsOfSitting } from './items.queries.ts';
+import { findOpenExam, findSitting, insertSitting } from './sittings.queries.ts';
+
+/**
+ * The subjects of a choice, all of them open to the student.
+ *
+ * @throws subjects.not_found, access.denied
+ */
+async function requireSubjects({ db }: Services, student: Student, ids: readonly number[]) {
+  const subjects = await listSubjectAccess(db, ids, student.id);
+  if (subjects.length < new Set(ids).size) throw new DomainError('subjects.not_found');
+  if (!student.is_admin && subjects.some(({ has_access }) => !has_access)) {
+    throw new DomainError('access.denied');
+  }
+  return subjects;
+}
+
+/**
+ * While an exam runs no other sitting begins and nothing is counted: both would tell of its questions.
+ *
+ * @throws sittings.exam_running
+ */
+async function assertNoExam(services: Services, student: Student): Promise<void> {
+  const running = await findOpenExam(services.db, student.id);
+  if (running !== undefined && !(await closeIfOver(services, running))) {
+    throw new DomainError('sittings.exam_running');
+  }
+}
+
+/**
+ * How many questions a choice finds.
+ *
+ * @throws subjects.not_found, access.denied, sittings.exam_running
+ */
+export async function previewSitting(services: Services, student: Student, filter: SittingFilter) {
+  await requireSubjects(services, student, filter.subject_ids);
+  await assertNoExam(services, student);
+  return countChoice(services.db, filter, student.id);
+}
+
+interface Plan {
+  ids: readonly number[];
+  mode: SittingMode;
+  origin: SittingOrigin;
+  title: string;
+  filter: object;
+  seed: number;
+  /** Null: the platform's. */
+  bareme_id: number | null;
+  /** One that may be archived, since it was chosen before. */
+  standing_bareme_id?: number;
+  time_limit_seconds: number | null;
+}
+
+async function begin({ db }: Services, student: Student, plan: Plan): Promise<{ id: number }> {
+  const { ids, bareme_id, standing_bareme_id, time_limit_seconds, filter, ...values } = plan;
+  if (ids.length === 0) throw new DomainError('sittings.no_questions', 'filter');
+  return inTransaction(db, async (trx) => {
+    await assertBaremeOffered(trx, bareme_id, standing_bareme_id);
+    const sitting = {
+      ...values,
+      user_id: student.id,
+      filter: JSON.stringify(filter),
+      bareme_id: bareme_id ?? (await getDefaultBareme(trx)).id,
+      time_limit_seconds:
+        plan.mode === 'exam' ? (time_limit_seconds ?? defaultLimit(ids.length)) : null,
+    };
+    return { id: await insertSitting(trx, sitting, ids) };
+  });
+}
+
+/**
+ * Begins a sitting of the questions that a filter finds, fewer than asked for when it finds fewer.
+ *
+ * @returns its id
+ * @throws subjects.not_found, access.denied, sittings.exam_running, sittings.no_questions, baremes.not_found,
+ *   baremes.archived
+ */
+export async function createSitting(
+  services: Services,
+  student: Student,
+  input: z.output<typeof createSittingInput>,
+) {
+  const { filter, mode, count, order, bareme_id, time_limit_seconds } = input;
+  const subjects = await requireSubjects(services, student, filter.subject_ids);
+  await assertNoExam(services, student);
+  const seed = input.seed ?? randomInt(SEED_MAX);
+  const found = await listChoice(services.db, filter, student.id);
+  const ids = (order === 'random' ? shuffle(found, seed) : found).slice(0, count);
+  const [subject, ...others] = subjects;
+  const isSingle = subject !== undefined && others.length === 0;
+  return begin(services, student, {
+    ...{ ids, mode, seed, origin: 'custom' as const, filter: { ...filter, count, order } },
+    title: input.title ?? (isSingle ? subject.name : texts.titles.subjects(subjects.length)),
+    bareme_id: bareme_id ?? (isSingle ? subject.bareme_id : null),
+    time_limit_seconds: time_limit_seconds ?? null,
+  });
+}
+
+/**
+ * Begins the exam of a year as it was sat: all its questions in their order, its time, its rule.
+ *
+ * @throws sittings.exam_running, sittings.no_questions
+ */
+export async function createPaper(
+  services: Services,
+  student: Student,
+  { subject_id, exam_year }: z.output<typeof createPaperInput>,
+) {
+  await assertNoExam(services, student);
+  const paper = await findPaper(services.db, subject_id, exam_year, QUESTIONS_MAX);
+  return begin(services, student, {
+    ...{ ids: paper.ids, mode: 'exam' as const, origin: 'paper' as const, seed: 0 },
+    title: texts.titles.exam(exam_year, paper.name),
+    filter: { subject_ids: [subject_id], exam_years: [exam_year], kind: 'exam', order: 'fixed' },
+    bareme_id: paper.bareme_id,
+    // It was chosen for the paper, so it stays although it may be archived by now.
+    ...(paper.bareme_id === null ? {} : { standing_bareme_id: paper.bareme_id }),
+    time_limit_seconds: paper.duration_minutes === null ? null : paper.duration_minutes * 60,
+  });
+}
+
+/**
+ * Begins a sitting of the questions of a finished one that there still are, or of some of them.
+ *
+ * @throws sittings.not_found, sittings.not_finished, access.denied, sittings.exam_running, sittings.no_questions
+ */
+export async function repeatSitting(
+  services: Services,
+  student: Student,
+  { id, only, mode }: z.output<typeof repeatSittingInput>,
+) {
+  const sitting = await findSitting(services.db, id, student.id);
+  if (sitting === undefined) throw new DomainError('sittings.not_found');
+  if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
+  await assertNoExam(services, student);
+  const questions = (await listQuestionsOfSitting(services.db, id, student.id)).filter(
+    ({ mask, flagged, correct_mask, state }) =>
+      (state === 'published' || state === 'neutralised') &&
+      (only === 'all' || (only === 'flagged' ? flagged : mask !== 0 && mask !== correct_mask)),
+  );
+  if (!student.is_admin && questions.some(({ has_access }) => !has_access)) {
+    throw new DomainError('access.denied');
+  }
+  return begin(services, student, {
+    ...{ ids: questions.map(({ qcm_id }) => qcm_id), mode, seed: sitting.seed },
+    ...{ origin: 'custom' as const, filter: { sitting_id: id, only } },
+    title: only === 'all' ? sitting.title : texts.titles.again(sitting.title).slice(0, 200),
+    bareme_id: sitting.bareme_id,
+    standing_bareme_id: sitting.bareme_id,
+    time_limit_seconds: null,
+  });
+}

@@ -1,0 +1,84 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { UnrankedReason } from '@amphi/domain/sittings/rules';
+import { sql } from 'kysely';
+
+/** Results as they are counted, points in thousandths. */
+export interface Results {
+  points: number;
+  max_points: number;
+  correct_count: number;
+  blank_count: number;
+}
+
+export function updateFinished(
+  trx: Transaction<DB>,
+  id: number,
+  results: Results & {
+    spent_seconds: number;
+    finished_at: Date;
+    finished_by: 'student' | 'time' | 'system';
+    unranked: UnrankedReason | null;
+  },
+) {
+  return trx
+    .updateTable('sittings')
+    .set({
+      ...results,
+      running_since: null,
+      scored_at: sql`now()`,
+      first_points: results.points,
+      first_max_points: results.max_points,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Results counted again; what was shown first stays. */
+export function updateResults(trx: Transaction<DB>, id: number, results: Results) {
+  return trx
+    .updateTable('sittings')
+    .set({ ...results, scored_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that answers came in after the end; a finished sitting is no longer compared. */
+export function updateLate(trx: Transaction<DB>, id: number) {
+  return trx
+    .updateTable('sittings')
+    .set({
+      is_late: true,
+      unranked: sql`case when finished_at is null then unranked else coalesce(unranked, 'late') end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether the student has finished another exam of exactly these questions. */
+export async function hasSatBefore(
+  trx: Transaction<DB>,
+  { id, user_id, content_hash }: { id: number; user_id: number; content_hash: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from sittings
+    where user_id = ${user_id} and content_hash = ${content_hash}::uuid and mode = 'exam'
+      and finished_at is not null and id <> ${id}
+    limit 1
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+/** Where a ranked sitting stands among those of the same questions under the same rule. */
+export async function findRank(
+  db: Connection,
+  { content_hash, bareme_id, points }: { content_hash: string; bareme_id: number; points: number },
+) {
+  const { rows } = await sql<{ below: number; equal: number; count: number }>`
+    select count(*) filter (where points < ${points}::integer) as below,
+      count(*) filter (where points = ${points}::integer) as equal, count(*) as count
+    from sittings
+    where content_hash = ${content_hash}::uuid and bareme_id = ${bareme_id}
+      and finished_at is not null and unranked is null
+  `.execute(db);
+  return rows[0] ?? { below: 0, equal: 0, count: 0 };
+}

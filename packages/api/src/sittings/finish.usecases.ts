@@ -1,0 +1,170 @@
+import type { DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import { PAUSED_DAYS_MAX, unrankedReason } from '@amphi/domain/sittings/rules';
+import { endOf, GRACE_SECONDS, spentSeconds } from '@amphi/domain/sittings/time';
+import { recordAnswers, type Submission } from '../attempts/answers.queries.ts';
+import { getBareme } from '../baremes/baremes.queries.ts';
+import type { Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import { hasSatBefore, updateFinished, updateResults } from './finish.queries.ts';
+import {
+  isAnsweredElsewhere,
+  lockItems,
+  type ScoredItem,
+  updateItemsFromAnswers,
+} from './items.queries.ts';
+import { resultsOf } from './scoring.ts';
+import {
+  listOverdueExams,
+  listStaleSittings,
+  lockSitting,
+  type Sitting,
+} from './sittings.queries.ts';
+
+export interface Student {
+  id: number;
+  is_admin: boolean;
+}
+
+/** Whether no more answers are awaited: the time is over by more than the grace. */
+export function isOver(sitting: Sitting): boolean {
+  const end = sitting.finished_at === null ? endOf(sitting) : null;
+  return end !== null && sitting.now.getTime() > end.getTime() + GRACE_SECONDS * 1000;
+}
+
+/**
+ * Hands an exam in whose time is over.
+ *
+ * @returns whether it is finished now
+ */
+export async function closeIfOver(services: Services, sitting: Sitting): Promise<boolean> {
+  if (!isOver(sitting)) return false;
+  await finishSitting(services, { id: sitting.id, user_id: sitting.user_id }, 'student');
+  return true;
+}
+
+/**
+ * Ends a sitting: scores it and, of an exam, records its answers. Once it is finished this changes nothing.
+ *
+ * @param by who asks for it; an exam whose time is over is finished by the time all the same
+ * @throws sittings.not_found
+ */
+export async function finishSitting(
+  { db, timezone }: Pick<Services, 'db' | 'timezone'>,
+  { id, user_id }: { id: number; user_id: number },
+  by: 'student' | 'system',
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const sitting = await lockSitting(trx, id, user_id);
+    if (sitting === undefined) throw new DomainError('sittings.not_found');
+    if (sitting.finished_at !== null) return;
+    await finish(trx, sitting, by, timezone);
+  });
+}
+
+async function finish(
+  trx: Transaction<DB>,
+  sitting: Sitting,
+  by: 'student' | 'system',
+  timezone: string,
+): Promise<void> {
+  const { id, mode, now, time_limit_seconds } = sitting;
+  const end = endOf(sitting);
+  const isTimeOver = end !== null && end <= now;
+  let items = await lockItems(trx, id);
+  let elsewhere = false;
+  if (mode === 'tutor') {
+    await updateItemsFromAnswers(trx, sitting);
+    items = await lockItems(trx, id);
+  } else {
+    elsewhere = await isAnsweredElsewhere(trx, sitting);
+    await recordItems(trx, sitting, items, timezone);
+  }
+  const results = resultsOf(await getBareme(trx, sitting.bareme_id), items);
+  const spent_seconds =
+    mode === 'tutor'
+      ? items.reduce((sum, { seconds }) => sum + seconds, 0)
+      : Math.round(Math.min(spentSeconds(sitting, now), time_limit_seconds ?? 0));
+  await updateFinished(trx, id, {
+    ...results,
+    spent_seconds,
+    finished_at: isTimeOver ? end : now,
+    finished_by: isTimeOver ? 'time' : by,
+    unranked: unrankedReason({
+      ...{ mode, origin: sitting.origin, pauses: sitting.pauses, spent_seconds },
+      ...{ time_limit_seconds, questions: items.length, blanks: results.blank_count },
+      is_late: sitting.is_late,
+      is_answered_elsewhere: elsewhere,
+      is_repeated: await hasSatBefore(trx, sitting),
+    }),
+  });
+}
+
+/** Records the answers of an exam as any others are, without moving where the student was practising. */
+export async function recordItems(
+  trx: Transaction<DB>,
+  { id, user_id }: Sitting,
+  items: readonly ScoredItem[],
+  timezone: string,
+): Promise<void> {
+  const submissions = items
+    .map(({ mask, options_mask, ...item }) => ({ ...item, mask: mask & options_mask }))
+    .filter(({ mask }) => mask !== 0)
+    .map(
+      ({ qcm_id, mask, seconds, answered_at }): Submission => ({
+        ...{ user_id, qcm_id, mask, time_taken_seconds: seconds, based_on: null },
+        ...{ chapter_id: null, exam_year: null },
+        ...{ source: 'exam', sitting_id: id, answered_at },
+      }),
+    );
+  if (submissions.length > 0) await recordAnswers(trx, submissions, timezone);
+}
+
+/** Counts the results of a finished sitting again, by the keys of now. */
+export async function rescoreSitting(
+  { db }: Pick<Services, 'db'>,
+  { id, user_id }: { id: number; user_id: number },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const sitting = await lockSitting(trx, id, user_id);
+    if (sitting === undefined || sitting.finished_at === null) return;
+    await rescore(trx, sitting, await lockItems(trx, id));
+  });
+}
+
+/** The same within the transaction that holds the sitting and its questions. */
+export async function rescore(
+  trx: Transaction<DB>,
+  sitting: Sitting,
+  items: readonly ScoredItem[],
+): Promise<void> {
+  const bareme = await getBareme(trx, sitting.bareme_id);
+  await updateResults(trx, sitting.id, resultsOf(bareme, items));
+}
+
+/**
+ * Hands in the exams whose time is over, and those left paused for `PAUSED_DAYS_MAX` days.
+ *
+ * @returns how many
+ */
+export async function finishOverdueExams(
+  services: Pick<Services, 'db' | 'timezone'>,
+): Promise<number> {
+  const overdue = await listOverdueExams(services.db, {
+    grace: GRACE_SECONDS,
+    days: PAUSED_DAYS_MAX,
+  });
+  for (const sitting of overdue) await finishSitting(services, sitting, 'system');
+  return overdue.length;
+}
+
+/**
+ * Scores the finished sittings again whose questions have changed since.
+ *
+ * @returns how many
+ */
+export async function rescoreStaleSittings(services: Pick<Services, 'db'>): Promise<number> {
+  const stale = await listStaleSittings(services.db);
+  for (const sitting of stale) await rescoreSitting(services, sitting);
+  return stale.length;
+}

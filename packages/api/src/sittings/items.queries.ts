@@ -1,0 +1,256 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { AnswerFormat, QuestionState } from '@amphi/domain/baremes/score';
+import type { OptionWeights } from '@amphi/domain/questions/qcm.schema';
+import { sql } from 'kysely';
+import { hasLiveAccess } from '../access/access.queries.ts';
+import { studiedQcms } from '../questions/qcm.queries.ts';
+
+/** What an item's question is scored by. */
+const marking = [
+  'qcms.correct_mask',
+  'qcms.options_mask',
+  'qcms.must_mask',
+  'qcms.never_mask',
+  'qcms.answer_format',
+  'qcms.option_weights',
+  'qcms.state',
+] as const;
+
+interface Marking {
+  answer_format: AnswerFormat;
+  option_weights: OptionWeights | null;
+  state: QuestionState;
+}
+
+/**
+ * The items of a sitting that the caller holds, each with what its question is scored by. The questions are locked
+ * (shared), so that a new key waits; by id, as the order of locks asks.
+ */
+export function lockItems(trx: Transaction<DB>, sittingId: number) {
+  return trx
+    .selectFrom('sitting_items')
+    .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
+    .select(['position', 'qcm_id', 'mask', 'flagged', 'seconds', 'revision', 'device'])
+    .select('answered_at')
+    .select(marking)
+    .$narrowType<Marking>()
+    .where('sitting_id', '=', sittingId)
+    .orderBy('qcms.id')
+    .forShare('qcms')
+    .execute();
+}
+
+export type ScoredItem = Awaited<ReturnType<typeof lockItems>>[number];
+
+/** The items of a sitting that the caller holds, with the letters that their questions offer. */
+export function listItems(trx: Transaction<DB>, sittingId: number) {
+  return trx
+    .selectFrom('sitting_items')
+    .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
+    .select(['position', 'mask', 'flagged', 'seconds', 'revision', 'device', 'qcms.options_mask'])
+    .where('sitting_id', '=', sittingId)
+    .orderBy('sitting_items.position')
+    .execute();
+}
+
+/** An item as a device has saved it. */
+export interface ItemChange {
+  position: number;
+  mask: number;
+  flagged: boolean;
+  seconds: number;
+  revision: number;
+}
+
+/** Writes items of a sitting that the caller holds. */
+export async function updateItems(
+  trx: Transaction<DB>,
+  sittingId: number,
+  changes: readonly ItemChange[],
+  { device, answered_at }: { device: string; answered_at: Date },
+): Promise<void> {
+  await sql`
+    update sitting_items set mask = given.mask, flagged = given.flagged,
+      seconds = greatest(sitting_items.seconds, given.seconds), revision = given.revision,
+      device = ${device}::uuid,
+      answered_at = case when given.mask = 0 then null
+        when given.mask = sitting_items.mask then sitting_items.answered_at
+        else ${answered_at}::timestamptz end
+    from unnest(
+      ${changes.map(({ position }) => position)}::smallint[],
+      ${changes.map(({ mask }) => mask)}::smallint[],
+      ${changes.map(({ flagged }) => flagged)}::boolean[],
+      ${changes.map(({ seconds }) => seconds)}::integer[],
+      ${changes.map(({ revision }) => revision)}::integer[]
+    ) as given (position, mask, flagged, seconds, revision)
+    where sitting_id = ${sittingId} and sitting_items.position = given.position
+  `.execute(trx);
+}
+
+/** Copies the answers that were given since the sitting began into its items. */
+export async function updateItemsFromAnswers(
+  trx: Transaction<DB>,
+  { id, user_id }: { id: number; user_id: number },
+): Promise<void> {
+  await sql`
+    update sitting_items set mask = answers.mask, seconds = answers.time_taken_seconds,
+      answered_at = answers.answered_at
+    from answers, sittings
+    where sitting_items.sitting_id = ${id} and sittings.id = ${id}
+      and answers.user_id = ${user_id} and answers.qcm_id = sitting_items.qcm_id
+      and answers.answered_at >= sittings.started_at
+  `.execute(trx);
+}
+
+/** Whether a question of the sitting was answered outside of it since it began. */
+export async function isAnsweredElsewhere(
+  trx: Transaction<DB>,
+  { id, user_id, started_at }: { id: number; user_id: number; started_at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from sitting_items join answers
+      on answers.user_id = ${user_id} and answers.qcm_id = sitting_items.qcm_id
+    where sitting_id = ${id} and answers.answered_at >= ${started_at}
+    limit 1
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+/** A sitting's questions as they are answered: neither keys, nor justifications, nor what others answered. */
+export function listAskedQuestions(db: Connection, sittingId: number) {
+  return db
+    .selectFrom('sitting_items')
+    .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
+    .select([
+      'sitting_items.position',
+      'qcm_id',
+      'qcms.question_text',
+      'qcms.options',
+      'qcms.image_url',
+      'qcms.exam_year',
+      'subjects.name as subject_name',
+      'chapters.name as chapter_name',
+      'sitting_items.mask as given_mask',
+      'flagged',
+      'seconds',
+      'revision',
+    ])
+    .where('sitting_id', '=', sittingId)
+    .orderBy('sitting_items.position')
+    .execute();
+}
+
+/**
+ * The answers to a sitting's questions that were given since it began, each with its key and what the others
+ * answered; and for every question the student's attempt and the answer in it, which a new answer is based on.
+ */
+export function listTutorAnswers(
+  db: Connection,
+  { id, user_id, started_at }: { id: number; user_id: number; started_at: Date },
+) {
+  const ofSubject = sql`attempts.user_id = ${user_id} and attempts.subject_id = qcms.subject_id`;
+  return db
+    .selectFrom('sitting_items')
+    .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', user_id),
+    )
+    .leftJoin('attempts', (join) =>
+      join.onRef('attempts.id', '=', 'answers.attempt_id').on('attempts.closed_at', 'is', null),
+    )
+    .select([
+      'position',
+      'answers.mask',
+      'answers.time_taken_seconds',
+      'qcms.correct_mask',
+      'qcms.correct_answers',
+      'qcms.justification',
+      'qcm_stats.total',
+      'qcm_stats.a',
+      'qcm_stats.b',
+      'qcm_stats.c',
+      'qcm_stats.d',
+      'qcm_stats.e',
+      'qcm_stats.f',
+      sql<boolean>`coalesce(answers.answered_at >= ${started_at}, false)`.as('is_answered'),
+      sql<number | null>`case when attempts.id is not null then answers.mask end`.as('base_mask'),
+      sql<number>`coalesce(
+        (select attempt_number from attempts where ${ofSubject} and closed_at is null),
+        1 + coalesce((select max(attempt_number) from attempts where ${ofSubject}), 0)
+      )`.as('attempt_number'),
+      hasLiveAccess(user_id, 'subjects.semester_id').as('has_access'),
+    ])
+    .where('sitting_id', '=', id)
+    .execute();
+}
+
+/** The questions of a finished sitting, each with the item, its key and what the others answered. */
+export function listResults(db: Connection, sittingId: number, userId: number) {
+  return studiedQcms(db)
+    .innerJoin('sitting_items', 'sitting_items.qcm_id', 'qcms.id')
+    .innerJoin('qcm_stats', 'qcm_stats.qcm_id', 'qcms.id')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.qcm_id', '=', 'qcms.id').on('answers.user_id', '=', userId),
+    )
+    .leftJoin('bookmarks', (join) =>
+      join.onRef('bookmarks.qcm_id', '=', 'qcms.id').on('bookmarks.user_id', '=', userId),
+    )
+    .leftJoin('memos', (join) =>
+      join.onRef('memos.qcm_id', '=', 'qcms.id').on('memos.user_id', '=', userId),
+    )
+    .select(marking)
+    .select([
+      'sitting_items.position',
+      'sitting_items.mask',
+      'flagged',
+      'seconds',
+      'answers.mask as own_mask',
+      'qcm_stats.total',
+      'qcm_stats.correct',
+      'qcm_stats.a',
+      'qcm_stats.b',
+      'qcm_stats.c',
+      'qcm_stats.d',
+      'qcm_stats.e',
+      'qcm_stats.f',
+      sql<boolean>`bookmarks.qcm_id is not null`.as('is_bookmarked'),
+      'memos.body as memo',
+      'memos.revision as memo_revision',
+    ])
+    .$narrowType<Marking>()
+    .where('sitting_id', '=', sittingId)
+    .orderBy('sitting_items.position')
+    .execute();
+}
+
+export type ResultRow = Awaited<ReturnType<typeof listResults>>[number];
+
+/** The questions of a sitting that there still are, in their order, with the student's access to them. */
+export function listQuestionsOfSitting(db: Connection, sittingId: number, userId: number) {
+  return db
+    .selectFrom('sitting_items')
+    .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .select(['qcm_id', 'mask', 'flagged', 'qcms.correct_mask', 'qcms.subject_id', 'qcms.state'])
+    .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
+    .where('sitting_id', '=', sittingId)
+    .orderBy('sitting_items.position')
+    .execute();
+}
+
+/** Whether a question belongs to an unfinished sitting of the student's that corrects after each question. */
+export async function isTutorItem(
+  db: Connection,
+  { sitting_id, qcm_id, user_id }: { sitting_id: number; qcm_id: number; user_id: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from sittings join sitting_items on sitting_id = sittings.id
+    where sittings.id = ${sitting_id} and user_id = ${user_id} and mode = 'tutor'
+      and finished_at is null and qcm_id = ${qcm_id}
+  `.execute(db);
+  return rows.length > 0;
+}

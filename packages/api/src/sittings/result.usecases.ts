@@ -1,0 +1,171 @@
+import { successRate } from '@amphi/domain/attempts/rules';
+import type { Bareme } from '@amphi/domain/baremes/schema';
+import {
+  compareBaremes,
+  costOfNearMisses,
+  pointsOf,
+  scoreOutOf20,
+  totalOf,
+} from '@amphi/domain/baremes/score';
+import { DomainError } from '@amphi/domain/errors';
+import { lettersOf } from '@amphi/domain/questions/letters';
+import { copiesMissing, percentile } from '@amphi/domain/sittings/percentile';
+import { expectedRate, isExact } from '@amphi/domain/sittings/rules';
+import type { listSittingsInput } from '@amphi/domain/sittings/schema';
+import { remainingSeconds } from '@amphi/domain/sittings/time';
+import { othersStats } from '@amphi/domain/stats/rules';
+import type { z } from 'zod';
+import { getBareme, listBaremes } from '../baremes/baremes.queries.ts';
+import type { Services } from '../context.ts';
+import { findRank } from './finish.queries.ts';
+import { closeIfOver, rescoreSitting, type Student } from './finish.usecases.ts';
+import { listResults, type ResultRow } from './items.queries.ts';
+import { resultsOf, scoredAnswer } from './scoring.ts';
+import { findSitting, listSittings } from './sittings.queries.ts';
+
+/**
+ * The results of a finished sitting of one's own, by the keys of now. Keys and justifications come with the questions
+ * that were answered, and with no others.
+ *
+ * @throws sittings.not_found, sittings.not_finished
+ */
+export async function readResult(services: Services, student: Student, id: number) {
+  const { db } = services;
+  let sitting = await findSitting(db, id, student.id);
+  if (sitting !== undefined && (await closeIfOver(services, sitting))) {
+    sitting = await findSitting(db, id, student.id);
+  }
+  if (sitting === undefined) throw new DomainError('sittings.not_found');
+  if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
+  const [rows, bareme, baremes] = await Promise.all([
+    listResults(db, id, student.id),
+    getBareme(db, sitting.bareme_id),
+    listBaremes(db),
+  ]);
+  const results = resultsOf(bareme, rows);
+  const isStale =
+    results.points !== sitting.points ||
+    results.max_points !== sitting.max_points ||
+    results.correct_count !== sitting.correct_count;
+  if (isStale) await rescoreSitting(services, { id, user_id: student.id });
+  const answers = rows.map(scoredAnswer);
+  const { time_limit_seconds, spent_seconds, content_hash, bareme_id, unranked } = sitting;
+  const rank =
+    unranked === null ? await findRank(db, { content_hash, bareme_id, ...results }) : null;
+  const firstScore = scoreOutOf20({
+    points: sitting.first_points ?? 0,
+    max_points: sitting.first_max_points ?? 0,
+  });
+  const score = scoreOutOf20(results);
+  return {
+    ...{ id, mode: sitting.mode, origin: sitting.origin, title: sitting.title },
+    ...{ started_at: sitting.started_at, finished_at: sitting.finished_at },
+    ...{ finished_by: sitting.finished_by, time_limit_seconds, spent_seconds },
+    question_count: rows.length,
+    correct_count: results.correct_count,
+    blank_count: results.blank_count,
+    bareme: { id: bareme.id, name: bareme.name },
+    score,
+    /** As it was first; null while it is the same. */
+    first_score: firstScore === score ? null : firstScore,
+    by_bareme: compareBaremes(baremes, answers).map(({ bareme: { id, name }, score }) => ({
+      ...{ id, name, score },
+    })),
+    near_misses: costOfNearMisses(bareme, answers),
+    unranked,
+    rank: rank && {
+      count: rank.count,
+      percentile: percentile(rank),
+      missing: copiesMissing(rank.count),
+    },
+    expected: expectedOf(rows),
+    by_subject: groupsOf(rows, bareme, ({ subject_name }) => subject_name),
+    by_chapter: groupsOf(rows, bareme, ({ chapter_name }) => chapter_name),
+    questions: rows.map((row) => questionOf(row, bareme)),
+  };
+}
+
+/** What the others reach with exactly these questions, beside the student's own share. */
+function expectedOf(rows: readonly ResultRow[]) {
+  const counted = rows.filter(({ state }) => state !== 'neutralised');
+  const known = counted.map(({ total, correct, own_mask, correct_mask }) => ({
+    total: total - (own_mask === null ? 0 : 1),
+    correct: correct - (own_mask === correct_mask ? 1 : 0),
+  }));
+  const others = expectedRate(known);
+  if (others === null) return null;
+  const right = counted.filter(({ mask, correct_mask }) => isExact({ key: correct_mask }, mask));
+  return {
+    questions: counted.length,
+    others: others.rate,
+    own: successRate(right.length, counted.length),
+  };
+}
+
+function groupsOf(
+  rows: readonly ResultRow[],
+  bareme: Bareme,
+  nameOf: (row: ResultRow) => string | null,
+) {
+  const groups = new Map<string | null, ResultRow[]>();
+  for (const row of rows) {
+    if (row.state === 'neutralised') continue;
+    const name = nameOf(row);
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  return [...groups].map(([name, members]) => ({
+    name,
+    total: members.length,
+    correct: members.filter(({ mask, correct_mask }) => mask === correct_mask).length,
+    ...totalOf(bareme, members.map(scoredAnswer)),
+  }));
+}
+
+function questionOf(row: ResultRow, bareme: Bareme) {
+  const { mask, correct_mask, options, total, a, b, c, d, e, f } = row;
+  const { question, mask: given } = scoredAnswer(row);
+  return {
+    position: row.position,
+    qcm: {
+      ...{ id: row.id, question_text: row.question_text, options, image_url: row.image_url },
+      ...{ subject_name: row.subject_name, chapter_name: row.chapter_name },
+      exam_year: row.exam_year,
+    },
+    ...{ flagged: row.flagged, seconds: row.seconds, selected_answers: lettersOf(mask) },
+    is_neutralised: row.state === 'neutralised',
+    /** Thousandths; null: the question does not count. */
+    points: pointsOf(bareme, question, given),
+    is_bookmarked: row.is_bookmarked,
+    memo: row.memo === null ? null : { body: row.memo, revision: row.memo_revision ?? 0 },
+    feedback:
+      mask === 0
+        ? null
+        : {
+            is_correct: mask === correct_mask,
+            correct_answers: row.correct_answers,
+            justification: row.justification,
+            ...othersStats(options, { total, a, b, c, d, e, f }, row.own_mask),
+          },
+  };
+}
+
+/** One's own sittings, latest first. */
+export async function readHistory(
+  { db }: Services,
+  student: Student,
+  page: z.output<typeof listSittingsInput>,
+) {
+  const { items, total } = await listSittings(db, student.id, page);
+  return {
+    total,
+    items: items.map(({ now, spent_seconds, running_since, points, max_points, ...sitting }) => ({
+      ...sitting,
+      is_paused: sitting.finished_at === null && running_since === null,
+      remaining_seconds:
+        sitting.finished_at === null
+          ? remainingSeconds({ ...sitting, spent_seconds, running_since }, now)
+          : null,
+      score: points === null || max_points === null ? null : scoreOutOf20({ points, max_points }),
+    })),
+  };
+}

@@ -1,0 +1,199 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/sittings/rules';
+import { type Insertable, sql } from 'kysely';
+import type { Paging } from '../page.queries.ts';
+
+const sittings = (db: Connection) =>
+  db
+    .selectFrom('sittings')
+    .select([
+      'id',
+      'user_id',
+      'mode',
+      'origin',
+      'title',
+      'seed',
+      'bareme_id',
+      'content_hash',
+      'question_count',
+      'time_limit_seconds',
+      'started_at',
+      'spent_seconds',
+      'running_since',
+      'pauses',
+      'finished_at',
+      'finished_by',
+      'points',
+      'max_points',
+      'correct_count',
+      'blank_count',
+      'first_points',
+      'first_max_points',
+      'is_late',
+      'unranked',
+      // One clock for every server.
+      sql<Date>`now()`.as('now'),
+    ])
+    .$narrowType<{
+      mode: SittingMode;
+      origin: SittingOrigin;
+      unranked: UnrankedReason | null;
+      finished_by: 'student' | 'time' | 'system' | null;
+    }>();
+
+export type Sitting = NonNullable<Awaited<ReturnType<typeof findSitting>>>;
+
+/** A sitting of the student's own; undefined when there is no such sitting. */
+export function findSitting(db: Connection, id: number, userId: number) {
+  return sittings(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** The same, locked: saves, pauses and the end of one sitting follow each other. */
+export function lockSitting(trx: Transaction<DB>, id: number, userId: number) {
+  return sittings(trx)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The exam that a student has not finished; there is one at most. */
+export function findOpenExam(db: Connection, userId: number) {
+  return sittings(db)
+    .where('user_id', '=', userId)
+    .where('mode', '=', 'exam')
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether a student has an unfinished exam with questions of a subject. */
+export async function isExamRunning(
+  db: Connection,
+  subjectId: number,
+  userId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from sittings
+    where user_id = ${userId} and mode = 'exam' and finished_at is null and exists (
+      select from sitting_items join qcms on qcms.id = qcm_id
+      where sitting_id = sittings.id and qcms.subject_id = ${subjectId})
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Adds a sitting that runs from now on, with its questions in their order. */
+export async function insertSitting(
+  trx: Transaction<DB>,
+  values: Omit<
+    Insertable<DB['sittings']>,
+    'content_hash' | 'question_count' | 'started_at' | 'running_since'
+  >,
+  ids: readonly number[],
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('sittings')
+    .values({
+      ...values,
+      question_count: ids.length,
+      content_hash: sql`md5(${ids.join()})::uuid`,
+      started_at: sql`now()`,
+      running_since: sql`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into sitting_items (sitting_id, position, qcm_id, question_version)
+    select ${id}::bigint, place, qcms.id, version
+    from unnest(${[...ids]}::bigint[]) with ordinality as given (qcm_id, place)
+      join qcms on qcms.id = given.qcm_id
+  `.execute(trx);
+  return id;
+}
+
+/** Stops the clock of a sitting, or lets it run on. */
+export function updateClock(
+  trx: Transaction<DB>,
+  id: number,
+  clock: { spent_seconds?: number; is_running: boolean; pauses?: number },
+) {
+  const { is_running, ...values } = clock;
+  return trx
+    .updateTable('sittings')
+    .set({ ...values, running_since: is_running ? sql`now()` : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function deleteSitting(trx: Transaction<DB>, id: number) {
+  return trx.deleteFrom('sittings').where('id', '=', id).execute();
+}
+
+/** The student's sittings, latest first; those that run say how many questions are answered. */
+export async function listSittings(db: Connection, userId: number, { skip, limit }: Paging) {
+  const own = db.selectFrom('sittings').where('user_id', '=', userId);
+  const [items, { total }] = await Promise.all([
+    own
+      .innerJoin('baremes', 'baremes.id', 'sittings.bareme_id')
+      .select([
+        'sittings.id',
+        'mode',
+        'origin',
+        'title',
+        'question_count',
+        'time_limit_seconds',
+        'started_at',
+        'spent_seconds',
+        'running_since',
+        'finished_at',
+        'points',
+        'max_points',
+        'correct_count',
+        'baremes.name as bareme_name',
+        sql<Date>`now()`.as('now'),
+        sql<number>`(
+          select count(*) from sitting_items left join answers
+            on answers.user_id = sittings.user_id and answers.qcm_id = sitting_items.qcm_id
+          where sitting_id = sittings.id and case when mode = 'exam' or finished_at is not null
+            then sitting_items.mask <> 0 else answers.answered_at >= sittings.started_at end
+        )`.as('answered_count'),
+      ])
+      .$narrowType<{ mode: SittingMode; origin: SittingOrigin }>()
+      .orderBy('started_at', 'desc')
+      .orderBy('sittings.id', 'desc')
+      .offset(skip)
+      .limit(limit)
+      .execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+/** Exams whose time is over by more than the grace, or that were left paused. */
+export async function listOverdueExams(
+  db: Connection,
+  { grace, days }: { grace: number; days: number },
+) {
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    select id, user_id from sittings
+    where mode = 'exam' and finished_at is null and case when running_since is null
+      then started_at < now() - make_interval(days => ${days}::int)
+      else running_since + make_interval(secs => time_limit_seconds - spent_seconds + ${grace}::int)
+        < now() end
+    order by id limit 1000
+  `.execute(db);
+  return rows;
+}
+
+/** Finished sittings that hold a question which has changed since their results were counted. */
+export async function listStaleSittings(db: Connection) {
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    select distinct sittings.id, sittings.user_id
+    from qcms join sitting_items on sitting_items.qcm_id = qcms.id
+      join sittings on sittings.id = sitting_items.sitting_id
+    where qcms.updated_at > now() - interval '7 days'
+      -- A change is dated by the beginning of its transaction, which may be before the count.
+      and sittings.scored_at < qcms.updated_at + interval '1 minute'
+    order by sittings.id limit 1000
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import {
+  createPaperInput,
+  createSittingInput,
+  listSittingsInput,
+  repeatSittingInput,
+  saveSittingInput,
+  sittingFilter,
+  sittingIdInput,
+} from '@amphi/domain/sittings/schema';
+import { router, sessionProcedure, withSubjectAccess } from '../trpc.ts';
+import {
+  discardSitting,
+  findCurrent,
+  openSitting,
+  saveSitting,
+  setPaused,
+} from './answer.usecases.ts';
+import { createPaper, createSitting, previewSitting, repeatSitting } from './create.usecases.ts';
+import { finishSitting } from './finish.usecases.ts';
+import { readHistory, readResult } from './result.usecases.ts';
+
+/** Custom sittings and mock exams; all but the new ones are one's own. */
+export const sittingsRouter = router({
+  preview: sessionProcedure
+    .input(sittingFilter)
+    .query(({ ctx, input }) => previewSitting(ctx.services, ctx.user, input)),
+  create: sessionProcedure
+    .input(createSittingInput)
+    .mutation(({ ctx, input }) => createSitting(ctx.services, ctx.user, input)),
+  createPaper: sessionProcedure
+    .input(createPaperInput)
+    .use(withSubjectAccess)
+    .mutation(({ ctx, input }) => createPaper(ctx.services, ctx.user, input)),
+  repeat: sessionProcedure
+    .input(repeatSittingInput)
+    .mutation(({ ctx, input }) => repeatSitting(ctx.services, ctx.user, input)),
+  open: sessionProcedure
+    .input(sittingIdInput)
+    .query(({ ctx, input }) => openSitting(ctx.services, ctx.user, input.id)),
+  save: sessionProcedure
+    .input(saveSittingInput)
+    .mutation(({ ctx, input }) => saveSitting(ctx.services, ctx.user, input)),
+  pause: sessionProcedure
+    .input(sittingIdInput)
+    .mutation(({ ctx, input }) => setPaused(ctx.services, ctx.user, input.id, true)),
+  resume: sessionProcedure
+    .input(sittingIdInput)
+    .mutation(({ ctx, input }) => setPaused(ctx.services, ctx.user, input.id, false)),
+  finish: sessionProcedure.input(sittingIdInput).mutation(async ({ ctx, input }) => {
+    await finishSitting(ctx.services, { id: input.id, user_id: ctx.user.id }, 'student');
+    return readResult(ctx.services, ctx.user, input.id);
+  }),
+  result: sessionProcedure
+    .input(sittingIdInput)
+    .query(({ ctx, input }) => readResult(ctx.services, ctx.user, input.id)),
+  current: sessionProcedure.query(({ ctx }) => findCurrent(ctx.services, ctx.user)),
+  list: sessionProcedure
+    .input(listSittingsInput)
+    .query(({ ctx, input }) => readHistory(ctx.services, ctx.user, input)),
+  discard: sessionProcedure
+    .input(sittingIdInput)
+    .mutation(({ ctx, input }) => discardSitting(ctx.services, ctx.user, input.id)),
+});

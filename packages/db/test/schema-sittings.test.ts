@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertSubject, insertUser, qcm, refusalOf, useDatabase } from './support/database.ts';
+
+const world = useDatabase();
+let user_id: number;
+let qcm_id: number;
+let bareme_id: number;
+
+beforeEach(async () => {
+  user_id = await insertUser(world.db);
+  const subject_id = await insertSubject(world.db);
+  const question = await world.db
+    .insertInto('qcms')
+    .values(qcm(subject_id))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  qcm_id = question.id;
+  const rule = await world.db
+    .insertInto('baremes')
+    .values({ name: `Barème ${qcm_id}`, kind: 'negative', params: '{"wrong": -0.1}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  bareme_id = rule.id;
+});
+
+const sitting = (values: object = {}) =>
+  world.db
+    .insertInto('sittings')
+    .values({
+      ...{ user_id, mode: 'exam', origin: 'custom', title: 'Séance', filter: '{}', seed: 1 },
+      ...{ bareme_id, question_count: 1, time_limit_seconds: 600 },
+      content_hash: sql`md5('1')::uuid`,
+      ...values,
+    })
+    .returning('id');
+const insertSitting = async (values: object = {}) =>
+  (await sitting(values).executeTakeFirstOrThrow()).id;
+
+const item = (sitting_id: number, values: object = {}) =>
+  world.db
+    .insertInto('sitting_items')
+    .values({ sitting_id, position: 1, qcm_id, question_version: 1, ...values });
+
+const finished = {
+  ...{ running_since: null, finished_at: '2026-01-01', finished_by: 'student', points: 0 },
+  ...{ max_points: 0, correct_count: 0, blank_count: 0, scored_at: '2026-01-01' },
+  ...{ first_points: 0, first_max_points: 0 },
+};
+
+describe('sittings', () => {
+  it('are one exam at a time for each student, and any number of others', async () => {
+    await insertSitting();
+    expect(await refusalOf(sitting())).toBe('sittings_one_exam');
+    await insertSitting(finished);
+    await insertSitting({ mode: 'tutor', time_limit_seconds: null });
+    await insertSitting({ mode: 'tutor', time_limit_seconds: null });
+    await insertSitting({ user_id: await insertUser(world.db) });
+  });
+
+  it.each([
+    ['sittings_end', { ...finished, finished_by: null }],
+    ['sittings_scored', { ...finished, points: null }],
+    ['sittings_scored', { points: 5 }],
+    ['sittings_clock', { ...finished, running_since: '2026-01-01' }],
+    ['sittings_limit', { time_limit_seconds: null }],
+    ['sittings_limit', { mode: 'tutor' }],
+    ['sittings_mode_check', { mode: 'other', time_limit_seconds: null }],
+    ['sittings_question_count_check', { question_count: 201 }],
+    ['sittings_time_limit_seconds_check', { time_limit_seconds: 59 }],
+    ['sittings_unranked_check', { unranked: 'because' }],
+  ])('refuse by %s', async (constraint, values) => {
+    expect(await refusalOf(sitting(values))).toBe(constraint);
+  });
+
+  it('hold a question once and go with it, with the sitting, and with the student', async () => {
+    const id = await insertSitting();
+    await item(id).execute();
+    expect(await refusalOf(item(id, { position: 2 }))).toBe('sitting_items_sitting_id_qcm_id_key');
+    expect(await refusalOf(item(id, { position: 0 }))).toBe('sitting_items_position_check');
+    expect(await refusalOf(item(id, { mask: 64 }))).toBe('sitting_items_mask_check');
+    await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+    const items = world.db.selectFrom('sitting_items').select('position');
+    expect(await items.where('sitting_id', '=', id).execute()).toEqual([]);
+    await world.db.deleteFrom('users').where('id', '=', user_id).execute();
+    const left = world.db.selectFrom('sittings').select('id').where('id', '=', id);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('keep their scoring rule as it was', async () => {
+    await insertSitting();
+    const change = world.db
+      .updateTable('baremes')
+      .set({ params: '{"wrong": -0.5}' })
+      .where('id', '=', bareme_id);
+    expect(await refusalOf(change)).toBe('baremes_rule_fixed');
+  });
+});
+
+describe('bookmarks and memos', () => {
+  it('are one of each for a student and question, and go with both', async () => {
+    const mark = world.db.insertInto('bookmarks').values({ user_id, qcm_id });
+    const memo = (body: string) => world.db.insertInto('memos').values({ user_id, qcm_id, body });
+    await mark.execute();
+    await memo('Mémo').execute();
+    expect(await refusalOf(mark)).toBe('bookmarks_pkey');
+    expect(await refusalOf(memo('Autre'))).toBe('memos_pkey');
+    expect(await refusalOf(memo('  '))).toBe('memos_body_check');
+    expect(await refusalOf(memo('a'.repeat(4001)))).toBe('memos_body_check');
+    await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+    for (const table of ['bookmarks', 'memos'] as const) {
+      const rows = world.db.selectFrom(table).select('qcm_id').where('user_id', '=', user_id);
+      expect(await rows.execute()).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { writeDecimal } from '../../decimal.ts';
+import type { UnrankedReason } from '../../sittings/rules.ts';
+import { counted, plural, wholeNumber } from '../numbers.ts';
+import { sittings } from './sittings.ts';
+
+const questions = (count: number) => counted(count, 'question', 'questions');
+const percent = (value: number) => `${writeDecimal(value)}\u00a0%`;
+
+/** After the end. */
+export const sittingResults = {
+  title: 'Résultats de la séance',
+  score: 'Note',
+  correct: 'Bonnes réponses',
+  ratio: (correct: number, total: number) => `${wholeNumber(correct)} sur ${wholeNumber(total)}`,
+  blank: (count: number) => `${questions(count)} sans réponse`,
+  time: 'Temps',
+  timeOf: (spent: number, limit: number) =>
+    `${sittings.duration(spent)} sur ${sittings.duration(limit)}`,
+  rescored: (before: string, after: string) =>
+    `Le corrigé a changé depuis : ${before} à la remise, ${after} à présent.`,
+  ranked: (rank: string, count: number) =>
+    `Mieux que ${rank}\u00a0% des ${counted(count, 'copie', 'copies')}`,
+  missing: (count: number) => `Encore ${counted(count, 'copie', 'copies')} pour comparer`,
+  comparison: 'Comparaison',
+  flagged: 'Marquée',
+  unranked: 'Hors classement',
+  reasons: {
+    tutor: 'Seuls les examens blancs sont comparés.',
+    custom: 'Seuls les examens d’une année, tels qu’ils ont été posés, sont comparés.',
+    late: 'Remise hors ligne, hors classement.',
+    paused: 'L’examen a été mis en pause.',
+    elsewhere: 'Une de ses questions a été travaillée ailleurs pendant l’examen.',
+    unused: 'La copie est trop incomplète pour être comparée.',
+    repeated: 'Vous aviez déjà passé cet examen : seule la première copie compte.',
+  } satisfies Record<UnrankedReason, string>,
+  expected: (count: number, others: number, own: number) =>
+    `Sur ${plural(count, 'cette question', `ces ${wholeNumber(count)} questions`)}, les autres ont en moyenne ${percent(others)} ; vous : ${percent(own)}.`,
+  bySubject: 'Par matière',
+  byChapter: 'Par chapitre',
+  noChapter: 'Sans chapitre',
+  questions: 'Corrigé',
+  filter: 'Afficher',
+  filters: { all: 'Toutes', wrong: 'Fausses', blank: 'Sans réponse', flagged: 'Marquées' },
+  noneOfFilter: 'Aucune question de ce genre.',
+  verdicts: { correct: 'Juste', incorrect: 'Fausse', blank: 'Sans réponse' },
+  points: (points: number) =>
+    `${writeDecimal(points / 1000)} ${plural(Math.abs(points) / 1000, 'point', 'points')}`,
+  blankHidden: 'La correction s’affiche une fois que vous avez répondu.',
+  redoWrong: 'Refaire les fausses',
+  redoAll: 'Refaire la même série',
+  print: 'Imprimer',
+  history: 'Mes séances',
+  create: 'Nouvelle séance',
+  failed: 'Les résultats n’ont pas pu être chargés.',
+  repeatFailed: 'La séance n’a pas pu être recommencée.',
+} as const;

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { ScoredAnswer } from '../baremes/score.ts';
+import {
+  countAnswers,
+  defaultLimit,
+  expectedRate,
+  type Finish,
+  UNRANKED_REASONS,
+  unrankedReason,
+} from './rules.ts';
+
+describe('the time of an exam', () => {
+  it('is 90 seconds a question, from one minute to six hours', () => {
+    expect([1, 2, 40, 200].map(defaultLimit)).toEqual([90, 180, 3_600, 18_000]);
+    expect([0, 1_000].map(defaultLimit)).toEqual([60, 21_600]);
+  });
+});
+
+const ranked: Finish = {
+  ...{ mode: 'exam', origin: 'paper', pauses: 0, spent_seconds: 100, time_limit_seconds: 1_000 },
+  ...{ questions: 10, blanks: 2, is_late: false, is_answered_elsewhere: false, is_repeated: false },
+};
+
+describe('a finished sitting', () => {
+  it('is compared when it is the first copy of a paper sat in one go', () => {
+    expect(unrankedReason(ranked)).toBeNull();
+  });
+
+  it.each([
+    ['tutor', { mode: 'tutor' }],
+    ['custom', { origin: 'custom' }],
+    ['late', { is_late: true }],
+    ['paused', { pauses: 1 }],
+    ['elsewhere', { is_answered_elsewhere: true }],
+    ['unused', { blanks: 3 }],
+    ['repeated', { is_repeated: true }],
+  ] as const)('is not compared: %s', (reason, change) => {
+    expect(unrankedReason({ ...ranked, ...change })).toBe(reason);
+    expect(UNRANKED_REASONS).toContain(reason);
+  });
+
+  it('counts as used by four fifths of the time, or of the questions', () => {
+    expect(unrankedReason({ ...ranked, blanks: 10, spent_seconds: 800 })).toBeNull();
+    expect(unrankedReason({ ...ranked, blanks: 10, spent_seconds: 799 })).toBe('unused');
+  });
+});
+
+const answer = (mask: number, values: object = {}): ScoredAnswer => ({
+  mask,
+  question: { ...{ key: 5, options: 15, must: 0, never: 0, format: 'qrm' as const }, ...values },
+});
+
+it('counts right answers and blanks, but none of neutralised questions', () => {
+  const answers = [answer(5), answer(1), answer(0), answer(32)];
+  const neutralised = [5, 0].map((mask) => answer(mask, { state: 'neutralised' }));
+  expect(countAnswers([...answers, ...neutralised])).toEqual({ correct: 1, blank: 2 });
+});
+
+describe('what the others reach', () => {
+  it('is the mean over the questions that five of them have answered', () => {
+    const questions = [
+      { total: 5, correct: 5 },
+      { total: 300, correct: 100 },
+      { total: 4, correct: 0 },
+    ];
+    expect(expectedRate(questions)).toEqual({ rate: 66.7, questions: 2 });
+    expect(expectedRate(questions.slice(2))).toBeNull();
+  });
+});

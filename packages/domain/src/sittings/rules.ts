@@ -1,0 +1,131 @@
+import type { ScoredAnswer, ScoredQuestion } from '../baremes/score.ts';
+
+/** With the correction after each question, or at the end. */
+export const SITTING_MODES = ['tutor', 'exam'] as const;
+export type SittingMode = (typeof SITTING_MODES)[number];
+
+export type SittingOrigin = 'custom' | 'paper';
+
+/** By what the student did with a question so far. */
+export const STATUSES = [
+  /** Never answered. */
+  'never',
+  /** Wrong the last time. */
+  'wrong',
+  /** Wrong at any time. */
+  'ever_wrong',
+  /** Guessed or hesitated at any time. */
+  'hesitated',
+  'bookmarked',
+  /** With a memo. */
+  'memo',
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** By the share of the others who were right; `unrated` below `DIFFICULTY_MIN` of them. */
+export const DIFFICULTIES = ['easy', 'medium', 'hard', 'unrated'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** How many others have to have answered before a question counts as easy or hard. */
+export const DIFFICULTY_MIN = 10;
+/** Shares of right answers, in per cent. */
+export const EASY_FROM = 70;
+export const MEDIUM_FROM = 40;
+
+export const QUESTIONS_MAX = 200;
+export const LIMIT_MIN_SECONDS = 60;
+export const LIMIT_MAX_SECONDS = 6 * 3600;
+/** Where neither the paper nor the student says. */
+export const SECONDS_PER_QUESTION = 90;
+
+/** The time of an exam of so many questions, in seconds. */
+export function defaultLimit(questions: number): number {
+  return Math.min(LIMIT_MAX_SECONDS, Math.max(LIMIT_MIN_SECONDS, questions * SECONDS_PER_QUESTION));
+}
+
+/** How long a paused exam is kept before it is handed in. */
+export const PAUSED_DAYS_MAX = 7;
+
+/** Why a finished sitting is not compared with others, first reason first. */
+export const UNRANKED_REASONS = [
+  'tutor',
+  'custom',
+  'late',
+  'paused',
+  'elsewhere',
+  'unused',
+  'repeated',
+] as const;
+export type UnrankedReason = (typeof UNRANKED_REASONS)[number];
+
+/** The share of the time, or of the questions, that has to be used: an empty paper is no result. */
+const USED_MIN = 0.8;
+
+/** What decides whether a finished sitting is compared. */
+export interface Finish {
+  mode: SittingMode;
+  origin: SittingOrigin;
+  pauses: number;
+  spent_seconds: number;
+  time_limit_seconds: number | null;
+  questions: number;
+  blanks: number;
+  /** Answers came in after the end. */
+  is_late: boolean;
+  /** One of its questions was answered outside of it while it ran. */
+  is_answered_elsewhere: boolean;
+  /** The student has handed in the same paper before. */
+  is_repeated: boolean;
+}
+
+/** Why a sitting is not compared; null: it is. */
+export function unrankedReason(finish: Finish): UnrankedReason | null {
+  if (finish.mode === 'tutor') return 'tutor';
+  if (finish.origin !== 'paper') return 'custom';
+  if (finish.is_late) return 'late';
+  if (finish.pauses > 0) return 'paused';
+  if (finish.is_answered_elsewhere) return 'elsewhere';
+  const timeUsed = finish.spent_seconds / (finish.time_limit_seconds ?? Number.POSITIVE_INFINITY);
+  const answered = finish.questions - finish.blanks;
+  if (timeUsed < USED_MIN && answered < finish.questions * USED_MIN) return 'unused';
+  return finish.is_repeated ? 'repeated' : null;
+}
+
+/** How many were answered exactly right, and how many not at all; neutralised questions are in neither. */
+export function countAnswers(answers: Iterable<ScoredAnswer>): { correct: number; blank: number } {
+  const counts = { correct: 0, blank: 0 };
+  for (const { question, mask } of answers) {
+    if (question.state === 'neutralised') continue;
+    if ((mask & question.options) === 0) counts.blank += 1;
+    else if (isExact(question, mask)) counts.correct += 1;
+  }
+  return counts;
+}
+
+/** Right means: exactly the letters of the key. */
+export const isExact = ({ key }: Pick<ScoredQuestion, 'key'>, mask: number): boolean =>
+  mask === key;
+
+/** A question's answers by others. */
+export interface OthersCount {
+  total: number;
+  correct: number;
+}
+
+/** How many others have to have answered a question before it counts for what is expected. */
+export const EXPECTED_MIN = 5;
+
+/**
+ * What the others reach on average with exactly these questions: the mean of the shares of right answers, in per cent
+ * with one decimal, over the questions that enough of them have answered.
+ *
+ * @returns null when there is no such question
+ */
+export function expectedRate(
+  questions: readonly OthersCount[],
+): { rate: number; questions: number } | null {
+  const known = questions.filter(({ total }) => total >= EXPECTED_MIN);
+  if (known.length === 0) return null;
+  const sum = known.reduce((total, one) => total + one.correct / one.total, 0);
+  return { rate: Math.round((sum / known.length) * 1000) / 10, questions: known.length };
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { flag, id, integer, key, page, requiredName } from '../fields.ts';
+import { LETTERS } from '../questions/letters.ts';
+import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '../questions/rules.ts';
+import {
+  DIFFICULTIES,
+  LIMIT_MAX_SECONDS,
+  LIMIT_MIN_SECONDS,
+  QUESTIONS_MAX,
+  SITTING_MODES,
+  STATUSES,
+} from './rules.ts';
+import { SEED_MAX, SEED_MIN } from './shuffle.ts';
+
+const SUBJECTS_MAX = 50;
+const PARTS_MAX = 500;
+
+const list = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.array(item, { error: key('value.invalid') }).max(max, key('value.invalid'));
+
+const choices = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  list(z.enum(values, { error: key('value.invalid') }), values.length).default([]);
+
+/**
+ * Which questions a sitting is made of. Lists that are empty do not narrow. Statuses are alternatives, as are the
+ * values within any other list; everything else has to hold at once. Chapters narrow their own subject only.
+ */
+export const sittingFilter = z.object({
+  subject_ids: list(id(), SUBJECTS_MAX).min(1, key('sitting.subjects')),
+  chapter_ids: list(id(), PARTS_MAX).default([]),
+  exam_years: list(integer('qcm.exam_year', EXAM_YEAR_MIN, EXAM_YEAR_MAX), PARTS_MAX).default([]),
+  /** Only questions of exams, or only others. */
+  kind: z.enum(['all', 'exam', 'course'], { error: key('value.invalid') }).default('all'),
+  statuses: choices(STATUSES),
+  difficulties: choices(DIFFICULTIES),
+});
+export type SittingFilter = z.output<typeof sittingFilter>;
+
+const mode = z.enum(SITTING_MODES, { error: key('value.invalid') });
+const bareme_id = id().nullish();
+const time_limit_seconds = integer('sitting.limit', LIMIT_MIN_SECONDS, LIMIT_MAX_SECONDS).nullish();
+
+export const createSittingInput = z.object({
+  filter: sittingFilter,
+  mode,
+  count: integer('sitting.count', 1, QUESTIONS_MAX),
+  order: z.enum(['fixed', 'random'], { error: key('value.invalid') }),
+  /** Null: that of the only subject, else the platform's. */
+  bareme_id,
+  /** Of an exam; null: by the number of questions. */
+  time_limit_seconds,
+  /** Null: a new one. The same seed gives the same order of the same questions. */
+  seed: integer('number.invalid', SEED_MIN, SEED_MAX).nullish(),
+  title: requiredName('sitting.title').nullish(),
+});
+
+/** A whole exam of one year, with its own time and scoring rule. */
+export const createPaperInput = z.object({
+  subject_id: id(),
+  exam_year: integer('qcm.exam_year', EXAM_YEAR_MIN, EXAM_YEAR_MAX),
+});
+
+/** The questions of a finished sitting again. */
+export const repeatSittingInput = z.object({
+  id: id(),
+  only: z.enum(['all', 'wrong', 'flagged'], { error: key('value.invalid') }),
+  mode,
+});
+
+export const sittingIdInput = z.object({ id: id() });
+
+const SECONDS_MAX = 2_147_483_647;
+const seconds = () => integer('answer.time', 0, SECONDS_MAX);
+
+const item = z.object({
+  position: integer('number.invalid', 1, QUESTIONS_MAX),
+  /** Empty: no answer. */
+  selected_answers: list(z.enum(LETTERS, { error: key('answer.unknown_letter') }), 100),
+  flagged: flag(),
+  /** How long the question was shown, in all. */
+  seconds: seconds(),
+  /** The revision that the device had read from the server. */
+  base_revision: seconds(),
+  /** Greater than any that this device has given the question before. */
+  revision: integer('number.invalid', 1, SECONDS_MAX),
+  /** What the sitting had taken when it was answered, by a monotonic clock; null: unknown. */
+  elapsed_seconds: seconds().nullish(),
+});
+export type SavedItem = z.output<typeof item>;
+
+export const saveSittingInput = z.object({
+  id: id(),
+  /** Made anew by each open page. */
+  device: z.uuid({ error: key('value.invalid') }),
+  items: list(item, QUESTIONS_MAX)
+    .min(1, key('value.invalid'))
+    .refine(
+      (items) => new Set(items.map(({ position }) => position)).size === items.length,
+      key('value.invalid'),
+    ),
+});
+
+export const listSittingsInput = z.object({
+  ...page,
+  limit: integer('list.limit', 1, 100).default(20),
+});

@@ -14,6 +14,7 @@ import { publicRouter } from './public.router.ts';
 import { qcmsRouter } from './questions/qcm.router.ts';
 import { qrocsRouter } from './questions/qroc.router.ts';
 import { studyRouter } from './questions/study.router.ts';
+import { reviewsRouter } from './reviews/reviews.router.ts';
 import { semestersRouter } from './semesters/semesters.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subjectsRouter } from './subjects/subjects.router.ts';
@@ -34,6 +35,7 @@ export const appRouter = router({
   qrocs: qrocsRouter,
   study: studyRouter,
   attempts: attemptsRouter,
+  reviews: reviewsRouter,
   payments: paymentsRouter,
   access: accessRouter,
   users: usersRouter,

@@ -33,6 +33,10 @@ describe('the data of an account', () => {
     await api.attempts.reset({ subject_id: subject.id });
     await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
     await api.study.revealQroc({ id: qroc.id });
+    const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
+    await api.reviews.decide({ qcm_id: qcm.id, decision: 'added' });
+    await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64 });
     const order = await makePayment(world.db, user.id, subject.semester_id, {
       phone_number: '+212 611 111 111',
     });
@@ -94,6 +98,12 @@ describe('the data of an account', () => {
         { attempt_number: 2, is_first: false, selected_answers: ['B'] },
       ],
       qroc_reveals: [{ qroc_id: qroc.id, subject_name: subject.name, revealed_at: isoTime }],
+      review_settings: [{ reviews_per_day: 30, rest_days: 64 }],
+      exam_dates: [{ subject_name: subject.name, exam_on }],
+      review_cards: [
+        { qcm_id: qcm.id, subject_name: subject.name, added_by: 'hand', reps: 1, is_paused: false },
+      ],
+      review_decisions: [{ qcm_id: qcm.id, decision: 'added', decided_at: isoTime }],
       study_days: [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
     });
   });

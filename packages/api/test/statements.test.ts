@@ -17,7 +17,8 @@ beforeAll(() => makeThousands(world.db));
 const MORE = 4;
 
 /** What students call; the rest is for administrators, who may do more and so ask for more. */
-const OF_STUDENTS = /^(public|auth|profile|dashboard|study|attempts)\.|^payments\.listMine$/;
+const OF_STUDENTS =
+  /^(public|auth|profile|dashboard|study|attempts|reviews)\.|^payments\.listMine$/;
 
 /** The statements of one call, that of its session included. */
 async function statementsOf(path: string) {

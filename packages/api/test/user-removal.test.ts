@@ -85,6 +85,9 @@ describe('deleting a user', () => {
     }
     await student.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
     await student.api.study.revealQroc({ id: qroc.id });
+    await student.api.reviews.decide({ qcm_id: qcm.id, decision: 'paused' });
+    const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await student.api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
     await admin.api.users.update({ id, full_name: renamed, email: moved, is_active: true });
     // The new address has ended the session.
     await student.api.auth.login({ username: moved, password: PASSWORD });
@@ -102,7 +105,18 @@ describe('deleting a user', () => {
     for (const secret of secrets) expect(await placesOf(secret)).not.toEqual([]);
     expect(await tablesOf(id)).toEqual([
       ...['access', 'answer_history', 'answer_log', 'answers', 'attempts', 'audit_personal'],
-      ...['known_devices', 'password_resets', 'payments', 'qroc_reveals', 'sessions', 'study_days'],
+      ...[
+        'card_decisions',
+        'cards',
+        'exam_dates',
+        'known_devices',
+        'learners',
+        'password_resets',
+        'payments',
+        'qroc_reveals',
+        'sessions',
+        'study_days',
+      ],
     ]);
 
     await remove(admin, student, id);

@@ -22,6 +22,7 @@ import * as baremes from './0022_baremes.ts';
 import * as answerLog from './0023_answer_log.ts';
 import * as questionVersions from './0024_question_versions.ts';
 import * as questionFormat from './0025_question_format.ts';
+import * as reviews from './0030_reviews.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0023_answer_log': answerLog,
   '0024_question_versions': questionVersions,
   '0025_question_format': questionFormat,
+  '0030_reviews': reviews,
 };

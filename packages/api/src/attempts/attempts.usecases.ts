@@ -1,6 +1,6 @@
 import type { Database } from '@amphi/db';
 import { AnswerConflict } from '@amphi/domain/attempts/conflict';
-import { successRate } from '@amphi/domain/attempts/rules';
+import { type AnswerSource, successRate } from '@amphi/domain/attempts/rules';
 import type { StudyFilter, submitAnswerInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
@@ -29,6 +29,7 @@ interface Subject {
  * Records an answer and marks it.
  *
  * @param optionsMask the letters that the question offers
+ * @param source what it is given in
  * @throws attempts.unknown_letter when a letter is not among them
  * @throws attempts.other_user when another user gave the answer
  * @throws AnswerConflict when its base has changed
@@ -44,6 +45,7 @@ export async function submitAnswer(
     part,
   }: z.output<typeof submitAnswerInput>,
   optionsMask: number,
+  source: AnswerSource = 'practice',
 ) {
   const mask = maskOf(selected_answers);
   if ((mask & ~optionsMask) !== 0) {
@@ -62,7 +64,7 @@ export async function submitAnswer(
       : null,
     chapter_id: part?.chapter_id ?? null,
     exam_year: part?.exam_year ?? null,
-    source: 'practice',
+    source,
     sitting_id: null,
     answered_at: null,
   };

@@ -12,12 +12,16 @@ import {
   listAllSessions,
   listAnswersAfter,
   listAttempts,
+  listCardDecisions,
+  listCardsAfter,
   listEarlierAnswersAfter,
+  listExamDates,
   listGivenAnswersAfter,
   listKnownDevices,
   listOrders,
   listResetRequests,
   listRevealsAfter,
+  listReviewSettings,
   listStudyDays,
   listWaitingMails,
 } from './export.queries.ts';
@@ -72,6 +76,10 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   earlier_answers: { table: 'answer_history', rows: paged(listEarlierAnswersAfter, showAnswer) },
   answers_given: { table: 'answer_log', rows: paged(listGivenAnswersAfter, showLogEntry) },
   qroc_reveals: { table: 'qroc_reveals', rows: paged(listRevealsAfter) },
+  review_settings: { table: 'learners', rows: whole(listReviewSettings) },
+  exam_dates: { table: 'exam_dates', rows: whole(listExamDates) },
+  review_cards: { table: 'cards', rows: paged(listCardsAfter) },
+  review_decisions: { table: 'card_decisions', rows: whole(listCardDecisions) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },
 };
 

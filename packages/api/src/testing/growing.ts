@@ -8,5 +8,6 @@ export const GROWING = [
   ...['answer_history', 'qcms', 'qrocs', 'qcm_stats', 'qroc_reveals', 'study_days', 'audit_log'],
   ...['audit_personal', 'images', 'import_rows', 'mails', 'access_reminders', 'stray_files'],
   ...['rate_limits', 'known_devices', 'reset_requests', 'answer_log'],
-  ...['qcm_versions', 'qroc_versions'],
+  ...['qcm_versions', 'qroc_versions', 'qcm_key_changes', 'learners', 'exam_dates', 'cards'],
+  'card_decisions',
 ];

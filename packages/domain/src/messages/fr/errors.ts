@@ -61,6 +61,10 @@ export const errorMessages = {
     'Cette réponse appartient à une autre tentative. Elle n’a pas été enregistrée dans celle-ci.',
   'attempts.already_recorded': 'Cette réponse est déjà enregistrée dans une tentative terminée.',
   'attempts.other_user': 'Cette réponse a été donnée par une autre personne.',
+  'reviews.no_card':
+    'Répondez d’abord à cette question : elle n’est pas encore dans vos révisions.',
+  'reviews.exam_past': 'Cette date est déjà passée.',
+  'reviews.exam_far': 'Cette date est à plus de deux ans.',
   'payments.not_found': 'Commande introuvable.',
   'payments.already_pending':
     'Une commande pour ce semestre est déjà en cours de vérification. Vous recevrez une réponse sous 24 à 48 heures.',

@@ -92,5 +92,11 @@ export const validationMessages = {
   'bareme.share': 'La part va de 0 à 1',
   'bareme.wrong': 'Une réponse fausse vaut de −1 à 0',
   'paper.duration': 'La durée doit être comprise entre 5 et 360 minutes',
+  'review.confidence': 'Choisissez Su, Hésité ou Deviné',
+  'review.decision': 'Cette action n’existe pas',
+  'review.state': 'Ce filtre n’existe pas',
+  'exam.date': 'Cette date n’est pas valide',
+  'learner.reviews_per_day': 'Choisissez entre 10 et 300 révisions par jour',
+  'learner.rest_days': 'Ces jours de repos ne sont pas valides',
   'value.invalid': 'Cette valeur n’est pas valide',
 } as const;

@@ -24,6 +24,7 @@ const pages = {
     '/practice/9999',
     '/justification-study/9999',
   ],
+  'the reviews of a student': ['/reviews', '/notebook', '/plan', '/progress'],
   'the lists of an admin': ['/admin?tab=users', '/admin?tab=payments', '/admin?tab=audit'],
   'the other tabs of an admin': [
     '/admin?tab=dashboard',

@@ -19,6 +19,10 @@ import { profileRoute } from './features/profile/profile.route.ts';
 import { accountDeletedRoute } from './features/profile/removal/account-deleted.route.ts';
 import { buyRoute } from './features/purchase/buy.route.ts';
 import { justificationStudyRoute } from './features/qrocs/justification-study.route.ts';
+import { notebookRoute } from './features/reviews/notebook/notebook.route.ts';
+import { planRoute } from './features/reviews/plan/plan.route.ts';
+import { progressRoute } from './features/reviews/progress/progress.route.ts';
+import { reviewsRoute } from './features/reviews/session/reviews.route.ts';
 import { semesterRoute } from './features/study/semester/semester.route.ts';
 import { studyModeRoute } from './features/study/study-mode/study-mode.route.ts';
 import { RequireAdmin, RequireSession } from './layouts/guards.tsx';
@@ -48,6 +52,10 @@ export const pages: PageRoute[] = [
   completeRoute,
   reviewRoute,
   justificationStudyRoute,
+  reviewsRoute,
+  notebookRoute,
+  planRoute,
+  progressRoute,
   adminRoute,
   importsRoute,
   exportsRoute,

@@ -9,7 +9,7 @@ const ListDrawer = lazyDialog(async () => (await import('./list-drawer.tsx')).Li
 
 interface SessionLayoutProps {
   /** Under which this browser remembers whether the list is shown. */
-  name: 'practice' | 'qroc';
+  name: 'practice' | 'qroc' | 'reviews';
   /** Above the list: how far one has come, or what is listed. */
   summary: ReactNode;
   questions: readonly ListedQuestion[];

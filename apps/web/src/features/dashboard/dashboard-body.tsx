@@ -1,6 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -11,6 +12,9 @@ import { MySemesters } from './my-semesters.tsx';
 import { ProgressStats } from './progress-stats.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { ResumePanel } from './resume-panel.tsx';
+
+/** Of the error book, in a chunk of its own: where that can't be fetched, all else is shown without it. */
+const TodayPanel = lazy(() => import('./today-panel.tsx').catch(() => ({ default: () => null })));
 
 /**
  * All that comes from the server. What is there before its time lies under a cover of the same shape. A
@@ -39,6 +43,11 @@ export function DashboardBody() {
         <>
           {covered && <VisuallyHidden role="status">{dashboard.loading}</VisuallyHidden>}
           <div className={classes.root} inert={covered} aria-busy={covered}>
+            {purchased_semesters.length > 0 && (
+              <Suspense fallback={<Skeleton height={176} radius="lg" className={classes.whole} />}>
+                <TodayPanel />
+              </Suspense>
+            )}
             {next?.resume && <ResumePanel resume={next.resume} />}
             <MySemesters
               semesters={purchased_semesters}

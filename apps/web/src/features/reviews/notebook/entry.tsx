@@ -1,7 +1,6 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { isLeech } from '@amphi/domain/reviews/leech';
 import { Badge, Button } from '@mantine/core';
-import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import type { BookItem } from '../types.ts';
 import classes from './notebook.module.css';
@@ -12,19 +11,20 @@ type Decision = 'added' | 'removed' | 'paused' | 'resumed';
 
 const STAGE_COLORS = { fragile: 'red', learning: 'saffron', acquired: 'green' } as const;
 
+interface EntryProps {
+  item: BookItem;
+  /** The entry goes; to take it back is the page's to offer. */
+  onRemoved: (item: BookItem) => void;
+}
+
 /** A question of the book: its state, when it comes back, and what the student can decide about it. */
-export function Entry({ item }: { item: BookItem }) {
+export function Entry({ item, onRemoved }: EntryProps) {
   const utils = trpc.useUtils();
-  const [removed, setRemoved] = useState(false);
   const decide = trpc.reviews.decide.useMutation({
     onSuccess: (_, { decision }) => {
+      if (decision === 'removed') onRemoved(item);
       void utils.reviews.summary.invalidate();
-      // What was removed stays in sight, so that it can be taken back.
-      if (decision === 'removed') setRemoved(true);
-      else {
-        setRemoved(false);
-        void utils.reviews.book.invalidate();
-      }
+      void utils.reviews.book.invalidate();
     },
   });
   const { id, question_number, subject_name, chapter_name, exam_year, lapses } = item;
@@ -36,6 +36,7 @@ export function Entry({ item }: { item: BookItem }) {
       variant="default"
       size="sm"
       h={44}
+      px="sm"
       aria-label={texts.actionOf(label, question_number, subject_name)}
       loading={decide.isPending && decide.variables.decision === decision}
       disabled={decide.isPending && decide.variables.decision !== decision}
@@ -76,19 +77,12 @@ export function Entry({ item }: { item: BookItem }) {
         )}
       </div>
       <div className={classes.actions}>
-        {removed ? (
-          <>
-            <span>{texts.changed.removed}</span>
-            {action('added', texts.undo)}
-          </>
-        ) : (
-          <>
-            {item.is_paused ? action('resumed', reviews.resume) : action('paused', texts.pause)}
-            {action('removed', reviews.remove)}
-          </>
-        )}
+        {item.is_paused ? action('resumed', reviews.resume) : action('paused', texts.pause)}
+        {action('removed', reviews.remove)}
         <span role="status" className={classes.status}>
-          {decide.isSuccess && !removed && texts.changed[decide.variables.decision]}
+          {decide.isSuccess &&
+            decide.variables.decision !== 'removed' &&
+            texts.changed[decide.variables.decision]}
         </span>
         {decide.isError && <span role="alert">{texts.changeFailed}</span>}
       </div>

@@ -3,6 +3,7 @@ import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { Button, Card, Group, Pagination, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconFilterOff, IconNotebook } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -13,9 +14,11 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import type { BookItem } from '../types.ts';
 import { bookQuery, PAGE_SIZE } from './book-query.ts';
 import { Entry } from './entry.tsx';
 import classes from './notebook.module.css';
+import { Removed } from './removed.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 const { notebook: texts } = reviews;
@@ -25,6 +28,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const input = bookQuery(params.toString());
   const query = trpc.reviews.book.useQuery(input, { placeholderData: keepPreviousData });
+  const [removed, setRemoved] = useState<BookItem | null>(null);
   const isFiltered = ['subject', 'state', 'search'].some((name) => params.has(name));
   const change = (values: Record<string, string | null>) =>
     setParams(
@@ -86,7 +90,7 @@ export function Component() {
             ) : (
               <ul className={classes.list} aria-label={navigation.titles.notebook}>
                 {items.map((item) => (
-                  <Entry key={item.id} item={item} />
+                  <Entry key={item.id} item={item} onRemoved={setRemoved} />
                 ))}
               </ul>
             )}
@@ -102,6 +106,7 @@ export function Component() {
           </Stack>
         )}
       </QueryView>
+      {removed && <Removed key={removed.id} item={removed} onDone={() => setRemoved(null)} />}
     </Page>
   );
 }

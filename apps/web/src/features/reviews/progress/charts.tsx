@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { progress as texts } from '@amphi/domain/messages/fr/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
@@ -10,6 +11,8 @@ import { useReducedMotion } from '@mantine/hooks';
  */
 
 const HEIGHT = 260;
+/** Of a bar, in pixels, where there are few. */
+const WIDEST = 48;
 
 interface ForecastPoint {
   day: string;
@@ -26,6 +29,7 @@ export function ForecastChart({ data }: { data: ForecastPoint[] }) {
       dataKey="day"
       type="stacked"
       withLegend
+      maxBarWidth={WIDEST}
       barProps={{ isAnimationActive: !still }}
       series={[
         { name: 'book', label: texts.forecast.book, color: 'pine.5' },
@@ -83,6 +87,7 @@ export function StagesChart({ data }: { data: StagesPoint[] }) {
       dataKey="week"
       type="stacked"
       withLegend
+      maxBarWidth={WIDEST}
       barProps={{ isAnimationActive: !still }}
       series={[
         { name: 'acquired', label: reviews.stages.acquired, color: 'green.5' },

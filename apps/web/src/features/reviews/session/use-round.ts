@@ -26,7 +26,8 @@ export function useRound(questions: readonly ReviewQuestion[]) {
   const [items, setItems] = useState(() => questions.map((question) => asked(question, false)));
   const [index, setIndex] = useState(0);
   const [shownAt, setShownAt] = useState(() => Date.now());
-  const answer = trpc.reviews.answer.useMutation();
+  // Without a network it waits for one. Sent twice, as after a lost response, an answer counts once.
+  const answer = trpc.reviews.answer.useMutation({ networkMode: 'online' });
   const item = items[index];
 
   const change = (at: number, values: Partial<RoundItem>) =>

@@ -14,6 +14,9 @@ const HEIGHT = 260;
 /** Of a bar, in pixels, where there are few. */
 const WIDEST = 48;
 
+/** The tables are what the keyboard and screen readers reach. */
+const NO_FOCUS = { accessibilityLayer: false };
+
 interface ForecastPoint {
   day: string;
   book: number;
@@ -31,6 +34,7 @@ export function ForecastChart({ data }: { data: ForecastPoint[] }) {
       withLegend
       maxBarWidth={WIDEST}
       barProps={{ isAnimationActive: !still }}
+      barChartProps={NO_FOCUS}
       series={[
         { name: 'book', label: texts.forecast.book, color: 'pine.5' },
         { name: 'sweep', label: texts.forecast.sweep, color: 'saffron.4' },
@@ -57,6 +61,7 @@ export function MemoryChart({ data }: { data: MemoryPoint[] }) {
       withLegend
       unit=" %"
       yAxisProps={{ domain: [0, 100] }}
+      composedChartProps={NO_FOCUS}
       areaProps={{ isAnimationActive: !still, connectNulls: false }}
       lineProps={{ isAnimationActive: !still, connectNulls: true }}
       series={[
@@ -89,6 +94,7 @@ export function StagesChart({ data }: { data: StagesPoint[] }) {
       withLegend
       maxBarWidth={WIDEST}
       barProps={{ isAnimationActive: !still }}
+      barChartProps={NO_FOCUS}
       series={[
         { name: 'acquired', label: reviews.stages.acquired, color: 'green.5' },
         { name: 'learning', label: reviews.stages.learning, color: 'saffron.4' },

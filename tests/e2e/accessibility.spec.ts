@@ -31,6 +31,7 @@ const pages = {
     '/sessions/9999',
     '/sessions/9999/results',
   ],
+  'the reviews of a student': ['/reviews', '/notebook', '/plan', '/progress'],
   'the lists of an admin': ['/admin?tab=users', '/admin?tab=payments', '/admin?tab=audit'],
   'the other tabs of an admin': [
     '/admin?tab=dashboard',

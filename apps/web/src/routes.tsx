@@ -21,6 +21,10 @@ import { profileRoute } from './features/profile/profile.route.ts';
 import { accountDeletedRoute } from './features/profile/removal/account-deleted.route.ts';
 import { buyRoute } from './features/purchase/buy.route.ts';
 import { justificationStudyRoute } from './features/qrocs/justification-study.route.ts';
+import { notebookRoute } from './features/reviews/notebook/notebook.route.ts';
+import { planRoute } from './features/reviews/plan/plan.route.ts';
+import { progressRoute } from './features/reviews/progress/progress.route.ts';
+import { reviewsRoute } from './features/reviews/session/reviews.route.ts';
 import { newSittingRoute } from './features/sittings/builder/builder.route.ts';
 import { sittingsRoute } from './features/sittings/history/history.route.ts';
 import { sittingResultsRoute } from './features/sittings/results/results.route.ts';
@@ -60,6 +64,10 @@ export const pages: PageRoute[] = [
   newSittingRoute,
   sittingRoute,
   sittingResultsRoute,
+  reviewsRoute,
+  notebookRoute,
+  planRoute,
+  progressRoute,
   adminRoute,
   importsRoute,
   exportsRoute,

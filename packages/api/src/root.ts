@@ -16,6 +16,7 @@ import { publicRouter } from './public.router.ts';
 import { qcmsRouter } from './questions/qcm.router.ts';
 import { qrocsRouter } from './questions/qroc.router.ts';
 import { studyRouter } from './questions/study.router.ts';
+import { reviewsRouter } from './reviews/reviews.router.ts';
 import { semestersRouter } from './semesters/semesters.router.ts';
 import { sittingsRouter } from './sittings/sittings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
@@ -40,6 +41,7 @@ export const appRouter = router({
   sittings: sittingsRouter,
   bookmarks: bookmarksRouter,
   memos: memosRouter,
+  reviews: reviewsRouter,
   payments: paymentsRouter,
   access: accessRouter,
   users: usersRouter,

@@ -8,6 +8,7 @@ import {
   findSubjectAccess,
   hasAttempt,
 } from './access/access.queries.ts';
+import { hasAnswer } from './attempts/answers.queries.ts';
 import { assertAdmin, requireSession } from './auth/session.usecases.ts';
 import type { Context, CurrentSession } from './context.ts';
 import { failureOf } from './errors.ts';
@@ -139,6 +140,14 @@ export const withQcmAccess = requireAccess({
   name: 'qcm',
   find: (db, { qcm_id }: { qcm_id: number }, user_id) => findQcmAccess(db, { qcm_id, user_id }),
   missing: 'questions.not_found',
+});
+
+/** As `withQcmAccess`; what a student has answered stays theirs to sort after access has ended. */
+export const withQcmHistory = requireAccess({
+  name: 'qcm',
+  find: (db, { qcm_id }: { qcm_id: number }, user_id) => findQcmAccess(db, { qcm_id, user_id }),
+  missing: 'questions.not_found',
+  orElse: (db, { qcm_id }, userId) => hasAnswer(db, userId, qcm_id),
 });
 
 /** Passes on `ctx.qroc`. */

@@ -46,6 +46,10 @@ describe('the data of an account', () => {
     const sitting_id = await makeSitting(world.db, user.id, [qcm.id]);
     const { save } = makeDevice({ api }, sitting_id);
     await save(item(1, ['D']));
+    const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
+    await api.reviews.decide({ qcm_id: qcm.id, decision: 'added' });
+    await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64 });
     const order = await makePayment(world.db, user.id, subject.semester_id, {
       phone_number: '+212 611 111 111',
     });
@@ -111,6 +115,12 @@ describe('the data of an account', () => {
       bookmarks: [{ subject_name: subject.name, qcm_id: qcm.id, created_at: isoTime }],
       memos: [{ qcm_id: qcm.id, body: 'Mon mémo' }],
       qroc_reveals: [{ qroc_id: qroc.id, subject_name: subject.name, revealed_at: isoTime }],
+      review_settings: [{ reviews_per_day: 30, rest_days: 64 }],
+      exam_dates: [{ subject_name: subject.name, exam_on }],
+      review_cards: [
+        { qcm_id: qcm.id, subject_name: subject.name, added_by: 'hand', reps: 1, is_paused: false },
+      ],
+      review_decisions: [{ qcm_id: qcm.id, decision: 'added', decided_at: isoTime }],
       study_days: [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
     });
   });

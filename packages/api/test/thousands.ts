@@ -63,6 +63,25 @@ export async function makeThousands(db: Database): Promise<void> {
     select user_id, qcm_id, 1, n = 1, 1, attempt_id, 1, 1, current_date, now()
     from answers, generate_series(1, 2) n
   `.execute(db);
+  await sql`
+    insert into learners (user_id, log_cursor) select user_id, max(id) from answer_log group by user_id
+  `.execute(db);
+  await sql`
+    insert into cards (user_id, qcm_id, stability, difficulty, last_on, due_on, reps, added_by)
+    select user_id, qcm_id, 2, 5, current_date - 3, current_date, 1, 'error' from answers
+  `.execute(db);
+  await sql`
+    insert into card_decisions (user_id, qcm_id, decision, decided_after)
+    select user_id, qcm_id, 'resumed', 0 from answers
+  `.execute(db);
+  await sql`
+    insert into exam_dates (user_id, subject_id, exam_on)
+    select user_id, subject_id, current_date + 10 from attempts
+  `.execute(db);
+  await sql`
+    insert into qcm_key_changes (qcm_id) select qcms.id from qcms, generate_series(1, 2)
+  `.execute(db);
+  await sql`update learners set key_cursor = (select max(id) from qcm_key_changes)`.execute(db);
   await sql`insert into study_days (user_id, day) select id, current_date from users`.execute(db);
   await sql`
     insert into qroc_reveals (user_id, qroc_id)

@@ -90,6 +90,9 @@ describe('deleting a user', () => {
     const filter = { subject_ids: [subject.id] };
     await student.api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' });
     await student.api.sittings.create({ filter, mode: 'exam', count: 1, order: 'fixed' });
+    await student.api.reviews.decide({ qcm_id: qcm.id, decision: 'paused' });
+    const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await student.api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
     await admin.api.users.update({ id, full_name: renamed, email: moved, is_active: true });
     // The new address has ended the session.
     await student.api.auth.login({ username: moved, password: PASSWORD });
@@ -107,8 +110,16 @@ describe('deleting a user', () => {
     for (const secret of secrets) expect(await placesOf(secret)).not.toEqual([]);
     expect(await tablesOf(id)).toEqual([
       ...['access', 'answer_history', 'answer_log', 'answers', 'attempts', 'audit_personal'],
-      ...['bookmarks', 'known_devices', 'memos', 'password_resets', 'payments', 'qroc_reveals'],
-      ...['sessions', 'sittings', 'study_days'],
+      ...[
+        'bookmarks',
+        'card_decisions',
+        'cards',
+        'exam_dates',
+        'known_devices',
+        'learners',
+        'memos',
+      ],
+      ...['password_resets', 'payments', 'qroc_reveals', 'sessions', 'sittings', 'study_days'],
     ]);
 
     await remove(admin, student, id);

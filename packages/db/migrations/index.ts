@@ -24,6 +24,7 @@ import * as questionVersions from './0024_question_versions.ts';
 import * as questionFormat from './0025_question_format.ts';
 import * as sittings from './0027_sittings.ts';
 import * as marks from './0028_marks.ts';
+import * as reviews from './0030_reviews.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0025_question_format': questionFormat,
   '0027_sittings': sittings,
   '0028_marks': marks,
+  '0030_reviews': reviews,
 };

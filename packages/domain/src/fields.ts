@@ -91,6 +91,18 @@ export const optionalName = () =>
 export const integer = (message: ValidationKey, min: number, max: number) =>
   z.number({ error: message }).int(message).min(min, message).max(max, message);
 
+const isDay = (value: string): boolean => {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+
+/** A day of the calendar, `2026-11-21`; which moments it covers depends on the server's time zone. */
+export const day = (message: ValidationKey) =>
+  z
+    .string({ error: message })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, message)
+    .refine(isDay, message);
+
 export const flag = () => z.boolean({ error: key('flag.invalid') });
 
 const INTEGER_MAX = 2_147_483_647;

@@ -86,6 +86,8 @@ export const EXPERIMENTS = {
       ...[14, 10, 7].map((sweepDays) => ({ name: `${sweepDays} days`, sweepDays })),
       { name: 'due dates no later than the eve', dueBeforeExam: true },
       { name: 'a wrong answer in the sweep enters the book', sweepAdds: true },
+      { name: 'a wrong answer outside of the book is swept again, once', sweepRepeats: 1 },
+      { name: 'a wrong answer outside of the book is swept again', sweepRepeats: Infinity },
     ].map(({ name, ...options }) => ({
       name,
       policy: fsrsPolicy(name, { retention: RETENTION.withExam, sweep: true, ...options }),

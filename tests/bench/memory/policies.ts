@@ -63,11 +63,14 @@ interface FsrsOptions {
   readonly dueBeforeExam?: boolean;
   /** A question outside of the book enters it when it is swept and answered wrong. */
   readonly sweepAdds?: boolean;
+  /** How often a question outside of the book that is answered wrong is swept again, after some days of rest. */
+  readonly sweepRepeats?: number;
 }
 
 /** The product's own rules, from `packages/api/src/reviews`. */
 export function fsrsPolicy(name: string, options: FsrsOptions): Policy {
-  const { retention, all = false, sweep = false, sweepDays, sweepAdds = false } = options;
+  const { retention, all = false, sweep = false, sweepDays } = options;
+  const { sweepAdds = false, sweepRepeats = 0 } = options;
   const parameters = DEFAULT_PARAMETERS;
   const settings = {
     ...{ retention, parameters },
@@ -77,6 +80,7 @@ export function fsrsPolicy(name: string, options: FsrsOptions): Policy {
     name,
     open: ({ perDay = Infinity, order }) => {
       let sweptToday = new Set<Question>();
+      const repeats = new Map<Question, number>();
       return {
         plan: (questions, day) => {
           const isRandom = order === 'random';
@@ -103,7 +107,12 @@ export function fsrsPolicy(name: string, options: FsrsOptions): Policy {
           const isAgain = grade === GRADES.again;
           if (isFirst) question.inBook = all || isAgain;
           else if (isAgain && sweepAdds) question.inBook = true;
-          if (sweptToday.has(question)) question.sweptDay = day;
+          if (sweptToday.has(question)) {
+            const repeated = repeats.get(question) ?? 0;
+            if (isAgain && !question.inBook && repeated < sweepRepeats)
+              repeats.set(question, repeated + 1);
+            else question.sweptDay = day;
+          }
           const lastDay = isFirst ? null : question.lastDay;
           question.dueDay = nextDueDay({ ...question, day, lastDay }, settings);
           question.lastDay = day;

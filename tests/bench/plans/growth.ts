@@ -209,6 +209,20 @@ const SITTINGS = `
   insert into memos (user_id, qcm_id, body) select user_id, qcm_id, 'Mémo' from bookmarks;
 `;
 
+/** A card of every question that was answered, a third of them in the error book; exams of the first semesters. */
+const CARDS = `
+  set session_replication_role = replica;
+  insert into learners (user_id, log_cursor) select user_id, max(id) from answer_log group by user_id;
+  insert into cards (user_id, qcm_id, stability, difficulty, last_on, due_on, reps, added_by)
+  select user_id, qcm_id, 1 + qcm_id % 40, 5, current_date - 3 - (qcm_id % 10)::integer,
+    current_date - 2 + (qcm_id % 30)::integer, 2, case when qcm_id % 3 = 0 then 'error' end
+  from answers;
+  insert into exam_dates (user_id, subject_id, exam_on)
+  select distinct user_id, subject_id, current_date + 10 + (subject_id % 60)::integer
+  from attempts where closed_at is null;
+  set session_replication_role = origin;
+`;
+
 const PARTS = [
   MANY_PEOPLE,
   ORDERS_AND_ACCESS,
@@ -219,6 +233,7 @@ const PARTS = [
   KEEN,
   LOG,
   SITTINGS,
+  CARDS,
 ];
 
 /**

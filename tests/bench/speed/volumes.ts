@@ -79,7 +79,14 @@ export async function seedAnswers(pool: Pool, count: number): Promise<void> {
   try {
     await client.query('set statement_timeout = 0');
     await client.query(`set maintenance_work_mem = '512MB'`);
-    await client.query('truncate answers, answer_history, answer_log');
+    await client.query('truncate answers, answer_history, answer_log, cards, card_decisions');
+    await client.query('update learners set log_cursor = 0');
+    const { rows: references } = await client.query<{ table: string; name: string; text: string }>(`
+      select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as text
+      from pg_constraint where confrelid = 'answers'::regclass and contype = 'f'`);
+    for (const { table, name } of references) {
+      await client.query(`alter table ${table} drop constraint ${name}`);
+    }
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
       from pg_index where indrelid = 'answers'::regclass and not indisprimary`);
@@ -105,6 +112,9 @@ export async function seedAnswers(pool: Pool, count: number): Promise<void> {
     await client.query('set session_replication_role = origin');
     await client.query('alter table answers add primary key (user_id, qcm_id)');
     for (const { definition } of indexes) await client.query(definition);
+    for (const { table, name, text } of references) {
+      await client.query(`alter table ${table} add constraint ${name} ${text}`);
+    }
     await client.query(RECOUNT);
     await client.query('vacuum analyze');
     await client.query('checkpoint');

@@ -9,6 +9,7 @@ import { deleteExpiredResetRequests } from '@amphi/api/auth/reset-requests.queri
 import { removeForgottenImages } from '@amphi/api/images/images.usecases';
 import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
 import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
+import { foldStudents } from '@amphi/api/reviews/fold.usecases';
 import { finishOverdueExams, rescoreStaleSittings } from '@amphi/api/sittings/finish.usecases';
 import type PgBoss from 'pg-boss';
 import type { FileServices } from '../storage/store.ts';
@@ -39,6 +40,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'mails', every: HOUR, run: ({ db }) => deleteUselessMails(db) },
   { name: 'images', every: HOUR, run: removeForgottenImages },
   { name: 'stray-files', every: HOUR, run: cleanUpStrayFiles },
+  { name: 'review-cards', every: HOUR / 6, run: foldStudents },
   { name: 'imports', every: HOUR, run: forgetStaleImports },
 ];
 

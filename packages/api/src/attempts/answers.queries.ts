@@ -45,18 +45,21 @@ export async function lockAnswering(trx: Transaction<DB>, userId: number): Promi
   `.execute(trx);
 }
 
+/**
+ * The sources that make a subject the one to resume: practice itself, and a sitting with the correction after each
+ * question. An exam or a review of the error book asks for questions from anywhere.
+ */
+const IS_STUDY = sql`source in (1, 2)`;
+
+/** Only practice has a part of the subject, a chapter or an exam year, that it resumes. */
+const IS_PRACTICE = sql`source = 1`;
+
 /** After midnight, so that questions answered at night count as the day before for repetition. */
 const DAY_OF_STUDY_BEGINS = sql.lit('4 hours');
 
 /** The same submission again, as opposed to the same answer given again. */
 const isRepeat = sql<boolean>`(answers.attempt_id = excluded.attempt_id
   and answers.mask = excluded.mask and excluded.prev_mask <> excluded.mask)`;
-
-const practisedPart = (column: 'last_chapter_id' | 'last_exam_year') => sql`(
-  select ${sql.ref(column)} from attempts
-  where attempts.user_id = standing.user_id and attempts.subject_id = standing.subject_id
-    and attempts.closed_at is null
-)`;
 
 /**
  * Records answers of different users or questions in one statement, and so in one transaction: opens
@@ -129,23 +132,25 @@ export async function recordAnswers(
         where answers.user_id = question.user_id and answers.qcm_id = question.qcm_id
           and attempts.closed_at is null
       ))
+    ), pair as (
+      select distinct on (user_id, subject_id) user_id, subject_id, chapter_id, exam_year,
+        ${IS_STUDY} as is_study, ${IS_PRACTICE} as is_practice
+      from standing order by user_id, subject_id, ${IS_STUDY} desc, place desc
     ), attempt as (
       insert into attempts (user_id, subject_id, attempt_number, last_chapter_id, last_exam_year)
       select pair.user_id, pair.subject_id, 1 + coalesce((
         select max(attempt_number) from attempts
         where attempts.user_id = pair.user_id and attempts.subject_id = pair.subject_id
       ), 0), pair.chapter_id, pair.exam_year
-      from (
-        -- A sitting has no part of the subject: the one that is being practised stays.
-        select distinct on (user_id, subject_id) user_id, subject_id,
-          case when source = 1 then chapter_id else ${practisedPart('last_chapter_id')} end as chapter_id,
-          case when source = 1 then exam_year else ${practisedPart('last_exam_year')} end as exam_year
-        from standing order by user_id, subject_id, place desc
-      ) as pair
+      from pair
       on conflict (user_id, subject_id) where closed_at is null do update set
-        last_answer_at = excluded.last_answer_at,
-        last_chapter_id = excluded.last_chapter_id,
-        last_exam_year = excluded.last_exam_year
+        (last_answer_at, last_chapter_id, last_exam_year) = (
+          select case when is_study then excluded.last_answer_at else attempts.last_answer_at end,
+            case when is_practice then pair.chapter_id else attempts.last_chapter_id end,
+            case when is_practice then pair.exam_year else attempts.last_exam_year end
+          from pair
+          where pair.user_id = excluded.user_id and pair.subject_id = excluded.subject_id
+        )
       returning id, user_id, subject_id, attempt_number
     ), vote as (
       insert into answers
@@ -242,4 +247,15 @@ export async function findStandingAnswer(
     from own left join given on given.attempt_id = own.id
   `.execute(db);
   return rows[0] ?? { attempt_number: 1, mask: 0, already_recorded: false };
+}
+
+/** Whether a student has ever answered a question. */
+export async function hasAnswer(db: Connection, userId: number, qcmId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('answers')
+    .select('qcm_id')
+    .where('user_id', '=', userId)
+    .where('qcm_id', '=', qcmId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

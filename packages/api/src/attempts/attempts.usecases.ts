@@ -1,6 +1,6 @@
 import type { Database } from '@amphi/db';
 import { AnswerConflict } from '@amphi/domain/attempts/conflict';
-import { successRate } from '@amphi/domain/attempts/rules';
+import { type AnswerSource, successRate } from '@amphi/domain/attempts/rules';
 import type { StudyFilter, submitAnswerInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
@@ -30,6 +30,7 @@ interface Subject {
  * Records an answer and marks it.
  *
  * @param optionsMask the letters that the question offers
+ * @param source what it is given in
  * @throws attempts.unknown_letter when a letter is not among them
  * @throws sittings.other_sitting when it is in no unfinished sitting of the student's that corrects at once
  * @throws attempts.other_user when another user gave the answer
@@ -47,6 +48,7 @@ export async function submitAnswer(
     sitting_id,
   }: z.output<typeof submitAnswerInput>,
   optionsMask: number,
+  source: AnswerSource = 'practice',
 ) {
   const mask = maskOf(selected_answers);
   if ((mask & ~optionsMask) !== 0) {
@@ -69,7 +71,7 @@ export async function submitAnswer(
       : null,
     chapter_id: part?.chapter_id ?? null,
     exam_year: part?.exam_year ?? null,
-    source: sitting_id === undefined ? 'practice' : 'sitting',
+    source: sitting_id === undefined ? source : 'sitting',
     sitting_id: sitting_id ?? null,
     answered_at: null,
   };

@@ -58,7 +58,7 @@ export interface Resume {
 }
 
 /**
- * Where the student left off, on whatever device: the question after the one answered last, among those
+ * Where the student left off, on whatever device: the question after the one answered last in practice, among those
  * without an answer. Of the same chapter or exam year while there are any, then of the whole subject.
  *
  * @returns undefined before the first answer, or when nothing is left in that attempt
@@ -83,8 +83,11 @@ export async function findResume(db: Connection, userId: number): Promise<Resume
         left join answers on answers.qcm_id = qcms.id and answers.user_id = ${userId}
           and answers.attempt_id = attempt.id
     ), last as (
-      select question_number, id from question where answered_at is not null
-      order by answered_at desc, question_number desc, id desc
+      select question.question_number, question.id
+      from answer_log join question on question.id = answer_log.qcm_id
+      where answer_log.user_id = ${userId} and answer_log.attempt_id = (select id from attempt)
+        and source in (1, 2) and question.answered_at is not null
+      order by answer_log.id desc
       limit 1
     ), target as (
       select question.* from question left join last on true

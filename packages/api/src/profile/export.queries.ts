@@ -327,6 +327,68 @@ export async function listMemosAfter(
   return rows;
 }
 
+/** The settings of the error book, with the dates of exams. */
+export function listReviewSettings(db: Connection, userId: number) {
+  return db
+    .selectFrom('learners')
+    .select(['reviews_per_day', 'rest_days'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export function listExamDates(db: Connection, userId: number) {
+  return db
+    .selectFrom('exam_dates')
+    .innerJoin('subjects', 'subjects.id', 'exam_dates.subject_id')
+    .select(['subjects.name as subject_name', 'exam_dates.exam_on'])
+    .where('exam_dates.user_id', '=', userId)
+    .orderBy('exam_dates.subject_id')
+    .execute();
+}
+
+/** A card of the error book as the export's query gives it. */
+export interface ExportedCard {
+  qcm_id: number;
+  subject_name: string;
+  question_number: number;
+  added_by: string | null;
+  is_paused: boolean;
+  stability: number;
+  difficulty: number;
+  last_on: string;
+  due_on: string;
+  reps: number;
+  lapses: number;
+  right_in_row: number;
+  swept_on: string | null;
+}
+
+/** What is computed of the student's memory of each question, by question, after the one that came last. */
+export async function listCardsAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedCard | undefined,
+): Promise<ExportedCard[]> {
+  const { rows } = await sql<ExportedCard>`
+    select c.qcm_id, s.name as subject_name, q.question_number, c.added_by, c.is_paused,
+      c.stability, c.difficulty, c.last_on, c.due_on, c.reps, c.lapses, c.right_in_row, c.swept_on
+    from cards c join qcms q on q.id = c.qcm_id join subjects s on s.id = q.subject_id
+    where c.user_id = ${userId} and c.qcm_id > ${last?.qcm_id ?? 0}
+    order by c.qcm_id limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}
+
+/** What the student decided about their cards. */
+export function listCardDecisions(db: Connection, userId: number) {
+  return db
+    .selectFrom('card_decisions')
+    .select(['qcm_id', 'decision', 'decided_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
 export interface ExportedReveal {
   qroc_id: number;
   subject_name: string;

@@ -9,4 +9,6 @@ export const GROWING = [
   ...['audit_personal', 'images', 'import_rows', 'mails', 'access_reminders', 'stray_files'],
   ...['rate_limits', 'known_devices', 'reset_requests', 'answer_log'],
   ...['qcm_versions', 'qroc_versions', 'sittings', 'sitting_items', 'bookmarks', 'memos'],
+  ...['qcm_versions', 'qroc_versions', 'qcm_key_changes', 'learners', 'exam_dates', 'cards'],
+  'card_decisions',
 ];

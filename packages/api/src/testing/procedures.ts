@@ -41,6 +41,8 @@ export interface Place {
 type Api = TestBrowser['api'];
 export type Call = (api: Api, place: Place) => Promise<unknown>;
 
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const semester = { name: 'Semestre neuf', year: 2026, fee: 500 };
 const qcm = {
   question_text: 'Neuve ?',
@@ -147,6 +149,24 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.attempts.reviewByNumber({ subject_id, attempt_number: 1 }),
   'attempts.progress': (api, { subject_id }) => api.attempts.progress({ subject_id }),
   'attempts.review': (api, { subject_id }) => api.attempts.review({ subject_id }),
+
+  'reviews.summary': (api) => api.reviews.summary(),
+  'reviews.queue': (api) => api.reviews.queue(),
+  'reviews.answer': (api, { qcm_id }) =>
+    api.reviews.answer({ qcm_id, selected_answers: ['A', 'C'] }),
+  'reviews.rate': (api, { qcm_id }) => api.reviews.rate({ qcm_id, confidence: 'guessed' }),
+  'reviews.decide': (api, { qcm_id }) => api.reviews.decide({ qcm_id, decision: 'paused' }),
+  'reviews.book': (api) => api.reviews.book({}),
+  'reviews.plan': (api) => api.reviews.plan(),
+  'reviews.forecast': (api) => api.reviews.forecast(),
+  'reviews.progress': (api) => api.reviews.progress(),
+  'reviews.saveExamDate': (api, { subject_id }) =>
+    api.reviews.saveExamDate({ subject_id, exam_on: inDays(40) }),
+  'reviews.saveSemesterExam': (api, { semester_id }) =>
+    api.reviews.saveSemesterExam({ semester_id, exam_on: inDays(40) }),
+  'reviews.removeExamDate': (api, { subject_id }) => api.reviews.removeExamDate({ subject_id }),
+  'reviews.saveLearner': (api) =>
+    api.reviews.saveLearner({ reviews_per_day: 40, rest_days: 0b100_0000 }),
 
   'users.list': (api) => api.users.list({}),
   'users.update': (api, { user }) =>

@@ -130,6 +130,30 @@ export interface Bookmarks {
   user_id: number;
 }
 
+export interface CardDecisions {
+  decided_after: number;
+  decided_at: Generated<Timestamp>;
+  decision: string;
+  id: Generated<number>;
+  qcm_id: number;
+  user_id: number;
+}
+
+export interface Cards {
+  added_by: string | null;
+  difficulty: number;
+  due_on: string;
+  is_paused: Generated<boolean>;
+  lapses: Generated<number>;
+  last_on: string;
+  qcm_id: number;
+  reps: number;
+  right_in_row: Generated<number>;
+  stability: number;
+  swept_on: string | null;
+  user_id: number;
+}
+
 export interface Chapters {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -138,6 +162,12 @@ export interface Chapters {
   position: ColumnType<number, number | undefined, number>;
   subject_id: number;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ExamDates {
+  exam_on: string;
+  subject_id: number;
+  user_id: number;
 }
 
 export interface ExamPapers {
@@ -196,6 +226,14 @@ export interface KnownDevices {
   user_id: number;
 }
 
+export interface Learners {
+  key_cursor: Generated<number>;
+  log_cursor: Generated<number>;
+  rest_days: Generated<number>;
+  reviews_per_day: Generated<number>;
+  user_id: number;
+}
+
 export interface Mails {
   body_html: string;
   body_text: string;
@@ -247,6 +285,12 @@ export interface Payments {
   status: ColumnType<"pending" | "approved" | "rejected", "pending" | "approved" | "rejected" | undefined, "pending" | "approved" | "rejected">;
   updated_at: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface QcmKeyChanges {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  qcm_id: number;
 }
 
 export interface Qcms {
@@ -470,16 +514,21 @@ export interface DB {
   audit_personal: AuditPersonal;
   baremes: Baremes;
   bookmarks: Bookmarks;
+  card_decisions: CardDecisions;
+  cards: Cards;
   chapters: Chapters;
+  exam_dates: ExamDates;
   exam_papers: ExamPapers;
   images: Images;
   import_batches: ImportBatches;
   import_rows: ImportRows;
   known_devices: KnownDevices;
+  learners: Learners;
   mails: Mails;
   memos: Memos;
   password_resets: PasswordResets;
   payments: Payments;
+  qcm_key_changes: QcmKeyChanges;
   qcm_stats: QcmStats;
   qcm_versions: QcmVersions;
   qcms: Qcms;

@@ -45,6 +45,10 @@ interface AccountCopy {
   bookmarks: Rows<'listAllBookmarks'>;
   memos: Rows<'listMemosAfter'>;
   qroc_reveals: Rows<'listRevealsAfter'>;
+  review_settings: Rows<'listReviewSettings'>;
+  exam_dates: Rows<'listExamDates'>;
+  review_cards: Rows<'listCardsAfter'>;
+  review_decisions: Rows<'listCardDecisions'>;
   study_days: Rows<'listStudyDays'>;
 }
 
@@ -178,6 +182,26 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
       z.object({ ...fields('qcm_id subject_name question_number updated_at'), body: z.string() }),
     ),
     qroc_reveals: z.array(z.object(fields('qroc_id subject_name question_text revealed_at'))),
+    review_settings: z.array(z.object({ reviews_per_day: int, rest_days: int })),
+    exam_dates: z.array(z.object({ ...fields('subject_name'), exam_on: z.iso.date() })),
+    review_cards: z.array(
+      z.object({
+        ...fields('qcm_id subject_name question_number'),
+        added_by: z.string().nullable(),
+        is_paused: z.boolean(),
+        stability: z.number(),
+        difficulty: z.number(),
+        last_on: z.iso.date(),
+        due_on: z.iso.date(),
+        reps: int,
+        lapses: int,
+        right_in_row: int,
+        swept_on: z.iso.date().nullable(),
+      }),
+    ),
+    review_decisions: z.array(
+      z.object({ ...fields('qcm_id'), decision: z.string(), decided_at: z.iso.datetime() }),
+    ),
     study_days: z.array(z.iso.date()),
   }),
 );

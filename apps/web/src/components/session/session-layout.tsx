@@ -24,7 +24,7 @@ interface ListControls {
 
 interface SessionLayoutProps {
   /** Under which this browser remembers whether the list is shown. */
-  name: 'practice' | 'qroc' | 'sitting';
+  name: 'practice' | 'qroc' | 'sitting' | 'reviews';
   /** Above the list: how far one has come, or what is listed. */
   summary: ReactNode;
   questions: readonly ListedQuestion[];

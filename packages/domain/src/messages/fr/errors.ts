@@ -66,6 +66,10 @@ export const errorMessages = {
     'Il est trop tard pour annuler : la tentative précédente est dans votre historique.',
   'attempts.undo_answered':
     'La nouvelle tentative a déjà une réponse : elle ne peut plus être annulée.',
+  'reviews.no_card':
+    'Répondez d’abord à cette question : elle n’est pas encore dans vos révisions.',
+  'reviews.exam_past': 'Cette date est déjà passée.',
+  'reviews.exam_far': 'Cette date est à plus de deux ans.',
   'payments.not_found': 'Commande introuvable.',
   'payments.already_pending':
     'Une commande pour ce semestre est déjà en cours de vérification. Vous recevrez une réponse sous 24 à 48 heures.',

@@ -1,4 +1,5 @@
 import type { Confidence, SelfGrade } from '../../reviews/grades.ts';
+import type { BOOK_STATES } from '../../reviews/schema.ts';
 import type { Stage } from '../../reviews/stage.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
 
@@ -9,6 +10,7 @@ export const reviews = {
   book: 'Carnet d’erreurs',
   today: 'À revoir aujourd’hui',
   review: 'Révision',
+  justification: 'Justification',
   due: (count: number) => `À revoir aujourd’hui · ${wholeNumber(count)}`,
   postponed: (count: number) =>
     `${counted(count, 'autre question attend', 'autres questions attendent')} les jours suivants.`,
@@ -64,4 +66,81 @@ export const reviews = {
     90: 'Exigeante 90\u00a0%',
   },
   method: 'La méthode des J, réglée pour chaque question',
+  session: {
+    back: 'Tableau de bord',
+    progress: 'Part des questions revues dans cette série',
+    swept: 'Balayage final : cette question n’est pas dans votre carnet.',
+    training: 'Encore une fois, pour vous entraîner : cela ne change rien à vos révisions.',
+    submitFailed: 'La réponse n’est pas partie. Réessayez : votre choix est conservé.',
+    offline: 'Pas de connexion : la réponse part dès qu’elle revient.',
+    elsewhere:
+      'Vous avez répondu à cette question entre-temps, dans un autre onglet ou sur un autre appareil. Rien n’a été remplacé.',
+    confidence: 'Comment avez-vous trouvé ?',
+    rated: (confidence: string) => `Noté : ${confidence}`,
+    rateFailed: 'Ce n’est pas enregistré. Réessayez.',
+    added: 'Ajoutée au carnet',
+    finish: 'Terminer la série',
+    next: 'Question suivante',
+    failed: 'Impossible de charger vos révisions. Réessayez.',
+  },
+  done: {
+    title: 'Série terminée',
+    score: (right: number, total: number) =>
+      `${wholeNumber(right)} ${plural(right, 'bonne réponse', 'bonnes réponses')} sur ${wholeNumber(total)}`,
+    left: (count: number) =>
+      `Il reste ${counted(count, 'question', 'questions')} à revoir aujourd’hui.`,
+  },
+  notebook: {
+    open: 'Carnet d’erreurs',
+    subtitle: 'Ce que vous avez manqué, et quand cela revient.',
+    failed: 'Impossible de charger votre carnet. Réessayez.',
+    emptyTitle: 'Votre carnet est vide',
+    empty: 'Les questions que vous manquez y entrent d’elles-mêmes, et reviennent au bon moment.',
+    noneTitle: 'Aucune question ainsi',
+    none: 'Élargissez la recherche ou choisissez un autre état.',
+    clear: 'Tout afficher',
+    search: 'Rechercher dans les énoncés',
+    subject: 'Matière',
+    allSubjects: 'Toutes les matières',
+    state: 'État',
+    allStates: 'Tous les états',
+    states: {
+      fragile: 'Fragile',
+      learning: 'En cours',
+      acquired: 'Acquise',
+      paused: 'Mise de côté',
+      leech: 'Coriace',
+    } satisfies Record<(typeof BOOK_STATES)[number], string>,
+    found: (total: number) => counted(total, 'question', 'questions'),
+    question: (number: number) => `Question ${number}`,
+    year: (year: number) => `Examen ${year}`,
+    due: (days: number) => (days === 0 ? 'À revoir maintenant' : `À revoir ${inDays(days)}`),
+    lapses: (count: number) => `Oubliée ${wholeNumber(count)} fois`,
+    ended: 'Accès terminé',
+    pause: 'Mettre de côté',
+    actionOf: (action: string, number: number, subject: string) =>
+      `${action} : question ${number}, ${subject}`,
+    changed: {
+      paused: 'Question mise de côté.',
+      resumed: 'Question reprise.',
+      removed: 'Question retirée du carnet.',
+      added: 'Question ajoutée au carnet.',
+    },
+    undo: 'Annuler',
+    changeFailed: 'Ce n’est pas enregistré. Réessayez.',
+    page: 'Page du carnet',
+    loading: 'Chargement du carnet…',
+  },
+  panel: {
+    title: 'À faire maintenant',
+    reviewed: (count: number) =>
+      `${counted(count, 'révision faite', 'révisions faites')} aujourd’hui`,
+    more: 'Continuer la révision',
+    sweep: (count: number) => `dont ${wholeNumber(count)} du balayage final`,
+    restDay: 'Jour de repos : rien ne presse.',
+    noExam: 'Indiquer la date d’un examen',
+    plan: 'Mon plan',
+    book: 'Carnet d’erreurs',
+    progress: 'Ma progression',
+  },
 } as const;

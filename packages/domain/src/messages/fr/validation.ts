@@ -98,5 +98,11 @@ export const validationMessages = {
   'sitting.title': 'Le titre est requis',
   'memo.required': 'Écrivez quelque chose, ou supprimez le mémo',
   'memo.too_long': 'Un mémo a 4 000 caractères au plus',
+  'review.confidence': 'Choisissez Su, Hésité ou Deviné',
+  'review.decision': 'Cette action n’existe pas',
+  'review.state': 'Ce filtre n’existe pas',
+  'exam.date': 'Cette date n’est pas valide',
+  'learner.reviews_per_day': 'Choisissez entre 10 et 300 révisions par jour',
+  'learner.rest_days': 'Ces jours de repos ne sont pas valides',
   'value.invalid': 'Cette valeur n’est pas valide',
 } as const;

@@ -1,0 +1,58 @@
+import { plan as planTexts } from '@amphi/domain/messages/fr/plan';
+import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { Skeleton } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { LinkButton } from '../../components/link-button.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+import bodyClasses from './dashboard-body.module.css';
+import { Panel } from './panel.tsx';
+import classes from './today-panel.module.css';
+
+const { panel: texts } = reviews;
+
+/** What to do now: today's reviews, the nearest exam, and the ways to the book, the plan and the progress. */
+export default function TodayPanel() {
+  const { data, isPending } = trpc.reviews.summary.useQuery();
+  // An extra: where it can't be had, all else is shown without it.
+  if (!data)
+    return isPending ? <Skeleton height={176} radius="lg" className={bodyClasses.whole} /> : null;
+  const { due, sweep, postponed, reviewed, next, is_rest_day, exam } = data;
+  return (
+    <Panel title={texts.title} className={bodyClasses.whole}>
+      <div className={classes.root}>
+        <div className={classes.texts}>
+          <strong className={classes.lead}>
+            {due > 0 ? reviews.due(due) : reviews.nothingDue(next)}
+          </strong>
+          {is_rest_day && <span>{texts.restDay}</span>}
+          {sweep > 0 && <span>{texts.sweep(sweep)}</span>}
+          {postponed > 0 && <span>{reviews.postponed(postponed)}</span>}
+          {reviewed > 0 && <span>{texts.reviewed(reviewed)}</span>}
+          {exam && (
+            <span>
+              <span dir="auto">{exam.subject_name}</span> : {planTexts.daysLeft(exam.days_left)}
+              {exam.state === 'planned' &&
+                ` · ${planTexts.perDay(exam.fresh_per_day, exam.reviews_per_day)}`}
+            </span>
+          )}
+        </div>
+        {due > 0 && (
+          <LinkButton
+            to={paths.reviews()}
+            className={classes.start}
+            leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+          >
+            {reviewed > 0 ? texts.more : reviews.start}
+          </LinkButton>
+        )}
+        <nav className={classes.links} aria-label={reviews.review}>
+          <Link to={paths.plan()}>{exam ? texts.plan : texts.noExam}</Link>
+          <Link to={paths.notebook()}>{texts.book}</Link>
+          <Link to={paths.progress()}>{texts.progress}</Link>
+        </nav>
+      </div>
+    </Panel>
+  );
+}

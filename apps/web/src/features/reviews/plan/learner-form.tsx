@@ -1,0 +1,97 @@
+import { plan as texts } from '@amphi/domain/messages/fr/plan';
+import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './plan.module.css';
+
+const { page } = texts;
+
+const loadSchema = async () => (await import('@amphi/domain/reviews/schema')).saveLearnerInput;
+
+/** What is offered; another number that was saved stays among them. */
+const CHOICES = [10, 20, 30, 40, 60, 80, 100, 150, 200, 300];
+
+interface LearnerFormProps {
+  reviewsPerDay: number;
+  /** A mask: bit 0 is Monday. */
+  restDays: number;
+}
+
+/** How many reviews a day the student wants at most, and their days off. */
+export function LearnerForm({ reviewsPerDay, restDays }: LearnerFormProps) {
+  const utils = trpc.useUtils();
+  const save = trpc.reviews.saveLearner.useMutation();
+  const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
+  const { form, submit, submitting } = useSchemaForm({
+    schema: loadSchema,
+    initialValues: { reviews_per_day: reviewsPerDay, rest_days: restDays },
+    onSubmit: async (input) => {
+      setOutcome({});
+      await save.mutateAsync(input);
+      setOutcome({ done: page.settingsSaved });
+      await utils.reviews.invalidate();
+    },
+    onError: (error) => {
+      if (fieldErrors(error).length === 0) {
+        setOutcome({ failure: errorDetail(error, page.settingsFailed) });
+      }
+    },
+  });
+  const mask = form.values.rest_days;
+  const choices = [...new Set([...CHOICES, reviewsPerDay])].sort((one, other) => one - other);
+  return (
+    <section aria-labelledby="plan-settings">
+      <Title order={2} size="h3" mb="sm" id="plan-settings">
+        {page.settings}
+      </Title>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <NativeSelect
+          size="md"
+          label={page.reviewsPerDay}
+          description={page.reviewsPerDayHint}
+          data-path="reviews_per_day"
+          error={form.errors.reviews_per_day}
+          value={String(form.values.reviews_per_day)}
+          data={choices.map(String)}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('reviews_per_day', Number(currentTarget.value))
+          }
+        />
+        <fieldset className={classes.days}>
+          <legend>{texts.restDays}</legend>
+          <Text size="sm" c="dimmed" className={classes.wide}>
+            {page.restDaysHint}
+          </Text>
+          {texts.weekdays.map((weekday, bit) => (
+            <Checkbox
+              key={weekday}
+              label={weekday}
+              checked={((mask >> bit) & 1) === 1}
+              onChange={() => form.setFieldValue('rest_days', mask ^ (1 << bit))}
+            />
+          ))}
+          {form.errors.rest_days && (
+            <Text size="sm" c="red" role="alert" className={classes.wide}>
+              {form.errors.rest_days}
+            </Text>
+          )}
+        </fieldset>
+        <div className={classes.actions}>
+          <Button type="submit" loading={submitting}>
+            {page.save}
+          </Button>
+        </div>
+        <Text size="sm" role="status">
+          {outcome.done}
+        </Text>
+        {outcome.failure && (
+          <Text size="sm" c="red" role="alert">
+            {outcome.failure}
+          </Text>
+        )}
+      </form>
+    </section>
+  );
+}

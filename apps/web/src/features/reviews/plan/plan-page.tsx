@@ -1,0 +1,85 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { plan as texts } from '@amphi/domain/messages/fr/plan';
+import { Card, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { LearnerForm } from './learner-form.tsx';
+import { SubjectPlan } from './subject-plan.tsx';
+
+/** The dates of the exams, what they ask for per day, and the student's own pace. */
+export function Component() {
+  const query = trpc.reviews.plan.useQuery();
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.page.subtitle}
+        back={{ to: paths.dashboard(), label: navigation.dashboard }}
+      />
+      <QueryView
+        query={query}
+        loading={<PlanSkeleton />}
+        error={(error, retry) => (
+          <ErrorState message={errorDetail(error, texts.page.failed)} onRetry={retry} />
+        )}
+        empty={{
+          when: ({ subjects }) => subjects.length === 0,
+          show: (
+            <Card padding="xs">
+              <EmptyState
+                icon={<IconCalendar aria-hidden />}
+                title={texts.page.emptyTitle}
+                text={texts.page.empty}
+                action={<LinkButton to={paths.buy()}>{texts.page.buy}</LinkButton>}
+              />
+            </Card>
+          ),
+        }}
+      >
+        {({ subjects, today, reviews_per_day, rest_days }) => (
+          <Stack gap="xl">
+            <section aria-labelledby="plan-subjects">
+              <Title order={2} size="h3" mb="sm" id="plan-subjects">
+                {texts.page.subjects}
+              </Title>
+              <Stack>
+                {subjects.map((subject) => (
+                  <SubjectPlan
+                    key={subject.id}
+                    subject={subject}
+                    today={today}
+                    hasSiblings={
+                      subjects.filter(({ semester_id }) => semester_id === subject.semester_id)
+                        .length > 1
+                    }
+                  />
+                ))}
+              </Stack>
+            </section>
+            <LearnerForm reviewsPerDay={reviews_per_day} restDays={rest_days} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function PlanSkeleton() {
+  return (
+    <Stack>
+      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+      {['a', 'b', 'c'].map((row) => (
+        <Skeleton key={row} height={150} radius="lg" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { plan as texts } from '@amphi/domain/messages/fr/plan';
+import { SWEEP_DAYS } from '@amphi/domain/plan/plan';
+import { addDays } from '@amphi/domain/reviews/study-day';
+import { formatDate } from '../../../lib/format.ts';
+import { DeviceText } from '../../../ui/device-text.tsx';
+import type { PlannedSubject } from '../types.ts';
+import classes from './plan.module.css';
+
+type Plan = NonNullable<PlannedSubject['plan']>;
+
+/** The way to an exam in a few lines: what is left, what it takes a day, and what is beyond the student's pace. */
+export function PlanSummary({ plan, examOn }: { plan: Plan; examOn: string }) {
+  const { state, days_left, never_seen, to_review, fresh_per_day, reviews_per_day } = plan;
+  if (state === 'over') return <p className={classes.summary}>{texts.daysLeft(days_left)}</p>;
+  return (
+    <div className={classes.summary}>
+      <strong>
+        {never_seen === 0 && to_review === 0
+          ? texts.daysLeft(days_left)
+          : texts.summary({ days: days_left, fresh: never_seen, reviews: to_review })}
+      </strong>
+      <span>
+        {state === 'no_days' ? texts.noDays : texts.perDay(fresh_per_day, reviews_per_day)}
+      </span>
+      {never_seen === 0 && <span>{texts.allSeen}</span>}
+      <span>
+        {plan.is_sweeping ? (
+          texts.sweep
+        ) : (
+          <DeviceText>
+            {texts.sweepFrom(formatDate(`${addDays(examOn, -SWEEP_DAYS)}T12:00:00`))}
+          </DeviceText>
+        )}
+      </span>
+      {plan.too_late && <span>{texts.tooLate(plan.too_late.percent)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { pageRoute } from '../../../lib/page-route.ts';
+
+export const planRoute = pageRoute({
+  path: '/plan',
+  title: navigation.titles.plan,
+  access: 'student',
+  rendering: 'client',
+  lazy: () => import('./plan-page.tsx'),
+});

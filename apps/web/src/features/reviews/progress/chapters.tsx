@@ -1,0 +1,49 @@
+import { progress } from '@amphi/domain/messages/fr/progress';
+import { Link } from 'react-router-dom';
+import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import type { Progress } from '../types.ts';
+import { ChartSection, Numbers } from './chart-section.tsx';
+import classes from './progress.module.css';
+
+const { chapters: texts, memory } = progress;
+
+const percent = (share: number) => formatPercent(Math.round(share * 1000) / 10);
+
+/** The student's rate in each chapter beside that of the others on the same questions. */
+export function Chapters({ chapters }: { chapters: Progress['chapters'] }) {
+  return (
+    <ChartSection
+      title={texts.title}
+      text={texts.text}
+      empty={chapters.length === 0 ? texts.empty : null}
+      table={
+        <Numbers
+          label={texts.title}
+          head={[texts.chapter, texts.own, texts.others, texts.interval, texts.answered]}
+          rows={chapters.map(
+            ({ chapter_id, chapter_name, subject_id, subject_name, own, expected, answered }) => ({
+              key: String(chapter_id),
+              cells: [
+                <span key="name" className={classes.chapter}>
+                  <Link
+                    to={paths.practice(subject_id, { mode: 'chapter', chapter_id })}
+                    aria-label={texts.studyOf(chapter_name)}
+                    dir="auto"
+                  >
+                    {chapter_name}
+                  </Link>
+                  <span dir="auto">{subject_name}</span>
+                </span>,
+                own && percent(own.rate),
+                expected === null ? texts.unknown : percent(expected),
+                own && memory.between(percent(own.low), percent(own.high)),
+                formatNumber(answered),
+              ],
+            }),
+          )}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { progress as texts } from '@amphi/domain/messages/fr/progress';
+import { Card, Skeleton, Text, Title } from '@mantine/core';
+import { Component, type ReactNode, Suspense, useId } from 'react';
+import classes from './progress.module.css';
+
+interface ChartSectionProps {
+  title: string;
+  text: string;
+  /** Said instead of the chart where there is nothing to draw. */
+  empty: string | null;
+  /** Drawn by code that is fetched on demand. */
+  chart?: ReactNode;
+  /** The same in numbers. */
+  table?: ReactNode;
+  /** Above the chart. */
+  lead?: ReactNode;
+}
+
+/** A chart with its explanation, and its numbers as a table. */
+export function ChartSection({ title, text, empty, chart, table, lead }: ChartSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed" mb="sm">
+          {text}
+        </Text>
+        {empty !== null ? (
+          <Text>{empty}</Text>
+        ) : (
+          <>
+            {lead}
+            {chart && (
+              <ChartBoundary>
+                <Suspense fallback={<Skeleton height={260} />}>
+                  {/* A picture of the table below, which says the same to a screen reader. */}
+                  <div aria-hidden>{chart}</div>
+                </Suspense>
+              </ChartBoundary>
+            )}
+            {chart ? (
+              <details className={classes.details}>
+                <summary>{texts.table}</summary>
+                {table}
+              </details>
+            ) : (
+              table
+            )}
+          </>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** The table says all that the chart would: a chart that can't be loaded takes nothing else along. */
+class ChartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <Text role="status">{texts.chartFailed}</Text>;
+  }
+}
+
+interface NumbersProps {
+  label: string;
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** A table that scrolls in itself on a narrow screen; the first cell of a row names it. */
+export function Numbers({ label, head, rows }: NumbersProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

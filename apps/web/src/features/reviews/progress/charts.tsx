@@ -1,0 +1,105 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/charts/styles.layer.css';
+import { progress as texts } from '@amphi/domain/messages/fr/progress';
+import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { BarChart, CompositeChart } from '@mantine/charts';
+import { useReducedMotion } from '@mantine/hooks';
+
+/*
+ * Everything that the chart library is needed for, in a chunk of its own. Series differ by their order and the
+ * legend's words as well as by colour; the numbers are in the tables.
+ */
+
+const HEIGHT = 260;
+/** Of a bar, in pixels, where there are few. */
+const WIDEST = 48;
+
+/** The tables are what the keyboard and screen readers reach. */
+const NO_FOCUS = { accessibilityLayer: false };
+
+interface ForecastPoint {
+  day: string;
+  book: number;
+  sweep: number;
+}
+
+export function ForecastChart({ data }: { data: ForecastPoint[] }) {
+  const still = useReducedMotion();
+  return (
+    <BarChart
+      h={HEIGHT}
+      data={data}
+      dataKey="day"
+      type="stacked"
+      withLegend
+      maxBarWidth={WIDEST}
+      barProps={{ isAnimationActive: !still }}
+      barChartProps={NO_FOCUS}
+      series={[
+        { name: 'book', label: texts.forecast.book, color: 'pine.5' },
+        { name: 'sweep', label: texts.forecast.sweep, color: 'saffron.4' },
+      ]}
+    />
+  );
+}
+
+interface MemoryPoint {
+  week: string;
+  predicted: number | null;
+  real: number | null;
+  /** The interval of the real share. */
+  band: [number, number] | null;
+}
+
+export function MemoryChart({ data }: { data: MemoryPoint[] }) {
+  const still = useReducedMotion();
+  return (
+    <CompositeChart
+      h={HEIGHT}
+      data={data}
+      dataKey="week"
+      withLegend
+      unit=" %"
+      yAxisProps={{ domain: [0, 100] }}
+      composedChartProps={NO_FOCUS}
+      areaProps={{ isAnimationActive: !still, connectNulls: false }}
+      lineProps={{ isAnimationActive: !still, connectNulls: true }}
+      series={[
+        { name: 'band', label: texts.memory.interval, color: 'pine.3', type: 'area' },
+        {
+          ...{ name: 'predicted', label: texts.memory.predicted, color: 'saffron.5' },
+          ...{ type: 'line', strokeDasharray: '6 4' },
+        },
+        { name: 'real', label: texts.memory.real, color: 'pine.5', type: 'line' },
+      ]}
+    />
+  );
+}
+
+interface StagesPoint {
+  week: string;
+  fragile: number;
+  learning: number;
+  acquired: number;
+}
+
+export function StagesChart({ data }: { data: StagesPoint[] }) {
+  const still = useReducedMotion();
+  return (
+    <BarChart
+      h={HEIGHT}
+      data={data}
+      dataKey="week"
+      type="stacked"
+      withLegend
+      maxBarWidth={WIDEST}
+      barProps={{ isAnimationActive: !still }}
+      barChartProps={NO_FOCUS}
+      series={[
+        { name: 'acquired', label: reviews.stages.acquired, color: 'green.5' },
+        { name: 'learning', label: reviews.stages.learning, color: 'saffron.4' },
+        { name: 'fragile', label: reviews.stages.fragile, color: 'red.5' },
+      ]}
+    />
+  );
+}

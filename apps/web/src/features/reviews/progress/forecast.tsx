@@ -1,0 +1,42 @@
+import { progress } from '@amphi/domain/messages/fr/progress';
+import { addDays } from '@amphi/domain/reviews/study-day';
+import { lazy } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { ChartSection, Numbers } from './chart-section.tsx';
+import { shortDay } from './day-names.ts';
+
+const { forecast: texts } = progress;
+
+const ForecastChart = lazy(async () => ({
+  default: (await import('./charts.tsx')).ForecastChart,
+}));
+
+interface ForecastProps {
+  /** Day of study, `YYYY-MM-DD`. */
+  today: string;
+  days: { book: number; sweep: number }[];
+}
+
+/** What is planned for the next days: by the book, and by the final sweep. */
+export function Forecast({ today, days }: ForecastProps) {
+  const rows = days.map((counts, index) => ({ day: shortDay(addDays(today, index)), ...counts }));
+  const isEmpty = days.every(({ book, sweep }) => book + sweep === 0);
+  return (
+    <ChartSection
+      title={texts.title}
+      text={texts.text}
+      empty={isEmpty ? texts.empty : null}
+      chart={<ForecastChart data={rows} />}
+      table={
+        <Numbers
+          label={texts.chart}
+          head={[texts.day, texts.book, texts.sweep]}
+          rows={rows.map(({ day, book, sweep }) => ({
+            key: day,
+            cells: [day, formatNumber(book), formatNumber(sweep)],
+          }))}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { progress } from '@amphi/domain/messages/fr/progress';
+import { Text } from '@mantine/core';
+import { lazy } from 'react';
+import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import type { Progress } from '../types.ts';
+import { ChartSection, Numbers } from './chart-section.tsx';
+import { shortDay } from './day-names.ts';
+
+const { memory: texts } = progress;
+
+const MemoryChart = lazy(async () => ({ default: (await import('./charts.tsx')).MemoryChart }));
+
+const percent = (share: number) => formatPercent(Math.round(share * 1000) / 10);
+const whole = (share: number) => Math.round(share * 100);
+
+/** What was remembered beside what was predicted, week by week, with how sure that is. */
+export function Memory({ weeks }: { weeks: Progress['weeks'] }) {
+  const told = weeks.filter(({ reviews }) => reviews > 0);
+  const latest = told.at(-1);
+  return (
+    <ChartSection
+      title={texts.title}
+      text={texts.text}
+      empty={latest === undefined ? texts.empty : null}
+      lead={
+        latest?.real &&
+        latest.predicted !== null && (
+          <Text fw={600} mb="xs">
+            {texts.latest(percent(latest.predicted), percent(latest.real.rate), latest.reviews)}
+          </Text>
+        )
+      }
+      // A line needs two weeks; one is told by its numbers.
+      chart={
+        told.length > 1 && (
+          <MemoryChart
+            data={told.map(({ week, predicted, real }) => ({
+              week: shortDay(week),
+              predicted: predicted === null ? null : whole(predicted),
+              real: real && whole(real.rate),
+              band: real && [whole(real.low), whole(real.high)],
+            }))}
+          />
+        )
+      }
+      table={
+        <Numbers
+          label={texts.chart}
+          head={[texts.week, texts.predicted, texts.real, texts.interval, texts.reviews]}
+          rows={told.map(({ week, predicted, real, reviews }) => ({
+            key: week,
+            cells: [
+              shortDay(week),
+              predicted === null ? '' : percent(predicted),
+              real && percent(real.rate),
+              real && texts.between(percent(real.low), percent(real.high)),
+              formatNumber(reviews),
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}

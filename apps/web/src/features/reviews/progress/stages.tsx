@@ -1,0 +1,42 @@
+import { progress } from '@amphi/domain/messages/fr/progress';
+import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { lazy } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import type { Progress } from '../types.ts';
+import { ChartSection, Numbers } from './chart-section.tsx';
+import { shortDay } from './day-names.ts';
+
+const { stages: texts } = progress;
+
+const StagesChart = lazy(async () => ({ default: (await import('./charts.tsx')).StagesChart }));
+
+/** How well the questions of the book were known at the end of each week. */
+export function Stages({ weeks }: { weeks: Progress['weeks'] }) {
+  const rows = weeks.map(({ week, stages }) => ({ week: shortDay(week), ...stages }));
+  const isEmpty = rows.every(
+    ({ fragile, learning, acquired }) => fragile + learning + acquired === 0,
+  );
+  return (
+    <ChartSection
+      title={texts.title}
+      text={texts.text}
+      empty={isEmpty ? texts.empty : null}
+      chart={<StagesChart data={rows} />}
+      table={
+        <Numbers
+          label={texts.chart}
+          head={[
+            progress.memory.week,
+            reviews.stages.fragile,
+            reviews.stages.learning,
+            reviews.stages.acquired,
+          ]}
+          rows={rows.map(({ week, fragile, learning, acquired }) => ({
+            key: week,
+            cells: [week, formatNumber(fragile), formatNumber(learning), formatNumber(acquired)],
+          }))}
+        />
+      }
+    />
+  );
+}

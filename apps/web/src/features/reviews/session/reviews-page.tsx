@@ -1,0 +1,55 @@
+import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { Page } from '../../../components/page.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SessionSkeleton } from '../../../components/session/session-skeleton.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import type { Queue } from '../types.ts';
+import { NothingDue } from './nothing-due.tsx';
+import { Round } from './round.tsx';
+
+const { session: texts } = reviews;
+
+/** Today's reviews, a round at a time. */
+export function Component() {
+  const [round, setRound] = useState(1);
+  return <FetchedRound key={round} onNextRound={() => setRound(round + 1)} />;
+}
+
+/** A round keeps its questions: what becomes due meanwhile, or is answered elsewhere, is for the next one. */
+function FetchedRound({ onNextRound }: { onNextRound: () => void }) {
+  const query = trpc.reviews.queue.useQuery(undefined, {
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const [queue, setQueue] = useState<Queue>();
+  // Never the round of a former visit, which the cache may still hold.
+  if (queue === undefined && query.isFetchedAfterMount && query.isSuccess) setQueue(query.data);
+  return (
+    <QueryView
+      query={{ ...query, data: queue }}
+      loading={<SessionSkeleton />}
+      error={(error, retry) => (
+        <Page>
+          <ErrorState
+            message={errorDetail(error, texts.failed)}
+            onRetry={retry}
+            action={
+              <LinkButton to={paths.dashboard()} variant="default">
+                {texts.back}
+              </LinkButton>
+            }
+          />
+        </Page>
+      )}
+      empty={{ when: ({ questions }) => questions.length === 0, show: <NothingDue /> }}
+    >
+      {(data) => <Round queue={data} onNextRound={onNextRound} />}
+    </QueryView>
+  );
+}

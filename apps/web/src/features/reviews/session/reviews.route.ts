@@ -1,0 +1,10 @@
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { pageRoute } from '../../../lib/page-route.ts';
+
+export const reviewsRoute = pageRoute({
+  path: '/reviews',
+  title: navigation.titles.reviews,
+  access: 'student',
+  rendering: 'client',
+  lazy: () => import('./reviews-page.tsx'),
+});

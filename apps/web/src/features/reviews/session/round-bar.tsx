@@ -1,0 +1,95 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowRight, IconCheck, IconFlag, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import barClasses from '../../../components/session/bottom-bar.module.css';
+import { BottomBar } from '../../../components/session/bottom-bar.tsx';
+import { StepButton } from '../../../components/session/step-button.tsx';
+import type { ReviewResult } from '../types.ts';
+import { Confidence } from './confidence.tsx';
+import classes from './round-bar.module.css';
+import { isSettled, type RoundState } from './use-round.ts';
+
+const { question: words, session } = practice;
+
+interface RoundBarProps {
+  round: RoundState;
+  isLast: boolean;
+  onAdvance: () => void;
+}
+
+/** What to do with the question on screen, and what became of its answer. */
+export function RoundBar({ round, isLast, onAdvance }: RoundBarProps) {
+  const { item, index } = round;
+  const forward = useRef<HTMLButtonElement>(null);
+  const result = item?.result;
+  // The button that was pressed is gone; the focus goes on to the one that is pressed next.
+  const isFresh = useRef(false);
+  if (round.isSending) isFresh.current = true;
+  useEffect(() => {
+    if (result === undefined || !isFresh.current) return;
+    isFresh.current = false;
+    forward.current?.focus({ preventScroll: true });
+  }, [result]);
+  if (item === undefined) return null;
+  return (
+    <BottomBar
+      verdict={result && { correct: result.is_correct, content: <Verdict result={result} /> }}
+    >
+      {result?.is_correct && !item.isTraining && (
+        <Confidence key={index} qcmId={item.question.id} onRated={round.setCard} />
+      )}
+      <StepButton
+        to="previous"
+        label={words.previous}
+        shortLabel={words.previousShort}
+        disabled={index === 0}
+        onClick={() => round.goTo(index - 1)}
+      />
+      {isSettled(item) ? (
+        <Button
+          ref={forward}
+          className={barClasses.main}
+          rightSection={
+            isLast ? <IconFlag size={18} aria-hidden /> : <IconArrowRight size={18} aria-hidden />
+          }
+          onClick={onAdvance}
+        >
+          {isLast ? reviews.session.finish : reviews.session.next}
+        </Button>
+      ) : (
+        <Button
+          className={barClasses.main}
+          disabled={item.selected.length === 0}
+          loading={round.isSending}
+          onClick={round.submit}
+        >
+          {session.submit}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{result && verdictText(result)}</VisuallyHidden>
+    </BottomBar>
+  );
+}
+
+function verdictText({ is_correct, correct_answers }: ReviewResult): string {
+  return is_correct ? words.correct : `${words.incorrect}. ${words.key(correct_answers)}`;
+}
+
+function Verdict({ result }: { result: ReviewResult }) {
+  const { is_correct, correct_answers, card } = result;
+  const Icon = is_correct ? IconCheck : IconX;
+  return (
+    <p className={classes.verdict}>
+      <Icon size={22} aria-hidden />
+      <span>
+        <strong>{is_correct ? words.correct : words.incorrect}</strong>
+        {!is_correct && <span>{words.key(correct_answers)}</span>}
+        {card.in_book && !card.is_paused && card.due_in_days > 0 && (
+          <span className={classes.next}>{reviews.nextTime(card.due_in_days)}</span>
+        )}
+      </span>
+    </p>
+  );
+}

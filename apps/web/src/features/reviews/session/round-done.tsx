@@ -1,0 +1,49 @@
+import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { Button, Group } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { Page } from '../../../components/page.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import type { Queue } from '../types.ts';
+import type { RoundItem } from './use-round.ts';
+
+interface RoundDoneProps {
+  items: readonly RoundItem[];
+  queue: Queue;
+  onNextRound: () => void;
+}
+
+/** The end of a round: how it went, and what is left for today. */
+export function RoundDone({ items, queue, onNextRound }: RoundDoneProps) {
+  const { data } = trpc.reviews.summary.useQuery();
+  const reviewed = items.filter(({ isTraining, result }) => !isTraining && result);
+  const right = reviewed.filter(({ result }) => result?.is_correct).length;
+  // Until it is told, what the round has left of the queue.
+  const left = data?.due ?? Math.max(0, queue.due - reviewed.length);
+  return (
+    <Page>
+      <EmptyState
+        titleOrder={1}
+        icon={<IconCheck aria-hidden />}
+        title={reviews.done.title}
+        text={[
+          reviews.done.score(right, reviewed.length),
+          left > 0 ? reviews.done.left(left) : reviews.nothingDue(data?.next ?? null),
+        ].join(' · ')}
+        action={
+          <Group justify="center">
+            {left > 0 && <Button onClick={onNextRound}>{reviews.nextRound}</Button>}
+            <LinkButton to={paths.dashboard()} variant={left > 0 ? 'default' : 'filled'}>
+              {reviews.session.back}
+            </LinkButton>
+            <LinkButton to={paths.notebook()} variant="default">
+              {reviews.book}
+            </LinkButton>
+          </Group>
+        }
+      />
+    </Page>
+  );
+}

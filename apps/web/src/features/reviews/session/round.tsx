@@ -1,0 +1,95 @@
+import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { useState } from 'react';
+import { AnswerOptions } from '../../../components/question/answer-options.tsx';
+import { JustificationText } from '../../../components/question/justification-text.tsx';
+import { OptionResults } from '../../../components/question/option-results.tsx';
+import { QuestionCard, useQuestionFocus } from '../../../components/question/question-card.tsx';
+import { useNextImage } from '../../../components/question/question-image.tsx';
+import { SessionHeader } from '../../../components/session/session-header.tsx';
+import { SessionLayout } from '../../../components/session/session-layout.tsx';
+import { paths } from '../../../paths.ts';
+import type { Queue } from '../types.ts';
+import { useReviewKeys } from './review-keys.ts';
+import { ReviewNotices } from './review-notices.tsx';
+import { RoundBar } from './round-bar.tsx';
+import { RoundDone } from './round-done.tsx';
+import { isSettled, useRound } from './use-round.ts';
+
+const { session: texts } = reviews;
+
+/** The questions of a round one by one: answer, read why, say how sure it was, go on. */
+export function Round({ queue, onNextRound }: { queue: Queue; onNextRound: () => void }) {
+  const round = useRound(queue.questions);
+  const { items, index, item } = round;
+  const [isDone, setDone] = useState(false);
+  const card = useQuestionFocus(index);
+  useNextImage(items[index + 1]?.question.image_url);
+  const isLast = index === items.length - 1;
+  const advance = () => (isLast ? setDone(true) : round.goTo(index + 1));
+
+  useReviewKeys((command) => {
+    if (isDone || item === undefined) return false;
+    if (command.type === 'toggle') {
+      if (!(command.letter in item.question.options)) return false;
+      round.toggle(command.letter);
+    } else if (command.type === 'previous') round.goTo(index - 1);
+    else if (command.type === 'next') round.goTo(index + 1);
+    else if (isSettled(item)) advance();
+    else round.submit();
+    return true;
+  });
+
+  if (isDone) return <RoundDone items={items} queue={queue} onNextRound={onNextRound} />;
+  if (item === undefined) return null;
+  const { question, result, selected } = item;
+  const settled = items.filter(isSettled).length;
+  return (
+    <SessionLayout
+      name="reviews"
+      summary={<strong>{reviews.today}</strong>}
+      questions={items.map((one, place) => ({
+        // A missed question is in the list twice.
+        id: place,
+        text: one.question.question_text,
+        status: one.result ? (one.result.is_correct ? 'correct' : 'incorrect') : 'open',
+      }))}
+      index={index}
+      onPick={round.goTo}
+      header={(list) => (
+        <SessionHeader
+          {...list}
+          subject={question.subject_name}
+          back={{ to: paths.dashboard(), label: texts.back }}
+          position={index + 1}
+          total={items.length}
+          progress={{ value: (settled / items.length) * 100, label: texts.progress }}
+        />
+      )}
+      bar={<RoundBar round={round} isLast={isLast} onAdvance={advance} />}
+    >
+      <QuestionCard ref={card} question={question} position={index + 1}>
+        <ReviewNotices round={round} />
+        {result ? (
+          <>
+            <OptionResults
+              options={question.options}
+              selected={selected}
+              correct={result.correct_answers}
+              stats={result.answer_stats}
+              total={result.total_answers}
+              fresh
+            />
+            <JustificationText label={reviews.justification} text={result.justification} />
+          </>
+        ) : (
+          <AnswerOptions
+            options={question.options}
+            selected={selected}
+            locked={round.isSending || item.elsewhere === true}
+            onToggle={round.toggle}
+          />
+        )}
+      </QuestionCard>
+    </SessionLayout>
+  );
+}

@@ -1,0 +1,125 @@
+import type { DB, Transaction } from '@amphi/db';
+import type { Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import { type CardState, nextCardState, replayCard } from './card.ts';
+import {
+  findChangedKeys,
+  findLearner,
+  type Learner,
+  listCards,
+  listDecisions,
+  listLoggedAfter,
+  listLoggedOf,
+  listStudentsBehind,
+  lockLearner,
+  updateCursors,
+  upsertCards,
+} from './cards.queries.ts';
+
+type FoldServices = Pick<Services, 'db' | 'timezone'>;
+
+/**
+ * Brings a student's cards up to their log of answers and to the present keys. Called before cards are read, and by a
+ * job: what is recorded is in the log, so that nothing is lost when this does not happen at once. Answers of one student
+ * are logged in the order of their ids, so that a cursor misses none.
+ */
+export async function foldAnswers(services: FoldServices, userId: number): Promise<Learner> {
+  for (;;) {
+    const learner = await findLearner(services.db, userId, services.timezone);
+    if (!learner.is_behind) return learner;
+    await inTransaction(services.db, (trx) => foldPage(trx, userId));
+  }
+}
+
+async function foldPage(trx: Transaction<DB>, userId: number): Promise<void> {
+  const learner = await lockLearner(trx, userId);
+  if (learner === undefined) return;
+  const changed = await findChangedKeys(trx, userId, learner.key_cursor);
+  if (changed.cursor > learner.key_cursor) {
+    await replayCards(trx, userId, learner.log_cursor, changed.qcm_ids);
+    await updateCursors(trx, userId, { key_cursor: changed.cursor });
+    return;
+  }
+  const answers = await listLoggedAfter(trx, userId, learner.log_cursor);
+  const last = answers.at(-1);
+  if (last === undefined) return;
+  const qcmIds = [...new Set(answers.map(({ qcm_id }) => qcm_id))];
+  const states = new Map<number, CardState>(
+    (await listCards(trx, userId, qcmIds)).map((card) => [card.qcm_id, card]),
+  );
+  for (const answer of answers) {
+    const state = states.get(answer.qcm_id) ?? null;
+    const settings = { userId, examOn: answer.exam_on };
+    states.set(answer.qcm_id, nextCardState(state, answer, settings));
+  }
+  await upsertCards(trx, userId, rowsOf(states));
+  await updateCursors(trx, userId, { log_cursor: last.id });
+}
+
+const rowsOf = (states: ReadonlyMap<number, CardState>) =>
+  [...states].map(([qcm_id, state]) => ({ ...state, qcm_id }));
+
+/** Computes cards anew from the whole log of their questions. The caller holds the student's cursors. */
+export async function replayCards(
+  trx: Transaction<DB>,
+  userId: number,
+  cursor: number,
+  qcmIds: readonly number[],
+): Promise<void> {
+  if (qcmIds.length === 0) return;
+  const answers = byQuestion(await listLoggedOf(trx, userId, cursor, qcmIds));
+  const decisions = byQuestion(await listDecisions(trx, userId, qcmIds));
+  const states = new Map<number, CardState>();
+  for (const [qcmId, logged] of answers) {
+    const settings = { userId, examOn: logged[0]?.exam_on ?? null };
+    const state = replayCard(logged, decisions.get(qcmId) ?? [], settings);
+    if (state !== null) states.set(qcmId, state);
+  }
+  await upsertCards(trx, userId, rowsOf(states));
+}
+
+/** In the order of the rows. */
+export function byQuestion<Row extends { qcm_id: number }>(
+  rows: readonly Row[],
+): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.qcm_id);
+    if (group === undefined) groups.set(row.qcm_id, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+const BATCH = 200;
+
+/** Beyond this a run leaves the rest to the next one: a job may take five minutes. */
+const RUN_MS = 120_000;
+
+/**
+ * Brings the cards of all students up to date, one after the other: those of the answers from before there were cards
+ * at its first runs.
+ *
+ * @returns of how many students
+ */
+export async function foldStudents(services: FoldServices): Promise<number> {
+  const end = performance.now() + RUN_MS;
+  let after = 0;
+  let count = 0;
+  let firstError: unknown;
+  while (performance.now() < end) {
+    const students = await listStudentsBehind(services.db, after, BATCH);
+    for (const id of students) {
+      // One student's log must not keep those after them waiting.
+      await foldAnswers(services, id).catch((error: unknown) => {
+        firstError ??= error;
+      });
+      count += 1;
+      if (performance.now() >= end) break;
+    }
+    if (students.length < BATCH) break;
+    after = students.at(-1) ?? after;
+  }
+  if (firstError !== undefined) throw firstError;
+  return count;
+}

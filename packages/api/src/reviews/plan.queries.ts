@@ -1,0 +1,139 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { sql } from 'kysely';
+import { isLive } from '../access/access.queries.ts';
+import { isOffered } from '../questions/filter.queries.ts';
+import { studyDayOf } from './cards.queries.ts';
+
+/** A subject with live access, and how far the student has come in it. */
+export interface PlannedSubject {
+  id: number;
+  name: string;
+  semester_id: number;
+  semester_name: string;
+  exam_on: string | null;
+  total: number;
+  seen: number;
+}
+
+/** By the date of the exam, those without one last. */
+export async function listPlannedSubjects(
+  db: Connection,
+  userId: number,
+): Promise<PlannedSubject[]> {
+  const { rows } = await sql<PlannedSubject>`
+    select subjects.id, subjects.name, semesters.id as semester_id,
+      semesters.name as semester_name, exam_dates.exam_on, whole.total, whole.seen
+    from access join subjects on subjects.semester_id = access.semester_id
+      join semesters on semesters.id = subjects.semester_id
+      left join exam_dates
+        on exam_dates.user_id = access.user_id and exam_dates.subject_id = subjects.id
+      cross join lateral (
+        select count(*) as total, count(cards.qcm_id) as seen
+        from qcms left join cards on cards.user_id = ${userId} and cards.qcm_id = qcms.id
+        where qcms.subject_id = subjects.id and ${isOffered}
+      ) as whole
+    where access.user_id = ${userId} and ${isLive}
+    order by exam_dates.exam_on nulls last, semesters.name, subjects.name, subjects.id
+  `.execute(db);
+  return rows;
+}
+
+/** What the forecast of the final sweep is made from. */
+export interface SweepCard {
+  subject_id: number;
+  stability: number;
+  difficulty: number;
+  last_on: string;
+  swept_on: string | null;
+}
+
+/** The cards of subjects with live access whose exam is to come, in the book or not. */
+export async function listSweepCards(
+  db: Connection,
+  userId: number,
+  today: string,
+): Promise<SweepCard[]> {
+  const { rows } = await sql<SweepCard>`
+    select qcms.subject_id, stability, difficulty, last_on, swept_on
+    from exam_dates join subjects on subjects.id = exam_dates.subject_id
+      join access on access.semester_id = subjects.semester_id
+        and access.user_id = exam_dates.user_id and ${isLive}
+      join qcms on qcms.subject_id = subjects.id and ${isOffered}
+      join cards on cards.user_id = exam_dates.user_id and cards.qcm_id = qcms.id
+    where exam_dates.user_id = ${userId} and exam_on > ${today}::date and not is_paused
+  `.execute(db);
+  return rows;
+}
+
+/** Days over which the pace of new questions is taken. */
+const PACE_DAYS = 14;
+
+/** Questions met for the first time on a day of study, on average of the last two weeks, by subject. */
+export async function listPaces(
+  db: Connection,
+  userId: number,
+  timezone: string,
+): Promise<{ subject_id: number; pace: number }[]> {
+  const { rows } = await sql<{ subject_id: number; pace: number }>`
+    select qcms.subject_id,
+      count(*)::float / count(distinct answer_log.studied_on) as pace
+    from answer_log join qcms on qcms.id = answer_log.qcm_id
+    where answer_log.user_id = ${userId} and is_first
+      and studied_on > ${studyDayOf(timezone)} - ${sql.lit(PACE_DAYS)}
+    group by qcms.subject_id
+  `.execute(db);
+  return rows;
+}
+
+export function listSubjectIds(db: Connection, semesterId: number) {
+  return db
+    .selectFrom('subjects')
+    .select('id')
+    .where('semester_id', '=', semesterId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The student's cards of some subjects. Their questions are locked by id, as before any card is. */
+export async function lockCardsOfSubjects(
+  trx: Transaction<DB>,
+  userId: number,
+  subjectIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select qcms.id from qcms join cards on cards.user_id = ${userId} and cards.qcm_id = qcms.id
+    where qcms.subject_id = any(${subjectIds}::bigint[])
+    order by qcms.id for key share of qcms
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export async function upsertExamDates(
+  trx: Transaction<DB>,
+  userId: number,
+  subjectIds: readonly number[],
+  exam_on: string,
+): Promise<void> {
+  await sql`
+    insert into exam_dates (user_id, subject_id, exam_on)
+    select ${userId}::bigint, id, ${exam_on}::date from unnest(${subjectIds}::bigint[]) as id
+    order by id
+    on conflict (user_id, subject_id) do update set exam_on = excluded.exam_on
+  `.execute(trx);
+}
+
+export function deleteExamDate(trx: Transaction<DB>, userId: number, subjectId: number) {
+  return trx
+    .deleteFrom('exam_dates')
+    .where('user_id', '=', userId)
+    .where('subject_id', '=', subjectId)
+    .execute();
+}
+
+export function updateLearner(
+  trx: Transaction<DB>,
+  userId: number,
+  settings: { reviews_per_day: number; rest_days: number },
+) {
+  return trx.updateTable('learners').set(settings).where('user_id', '=', userId).execute();
+}

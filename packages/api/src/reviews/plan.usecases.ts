@@ -1,0 +1,218 @@
+import { DomainError } from '@amphi/domain/errors';
+import { examDateProblem } from '@amphi/domain/plan/exam-date';
+import { planUntilExam, SWEEP_DAYS, tooLate } from '@amphi/domain/plan/plan';
+import { nextReviews } from '@amphi/domain/reviews/queue';
+import type { saveLearnerInput } from '@amphi/domain/reviews/schema';
+import { daysBetween, weekdayOf } from '@amphi/domain/reviews/study-day';
+import type { z } from 'zod';
+import type { Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import { listBook } from './book.queries.ts';
+import { countStages } from './book.usecases.ts';
+import { dayNumber } from './card.ts';
+import { type Learner, lockLearner } from './cards.queries.ts';
+import { foldAnswers, replayCards } from './fold.usecases.ts';
+import { DEFAULT_PARAMETERS, recallOn } from './memory.ts';
+import {
+  deleteExamDate,
+  listPaces,
+  listPlannedSubjects,
+  listSweepCards,
+  lockCardsOfSubjects,
+  type PlannedSubject,
+  type SweepCard,
+  updateLearner,
+  upsertExamDates,
+} from './plan.queries.ts';
+import { FINAL_SWEEP } from './policy.ts';
+import { listDueDays } from './queue.queries.ts';
+import { readTodaysReviews } from './queue.usecases.ts';
+
+/** What a plan is made from beside the subject itself. */
+interface PlanSources {
+  learner: Learner;
+  due: readonly { subject_id: number; due_on: string; count: number }[];
+  cards: readonly SweepCard[];
+  paces: readonly { subject_id: number; pace: number }[];
+}
+
+/** How many questions the final sweep has still to ask, as far as can be told today. */
+function countToSweep(
+  subject: PlannedSubject,
+  { cards, learner }: PlanSources,
+  examOn: string,
+): number {
+  const examDay = dayNumber(examOn);
+  const left = cards.filter(({ subject_id, last_on, swept_on, ...memory }) => {
+    if (subject_id !== subject.id) return false;
+    const isSwept = swept_on !== null && dayNumber(swept_on) >= examDay - FINAL_SWEEP.days;
+    const recall = recallOn(examDay, dayNumber(last_on), memory, DEFAULT_PARAMETERS);
+    return !isSwept && recall < FINAL_SWEEP.target;
+  }).length;
+  // What is met before the sweep begins is asked by it as well.
+  const isAhead = daysBetween(learner.today, examOn) > SWEEP_DAYS;
+  return left + (isAhead ? subject.total - subject.seen : 0);
+}
+
+function planSubject(subject: PlannedSubject, sources: PlanSources) {
+  const { learner, due, paces } = sources;
+  const { exam_on, total, seen } = subject;
+  if (exam_on === null) return null;
+  const never_seen = total - seen;
+  const plan = planUntilExam({
+    ...{ today: learner.today, exam_on, never_seen, rest_days: learner.rest_days },
+    due: new Map(
+      due
+        .filter(({ subject_id }) => subject_id === subject.id)
+        .map(({ due_on, count }) => [due_on, count]),
+    ),
+    to_sweep: countToSweep(subject, sources, exam_on),
+  });
+  const pace = paces.find(({ subject_id }) => subject_id === subject.id)?.pace;
+  const { days, unplanned, ...summary } = plan;
+  return {
+    ...summary,
+    never_seen,
+    to_review: days.reduce((sum, { reviews, sweep }) => sum + reviews + sweep, 0),
+    is_sweeping: plan.days_left > 0 && plan.days_left <= SWEEP_DAYS,
+    /** Null where there is no pace to tell by, or it is enough. */
+    too_late: pace === undefined ? null : tooLate({ plan, total, never_seen, pace }),
+    days,
+  };
+}
+
+async function readPlans(services: Services, userId: number, learner: Learner) {
+  const { db, timezone } = services;
+  const [subjects, due, cards, paces] = await Promise.all([
+    listPlannedSubjects(db, userId),
+    listDueDays(db, userId),
+    listSweepCards(db, userId, learner.today),
+    listPaces(db, userId, timezone),
+  ]);
+  const sources = { learner, due, cards, paces };
+  return {
+    due,
+    plans: subjects.map((subject) => ({ ...subject, plan: planSubject(subject, sources) })),
+  };
+}
+
+/** The way to each exam, day by day, and what is planned of the book in all. */
+export async function readPlan(services: Services, userId: number) {
+  const learner = await foldAnswers(services, userId);
+  const { plans } = await readPlans(services, userId, learner);
+  const { today, reviews_per_day, rest_days } = learner;
+  return {
+    ...{ today, reviews_per_day, rest_days },
+    subjects: plans.map(({ plan, ...subject }) => {
+      if (plan === null) return { ...subject, plan: null };
+      const { days: _, ...summary } = plan;
+      return { ...subject, plan: summary };
+    }),
+  };
+}
+
+/** What there is to do now: today's reviews, what comes next, and the nearest exam. */
+export async function readSummary(services: Services, userId: number) {
+  const { learner, cards, sweep, postponed, reviewed } = await readTodaysReviews(services, userId);
+  const [book, { due, plans }] = await Promise.all([
+    listBook(services.db, userId, {}),
+    readPlans(services, userId, learner),
+  ]);
+  const nearest = plans.find(({ exam_on }) => exam_on !== null && exam_on >= learner.today);
+  const planned = due.flatMap(({ due_on, count }) =>
+    Array.from({ length: count }, () => ({ due_on })),
+  );
+  const { days: _, ...plan } = nearest?.plan ?? { days: [] };
+  return {
+    due: cards.length,
+    ...{ sweep, postponed, reviewed },
+    next: nextReviews(planned, learner.today),
+    is_rest_day: ((learner.rest_days >> weekdayOf(learner.today)) & 1) === 1,
+    book: countStages(book),
+    has_subjects: plans.length > 0,
+    exam:
+      nearest?.plan == null
+        ? null
+        : {
+            subject_id: nearest.id,
+            subject_name: nearest.name,
+            exam_on: nearest.exam_on as string,
+            ...(plan as Omit<typeof nearest.plan, 'days'>),
+          },
+  };
+}
+
+/** Days of the forecast, today included. */
+const FORECAST_DAYS = 30;
+
+/** How many reviews are planned on each of the next 30 days: of the book by today's dates, and of the final sweep. */
+export async function readForecast(services: Services, userId: number) {
+  const learner = await foldAnswers(services, userId);
+  const { due, plans } = await readPlans(services, userId, learner);
+  const days = Array.from({ length: FORECAST_DAYS }, () => ({ book: 0, sweep: 0 }));
+  for (const { due_on, count } of due) {
+    const day = days[Math.max(0, daysBetween(learner.today, due_on))];
+    if (day !== undefined) day.book += count;
+  }
+  for (const { plan } of plans) {
+    for (const { day, sweep } of plan?.days ?? []) {
+      const planned = days[daysBetween(learner.today, day)];
+      if (planned !== undefined) planned.sweep += sweep;
+    }
+  }
+  return { today: learner.today, days };
+}
+
+/** Sets the exam's date of some subjects: what was answered before it is scheduled by it from now on. */
+export async function saveExamDates(
+  services: Services,
+  userId: number,
+  subjectIds: readonly number[],
+  exam_on: string,
+): Promise<void> {
+  const { today } = await foldAnswers(services, userId);
+  const problem = examDateProblem(exam_on, today);
+  if (problem !== null) throw new DomainError(`reviews.exam_${problem}`, 'exam_on');
+  await changeExamDates(services, userId, subjectIds, (trx) =>
+    upsertExamDates(trx, userId, subjectIds, exam_on),
+  );
+}
+
+export async function removeExamDate(
+  services: Services,
+  userId: number,
+  subjectId: number,
+): Promise<void> {
+  await foldAnswers(services, userId);
+  await changeExamDates(services, userId, [subjectId], (trx) =>
+    deleteExamDate(trx, userId, subjectId),
+  );
+}
+
+/** Due dates depend on the exam's: those of the subjects are computed anew in the same transaction. */
+function changeExamDates(
+  { db }: Services,
+  userId: number,
+  subjectIds: readonly number[],
+  change: (trx: Parameters<typeof upsertExamDates>[0]) => Promise<unknown>,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const learner = await lockLearner(trx, userId);
+    if (learner === undefined) throw new DomainError('auth.required');
+    const cards = await lockCardsOfSubjects(trx, userId, subjectIds);
+    await change(trx);
+    await replayCards(trx, userId, learner.log_cursor, cards);
+  });
+}
+
+/** Saves how many reviews a day the student wants at most, and their days off. */
+export async function saveLearner(
+  { db }: Services,
+  userId: number,
+  settings: z.output<typeof saveLearnerInput>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if ((await lockLearner(trx, userId)) === undefined) throw new DomainError('auth.required');
+    await updateLearner(trx, userId, settings);
+  });
+}

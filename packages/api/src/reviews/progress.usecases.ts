@@ -1,0 +1,105 @@
+import { mondayOf, wilson } from '@amphi/domain/reviews/progress';
+import { type Stage, stageOf } from '@amphi/domain/reviews/stage';
+import { addDays } from '@amphi/domain/reviews/study-day';
+import type { Services } from '../context.ts';
+import { type CardState, dayNumber, decided, type LoggedDecision, nextCardState } from './card.ts';
+import { type DatedAnswer, listDecisions } from './cards.queries.ts';
+import { foldAnswers } from './fold.usecases.ts';
+import { DEFAULT_PARAMETERS, recallOn } from './memory.ts';
+import { listChapterRates, listHistory } from './progress.queries.ts';
+
+/** Weeks that the charts go back. */
+const WEEKS = 26;
+
+interface Week {
+  /** Its Monday. */
+  week: string;
+  /** Answers to questions seen on an earlier day. */
+  reviews: number;
+  recalled: number;
+  /** Sum of the recall predicted for them. */
+  predicted: number;
+  stages: Record<Stage, number>;
+}
+
+/**
+ * What became of a student's memory, week by week: recalled against predicted, and how well the cards of the book were
+ * known at the week's end. Replayed from the log, so that a changed key or a confidence counts at once.
+ */
+export function memoryByWeek(
+  userId: number,
+  history: readonly DatedAnswer[],
+  decisions: readonly (LoggedDecision & { qcm_id: number })[],
+  today: string,
+): Week[] {
+  const first = history[0]?.studied_on;
+  if (first === undefined) return [];
+  const weeks: Week[] = [];
+  const cards = new Map<number, CardState>();
+  let week = emptyWeek(mondayOf(first));
+  const close = () => {
+    for (const card of cards.values()) {
+      if (card.added_by !== null && !card.is_paused) week.stages[stageOf(card)] += 1;
+    }
+    weeks.push(week);
+    week = emptyWeek(addDays(week.week, 7));
+  };
+  let next = 0;
+  const decideUntil = (id: number) => {
+    for (; (decisions[next]?.decided_after ?? Number.POSITIVE_INFINITY) < id; next += 1) {
+      const { qcm_id, decision } = decisions[next] as (typeof decisions)[number];
+      const card = cards.get(qcm_id);
+      if (card !== undefined) cards.set(qcm_id, decided(card, decision));
+    }
+  };
+  for (const answer of history) {
+    while (answer.studied_on >= addDays(week.week, 7)) close();
+    decideUntil(answer.id);
+    const before = cards.get(answer.qcm_id) ?? null;
+    const after = nextCardState(before, answer, { userId, examOn: answer.exam_on });
+    if (before !== null && after !== before) {
+      const [day, lastDay] = [dayNumber(after.last_on), dayNumber(before.last_on)];
+      week.reviews += 1;
+      week.recalled += after.right_in_row > 0 ? 1 : 0;
+      week.predicted += recallOn(day, lastDay, before, DEFAULT_PARAMETERS);
+    }
+    cards.set(answer.qcm_id, after);
+  }
+  decideUntil(Number.POSITIVE_INFINITY);
+  while (week.week <= today) close();
+  return weeks;
+}
+
+const emptyWeek = (week: string): Week => ({
+  ...{ week, reviews: 0, recalled: 0, predicted: 0 },
+  stages: { fragile: 0, learning: 0, acquired: 0 },
+});
+
+/** The student's memory week by week, and the chapters in which they know less than the others. */
+export async function readProgress(services: Services, userId: number) {
+  const { today } = await foldAnswers(services, userId);
+  const [history, decisions, chapters] = await Promise.all([
+    listHistory(services.db, userId),
+    listDecisions(services.db, userId),
+    listChapterRates(services.db, userId),
+  ]);
+  return {
+    weeks: memoryByWeek(userId, history, decisions, today)
+      .slice(-WEEKS)
+      .map(({ predicted, ...week }) => ({
+        ...week,
+        predicted: week.reviews === 0 ? null : predicted / week.reviews,
+        real: wilson(week.recalled, week.reviews),
+      })),
+    chapters: chapters
+      .map(({ correct, ...chapter }) => ({
+        ...chapter,
+        own: wilson(correct, chapter.answered),
+      }))
+      .sort((one, other) => lead(one) - lead(other) || one.chapter_id - other.chapter_id),
+  };
+}
+
+/** How far the own rate is above the others'; without theirs a chapter comes last. */
+const lead = ({ own, expected }: { own: { rate: number } | null; expected: number | null }) =>
+  own === null || expected === null ? Number.POSITIVE_INFINITY : own.rate - expected;

@@ -1,0 +1,141 @@
+import type { Connection } from '@amphi/db';
+import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
+import { sql } from 'kysely';
+import { isLive } from '../access/access.queries.ts';
+import { isOffered } from '../questions/filter.queries.ts';
+import { FINAL_SWEEP } from './policy.ts';
+
+/** A card that may be asked today: due, or of a subject whose exam is near. */
+export interface ReviewCandidate {
+  qcm_id: number;
+  subject_id: number;
+  question_number: number;
+  stability: number;
+  difficulty: number;
+  last_on: string;
+  due_on: string;
+  in_book: boolean;
+  swept_on: string | null;
+  exam_on: string | null;
+}
+
+const sweepDays = sql.lit(FINAL_SWEEP.days);
+
+/** Of subjects with live access, questions that are offered and not set aside. */
+export async function listCandidates(
+  db: Connection,
+  userId: number,
+  today: string,
+): Promise<ReviewCandidate[]> {
+  const { rows } = await sql<ReviewCandidate>`
+    with candidate as (
+      select qcm_id from cards
+      where user_id = ${userId} and added_by is not null and not is_paused
+        and due_on <= ${today}::date
+      union
+      select cards.qcm_id
+      from exam_dates join qcms on qcms.subject_id = exam_dates.subject_id
+        join cards on cards.user_id = exam_dates.user_id and cards.qcm_id = qcms.id
+      where exam_dates.user_id = ${userId} and exam_on > ${today}::date
+        and exam_on <= ${today}::date + ${sweepDays} and not cards.is_paused
+    )
+    select cards.qcm_id, qcms.subject_id, qcms.question_number, stability,
+      difficulty, last_on, due_on, added_by is not null as in_book, swept_on, exam_on
+    from candidate join cards on cards.user_id = ${userId} and cards.qcm_id = candidate.qcm_id
+      join qcms on qcms.id = cards.qcm_id and ${isOffered}
+      join subjects on subjects.id = qcms.subject_id
+      join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
+        and ${isLive}
+      left join exam_dates
+        on exam_dates.user_id = ${userId} and exam_dates.subject_id = qcms.subject_id
+  `.execute(db);
+  return rows;
+}
+
+/** How many cards of the book, or of the final sweep, were reviewed today. */
+export async function countReviewed(
+  db: Connection,
+  userId: number,
+  today: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('cards')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('last_on', '=', today)
+    .where('reps', '>', 1)
+    .where(sql<boolean>`(added_by is not null or swept_on = ${today}::date)`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A question to review, without its key, with what an answer to it is based on. */
+export interface ReviewQuestion {
+  id: number;
+  question_text: string;
+  options: Record<string, string>;
+  image_url: string | null;
+  subject_id: number;
+  subject_name: string;
+  semester_name: string;
+  chapter_id: number | null;
+  chapter_name: string | null;
+  lesson_name: string | null;
+  question_number: number;
+  is_exam_question: boolean;
+  exam_year: number | null;
+  lapses: number;
+  /** The student's open attempt, or the one that an answer would open. */
+  attempt_number: number;
+  /** What they answered in that attempt. */
+  previous_answers: Letter[];
+}
+
+/** Questions by their ids, in no order. */
+export async function listReviewQuestions(
+  db: Connection,
+  userId: number,
+  ids: readonly number[],
+): Promise<ReviewQuestion[]> {
+  const { rows } = await sql<Omit<ReviewQuestion, 'previous_answers'> & { previous_mask: number }>`
+    select qcms.id, qcms.question_text, qcms.options, qcms.image_url, qcms.subject_id,
+      subjects.name as subject_name, semesters.name as semester_name, qcms.chapter_id,
+      chapters.name as chapter_name, qcms.lesson_name, qcms.question_number,
+      qcms.is_exam_question, qcms.exam_year, cards.lapses,
+      coalesce(open.attempt_number, 1 + (
+        select max(attempts.attempt_number) from attempts
+        where attempts.user_id = ${userId} and attempts.subject_id = qcms.subject_id
+      ), 1) as attempt_number,
+      case when answers.attempt_id = open.id then answers.mask else 0 end as previous_mask
+    from qcms join cards on cards.user_id = ${userId} and cards.qcm_id = qcms.id
+      join answers on answers.user_id = ${userId} and answers.qcm_id = qcms.id
+      join subjects on subjects.id = qcms.subject_id
+      join semesters on semesters.id = subjects.semester_id
+      left join chapters on chapters.id = qcms.chapter_id
+      left join attempts open on open.user_id = ${userId}
+        and open.subject_id = qcms.subject_id and open.closed_at is null
+    where qcms.id = any(${ids}::bigint[])
+  `.execute(db);
+  return rows.map(({ previous_mask, ...row }) => ({
+    ...row,
+    previous_answers: lettersOf(previous_mask),
+  }));
+}
+
+/** How many cards of the book become due on which day, of subjects with live access. */
+export async function listDueDays(
+  db: Connection,
+  userId: number,
+): Promise<{ subject_id: number; due_on: string; count: number }[]> {
+  const { rows } = await sql<{ subject_id: number; due_on: string; count: number }>`
+    select qcms.subject_id, cards.due_on, count(*) as count
+    from cards join qcms on qcms.id = cards.qcm_id and ${isOffered}
+      join subjects on subjects.id = qcms.subject_id
+      join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
+        and ${isLive}
+    where cards.user_id = ${userId} and cards.added_by is not null and not cards.is_paused
+    group by qcms.subject_id, cards.due_on
+    order by cards.due_on, qcms.subject_id
+  `.execute(db);
+  return rows;
+}

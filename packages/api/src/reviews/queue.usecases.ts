@@ -1,0 +1,125 @@
+import { EXAM_NEAR_DAYS, type QueueCard, reviewQueue, roundsOf } from '@amphi/domain/reviews/queue';
+import { daysBetween } from '@amphi/domain/reviews/study-day';
+import type { Services } from '../context.ts';
+import { dayNumber } from './card.ts';
+import type { Learner } from './cards.queries.ts';
+import { foldAnswers } from './fold.usecases.ts';
+import { DEFAULT_PARAMETERS, recallOn } from './memory.ts';
+import { planReviews, type ScheduledQuestion } from './policy.ts';
+import {
+  countReviewed,
+  listCandidates,
+  listReviewQuestions,
+  type ReviewCandidate,
+} from './queue.queries.ts';
+
+/** The reviews of today in their order. */
+export interface TodaysReviews {
+  learner: Learner;
+  cards: QueueCard[];
+  /** Cards of the final sweep among them. */
+  sweep: number;
+  /** What is above the day's limit. */
+  postponed: number;
+  reviewed: number;
+}
+
+/** What is to be asked today of one subject: what of the book is due, and the share of the final sweep. */
+function planSubject(candidates: readonly ReviewCandidate[], today: string) {
+  const examOn = candidates[0]?.exam_on ?? null;
+  const isNear = examOn !== null && daysBetween(today, examOn) <= EXAM_NEAR_DAYS;
+  return planReviews(candidates.map(scheduled), {
+    day: dayNumber(today),
+    examDay: examOn === null ? null : dayNumber(examOn),
+    parameters: DEFAULT_PARAMETERS,
+    order: isNear ? 'lowest recall' : 'highest recall',
+  });
+}
+
+type Scheduled = ScheduledQuestion & { candidate: ReviewCandidate };
+
+function scheduled(candidate: ReviewCandidate): Scheduled {
+  const { qcm_id, stability, difficulty, last_on, due_on, in_book, swept_on } = candidate;
+  return {
+    candidate,
+    questionId: qcm_id,
+    memory: { stability, difficulty },
+    lastDay: dayNumber(last_on),
+    dueDay: dayNumber(due_on),
+    inBook: in_book,
+    sweptDay: swept_on === null ? null : dayNumber(swept_on),
+  };
+}
+
+/** Decides what a student reviews today, after bringing their cards up to date. */
+export async function readTodaysReviews(
+  services: Services,
+  userId: number,
+): Promise<TodaysReviews> {
+  const learner = await foldAnswers(services, userId);
+  const { today, reviews_per_day } = learner;
+  const [candidates, reviewed] = await Promise.all([
+    listCandidates(services.db, userId, today),
+    countReviewed(services.db, userId, today),
+  ]);
+  const subjects = new Set(candidates.map(({ subject_id }) => subject_id));
+  const plans = [...subjects].map((subject) =>
+    planSubject(
+      candidates.filter(({ subject_id }) => subject_id === subject),
+      today,
+    ),
+  );
+  const examDays = new Map(
+    candidates.flatMap(({ subject_id, exam_on }) =>
+      exam_on !== null && exam_on > today ? [[subject_id, daysBetween(today, exam_on)]] : [],
+    ),
+  );
+  const order = { today, reviewsPerDay: reviews_per_day, examDays };
+  // The book goes first, within the limit of the day.
+  const due = reviewQueue({
+    ...order,
+    cards: queueCards(
+      today,
+      plans.flatMap((plan) => plan.due),
+    ),
+    reviewedToday: reviewed,
+  });
+  const sweep = reviewQueue({
+    ...order,
+    cards: queueCards(
+      today,
+      plans.flatMap((plan) => plan.sweep),
+    ),
+    reviewedToday: reviewed + due.cards.length,
+  });
+  return {
+    learner,
+    cards: [...due.cards, ...sweep.cards],
+    sweep: sweep.cards.length,
+    postponed: due.postponed + sweep.postponed,
+    reviewed,
+  };
+}
+
+/** Cards of the queue; closed questions belong to no clinical case. */
+function queueCards(today: string, questions: readonly Scheduled[]): QueueCard[] {
+  return questions.map(({ candidate, memory, lastDay }) => ({
+    ...{ id: candidate.qcm_id, subject_id: candidate.subject_id, due_on: today },
+    recall: recallOn(dayNumber(today), lastDay, memory, DEFAULT_PARAMETERS),
+    ...{ case_id: null, position: candidate.question_number },
+  }));
+}
+
+/** The first round of today's reviews, with its questions. */
+export async function readQueue(services: Services, userId: number) {
+  const { cards, sweep, postponed, reviewed } = await readTodaysReviews(services, userId);
+  const rounds = roundsOf(cards);
+  const ids = (rounds[0] ?? []).map(({ id }) => id);
+  const questions = ids.length === 0 ? [] : await listReviewQuestions(services.db, userId, ids);
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return {
+    due: cards.length,
+    ...{ sweep, postponed, reviewed, rounds: rounds.length },
+    questions: ids.flatMap((id) => byId.get(id) ?? []),
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  bookInput,
+  decideInput,
+  rateInput,
+  reviewAnswerInput,
+  saveExamDateInput,
+  saveLearnerInput,
+  saveSemesterExamInput,
+} from '@amphi/domain/reviews/schema';
+import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import {
+  router,
+  sessionProcedure,
+  withQcmAccess,
+  withQcmHistory,
+  withSemesterAccess,
+  withSubjectAccess,
+} from '../trpc.ts';
+import { readBook } from './book.usecases.ts';
+import { listSubjectIds } from './plan.queries.ts';
+import {
+  readForecast,
+  readPlan,
+  readSummary,
+  removeExamDate,
+  saveExamDates,
+  saveLearner,
+} from './plan.usecases.ts';
+import { readProgress } from './progress.usecases.ts';
+import { readQueue } from './queue.usecases.ts';
+import { answerReview, decideCard, rateAnswer } from './reviews.usecases.ts';
+
+/** The student's error book: what to review today, how it is planned, and what became of it. */
+export const reviewsRouter = router({
+  summary: sessionProcedure.query(({ ctx }) => readSummary(ctx.services, ctx.user.id)),
+  queue: sessionProcedure.query(({ ctx }) => readQueue(ctx.services, ctx.user.id)),
+  answer: sessionProcedure
+    .input(reviewAnswerInput)
+    .use(withQcmAccess)
+    .mutation(({ ctx, input }) =>
+      answerReview(ctx.services, ctx.user, input, ctx.qcm.options_mask),
+    ),
+  rate: sessionProcedure
+    .input(rateInput)
+    .use(withQcmAccess)
+    .mutation(({ ctx, input }) => rateAnswer(ctx.services, ctx.user, input)),
+  decide: sessionProcedure
+    .input(decideInput)
+    .use(withQcmHistory)
+    .mutation(({ ctx, input }) => decideCard(ctx.services, ctx.user, input)),
+  book: sessionProcedure
+    .input(bookInput)
+    .query(({ ctx, input }) => readBook(ctx.services, ctx.user.id, input)),
+  plan: sessionProcedure.query(({ ctx }) => readPlan(ctx.services, ctx.user.id)),
+  forecast: sessionProcedure.query(({ ctx }) => readForecast(ctx.services, ctx.user.id)),
+  progress: sessionProcedure.query(({ ctx }) => readProgress(ctx.services, ctx.user.id)),
+  saveExamDate: sessionProcedure
+    .input(saveExamDateInput)
+    .use(withSubjectAccess)
+    .mutation(({ ctx, input }) =>
+      saveExamDates(ctx.services, ctx.user.id, [input.subject_id], input.exam_on),
+    ),
+  saveSemesterExam: sessionProcedure
+    .input(saveSemesterExamInput)
+    .use(withSemesterAccess)
+    .mutation(async ({ ctx, input }) => {
+      const subjects = await listSubjectIds(ctx.services.db, input.semester_id);
+      const ids = subjects.map(({ id }) => id);
+      await saveExamDates(ctx.services, ctx.user.id, ids, input.exam_on);
+    }),
+  removeExamDate: sessionProcedure
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .mutation(({ ctx, input }) => removeExamDate(ctx.services, ctx.user.id, input.subject_id)),
+  saveLearner: sessionProcedure
+    .input(saveLearnerInput)
+    .mutation(({ ctx, input }) => saveLearner(ctx.services, ctx.user.id, input)),
+});

@@ -1,0 +1,132 @@
+import { addDays } from '@amphi/domain/reviews/study-day';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CardState,
+  type Decision,
+  decided,
+  type LoggedAnswer,
+  type LoggedDecision,
+  nextCardState,
+  replayCard,
+} from '../src/reviews/card.ts';
+
+const SETTINGS = { userId: 7, examOn: null };
+const START = '2026-03-01';
+
+const answer = (day: number, fields: Partial<LoggedAnswer> = {}): LoggedAnswer => ({
+  ...{ id: day + 1, qcm_id: 3, is_correct: true, is_review: false, confidence: null },
+  ...{ studied_on: addDays(START, day), ...fields },
+});
+const cardAfter = (...answers: LoggedAnswer[]): CardState => {
+  const state = replayCard(answers, [], SETTINGS);
+  if (state === null) throw new Error('a card has answers');
+  return state;
+};
+const wrong = { is_correct: false };
+
+describe('a card', () => {
+  it('enters the book by an error, or a right answer that was guessed', () => {
+    expect(cardAfter(answer(0, wrong)).added_by).toBe('error');
+    expect(cardAfter(answer(0, { confidence: 'guessed' }))).toMatchObject({
+      ...{ added_by: 'guess', right_in_row: 0 },
+    });
+    expect(cardAfter(answer(0)).added_by).toBeNull();
+    expect(cardAfter(answer(0, { confidence: 'hesitated' })).added_by).toBeNull();
+  });
+
+  it('does not enter it in the final sweep, which asks for it once', () => {
+    const swept = cardAfter(answer(0), answer(9, { ...wrong, is_review: true }));
+    expect(swept).toMatchObject({ added_by: null, swept_on: addDays(START, 9), right_in_row: 0 });
+  });
+
+  it('is swept by a review before it is due, not by one that is due nor by practice', () => {
+    const first = cardAfter(answer(0, wrong));
+    expect(first.due_on).toBe(addDays(START, 1));
+    const isReview = { is_review: true };
+    expect(cardAfter(answer(0, wrong), answer(1, isReview)).swept_on).toBeNull();
+    const known = [answer(0, wrong), answer(1), answer(4), answer(20)];
+    expect(cardAfter(...known, answer(22)).swept_on).toBeNull();
+    expect(cardAfter(...known, answer(22, isReview)).swept_on).toBe(addDays(START, 22));
+  });
+
+  it('is due sooner after a hesitation, and the next day after a guess', () => {
+    const days = (confidence: LoggedAnswer['confidence']) =>
+      cardAfter(answer(0, wrong), answer(2), answer(6, { is_review: true, confidence })).due_on;
+    expect(days('guessed')).toBe(addDays(START, 7));
+    expect(days('hesitated') > days('guessed')).toBe(true);
+    expect(days('sure') > days('hesitated')).toBe(true);
+    expect(days(null)).toBe(days('sure'));
+  });
+
+  it('is scheduled for more recall without an exam to come', () => {
+    const answers = [answer(0), answer(4), answer(12)];
+    const dueWith = (examOn: string | null) =>
+      replayCard(answers, [], { userId: 7, examOn })?.due_on ?? '';
+    expect(dueWith(addDays(START, 90)) > dueWith(null)).toBe(true);
+    expect(dueWith(addDays(START, 12))).toBe(dueWith(null));
+  });
+
+  it('ignores later answers of a day, and those logged late for an earlier one', () => {
+    const once = cardAfter(answer(0, wrong), answer(5));
+    expect(cardAfter(answer(0, wrong), answer(5), answer(5, wrong), answer(3, wrong))).toEqual(
+      once,
+    );
+  });
+});
+
+describe('a decision about a card', () => {
+  const inBook = cardAfter(answer(0, wrong));
+
+  it('takes it out until the next error', () => {
+    const removed = decided(inBook, 'removed');
+    expect(removed.added_by).toBeNull();
+    expect(nextCardState(removed, answer(4), SETTINGS).added_by).toBeNull();
+    expect(nextCardState(removed, answer(4, wrong), SETTINGS).added_by).toBe('error');
+  });
+
+  it('sets it aside and resumes it', () => {
+    expect(decided(inBook, 'paused')).toMatchObject({ is_paused: true, added_by: 'error' });
+    expect(decided(decided(inBook, 'paused'), 'resumed').is_paused).toBe(false);
+    expect(decided(cardAfter(answer(0)), 'added').added_by).toBe('hand');
+  });
+});
+
+describe('a replay', () => {
+  const step = fc.record({
+    wait: fc.nat({ max: 30 }),
+    is_correct: fc.boolean(),
+    is_review: fc.boolean(),
+    confidence: fc.constantFrom(null, 'guessed' as const, 'hesitated' as const, 'sure' as const),
+    decision: fc.option(fc.constantFrom<Decision>('added', 'removed', 'paused', 'resumed'), {
+      freq: 6,
+    }),
+  });
+
+  it('equals the state that was kept answer by answer, for 10,000 histories', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 1, maxLength: 20 }),
+        fc.option(fc.nat({ max: 300 })),
+        (steps, exam) => {
+          const settings = { userId: 7, examOn: exam === null ? null : addDays(START, exam) };
+          const answers: LoggedAnswer[] = [];
+          let state: CardState | null = null;
+          const decisions: LoggedDecision[] = [];
+          let day = 0;
+          for (const { wait, decision, ...said } of steps) {
+            day += wait;
+            const given = answer(day, { ...said, id: answers.length + 1 });
+            answers.push(given);
+            state = nextCardState(state, given, settings);
+            if (decision === null) continue;
+            state = decided(state, decision);
+            decisions.push({ decision, decided_after: given.id });
+          }
+          expect(replayCard(answers, decisions, settings)).toEqual(state);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+});

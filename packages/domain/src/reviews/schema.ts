@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { submitAnswerInput } from '../attempts/schema.ts';
+import { day, id, integer, key, page, search } from '../fields.ts';
+import { bySemesterInput } from '../semesters/schema.ts';
+import { bySubjectInput } from '../subjects/schema.ts';
+
+/** An answer to a question that is reviewed; it moves no place to go on from. */
+export const reviewAnswerInput = submitAnswerInput.omit({ part: true });
+
+/** What the student says of a right answer of today. */
+export const rateInput = z.object({
+  qcm_id: id(),
+  confidence: z.enum(['guessed', 'hesitated', 'sure'], { error: key('review.confidence') }),
+});
+
+/** Puts a question into the error book, takes it out, sets it aside or resumes it. */
+export const DECISIONS = ['added', 'removed', 'paused', 'resumed'] as const;
+export const decideInput = z.object({
+  qcm_id: id(),
+  decision: z.enum(DECISIONS, { error: key('review.decision') }),
+});
+
+/** What the error book is filtered by: how well a card is known, set aside, or forgotten often. */
+export const BOOK_STATES = ['fragile', 'learning', 'acquired', 'paused', 'leech'] as const;
+export const bookInput = z.object({
+  ...page,
+  limit: integer('list.limit', 1, 100).default(50),
+  subject_id: id().optional(),
+  state: z.enum(BOOK_STATES, { error: key('review.state') }).optional(),
+  search,
+});
+
+const exam_on = day('exam.date');
+export const saveExamDateInput = bySubjectInput.extend({ exam_on });
+/** The same date for every subject of a semester. */
+export const saveSemesterExamInput = bySemesterInput.extend({ exam_on });
+
+export const REVIEWS_PER_DAY = { min: 10, max: 300, default: 60 } as const;
+export const saveLearnerInput = z.object({
+  reviews_per_day: integer('learner.reviews_per_day', REVIEWS_PER_DAY.min, REVIEWS_PER_DAY.max),
+  /** Weekdays without study: bit 0 is Monday, bit 6 is Sunday. */
+  rest_days: integer('learner.rest_days', 0, 127),
+});

@@ -1,0 +1,137 @@
+import { plan } from '@amphi/domain/messages/fr/plan';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { progress } from '@amphi/domain/messages/fr/progress';
+import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type ServerProcess, STUDENT, startServer } from '../support/server.ts';
+
+/** A server of the file's own, whose demo student has errors of days ago that are due by now. */
+const test = base.extend<object, { own: ServerProcess }>({
+  own: [
+    async ({ browserName: _ }, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ own }, use) => use(own.url),
+});
+// One student, whose reviews the tests share.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(async ({ context }) => {
+  await context.request.post('/api/auth/login', { form: STUDENT });
+});
+
+const { question, session } = practice;
+const submit = (page: Page) => page.getByRole('button', { name: session.submit });
+const forward = (page: Page) =>
+  page.getByRole('button', {
+    name: new RegExp(`^(${reviews.session.next}|${reviews.session.finish})$`),
+  });
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('one is answering in two taps from the dashboard, offline too', async ({ page, context }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: reviews.start }).click();
+  await page.getByRole('checkbox').first().check();
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText(reviews.session.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(forward(page)).toBeFocused();
+  await expect(page.getByText(reviews.session.offline)).toBeHidden();
+});
+
+test('a round goes by keyboard; missed questions come back at its end', async ({ page }) => {
+  await page.goto('/reviews');
+  await expect(submit(page)).toBeVisible();
+  const total = await page
+    .getByRole('navigation', { name: practice.list.title })
+    .getByRole('button')
+    .count();
+  const done = page.getByRole('heading', { name: reviews.done.title });
+  let missed = 0;
+  for (let asked = 0; asked < total + missed; asked += 1) {
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await expect(forward(page)).toBeFocused();
+    const isWrong = await page.getByText(question.incorrect).first().isVisible();
+    if (isWrong && asked < total) missed += 1;
+    if (!isWrong && asked < total) {
+      await page.getByRole('button', { name: reviews.confidence.hesitated }).click();
+      await expect(
+        page.getByText(reviews.session.rated(reviews.confidence.hesitated)).first(),
+      ).toBeVisible();
+    }
+    await page.keyboard.press('ArrowRight');
+    if (asked + 1 < total + missed) await expect(submit(page)).toBeVisible();
+  }
+  await forward(page).click();
+  await expect(done).toBeVisible();
+  await expect(page.getByText(reviews.done.score(total - missed, total))).toBeVisible();
+  await page.goto('/reviews');
+  await expect(page.getByText('Rien à revoir aujourd’hui')).toBeVisible();
+});
+
+test('the error book is filtered, and its questions set aside, removed and taken back', async ({
+  page,
+}) => {
+  const { notebook: texts } = reviews;
+  await page.goto('/notebook');
+  const entry = page.getByRole('listitem').filter({ has: page.getByText(texts.states.fragile) });
+  await entry.first().getByRole('button', { name: texts.pause }).click();
+  await page.getByLabel(texts.state).selectOption('paused');
+  await expect(page).toHaveURL(/state=paused/);
+  await expect(page.getByText(texts.found(1))).toBeVisible();
+  await page.getByRole('button', { name: reviews.resume }).click();
+  await expect(page.getByText(texts.noneTitle)).toBeVisible();
+  await page.getByRole('button', { name: texts.clear }).click();
+  await expect(page.getByRole('button', { name: texts.pause }).first()).toBeVisible();
+  const all = await page.getByRole('button', { name: reviews.remove }).count();
+  await page.getByRole('button', { name: reviews.remove }).first().click();
+  await expect(page.getByText(texts.changed.removed)).toBeVisible();
+  await expect(page.getByRole('button', { name: reviews.remove })).toHaveCount(all - 1);
+  await expect(page.getByRole('button', { name: texts.undo })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: reviews.remove })).toHaveCount(all);
+});
+
+test('the date of an exam makes a plan, and days off are kept', async ({ page }) => {
+  await page.goto('/plan');
+  const subject = page.getByRole('article').first();
+  const date = subject.getByLabel(plan.examDate);
+  await date.fill(inDays(-3));
+  await subject.getByRole('button', { name: plan.page.save }).click();
+  await expect(subject.getByText('Cette date est déjà passée.')).toBeVisible();
+  await expect(date).toBeFocused();
+  await date.fill(inDays(40));
+  await subject.getByRole('button', { name: plan.page.save }).click();
+  await expect(subject.getByText(/^Il reste (39|40|41)\s+jours/)).toBeVisible();
+  const sunday = page.getByLabel(plan.weekdays[6] ?? '');
+  await sunday.check();
+  await page.getByRole('button', { name: plan.page.save, exact: true }).last().click();
+  await expect(page.getByText(plan.page.settingsSaved)).toBeVisible();
+  await page.reload();
+  await expect(sunday).toBeChecked();
+  await page.goto('/dashboard');
+  await expect(page.getByText(/Il reste (39|40|41)\s+jours/)).toBeVisible();
+  await page.goto('/plan');
+  await subject.getByRole('button', { name: plan.page.remove }).click();
+  await expect(subject.getByText(/^Il reste/)).toBeHidden();
+});
+
+test('the progress says in tables what its charts show, also when they can’t be loaded', async ({
+  page,
+}) => {
+  await page.goto('/progress');
+  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+  await page.route(/\/charts-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/progress');
+  await expect(page.getByText(progress.chartFailed).first()).toBeVisible();
+  await page.getByText(progress.table).first().click();
+  const table = page.getByRole('region', { name: progress.forecast.chart });
+  await expect(table.getByRole('row')).toHaveCount(31);
+});

@@ -74,14 +74,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  // Rules and texts of the error book.
-  {
-    name: 'reviews',
-    test: /domain\/src\/((reviews|plan)\/(leech|study-day|plan|exam-date)|messages\/fr\/(reviews|plan|progress))\.ts/,
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
-  { name: 'shared', minShareCount: 24 },
+  { name: 'shared', minShareCount: 28 },
 ];
 
 export default defineConfig({

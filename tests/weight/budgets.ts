@@ -29,8 +29,7 @@ export const BUDGETS: Record<string, Budget> = {
   dashboard: STUDENT,
   buy: STUDENT,
   orders: STUDENT,
-  // The route table, which every page loads, has four more pages: the error book's.
-  profile: { ...STUDENT, js: 165.5 },
+  profile: STUDENT,
   'semester-id': STUDENT,
   'study-mode-id': STUDENT,
   'practice-id': STUDENT,

@@ -34,22 +34,6 @@ export function lazyDialog<Props extends DialogProps>(load: () => Promise<Compon
   );
 }
 
-/**
- * An optional part of a page by `React.lazy`: where its code can't be fetched, the page is shown without it.
- *
- * @param load imports the part
- */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(async () => ({ default: await load() }));
-  return (props: Props) => (
-    <MissingDialogBoundary opened={false} onClose={() => {}}>
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    </MissingDialogBoundary>
-  );
-}
-
 /** Mounts a dialog closed, since it remembers on opening where the focus came from. */
 function closedFirst<Props extends DialogProps>(Dialog: ComponentType<Props>) {
   function ClosedFirst(props: Props) {

@@ -1,11 +1,13 @@
 import { profile } from '@amphi/domain/messages/fr/profile';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { DataSection } from './data-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { RemoveSection } from './removal/remove-section.tsx';
-import { SessionsSection } from './sessions/sessions-section.tsx';
+
+const AccountSections = lazyPart(
+  async () => (await import('./account-sections.tsx')).AccountSections,
+);
 
 /** One's own account. */
 export function Component() {
@@ -14,9 +16,7 @@ export function Component() {
       <PageHeader title={profile.title} subtitle={profile.subtitle} />
       <IdentitySection />
       <PasswordSection />
-      <SessionsSection />
-      <DataSection />
-      <RemoveSection />
+      <AccountSections />
     </Page>
   );
 }

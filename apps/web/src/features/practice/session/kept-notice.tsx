@@ -2,28 +2,21 @@ import { kept as texts } from '@amphi/domain/messages/fr/kept';
 import { practice as practiceTexts } from '@amphi/domain/messages/fr/practice';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import type { KeptItem } from '../../../lib/kept/kept-sender.ts';
-import { useLater } from '../../../lib/use-later.ts';
 import { languageOf } from '../../../ui/language.ts';
 import type { Practice } from '../state/use-practice.ts';
 import { useReloadPractice } from '../state/use-practice-data.ts';
 import { isConflict } from '../state/use-submission.ts';
-import type { ConflictChoiceProps } from './conflict-choice.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
 import classes from './session-notices.module.css';
-
-const loadChoice = async () => (await import('./conflict-choice.tsx')).ConflictChoice;
 
 /** What there is to know or to decide about the answer on screen before the server has it. */
 export function KeptNotice({ practice }: { practice: Practice }) {
   const { state, current } = practice;
   const item = state.kept[current];
   const rival = state.rivals[current];
-  const ConflictChoice = useLater(loadChoice);
-  if (item?.status === 'refused')
-    return <Refused practice={practice} item={item} ConflictChoice={ConflictChoice} />;
+  if (item?.status === 'refused') return <Refused practice={practice} item={item} />;
   if (rival && !item) {
-    if (!ConflictChoice) return null;
     return (
       <ConflictChoice
         text={texts.conflict.elsewhere}
@@ -49,15 +42,13 @@ export function KeptNotice({ practice }: { practice: Practice }) {
 interface RefusedProps {
   practice: Practice;
   item: KeptItem;
-  /** Null until its code is there. */
-  ConflictChoice: ComponentType<ConflictChoiceProps> | null;
 }
 
-function Refused({ practice, item, ConflictChoice }: RefusedProps) {
+function Refused({ practice, item }: RefusedProps) {
   const reload = useReloadPractice();
   const { refusal } = item;
   const detail = refusal?.detail || practiceTexts.session.submitFailed;
-  if (!isConflict(item) || !refusal?.current || !ConflictChoice) {
+  if (!isConflict(item) || !refusal?.current) {
     return (
       <div className={classes.notice} data-tone="missed" role="alert">
         <IconAlertTriangle size={20} aria-hidden />

@@ -2,6 +2,7 @@ import { practice as texts } from '@amphi/domain/messages/fr/practice';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { AnswerOptions } from '../../../components/question/answer-options.tsx';
 import { OptionResults } from '../../../components/question/option-results.tsx';
 import { QuestionCard, useQuestionFocus } from '../../../components/question/question-card.tsx';
@@ -18,7 +19,6 @@ import type { PracticeData } from '../state/use-practice-data.ts';
 import type { StudyScope } from '../study-scope.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ElapsedTimer } from './elapsed-timer.tsx';
-import { KeptNotice } from './kept-notice.tsx';
 import { ListScore } from './list-score.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { SessionNotices } from './session-notices.tsx';
@@ -27,6 +27,7 @@ import { useSessionKeys } from './use-session-keys.ts';
 
 const KEYBOARD = <IconKeyboard size={20} aria-hidden />;
 
+const KeptNotice = lazyPart(async () => (await import('./kept-notice.tsx')).KeptNotice);
 const KeysHelp = lazyDialog(async () => (await import('./keys-help.tsx')).KeysHelp);
 
 const UnsubmittedDialog = lazyDialog(

@@ -7,7 +7,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyPart } from '../../../components/lazy-dialog.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { firstOpen, tally } from '../state/practice-selectors.ts';
 import type { Practice } from '../state/use-practice.ts';
 import type { StudyScope } from '../study-scope.ts';

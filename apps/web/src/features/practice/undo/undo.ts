@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../components/lazy-dialog.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import type { SubjectMemory } from '../state/storage.ts';
 
 /** What undoing a new attempt needs, as the location state of the page that it leads to. */

@@ -1,6 +1,6 @@
 import { profile } from '@amphi/domain/messages/fr/profile';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
@@ -9,15 +9,11 @@ import { errorCode, errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../section/profile.module.css';
 import { DoneNote, Section } from '../section/section.tsx';
+import { SessionRow } from './session-row.tsx';
 
 const ConfirmDialog = lazyDialog(
   async () => (await import('../../../components/confirm-dialog.tsx')).ConfirmDialog,
 );
-
-/** Below the first view. */
-const SessionRow = lazy(async () => ({
-  default: (await import('./session-row.tsx')).SessionRow,
-}));
 
 const texts = profile.sessions;
 
@@ -37,18 +33,16 @@ export function SessionsSection() {
         {(sessions) => (
           <Stack>
             {failure && <FormFailure text={failure} />}
-            <Suspense fallback={<SessionsSkeleton />}>
-              <ul className={classes.list}>
-                {sessions.map((session) => (
-                  <SessionRow
-                    key={session.id}
-                    session={session}
-                    ending={endingId === session.id}
-                    onEnd={() => endOne(session.id)}
-                  />
-                ))}
-              </ul>
-            </Suspense>
+            <ul className={classes.list}>
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  ending={endingId === session.id}
+                  onEnd={() => endOne(session.id)}
+                />
+              ))}
+            </ul>
             {sessions.length > 1 && (
               <Button variant="default" className={classes.submit} onClick={() => setAsking(true)}>
                 {texts.endOthers}

@@ -1,0 +1,14 @@
+import { DataSection } from './data-section.tsx';
+import { RemoveSection } from './removal/remove-section.tsx';
+import { SessionsSection } from './sessions/sessions-section.tsx';
+
+/** What is below the first view: sessions, the download of one's data, the deletion of the account. */
+export function AccountSections() {
+  return (
+    <>
+      <SessionsSection />
+      <DataSection />
+      <RemoveSection />
+    </>
+  );
+}

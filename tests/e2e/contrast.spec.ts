@@ -56,6 +56,7 @@ test('a semester has one colour on each page', async ({ page, course, learner: _
     const card = page.getByRole('article').filter({ hasText: course.semester });
     return card
       .locator('[style*="--semester"]')
+      .first()
       .evaluate((cover) => getComputedStyle(cover).getPropertyValue('--semester-strong'));
   };
   const there = await colour('/');

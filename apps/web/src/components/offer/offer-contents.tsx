@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { offers as texts } from '@amphi/domain/messages/fr/offers';
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { byName } from '../../lib/natural-order.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -27,8 +28,9 @@ export function OfferContents({ semester, subjects }: OfferContentsProps) {
   const qrocs = sum(subjects.map(({ qroc_count }) => qroc_count));
   return (
     <details className={classes.root}>
-      <summary className={classes.summary} aria-label={texts.seeSubjectsOf(semester.name)}>
+      <summary className={classes.summary}>
         <span>{texts.contents(subjects.length, qcms, qrocs)}</span>
+        <VisuallyHidden>{texts.seeSubjectsOf(semester.name)}</VisuallyHidden>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} />
       </summary>
       <ul className={classes.subjects}>

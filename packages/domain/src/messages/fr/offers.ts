@@ -12,7 +12,6 @@ export const offers = {
     ]),
   subject: (qcms: number, qrocs: number) =>
     join([counted(qcms, 'QCM', 'QCM'), ...(qrocs > 0 ? [counted(qrocs, 'QROC', 'QROC')] : [])]),
-  seeSubjects: 'Voir les matières',
   seeSubjectsOf: (semester: string) => `Voir les matières\u00a0: ${semester}`,
   tryOne: 'Essayer un QCM',
   tryOneOf: (semester: string) => `Essayer un QCM\u00a0: ${semester}`,

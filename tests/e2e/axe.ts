@@ -26,6 +26,17 @@ export async function expectAccessible(page: Page, what: string, within?: string
   expect.soft(width, what).toBeLessThanOrEqual(WIDTH);
 }
 
+/** Waits until colours have changed: a transition, however short, begins with the colour of before. */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
 /** The same in light, and then in dark, as a person's system may change it under an open page. */
 export async function expectAccessibleInBoth(
   page: Page,
@@ -35,6 +46,7 @@ export async function expectAccessibleInBoth(
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await waitForTransitions(page);
     await expectAccessible(page, `${what} in ${colorScheme}`, within);
   }
 }

@@ -1,3 +1,4 @@
+import { purchase } from '@amphi/domain/messages/fr/purchase';
 import type { Page } from '@playwright/test';
 import { expect, test } from './studying.ts';
 
@@ -47,7 +48,15 @@ test('words that are fixed in English say so', async ({ page, course, learner: _
   await expect(english.filter({ hasText: 'Year 2026' })).toBeVisible();
   await page.goto('/buy');
   const offer = page.getByRole('article').filter({ hasText: course.semester });
-  await expect(offer.locator('[lang=en]')).toHaveText(['Year 2026', '/ 6 months']);
+  await expect(offer.locator('[lang=en]').filter({ visible: true })).toHaveText([
+    'Year 2026',
+    '/ 6 months',
+  ]);
+  await offer.getByRole('button', { name: purchase.select.chooseOf(course.semester) }).click();
+  await page.getByRole('button', { name: purchase.form.submit }).click();
+  await expect(
+    page.locator('main form [lang=en]').filter({ hasText: 'Receipt file is required' }),
+  ).toBeVisible();
 });
 
 test('a semester has one colour on each page', async ({ page, course, learner: _ }) => {

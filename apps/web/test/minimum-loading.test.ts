@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atLeast, useMinimumLoading } from '../src/lib/use-minimum-loading.ts';
 
@@ -10,6 +11,7 @@ describe('useMinimumLoading', () => {
   it('covers quick loading until the minimum has passed', () => {
     const { result, rerender } = renderHook(({ loading }) => useMinimumLoading(loading, 1000), {
       initialProps: { loading: true },
+      wrapper: MemoryRouter,
     });
     rerender({ loading: false });
     act(() => vi.advanceTimersByTime(999));
@@ -21,6 +23,7 @@ describe('useMinimumLoading', () => {
   it('adds nothing to slow loading', () => {
     const { result, rerender } = renderHook(({ loading }) => useMinimumLoading(loading, 1000), {
       initialProps: { loading: true },
+      wrapper: MemoryRouter,
     });
     act(() => vi.advanceTimersByTime(5000));
     expect(result.current).toBe(true);

@@ -105,7 +105,7 @@ export function nextCardState(
 
 /**
  * Why an answer puts its question into the book, if it does. A wrong one in the final sweep does not
- * (docs/decisions/0132).
+ * (docs/decisions/0131).
  */
 function entryOf(
   { is_correct, confidence, is_review }: LoggedAnswer,

@@ -24,6 +24,14 @@ type CopiedItems = (Omit<copies.ExportedSittingItem, 'mask'> & {
   selected_answers: (typeof LETTERS)[number][];
 })[];
 
+/** What a sitting was made from: a filter, an exam paper, or another sitting. */
+type StoredFilter = Partial<
+  Record<'subject_ids' | 'chapter_ids' | 'exam_years', number[]> &
+    Record<'statuses' | 'difficulties', string[]> &
+    Record<'kind' | 'order' | 'only', string> &
+    Record<'count' | 'sitting_id', number>
+>;
+
 /** The copy of an account but for `account_changes`, whose `before` and `after` are JSON columns without a type. */
 interface AccountCopy {
   exported_at: Date;
@@ -38,9 +46,7 @@ interface AccountCopy {
   answers: CopiedAnswers;
   earlier_answers: CopiedAnswers;
   answers_given: CopiedLog;
-  sittings: (Omit<Rows<'listAllSittings'>[number], 'filter'> & {
-    filter: Record<string, unknown>;
-  })[];
+  sittings: (Omit<Rows<'listAllSittings'>[number], 'filter'> & { filter: StoredFilter })[];
   sitting_items: CopiedItems;
   bookmarks: Rows<'listAllBookmarks'>;
   memos: Rows<'listMemosAfter'>;
@@ -159,7 +165,17 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
       z.object({
         ...fields('id started_at'),
         ...{ mode: z.string(), origin: z.string(), title: z.string(), bareme_name: z.string() },
-        filter: z.record(z.string(), z.unknown()),
+        filter: z
+          .object({
+            ...{ subject_ids: z.array(int), chapter_ids: z.array(int), exam_years: z.array(int) },
+            ...{
+              kind: z.string(),
+              statuses: z.array(z.string()),
+              difficulties: z.array(z.string()),
+            },
+            ...{ count, order: z.string(), sitting_id: int, only: z.string() },
+          })
+          .partial(),
         ...{ question_count: count, spent_seconds: count, pauses: count },
         time_limit_seconds: count.nullable(),
         ...{ finished_at: moment.nullable(), finished_by: z.string().nullable() },

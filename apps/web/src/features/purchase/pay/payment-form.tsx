@@ -7,6 +7,7 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { paths } from '../../../paths.ts';
+import { languageOf } from '../../../ui/language.ts';
 import type { Semester, Settings } from '../flow/types.ts';
 import { ReceiptField } from '../receipt/receipt-field.tsx';
 import { type PaymentInput, type PaymentValues, paymentForm } from './payment-schema.ts';
@@ -48,6 +49,7 @@ export function PaymentForm({ semester, settings, onSend, outcome }: PaymentForm
         name="bank_name"
         required
         data={[{ value: '', label: texts.bankPlaceholder }, settings.bank_name]}
+        errorProps={{ lang: languageOf(String(form.errors.bank_name)) }}
         {...form.getInputProps('bank_name')}
       />
       <TextInput
@@ -57,6 +59,7 @@ export function PaymentForm({ semester, settings, onSend, outcome }: PaymentForm
         type="tel"
         autoComplete="tel"
         required
+        errorProps={{ lang: languageOf(String(form.errors.phone_number)) }}
         {...form.getInputProps('phone_number')}
       />
       <ReceiptField

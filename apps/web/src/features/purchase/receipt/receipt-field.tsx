@@ -2,6 +2,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { validationMessage } from '@amphi/domain/messages/translate';
 import { Input, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
+import { languageOf } from '../../../ui/language.ts';
 import classes from './receipt-field.module.css';
 import { ReceiptPreview } from './receipt-preview.tsx';
 import { ReceiptSources } from './receipt-sources.tsx';
@@ -63,7 +64,7 @@ export function ReceiptField({ file, error, onChange }: ReceiptFieldProps) {
       </div>
       {error && (
         <Input.Error size="md" id={`${id}-error`} className={classes.error}>
-          {error}
+          <span lang={languageOf(String(error))}>{error}</span>
           {error === validationMessage('payment.receipt_size') && <span>{texts.lighter}</span>}
         </Input.Error>
       )}

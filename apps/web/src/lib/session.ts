@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { errorStatus } from './errors.ts';
 import { trpc } from './trpc.ts';
 
 export type SessionUser = NonNullable<RouterOutputs['auth']['session']>;
@@ -15,7 +16,7 @@ export type Session =
 
 /** Who is signed in. However many components ask, the server is asked once, at start. */
 export function useSession(): Session {
-  const { data, isPending, isError, refetch } = trpc.auth.session.useQuery(undefined, {
+  const { data, error, isPending, isError, refetch } = trpc.auth.session.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // Only a check that failed is made again.
@@ -23,7 +24,9 @@ export function useSession(): Session {
     retryOnMount: false,
   });
   if (data) return { status: 'signed-in', user: data };
-  if (data === null) return { status: 'signed-out', user: null };
+  // The refusal may arrive before the layout listens for one.
+  const refused = errorStatus(error) === 401;
+  if (data === null || refused) return { status: 'signed-out', user: null };
   if (isError && !isPending) return { status: 'failed', user: null, retry: () => void refetch() };
   return { status: 'unknown', user: null };
 }

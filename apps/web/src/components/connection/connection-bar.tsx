@@ -100,12 +100,18 @@ function useBarHeight() {
     const bar = ref.current;
     if (!bar) return;
     const { style } = document.documentElement;
+    let frame = 0;
+    // In the next frame: what the variable moves may be observed too, which would be a loop.
     const observer = new ResizeObserver(() => {
-      style.setProperty('--amphi-bar-height', `${bar.offsetHeight}px`);
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        style.setProperty('--amphi-bar-height', `${bar.offsetHeight}px`);
+      });
     });
     observer.observe(bar);
     return () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       style.removeProperty('--amphi-bar-height');
     };
   }, []);

@@ -50,7 +50,7 @@ test('a round goes by keyboard; missed questions come back at its end', async ({
   await expect(submit(page)).toBeVisible();
   const total = await page
     .getByRole('navigation', { name: practice.list.title })
-    .getByRole('button')
+    .getByRole('listitem')
     .count();
   const done = page.getByRole('heading', { name: reviews.done.title });
   let missed = 0;

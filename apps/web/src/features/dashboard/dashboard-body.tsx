@@ -1,7 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { VisuallyHidden } from '@mantine/core';
 import { ErrorState } from '../../components/error-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -12,12 +11,10 @@ import { MySemesters } from './my-semesters.tsx';
 import { ProgressStats } from './progress-stats.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { StartPanel } from './start-panel.tsx';
+import { TodayPanel } from './today-panel.tsx';
 
 // Before the first semester, getting one is what to do first.
 const hasSemesters = (semesters: readonly unknown[]) => semesters.length > 0;
-
-/** Of the error book, in a chunk of its own: where that can't be fetched, all else is shown without it. */
-const TodayPanel = lazy(() => import('./today-panel.tsx').catch(() => ({ default: () => null })));
 
 /**
  * All that comes from the server. What is there before its time lies under a cover of the same shape. A
@@ -46,11 +43,7 @@ export function DashboardBody() {
         <>
           {covered && <VisuallyHidden role="status">{dashboard.loading}</VisuallyHidden>}
           <div className={classes.root} inert={covered} aria-busy={covered}>
-            {hasSemesters(purchased_semesters) && (
-              <Suspense fallback={<Skeleton height={176} radius="lg" className={classes.whole} />}>
-                <TodayPanel />
-              </Suspense>
-            )}
+            {hasSemesters(purchased_semesters) && <TodayPanel />}
             {next && <StartPanel next={next} />}
             {hasSemesters(purchased_semesters) && (
               <ProgressStats stats={stats} semesters={purchased_semesters.length} />

@@ -13,7 +13,7 @@ import classes from './today-panel.module.css';
 const { panel: texts } = reviews;
 
 /** What to do now: today's reviews, the nearest exam, and the ways to the book, the plan and the progress. */
-export default function TodayPanel() {
+export function TodayPanel() {
   const { data, isPending } = trpc.reviews.summary.useQuery();
   // An extra: where it can't be had, all else is shown without it.
   if (!data)

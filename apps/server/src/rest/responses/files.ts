@@ -1,5 +1,6 @@
 import type { getImport } from '@amphi/api/imports/imports.usecases';
 import type * as copies from '@amphi/api/profile/export.queries';
+import type * as training from '@amphi/api/profile/export-training.queries';
 import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { ROLES } from '@amphi/domain/users/schema';
@@ -8,7 +9,7 @@ import { checkedResponse } from './check.ts';
 import { count, fields, int, letters, moment, nullable } from './fields.ts';
 import { named, qcm, qcmMarking } from './objects.ts';
 
-type Copies = Omit<typeof copies, 'EXPORT_PAGE'>;
+type Copies = Omit<typeof copies & typeof training, 'EXPORT_PAGE'>;
 type Rows<Name extends keyof Copies> = Awaited<ReturnType<Copies[Name]>>;
 
 type CopiedAnswers = (Omit<copies.ExportedAnswer, 'mask' | 'attempt_id'> & {
@@ -20,7 +21,7 @@ type CopiedLog = (Omit<copies.ExportedLogEntry, 'id' | 'mask' | 'source'> & {
   selected_answers: (typeof LETTERS)[number][];
 })[];
 
-type CopiedItems = (Omit<copies.ExportedSittingItem, 'mask'> & {
+type CopiedItems = (Omit<training.ExportedSittingItem, 'mask'> & {
   selected_answers: (typeof LETTERS)[number][];
 })[];
 

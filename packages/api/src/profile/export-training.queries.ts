@@ -1,0 +1,164 @@
+import type { Connection } from '@amphi/db';
+import { sql } from 'kysely';
+import { EXPORT_PAGE } from './export.queries.ts';
+
+/** Sittings with how they ended; those that run have no results. */
+export function listAllSittings(db: Connection, userId: number) {
+  return db
+    .selectFrom('sittings')
+    .innerJoin('baremes', 'baremes.id', 'sittings.bareme_id')
+    .select([
+      'sittings.id',
+      'mode',
+      'origin',
+      'title',
+      'filter',
+      'baremes.name as bareme_name',
+      'question_count',
+      'time_limit_seconds',
+      'started_at',
+      'spent_seconds',
+      'pauses',
+      'finished_at',
+      'finished_by',
+      'points',
+      'max_points',
+      'correct_count',
+      'blank_count',
+      'first_points',
+      'first_max_points',
+      'unranked',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('sittings.id')
+    .execute();
+}
+
+/** An item of a sitting as the export's query gives it: what the student did, and nothing of the key. */
+export interface ExportedSittingItem {
+  sitting_id: number;
+  position: number;
+  qcm_id: number;
+  mask: number;
+  flagged: boolean;
+  time_taken_seconds: number;
+  answered_at: Date | null;
+}
+
+/** The items of all sittings, by sitting and position, after the one that came last. */
+export async function listSittingItemsAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedSittingItem | undefined,
+): Promise<ExportedSittingItem[]> {
+  const { rows } = await sql<ExportedSittingItem>`
+    select i.sitting_id, i.position, i.qcm_id, i.mask, i.flagged, i.seconds as time_taken_seconds,
+      i.answered_at
+    from sittings s join sitting_items i on i.sitting_id = s.id
+    where s.user_id = ${userId}
+      and (i.sitting_id, i.position) > (${last?.sitting_id ?? 0}, ${last?.position ?? 0})
+    order by i.sitting_id, i.position limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}
+
+export function listAllBookmarks(db: Connection, userId: number) {
+  return db
+    .selectFrom('bookmarks')
+    .innerJoin('qcms', 'qcms.id', 'bookmarks.qcm_id')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .select([
+      'bookmarks.qcm_id',
+      'subjects.name as subject_name',
+      'qcms.question_number',
+      'bookmarks.created_at',
+    ])
+    .where('bookmarks.user_id', '=', userId)
+    .orderBy('bookmarks.qcm_id')
+    .execute();
+}
+
+export interface ExportedMemo {
+  qcm_id: number;
+  subject_name: string;
+  question_number: number;
+  body: string;
+  updated_at: Date;
+}
+
+/** Memos by question, after the one that came last. */
+export async function listMemosAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedMemo | undefined,
+): Promise<ExportedMemo[]> {
+  const { rows } = await sql<ExportedMemo>`
+    select m.qcm_id, s.name as subject_name, q.question_number, m.body, m.updated_at
+    from memos m join qcms q on q.id = m.qcm_id join subjects s on s.id = q.subject_id
+    where m.user_id = ${userId} and m.qcm_id > ${last?.qcm_id ?? 0}
+    order by m.qcm_id limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}
+
+/** The settings of the error book, with the dates of exams. */
+export function listReviewSettings(db: Connection, userId: number) {
+  return db
+    .selectFrom('learners')
+    .select(['reviews_per_day', 'rest_days'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export function listExamDates(db: Connection, userId: number) {
+  return db
+    .selectFrom('exam_dates')
+    .innerJoin('subjects', 'subjects.id', 'exam_dates.subject_id')
+    .select(['subjects.name as subject_name', 'exam_dates.exam_on'])
+    .where('exam_dates.user_id', '=', userId)
+    .orderBy('exam_dates.subject_id')
+    .execute();
+}
+
+/** A card of the error book as the export's query gives it. */
+export interface ExportedCard {
+  qcm_id: number;
+  subject_name: string;
+  question_number: number;
+  added_by: string | null;
+  is_paused: boolean;
+  stability: number;
+  difficulty: number;
+  last_on: string;
+  due_on: string;
+  reps: number;
+  lapses: number;
+  right_in_row: number;
+  swept_on: string | null;
+}
+
+/** What is computed of the student's memory of each question, by question, after the one that came last. */
+export async function listCardsAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedCard | undefined,
+): Promise<ExportedCard[]> {
+  const { rows } = await sql<ExportedCard>`
+    select c.qcm_id, s.name as subject_name, q.question_number, c.added_by, c.is_paused,
+      c.stability, c.difficulty, c.last_on, c.due_on, c.reps, c.lapses, c.right_in_row, c.swept_on
+    from cards c join qcms q on q.id = c.qcm_id join subjects s on s.id = q.subject_id
+    where c.user_id = ${userId} and c.qcm_id > ${last?.qcm_id ?? 0}
+    order by c.qcm_id limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}
+
+/** What the student decided about their cards. */
+export function listCardDecisions(db: Connection, userId: number) {
+  return db
+    .selectFrom('card_decisions')
+    .select(['qcm_id', 'decision', 'decided_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { progress as texts } from '@amphi/domain/messages/fr/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
-import { BarChart, CompositeChart } from '@mantine/charts';
+import { BarChart, type BarChartProps, CompositeChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
 
 /*
@@ -17,6 +17,22 @@ const WIDEST = 48;
 /** The tables are what the keyboard and screen readers reach. */
 const NO_FOCUS = { accessibilityLayer: false };
 
+/** Bars with a legend, a colour for each series. */
+function StackedBars(props: Pick<BarChartProps, 'data' | 'dataKey' | 'series'>) {
+  const still = useReducedMotion();
+  return (
+    <BarChart
+      {...props}
+      h={HEIGHT}
+      type="stacked"
+      withLegend
+      maxBarWidth={WIDEST}
+      barProps={{ isAnimationActive: !still }}
+      barChartProps={NO_FOCUS}
+    />
+  );
+}
+
 interface ForecastPoint {
   day: string;
   book: number;
@@ -24,17 +40,10 @@ interface ForecastPoint {
 }
 
 export function ForecastChart({ data }: { data: ForecastPoint[] }) {
-  const still = useReducedMotion();
   return (
-    <BarChart
-      h={HEIGHT}
+    <StackedBars
       data={data}
       dataKey="day"
-      type="stacked"
-      withLegend
-      maxBarWidth={WIDEST}
-      barProps={{ isAnimationActive: !still }}
-      barChartProps={NO_FOCUS}
       series={[
         { name: 'book', label: texts.forecast.book, color: 'pine.5' },
         { name: 'sweep', label: texts.forecast.sweep, color: 'saffron.4' },
@@ -84,17 +93,10 @@ interface StagesPoint {
 }
 
 export function StagesChart({ data }: { data: StagesPoint[] }) {
-  const still = useReducedMotion();
   return (
-    <BarChart
-      h={HEIGHT}
+    <StackedBars
       data={data}
       dataKey="week"
-      type="stacked"
-      withLegend
-      maxBarWidth={WIDEST}
-      barProps={{ isAnimationActive: !still }}
-      barChartProps={NO_FOCUS}
       series={[
         { name: 'acquired', label: reviews.stages.acquired, color: 'green.5' },
         { name: 'learning', label: reviews.stages.learning, color: 'saffron.4' },

@@ -1,5 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import { type RawBuilder, sql } from 'kysely';
+import { lockAnswering } from './attempts/answers.queries.ts';
+import { StaleLocks } from './transactions.ts';
 
 /*
  * What deletions lock before they delete, in the one order of docs/decisions/0058. So a deletion waits for
@@ -68,20 +70,38 @@ export async function lockChapterContent(trx: Transaction<DB>, id: number): Prom
   await lockQuestions(trx, sql`chapter_id = ${id}`, 'no key update');
 }
 
-/** Locks what goes with an account, which the caller holds, and the questions whose votes and reveals go with it. */
+async function listAnsweredQcms(trx: Transaction<DB>, userId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('answers')
+    .select('qcm_id')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => row.qcm_id);
+}
+
+/**
+ * Locks what goes with an account, which the caller holds, and the questions whose votes and reveals go with it.
+ * From then on no answer of this student is recorded until the end of the transaction.
+ *
+ * @throws StaleLocks when the student answered another question meanwhile, whose lock would come too late
+ */
 export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise<void> {
   const ofUser = sql`user_id = ${id}`;
-  const answered = sql`select qcm_id from answers where user_id = ${id}`;
   await lock(trx, 'payments', sql`user_id = ${id} or reviewed_by = ${id}`);
   await lock(trx, 'access', ofUser);
   await lock(trx, 'sittings', ofUser);
-  await lock(trx, 'qcms', sql`id in (${answered})`, 'share');
+  const answered = await listAnsweredQcms(trx, id);
+  await lock(trx, 'qcms', sql`id = any(${answered}::bigint[])`, 'share');
   await lock(
     trx,
     'qrocs',
     sql`id in (select qroc_id from qroc_reveals where user_id = ${id})`,
     'key share',
   );
+  // The attempts that are there are not enough: an answer under way may open another one.
+  await lockAnswering(trx, id);
+  const locked = new Set(answered);
+  if ((await listAnsweredQcms(trx, id)).some((qcm) => !locked.has(qcm))) throw new StaleLocks();
   await lock(trx, 'attempts', ofUser);
-  await lock(trx, 'qcm_stats', sql`qcm_id in (${answered})`, 'no key update');
+  await lock(trx, 'qcm_stats', sql`qcm_id = any(${answered}::bigint[])`, 'no key update');
 }

@@ -5,6 +5,12 @@ import { isRetryable } from './errors.ts';
 export const MAX_TRIES = 6;
 const PAUSE_MS = 25;
 
+/** The locks of a transaction do not cover what it is about to change any more: it begins again. */
+export class StaleLocks extends Error {
+  /** PostgreSQL's code of a serialization failure, which is what this is. */
+  readonly code = '40001';
+}
+
 /**
  * Exponential backoff with full jitter: a transaction that lost a deadlock and is repeated at once would meet the
  * same ones again.

@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase } from '@amphi/db';
-import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
 import { makeAccess, makeChapter, makeQcm, makeQroc, makeSubject } from './factories.ts';
 import { createServices, TestBrowser, useWorld } from './harness.ts';
+import { useRacing } from './racing.ts';
 import { outcomesOf } from './refusal.ts';
 
 const world = useWorld();
@@ -16,34 +14,7 @@ const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1) * 2;
 
 type Api = TestBrowser['api'];
 
-const NAME = 'amphi-races';
-let racing: ReturnType<typeof openDatabase> | undefined;
-afterAll(() => racing?.db.destroy());
-
-/** Connections of the processes, known by their name. */
-function connect(): Database {
-  if (racing !== undefined) return racing.db;
-  const url = new URL(world.connectionString);
-  url.searchParams.set('application_name', NAME);
-  racing = openDatabase(url.href, { max: 40, connectionTimeout: 20_000 });
-  return racing.db;
-}
-
-/** How many deadlocks the database has had to break; what a connection saw counts once it has ended. */
-async function countDeadlocks(): Promise<number> {
-  await racing?.db.destroy();
-  racing = undefined;
-  for (;;) {
-    const { rows } = await sql<{ deadlocks: number; is_over: boolean }>`
-      select deadlocks, not exists (
-        select from pg_stat_activity where application_name = ${NAME}
-      ) as is_over
-      from pg_stat_database where datname = current_database()
-    `.execute(world.db);
-    if (rows[0]?.is_over) return rows[0].deadlocks;
-    await sleep(20);
-  }
-}
+const { connect, countDeadlocks } = useRacing(world, 'amphi-races');
 
 /** A subject, with students who have access and sign in at any of the processes. */
 async function makeClass() {

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { recordAnswers } from '../src/attempts/answers.queries.ts';
+import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
+import { makeAccess, makeQcm, makeSubject, makeSubmission } from './factories.ts';
+import { createServices, TestBrowser, useWorld } from './harness.ts';
+import { useRacing } from './racing.ts';
+import { outcomesOf } from './refusal.ts';
+
+const world = useWorld();
+const { connect, countDeadlocks, countWaiting, countWaitingFor } = useRacing(
+  world,
+  'amphi-deletion',
+);
+
+/** Starts a call; resolves once it has ended, or one more connection than before waits for a lock. */
+async function runUntilHeld<T>(start: () => Promise<T>): Promise<{ call: Promise<T> }> {
+  const before = await countWaiting();
+  const call = start();
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  call.then(end, end);
+  while (!hasEnded && (await countWaiting()) <= before) await sleep(10);
+  return { call };
+}
+
+function at(token: string) {
+  const sent = { mails: [], removedReceipts: [], removedImages: [] };
+  const browser = new TestBrowser(createServices(connect(), sent));
+  browser.token = token;
+  return browser.api;
+}
+
+it('a student opens a new attempt while the account is deleted, without a deadlock', async () => {
+  const { db } = world;
+  const subject = await makeSubject(db);
+  const [early, late] = [await makeQcm(db, subject.id), await makeQcm(db, subject.id)];
+  const { user, token } = await world.signedIn();
+  const other = await world.signedIn();
+  await makeAccess(db, user.id, subject.semester_id);
+  const admin = await world.signedIn({ role: 'admin' });
+  const before = await countDeadlocks();
+  const answer = (qcm_id: number) =>
+    at(token).attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+  // In a closed attempt, so that there is no open one to lock.
+  await answer(late.id);
+  await at(token).attempts.reset({ subject_id: subject.id });
+
+  // Between its locks and what it deletes, the deletion reads this table.
+  const trx = await db.startTransaction().execute();
+  await sql`lock table audit_personal in access exclusive mode`.execute(trx);
+  const { call: deletion } = await runUntilHeld(() =>
+    at(admin.token).users.remove({ id: user.id }),
+  );
+  const { call: opening } = await runUntilHeld(() => answer(early.id));
+  // Locks the counters of the first question, and waits for those of the second.
+  const { call: batch } = await runUntilHeld(() =>
+    recordAnswers(
+      connect(),
+      [early, late].map(({ id }) =>
+        makeSubmission({ user_id: other.user.id, qcm_id: id, mask: 1 }),
+      ),
+      'Africa/Casablanca',
+    ),
+  );
+  await trx.commit().execute();
+
+  const outcomes = await Promise.all([deletion, opening, batch].map((one) => outcomesOf([one])));
+  expect(await countDeadlocks()).toBe(before);
+  expect(outcomes).toEqual([['done'], ['auth.required'], ['done']]);
+  expect(await listWrongCounters(db)).toEqual([]);
+});
+
+it('a question answered while the account is deleted is locked as well', async () => {
+  const { db } = world;
+  const subject = await makeSubject(db);
+  const [first, second] = [await makeQcm(db, subject.id), await makeQcm(db, subject.id)];
+  const { user, token } = await world.signedIn();
+  await makeAccess(db, user.id, subject.semester_id);
+  const admin = await world.signedIn({ role: 'admin' });
+  const answer = (qcm_id: number) =>
+    at(token).attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+  const lockKey = (qcm_id: number) => sql`select from qcms where id = ${qcm_id} for update nowait`;
+
+  await answer(first.id);
+  // The deletion has listed the answers and waits for their questions; the student answers another one.
+  const key = await db.startTransaction().execute();
+  await lockKey(first.id).execute(key);
+  const { call: deletion } = await runUntilHeld(() =>
+    at(admin.token).users.remove({ id: user.id }),
+  );
+  await answer(second.id);
+  const table = await db.startTransaction().execute();
+  await sql`lock table audit_personal in access exclusive mode`.execute(table);
+  await key.commit().execute();
+  await expect.poll(() => countWaitingFor('audit_personal')).toBe(1);
+  await expect(lockKey(second.id).execute(db)).rejects.toMatchObject({ code: '55P03' });
+  await table.commit().execute();
+
+  expect(await outcomesOf([deletion])).toEqual(['done']);
+  expect(await listWrongCounters(db)).toEqual([]);
+});

@@ -27,7 +27,7 @@ async function runUntilHeld<T>(start: () => Promise<T>): Promise<{ call: Promise
   return { call };
 }
 
-function at(token: string) {
+function at(token: string | null) {
   const sent = { mails: [], removedReceipts: [], removedImages: [] };
   const browser = new TestBrowser(createServices(connect(), sent));
   browser.token = token;

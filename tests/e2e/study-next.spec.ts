@@ -56,8 +56,13 @@ test('the next question needs no request, nor does its image; the bars wait for 
   );
   expect(rest).toEqual([]);
   await expect(page.getByText(/étudiant/)).toHaveCount(0);
+  // The notice has its room already: the result must not move an option that is about to be pressed.
+  await expect(page.getByText(session.passing(1))).toBeVisible();
+  const first = page.getByRole('group', { name: question.options }).first();
+  const before = await first.boundingBox();
   release();
   await expect(page.getByText(session.passed(1, true))).toBeVisible();
+  expect(await first.boundingBox()).toEqual(before);
 });
 
 test('the dashboard leads back to the very question, on another device too, and shows the progress', async ({

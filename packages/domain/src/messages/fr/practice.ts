@@ -97,6 +97,8 @@ const session = {
   resumeAction: (position: number) => `Reprendre à la question ${position}`,
   passed: (position: number, correct: boolean) =>
     `Question ${position} validée : ${correct ? 'réponse juste' : 'réponse fausse'}.`,
+  /** About as long as `passed`, which takes its place. */
+  passing: (position: number) => `Question ${position} validée : résultat à venir.`,
   passedAction: 'Voir la correction',
   existingFailed:
     'Vos réponses précédentes n’ont pas pu être chargées. Vous pouvez continuer : chaque nouvelle réponse est enregistrée.',

@@ -4,6 +4,7 @@ import {
   IconArrowForwardUp,
   IconCircleCheckFilled,
   IconCircleXFilled,
+  IconClock,
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,6 +15,8 @@ import type { StudyScope } from '../study-scope.ts';
 import classes from './session-notices.module.css';
 
 const { session } = texts;
+
+const ICONS = { correct: IconCircleCheckFilled, wrong: IconCircleXFilled };
 
 const SeriesNotice = lazyPart(async () => (await import('./series-notice.tsx')).SeriesNotice);
 
@@ -47,17 +50,21 @@ export function SessionNotices({
   );
 }
 
-/** The result of the question that was submitted by moving on. */
+/** The result of the question that was submitted by moving on; from then on it has its room. */
 function PassedNotice({ practice }: { practice: Practice }) {
   const { state } = practice;
-  const answer = state.passed === null ? undefined : state.answers[state.passed];
-  if (state.passed === null || !answer) return null;
+  if (state.passed === null) return null;
+  const answer = state.answers[state.passed];
+  if (!answer && state.kept[state.passed]?.status === 'refused') return null;
   const position = state.ids.indexOf(state.passed);
-  const Icon = answer.is_correct ? IconCircleCheckFilled : IconCircleXFilled;
+  const tone = answer && (answer.is_correct ? 'correct' : 'wrong');
+  const Icon = tone ? ICONS[tone] : IconClock;
   return (
-    <p className={classes.notice} data-tone={answer.is_correct ? 'correct' : 'wrong'}>
+    <p className={classes.notice} data-tone={tone}>
       <Icon size={20} aria-hidden />
-      <span>{session.passed(position + 1, answer.is_correct)}</span>
+      <span>
+        {answer ? session.passed(position + 1, answer.is_correct) : session.passing(position + 1)}
+      </span>
       <Button variant="subtle" color="gray" size="sm" onClick={() => practice.goTo(position)}>
         {session.passedAction}
       </Button>

@@ -172,11 +172,22 @@ describe('submitting', () => {
 
   it('by moving on does not wait for the result, which is told once [practice.14]', () => {
     const onward = run(selected, submit(1, true, 5));
-    expect(onward).toMatchObject({ index: 1, passed: null });
+    expect(onward).toMatchObject({ index: 1, passed: 1 });
     expect(onward.shownAt[2]).toBe(5);
     const state = run(onward, answer(1, false, ['B']));
     expect(state).toMatchObject({ index: 1, passed: 1, fresh: null });
     expect(run(state, { type: 'move', to: 2, now: 6 }).passed).toBeNull();
+  });
+
+  it('keeps the room of its notice until the result has come, and makes none later', () => {
+    const onward = run(selected, submit(1, true, 5));
+    const further = run(onward, { type: 'move', to: 2, now: 6 });
+    expect(further.passed).toBe(1);
+    expect(run(further, { type: 'move', to: 0, now: 7 }).passed).toBeNull();
+    const left = run(selected, submit(1), { type: 'move', to: 1, now: 6, sending: true });
+    expect(left.passed).toBe(1);
+    const unannounced = run(selected, submit(1), { type: 'move', to: 1, now: 6 });
+    expect(run(unannounced, answer(1, true, ['B'])).passed).toBeNull();
   });
 
   it('leads back to the question when it is refused, whose answer may be changed', () => {

@@ -34,7 +34,10 @@ export interface SessionState {
   failure: { id: number; message: string } | null;
   /** The question whose result has only just appeared. */
   fresh: number | null;
-  /** The question whose result came when another one was on screen. */
+  /**
+   * The question that was left while its answer was on its way. Its notice has its room before the result comes, which
+   * must not push options away from under a finger.
+   */
   passed: number | null;
   /** The student asked for the justifications; stays so from question to question. */
   justified: boolean;
@@ -42,7 +45,8 @@ export interface SessionState {
 
 export type PracticeAction =
   | { type: 'toggle'; letter: Letter }
-  | { type: 'move'; to: number; now: number }
+  /** `sending`: the answer to the question that is left is on its way. */
+  | { type: 'move'; to: number; now: number; sending?: boolean }
   | { type: 'reset'; now: number }
   | { type: 'justify' }
   /** The sender has it from here. */
@@ -132,7 +136,7 @@ export function practiceReducer(state: SessionState, action: PracticeAction): Se
     case 'toggle':
       return toggle(state, action.letter);
     case 'move':
-      return moveTo(state, action.to, action.now);
+      return moveTo(state, action);
     case 'reset':
       return reset(state, action.now);
     case 'justify':
@@ -161,11 +165,17 @@ function toggle(state: SessionState, letter: Letter): SessionState {
   return { ...state, drafts: { ...state.drafts, [id]: after } };
 }
 
-function moveTo(state: SessionState, to: number, now: number): SessionState {
+function moveTo(
+  state: SessionState,
+  { to, now, sending = false }: { to: number; now: number; sending?: boolean },
+): SessionState {
   const id = state.ids[to];
   if (id === undefined || to === state.index) return state;
   const shownAt = { ...state.shownAt, [id]: state.shownAt[id] ?? now };
-  return { ...state, index: to, shownAt, fresh: null, passed: null };
+  const left = sending ? state.ids[state.index] : state.passed;
+  const passed =
+    left === undefined || left === null || left === id || state.answers[left] ? null : left;
+  return { ...state, index: to, shownAt, fresh: null, passed };
 }
 
 /** Opens the question again. Its recorded answer stands until another one is submitted. */
@@ -185,7 +195,9 @@ function submit(
 ): SessionState {
   const { [id]: _sent, ...drafts } = state.drafts;
   const next = { ...state, drafts, failure: null };
-  return onward && state.ids[state.index] === id ? moveTo(next, state.index + 1, now) : next;
+  return onward && state.ids[state.index] === id
+    ? moveTo(next, { to: state.index + 1, now, sending: true })
+    : next;
 }
 
 function receive(
@@ -206,7 +218,7 @@ function receive(
     answers: { ...state.answers, [id]: answer },
     bases: { ...state.bases, [id]: selected },
     fresh: here && !elsewhere ? id : state.fresh,
-    passed: here || elsewhere ? state.passed : id,
+    passed: state.passed === null || here || elsewhere ? state.passed : id,
   };
 }
 

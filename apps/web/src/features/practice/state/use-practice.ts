@@ -54,7 +54,7 @@ export function usePractice(scope: StudyScope, data: PracticeData) {
   useRemembered(owner, scope, own);
   useHintConsumed(scope);
 
-  const move = (to: number) => dispatch({ type: 'move', to, now: Date.now() });
+  const move = (to: number) => dispatch({ type: 'move', to, now: Date.now(), sending: locked });
 
   return {
     ...refused,

@@ -5,6 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 /** How many failures the closing line names before it only counts them. */
 const NAMED = 20;
 
+/** Lines of a message and of a page that are repeated for a failed test. */
+const DETAIL_LINES = 60;
+
 /**
  * What one suite came to.
  * @typedef {object} SuiteReport
@@ -59,6 +62,46 @@ function named(what, names) {
   if (names.length === 0) return '';
   const rest = names.length - NAMED;
   return `; ${what}: ${names.slice(0, NAMED).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
+}
+
+/**
+ * What the failed tests of a suite said, and what their pages showed as an accessibility tree: beside the closing line,
+ * since the middle of a long output is often cut off, and files of another machine can't be opened.
+ *
+ * @param {string} file the runner's JSON report
+ * @returns {string[]} a text for each failed test
+ */
+export function failureDetails(file) {
+  const report = parse(file);
+  if (report === undefined) return [];
+  const details = report.stats
+    ? report.suites.flatMap(specsOf).flatMap(detailsOfSpec)
+    : report.testResults.flatMap(({ assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ title, failureMessages }) => [title, ...failureMessages]),
+      );
+  return details.map((parts) => parts.map(shortened).join('\n'));
+}
+
+function detailsOfSpec({ title, ok, tests }) {
+  if (ok) return [];
+  const results = tests.flatMap((test) => test.results).filter(({ status }) => status !== 'passed');
+  return results.map(({ errors = [], attachments = [] }) => [
+    title,
+    ...errors.map(({ message }) => message ?? ''),
+    ...attachments.filter(({ name }) => name === 'error-context').map(({ path }) => pageOf(path)),
+  ]);
+}
+
+/** The accessibility tree in Playwright's description of a failure. */
+function pageOf(path) {
+  const text = path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return /^```yaml\n([\s\S]*?)^```/m.exec(text)?.[1] ?? '';
+}
+
+function shortened(text) {
+  return stripVTControlCharacters(text).split('\n').slice(0, DETAIL_LINES).join('\n');
 }
 
 /** The numbers of promises that the title of a test names in square brackets: `… [buy.3, buy.5]`. */

@@ -4,7 +4,13 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { tsImport } from 'tsx/esm/api';
-import { closingLine, countsOf, readReport, unprovenPromises } from './test-report.mjs';
+import {
+  closingLine,
+  countsOf,
+  failureDetails,
+  readReport,
+  unprovenPromises,
+} from './test-report.mjs';
 
 /* Each runner writes its results as JSON, so that the sum is made of what ran and not of what was printed. */
 const options = new Command('pnpm test')
@@ -41,6 +47,11 @@ mkdirSync(results, { recursive: true });
 const build = run(root, 'turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream']);
 const reports = build === 0 ? SUITES.filter((one) => !isQuick || one.quick).map(test) : [];
 process.stdout.write('\n');
+for (const { name } of reports) {
+  for (const detail of failureDetails(join(results, `${name}.json`))) {
+    process.stdout.write(`${name} failed: ${detail}\n\n`);
+  }
+}
 for (const report of reports) process.stdout.write(`${report.name}: ${countsOf(report)}\n`);
 const steps = [...(build === 0 ? [] : ['build']), ...(await unproven())];
 process.stdout.write(`\n${closingLine(reports, steps)}\n`);

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closingLine, countsOf, readReport, unprovenPromises } from '../../scripts/test-report.mjs';
+import {
+  closingLine,
+  countsOf,
+  failureDetails,
+  readReport,
+  unprovenPromises,
+} from '../../scripts/test-report.mjs';
+import { findBrowser } from '../support/browser.ts';
 
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
@@ -51,6 +58,21 @@ describe('the closing line of a run', () => {
       playwright(`test('runs', () => {}); test.skip('waits', () => {});`),
     ];
     expect(closingLine(reports)).toBe('2 passed, 0 failed, 3 skipped');
+  });
+
+  it('repeats what failed tests said', () => {
+    vitest(`it('sums', () => { throw new Error('no sum'); }); it('runs', () => {});`);
+    const [sums, ...others] = failureDetails(report);
+    expect(others).toEqual([]);
+    expect(sums).toMatch(/^sums\nError: no sum/);
+    const browser = findBrowser();
+    playwright(`test.use({ launchOptions: ${JSON.stringify(browser)} });
+      test('reads', async ({ page }) => {
+        await page.setContent('<h1>Titre</h1>');
+        throw new Error('no page');
+      });`);
+    expect(failureDetails(report)).toEqual([expect.stringMatching(/^reads\nError: no page/)]);
+    expect(failureDetails(report)[0]).toContain('heading "Titre"');
   });
 
   it('names the tests that failed', () => {

@@ -42,6 +42,8 @@ test.describe('users', () => {
     await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
     await dialog.getByLabel(new RegExp(`^${adminUsers.fields.password}`)).fill('123456');
     await save.click();
+    // The first refused field gets the focus, and must not get the keys that are meant for another one.
+    await expect(name).toBeFocused();
     await expect(dialog.getByText('Passwords do not match')).toBeVisible();
     await dialog.getByLabel(new RegExp(`^${adminUsers.fields.password}`)).fill('');
 

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmailAddress } from '@amphi/domain/auth/email';
-import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
+import { EXAMPLE_BANK_ACCOUNT, EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
+import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { isPublicAddress } from './public-address.ts';
 
@@ -65,6 +66,13 @@ function namesProxies(value: string | undefined): boolean {
   });
 }
 
+/** Whether a text is one sender, with or without a name; `localhost` is the default's host, for mails that stay files. */
+function isSender(value: string): boolean {
+  const [sender, ...others] = addressparser(value, { flatten: true });
+  if (sender === undefined || others.length > 0) return false;
+  return isEmailAddress(sender.address.replace(/@localhost$/, '@localhost.test'));
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const schema = z
@@ -97,10 +105,12 @@ const schema = z
     ),
     STORAGE_URL: url(['file:', 's3:']),
     SMTP_URL: url(['smtp:', 'smtps:']),
-    MAIL_FROM: optional.transform((value) => value ?? 'Amphi <amphi@localhost>'),
+    MAIL_FROM: optional
+      .transform((value) => value ?? 'Amphi <amphi@localhost>')
+      .refine(isSender, 'must be one sender, such as Amphi <no-reply@example.org>'),
     BANK_NAME: optional.transform((value) => value ?? 'Bankily'),
     BANK_ACCOUNT: optional.transform((value) => value ?? EXAMPLE_BANK_ACCOUNT),
-    CONTACT_PHONE: optional.transform((value) => value ?? '+212 600 000 000 (exemple)'),
+    CONTACT_PHONE: optional.transform((value) => value ?? EXAMPLE_CONTACT_PHONE),
     RATE_LIMITS: optional.refine(
       (value) => value === undefined || value === 'on' || value === 'off',
       'must be on or off',

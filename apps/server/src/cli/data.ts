@@ -1,18 +1,17 @@
 import { resolve } from 'node:path';
-import { migrate } from '@amphi/db';
 import { writeBackup } from '../backup/backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { moveFiles } from '../backup/move-files.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { readEnv } from '../env.ts';
-import { reasonOf } from '../startup/database.ts';
+import { migrateDatabase, reasonOf } from '../startup/database.ts';
 import { openStorage } from '../storage/store.ts';
 import { CommandError, storageOf, storageUrl, tryStorage, withDatabase } from './installation.ts';
 
 export const migrateCommand = (): Promise<string> =>
   withDatabase(
-    async ({ connectionString }) => {
-      const applied = await migrate(connectionString);
+    async ({ env, connectionString }) => {
+      const applied = await migrateDatabase(env, connectionString);
       return applied.length === 0
         ? 'The database is up to date.\n'
         : `Applied: ${applied.join(', ')}\n`;

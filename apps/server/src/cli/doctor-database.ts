@@ -1,7 +1,13 @@
 import { createPasswordHasher } from '@amphi/api';
 import { findPublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
 import { countActiveAdmins } from '@amphi/api/users/users.queries';
-import { migrationNames, openDatabase } from '@amphi/db';
+import {
+  type DatabaseFacts,
+  findObstacles,
+  openDatabase,
+  pendingMigrations,
+  readFacts,
+} from '@amphi/db';
 import pg from 'pg';
 import type { Env } from '../env.ts';
 import { isPublicAddress } from '../public-address.ts';
@@ -17,9 +23,7 @@ export const ok = (text: string): Finding => ({ level: 'ok', text });
 export const warn = (text: string): Finding => ({ level: 'warn', text });
 export const fail = (text: string): Finding => ({ level: 'fail', text });
 
-const MIN_POSTGRES = 150_000;
 const MAX_CLOCK_MS = 2_000;
-const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gist'];
 
 /** Checks the database of the settings and what is in it. Never rejects. */
 export async function checkDatabase(env: Env): Promise<Finding[]> {
@@ -32,10 +36,8 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
     try {
       await client.connect();
       return [
-        await checkVersion(client),
+        ...judgeFacts(await readFacts(client)),
         ...(env.DATABASE_URL === undefined ? [] : await checkRole(client)),
-        await checkExtensions(client),
-        await checkMigrations(client),
         await checkClock(client),
         ...(await checkMails(client)),
         ...(await checkAddresses(client)),
@@ -54,16 +56,6 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
   }
 }
 
-async function checkVersion(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query(
-    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
-  );
-  const { number, name } = rows[0];
-  return number < MIN_POSTGRES
-    ? fail(`PostgreSQL ${name} is too old: 15 or later is needed`)
-    : ok(`PostgreSQL ${name}`);
-}
-
 /** Of a server of its own. The embedded one can be reached by this user only, and has no other role than its superuser. */
 async function checkRole(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ name: string; right: string | null }>(
@@ -78,29 +70,24 @@ async function checkRole(client: pg.Client): Promise<Finding[]> {
   );
 }
 
-async function checkExtensions(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query(
-    'select name from pg_available_extensions where name = any($1)',
-    [EXTENSIONS],
-  );
-  const found = new Set(rows.map(({ name }) => name));
-  const missing = EXTENSIONS.filter((name) => !found.has(name));
-  return missing.length > 0
-    ? fail(`PostgreSQL lacks ${missing.join(', ')}: install its contrib package`)
-    : ok(`extensions ${EXTENSIONS.join(', ')}`);
-}
-
-async function checkMigrations(client: pg.Client): Promise<Finding> {
-  const { rows: there } = await client.query(`select to_regclass('kysely_migration') as table`);
-  if (there[0].table === null) return warn('the database is empty: a start or `migrate` fills it');
-  const { rows } = await client.query('select name from kysely_migration');
-  const applied = new Set(rows.map(({ name }) => name));
-  const newer = [...applied].filter((name) => !migrationNames.includes(name));
-  if (newer.length > 0) return fail(`the database is newer than this version: ${newer.join(', ')}`);
-  const missing = migrationNames.filter((name) => !applied.has(name));
-  return missing.length > 0
-    ? warn(`migrations to come with the next start: ${missing.join(', ')}`)
-    : ok('all migrations are applied');
+/** What a start refuses too, or what it will do. */
+function judgeFacts(facts: DatabaseFacts): Finding[] {
+  const obstacles = findObstacles(facts);
+  if (obstacles.length > 0) return obstacles.map(fail);
+  const pending = pendingMigrations(facts);
+  return [
+    ok(`PostgreSQL ${facts.version} with ${facts.encoding} and its extensions`),
+    facts.can_create
+      ? ok(`role ${facts.role} may create tables`)
+      : fail(
+          `role ${facts.role} may not create tables, which the next upgrade needs: make it the owner of the database`,
+        ),
+    ...(facts.applied === undefined
+      ? [warn('the database is empty: a start or `migrate` fills it')]
+      : pending.length > 0
+        ? [warn(`migrations to come with the next start: ${pending.join(', ')}`)]
+        : [ok('all migrations are applied')]),
+  ];
 }
 
 async function checkClock(client: pg.Client): Promise<Finding> {

@@ -89,6 +89,18 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
     }
   });
 
+  it('limits the log of every container', () => {
+    for (const [service, { logging }] of services) {
+      expect(logging, service).toMatchObject({
+        options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.any(String) },
+      });
+    }
+  });
+
+  it('leaves the proxy, and with it the port, in place when servers are replaced', () => {
+    expect(compose.services.proxy?.depends_on).toBeUndefined();
+  });
+
   it('asks databases by TCP, which answers only once the data folder is made', () => {
     for (const [, { healthcheck, image }] of services) {
       if (!image.startsWith('postgres:')) continue;

@@ -24,6 +24,7 @@ export interface Service {
   security_opt?: string[];
   user?: string;
   privileged?: boolean;
+  logging?: { driver: string; options: Record<string, string> };
   healthcheck?: { test?: string[]; disable?: boolean };
   ports?: string[];
 }

@@ -16,6 +16,7 @@ import { migrateDatabase, provideDatabase } from './startup/database.ts';
 import { loadDemo } from './startup/demo.ts';
 import { ensureAdmin } from './startup/first-admin.ts';
 import { startWatchdog } from './startup/watchdog.ts';
+import { findZoneProblems } from './startup/zone-data.ts';
 
 /** How long requests under way may take after a stop signal; process managers kill after 10 s. */
 const DRAIN_MS = 8_000;
@@ -57,6 +58,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     });
     started.push(() => db.destroy());
+    for (const problem of await findZoneProblems(pool, env.APP_TIMEZONE)) log.warn(problem);
     const boss = createBoss(pool, log);
     const metrics = await provideMetrics();
     const services = createServices(env, { db, pool, boss }, log, metrics?.onBatch);

@@ -12,6 +12,7 @@ import pg from 'pg';
 import type { Env } from '../env.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { joinDatabase, type ProvidedDatabase, reasonOf } from '../startup/database.ts';
+import { findZoneProblems } from '../startup/zone-data.ts';
 
 /** The result of a check: fine, worth a look, or wrong with what to do. */
 export interface Finding {
@@ -39,6 +40,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
         ...judgeFacts(await readFacts(client)),
         ...(env.DATABASE_URL === undefined ? [] : await checkRole(client)),
         await checkClock(client),
+        ...(await checkZone(env, client)),
         ...(await checkMails(client)),
         ...(await checkAddresses(client)),
         ...(await checkAccounts(env, client, database)),
@@ -97,6 +99,13 @@ async function checkClock(client: pg.Client): Promise<Finding> {
   return Math.abs(difference) > MAX_CLOCK_MS
     ? fail(`the clocks of database and server differ by ${difference} ms: synchronise them (NTP)`)
     : ok(`clocks differ by ${difference} ms`);
+}
+
+async function checkZone({ APP_TIMEZONE }: Env, client: pg.Client): Promise<Finding[]> {
+  const problems = await findZoneProblems(client, APP_TIMEZONE);
+  return problems.length > 0
+    ? problems.map(warn)
+    : [ok(`Node.js and PostgreSQL agree about ${APP_TIMEZONE}`)];
 }
 
 async function checkMails(client: pg.Client): Promise<Finding[]> {

@@ -9,6 +9,8 @@ import { checkDatabase, type Finding, fail, ok, warn } from './doctor-database.t
 import { storageOf, storageUrl, tryStorage } from './installation.ts';
 
 const MIN_NODE = [20, 19] as const;
+/** The version that the image runs; older ones are past the end of their support. */
+const MAIN_NODE = 24;
 /** For a database and files, and for temporary files alone, where both are elsewhere. */
 const MIN_FREE_BYTES = 1_000_000_000;
 const MIN_FREE_TEMPORARY_BYTES = 50_000_000;
@@ -16,8 +18,11 @@ const MIN_FREE_TEMPORARY_BYTES = 50_000_000;
 function checkNode(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isOld = major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1]);
-  return isOld
-    ? fail(`Node.js ${process.version} is too old: install ${MIN_NODE.join('.')} or later`)
+  if (isOld) {
+    return fail(`Node.js ${process.version} is too old: install ${MIN_NODE.join('.')} or later`);
+  }
+  return major < MAIN_NODE
+    ? warn(`Node.js ${process.version} works, but gets no fixes for long: install ${MAIN_NODE} LTS`)
     : ok(`Node.js ${process.version}`);
 }
 

@@ -8,13 +8,7 @@ import { composeSchema } from './compose-schema.ts';
 import { DOCKER, example, isPinned, loadCompose, ROOT, read, type Service } from './deployment.ts';
 
 /** Understood by the libraries that read them, not by our own settings. */
-const OTHERS = [
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-  'TZ',
-  'BACKUP_AT',
-  'BACKUP_KEEP_DAYS',
-];
+const OTHERS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'TZ', 'BACKUP_AT'];
 
 describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
   const { compose, references } = loadCompose(name);

@@ -104,6 +104,17 @@ const schema = z
       `must be a number of proxies from 0 to ${MAX_HOPS}, or their addresses: with anything wider, clients choose the address that they seem to have`,
     ),
     STORAGE_URL: url(['file:', 's3:']),
+    BACKUP_TO: url(['s3:', 'sftp:']),
+    BACKUP_RECIPIENT: optional.refine(
+      (value) => value === undefined || /^age1[a-z0-9]+$/.test(value),
+      'must be the public key that age-keygen prints, age1…',
+    ),
+    BACKUP_KEEP_DAYS: integer(14, 1, 3_650),
+    BACKUP_SSH_KEY: optional,
+    BACKUP_SSH_HOST_KEY: optional.refine(
+      (value) => value === undefined || /^SHA256:[A-Za-z0-9+/]{43}$/.test(value),
+      'must be the fingerprint that ssh-keygen -l prints, SHA256:…',
+    ),
     SMTP_URL: url(['smtp:', 'smtps:']),
     MAIL_FROM: optional
       .transform((value) => value ?? 'Amphi <amphi@localhost>')
@@ -136,6 +147,15 @@ const schema = z
     path: ['ADMIN_EMAIL'],
     message: 'must be set together with ADMIN_PASSWORD',
   })
+  .refine(
+    ({ BACKUP_TO, BACKUP_SSH_HOST_KEY }) =>
+      !BACKUP_TO?.startsWith('sftp:') || BACKUP_SSH_HOST_KEY !== undefined,
+    {
+      path: ['BACKUP_SSH_HOST_KEY'],
+      message:
+        'must be set where BACKUP_TO is an SFTP server: its fingerprint tells it from others',
+    },
+  )
   .refine(
     (env) =>
       (env.ADMIN_PASSWORD?.length ?? MIN_PUBLIC_PASSWORD) >= MIN_PUBLIC_PASSWORD ||

@@ -1,5 +1,6 @@
 import { createPasswordHasher } from '@amphi/api';
 import { findPublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
+import { findLastBackups } from '@amphi/api/backups/backups.queries';
 import { countActiveAdmins } from '@amphi/api/users/users.queries';
 import {
   type DatabaseFacts,
@@ -42,6 +43,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
         await checkClock(client),
         ...(await checkZone(env, client)),
         ...(await checkMails(client)),
+        ...(await checkBackups(client, database)),
         ...(await checkAddresses(client)),
         ...(await checkAccounts(env, client, database)),
       ];
@@ -116,6 +118,35 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
   );
   const { waiting, error } = rows[0];
   return waiting > 0 ? [warn(`${waiting} mails could not be sent so far: ${error}`)] : [];
+}
+
+/** One each night, and two hours for it. */
+const MAX_BACKUP_AGE_MS = 26 * 3_600_000;
+
+/** Whether there is a backup of today, and whether the last one failed. */
+async function checkBackups(client: pg.Client, { connectionString, pooling }: ProvidedDatabase) {
+  const { rows: there } = await client.query(`select to_regclass('backups') as table`);
+  if (there[0].table === null) return [];
+  const { db } = openDatabase(connectionString, { max: 1, pooling });
+  try {
+    const { succeeded, last } = await findLastBackups(db);
+    const findings: Finding[] = [];
+    if (last?.error) findings.push(warn(`the last backup failed: ${last.error}`));
+    if (succeeded === undefined) {
+      findings.push(
+        warn('there is no backup so far: `pnpm amphi nightly-backup FOLDER`, each night'),
+      );
+    } else {
+      const at = succeeded.finished_at.toISOString().slice(0, 16);
+      const isOld = Date.now() - succeeded.finished_at.getTime() > MAX_BACKUP_AGE_MS;
+      const where = succeeded.sent_to === null ? 'on this machine alone' : succeeded.sent_to;
+      const text = `the last backup is of ${at} UTC, ${where}`;
+      findings.push(isOld ? warn(`${text}: older than 26 hours`) : ok(text));
+    }
+    return findings;
+  } finally {
+    await db.destroy();
+  }
 }
 
 const ADDRESSES_NAMED = 10;

@@ -83,6 +83,12 @@ program
   .action(async (folder) => say((await data()).backupCommand(folder)));
 
 program
+  .command('nightly-backup')
+  .description('back up into a folder, send an encrypted copy to BACKUP_TO, and remove old ones')
+  .argument('<folder>', 'that holds one folder per backup')
+  .action(async (folder) => say((await data()).nightlyBackupCommand(folder)));
+
+program
   .command('restore')
   .description('fill an empty installation from a backup; refuses one that is not empty')
   .argument('<folder>')

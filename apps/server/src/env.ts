@@ -139,6 +139,7 @@ const schema = z
     METRICS_HOST: optional.transform((value) => value ?? '127.0.0.1'),
     DRAIN_SECONDS: integer(0, 0, 300),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']),
+    ACCESS_LOG_PERCENT: integer(0, 0, 100),
     LOG_LEVEL: optional
       .transform((value) => value ?? 'info')
       .pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),

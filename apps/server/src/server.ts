@@ -82,6 +82,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       services,
       log,
       trustProxy: env.TRUST_PROXY,
+      accessLogPercent: env.ACCESS_LOG_PERCENT,
       readiness,
       metrics,
     });

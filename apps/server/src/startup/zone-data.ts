@@ -6,8 +6,8 @@ const MONTHS = 12;
  * minutes from then on. Morocco gave up its change around Ramadan; zone data know it from version 2026c on.
  */
 const CHANGES: Readonly<Record<string, { since: string; offset: number }>> = {
-  'Africa/Casablanca': { since: '2026-09-21', offset: 0 },
-  'Africa/El_Aaiun': { since: '2026-09-21', offset: 0 },
+  'Africa/Casablanca': { since: '2026-09-20T02:00:00Z', offset: 0 },
+  'Africa/El_Aaiun': { since: '2026-09-20T02:00:00Z', offset: 0 },
 };
 
 /** One moment with the offsets that both sides give, in minutes east of UTC. */
@@ -64,7 +64,7 @@ export function judgeOffsets(zone: string, offsets: Offsets[]): string[] {
   const known = change && offsets.filter(({ at }) => at >= new Date(change.since));
   const isWrong = (side: 'node' | 'postgres') =>
     known?.some((one) => one[side] !== change?.offset) === true;
-  const right = change && `it is at ${nameOf(change.offset)} since ${change.since}`;
+  const right = change && `it is at ${nameOf(change.offset)} since ${change.since.slice(0, 10)}`;
   const problems = [
     isWrong('node') &&
       `the time zone data of Node.js (${process.versions.tz}) are too old for ${zone}: ${right}. Install Node.js 24.21 or later`,

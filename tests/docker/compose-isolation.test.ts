@@ -9,6 +9,12 @@ const CAPABILITIES: Record<string, string[]> = {
   storage: ['CHOWN', 'SETGID', 'SETUID'],
 };
 
+/** What may be left out: without it no administrator is made, and no copy of a backup is sent to a bucket. */
+const OPTIONAL: Record<string, string[]> = {
+  'compose.yml': ['ADMIN_PASSWORD', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  'compose.cluster.yml': ['ADMIN_PASSWORD'],
+};
+
 const isSecret = (name: string) => /PASSWORD|SECRET|ACCESS_KEY/.test(name);
 
 describe.each(['compose.yml', 'compose.cluster.yml'])('%s, to those outside', (name) => {
@@ -44,11 +50,12 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s, to those outside', (n
     expect(upstreams).toEqual(servers.map((service) => `${service}:3000`));
   });
 
-  it('keeps everything but the proxy and the servers in a network without a way out', () => {
+  it('keeps everything but the proxy, the servers and the backups in a network without a way out', () => {
     expect(compose.networks.back?.internal).toBe(true);
     for (const [service, { networks }] of services) {
-      const isSeen = service === 'proxy' || service.startsWith('server');
-      if (!isSeen) expect(networks, service).toEqual(['back']);
+      if (service === 'proxy' || service.startsWith('server')) continue;
+      // Copies of backups leave by a network in which nothing else is.
+      expect(networks, service).toEqual(service === 'backup' ? ['back', 'out'] : ['back']);
     }
     expect(compose.services.proxy?.networks).toEqual(['front']);
   });
@@ -57,8 +64,7 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s, to those outside', (n
     const secrets = references.filter((reference) => isSecret(reference.name));
     expect(secrets.length).toBeGreaterThan(0);
     for (const { name: variable, kind, rest } of secrets) {
-      // Without it no administrator is made, which the server takes.
-      if (variable === 'ADMIN_PASSWORD') expect([kind, rest]).toEqual(['-', '']);
+      if (OPTIONAL[name]?.includes(variable)) expect([kind, rest]).toEqual(['-', '']);
       else expect(kind, variable).toBe('?');
     }
     // A value that is written down is no reference.

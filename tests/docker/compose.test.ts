@@ -8,13 +8,7 @@ import { composeSchema } from './compose-schema.ts';
 import { DOCKER, example, isPinned, loadCompose, ROOT, read, type Service } from './deployment.ts';
 
 /** Understood by the libraries that read them, not by our own settings. */
-const OTHERS = [
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-  'TZ',
-  'BACKUP_AT',
-  'BACKUP_KEEP_DAYS',
-];
+const OTHERS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'TZ', 'BACKUP_AT'];
 
 describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
   const { compose, references } = loadCompose(name);
@@ -87,6 +81,18 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (name) => {
         expect(Object.keys(compose.services)).toContain(host);
       }
     }
+  });
+
+  it('limits the log of every container', () => {
+    for (const [service, { logging }] of services) {
+      expect(logging, service).toMatchObject({
+        options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.any(String) },
+      });
+    }
+  });
+
+  it('leaves the proxy, and with it the port, in place when servers are replaced', () => {
+    expect(compose.services.proxy?.depends_on).toBeUndefined();
   });
 
   it('asks databases by TCP, which answers only once the data folder is made', () => {

@@ -24,6 +24,7 @@ export interface Service {
   security_opt?: string[];
   user?: string;
   privileged?: boolean;
+  logging?: { driver: string; options: Record<string, string> };
   healthcheck?: { test?: string[]; disable?: boolean };
   ports?: string[];
 }
@@ -50,6 +51,10 @@ const FILLED: Record<string, string> = {
   SMTP_URL: 'smtps://user:password@mail.example.org',
   BANK_ACCOUNT: '123',
   CONTACT_PHONE: '+212 600 000 000',
+  BACKUP_TO: 'sftp://amphi@backup.example.org/backups',
+  BACKUP_SSH_KEY: '/backups/.ssh-key',
+  BACKUP_SSH_HOST_KEY: `SHA256:${'A'.repeat(43)}`,
+  BACKUP_RECIPIENT: 'age1example',
 };
 
 /** The variables of env.example, those without a value filled in. */

@@ -226,67 +226,6 @@ describe('accounts from the terminal', () => {
   });
 });
 
-describe('the doctor', () => {
-  it('finds a running installation well', async () => {
-    const { code, stdout } = await amphi(beside(), 'doctor');
-    expect(code, stdout).toBe(0);
-    expect(stdout).toMatch(/ok {4}all migrations are applied/);
-    expect(stdout).toMatch(/ok {4}storage .* wrote, read and removed a file/);
-    expect(stdout).toMatch(/warn {2}no SMTP_URL/);
-    expect(await readdir(join(server.dataDir, 'receipts'))).not.toContainEqual(
-      expect.stringMatching(/^trial/),
-    );
-  });
-
-  it('lists the accounts whose address is from before the rules, and what to do', async () => {
-    const running = await findEmbeddedPostgres(join(server.dataDir, 'postgres'));
-    const { db, pool } = openDatabase(running as string, { max: 1 });
-    try {
-      await pool.query('alter table users disable trigger users_email_of_new');
-      const { rows } = await pool.query(
-        `insert into users (full_name, email, password_hash)
-         values ('Ancienne', $1, 'hash') returning id`,
-        ['"a\u200bna"@example.test'],
-      );
-      await pool.query('alter table users enable trigger users_email_of_new');
-      const { code, stdout } = await amphi(beside(), 'doctor');
-      expect(code, stdout).toBe(0);
-      expect(stdout).toContain(`${rows[0].id} "\\"a\\u200bna\\"@example.test"`);
-      expect(stdout).toMatch(/warn {2}1 accounts have an address .*back-office/);
-      await pool.query('delete from users where id = $1', [rows[0].id]);
-    } finally {
-      await db.destroy();
-    }
-  });
-
-  it('names each thing that is wrong, and what to do', async () => {
-    const { code, stdout } = await amphi(
-      {
-        DATA_DIR: server.dataDir,
-        DATABASE_URL: 'postgres://127.0.0.1:1/amphi',
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        STORAGE_URL: 's3://missing?endpoint=http://127.0.0.1:1',
-        AWS_ACCESS_KEY_ID: 'test',
-        AWS_SECRET_ACCESS_KEY: 'test',
-      },
-      'doctor',
-    );
-    expect(code).toBe(1);
-    expect(stdout).toMatch(/FAIL {2}database: .*ECONNREFUSED.* Check DATABASE_URL/);
-    expect(stdout).toMatch(
-      /FAIL {2}storage s3:\/\/missing at http:\/\/127\.0\.0\.1:1: .*ECONNREFUSED.* Check STORAGE_URL/,
-    );
-    expect(stdout).toMatch(/FAIL {2}mail server 127\.0\.0\.1:1: .* Check SMTP_URL/);
-    const file = join(folder, 'no-folder');
-    await writeFile(file, '');
-    const { stdout: noFolder } = await amphi({ DATA_DIR: file }, 'doctor');
-    expect(noFolder).toMatch(/FAIL {2}database: EEXIST.* Check DATA_DIR, which holds it/);
-    expect(noFolder).toMatch(/FAIL {2}DATA_DIR: EEXIST.* Give the folder to the user/);
-    const wrong = await amphi({ DATA_DIR: server.dataDir, APP_TIMEZONE: 'Mars/Olympus' }, 'doctor');
-    expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('APP_TIMEZONE') });
-  });
-});
-
 it('questions go out into a file that comes in again', async () => {
   const file = join(folder, 'questions.json');
   const { code, stdout, stderr } = await amphi(beside(), 'export-questions', file);

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { clientError } from '../rest/world.ts';
 import { newEmail, RestClient } from '../support/client.ts';
 import { startCollector, type TestCollector } from '../support/otlp.ts';
 import { freePort } from '../support/relay.ts';
-import { exitOf, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
+import { EMPTY, exitOf, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
 
 const monitoring = (name: string) =>
   readFile(new URL(`../../docker/monitoring/${name}`, import.meta.url), 'utf8');
@@ -89,6 +90,92 @@ describe('metrics', () => {
     expect(names.length).toBeGreaterThan(20);
     for (const name of new Set(names)) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
     expect(rules.groups[0].rules.every(({ alert }: { alert?: string }) => alert)).toBe(true);
+  });
+});
+
+describe('a collector of traces that is away', () => {
+  it('does not delay the end, though it takes connections and says nothing', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const away = await startServer({
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_EXPORTER_OTLP_TIMEOUT: '300000',
+    });
+    try {
+      await fetch(`${away.url}/api/public/stats`);
+      const exit = exitOf(away.process);
+      away.process.kill('SIGTERM');
+      const given = setTimeout(() => away.process.kill('SIGKILL'), 60_000);
+      expect(await exit).toBe(0);
+      clearTimeout(given);
+    } finally {
+      await away.stop();
+      silent.close();
+    }
+  });
+
+  it('is said once', async () => {
+    const away = await startServer({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '300',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+      LOG_LEVEL: 'warn',
+    });
+    const said = () => away.output().split('the collector of traces takes none').length - 1;
+    try {
+      const ask = async () => {
+        await fetch(`${away.url}/api/public/stats`);
+        expect(said()).toBe(1);
+      };
+      await vi.waitFor(ask, { timeout: 60_000, interval: 100 });
+      // More of them, each of which fails as well.
+      for (let time = 0; time < 10; time += 1) await fetch(`${away.url}/api/public/stats`);
+      expect(said()).toBe(1);
+    } finally {
+      await away.stop();
+    }
+  });
+});
+
+describe('the access log', () => {
+  it('names route, status and time, and nobody', async () => {
+    const logging = await startServer({ ...EMPTY, ACCESS_LOG_PERCENT: '100', LOG_LEVEL: 'info' });
+    try {
+      const id = 'access-log-trial-1';
+      await fetch(`${logging.url}/api/semesters/987654?secret=word`, {
+        headers: { 'x-request-id': id },
+      });
+      const line = await vi.waitFor(
+        () => {
+          const found = logging
+            .output()
+            .split('\n')
+            .find((one) => one.includes(id));
+          expect(found).toBeDefined();
+          return JSON.parse(found ?? '');
+        },
+        { timeout: 30_000, interval: 50 },
+      );
+      expect(line).toMatchObject({ level: 30, msg: 'request', method: 'GET', reqId: id });
+      expect(Object.keys(line).sort()).toEqual(
+        [
+          'hostname',
+          'level',
+          'method',
+          'ms',
+          'msg',
+          'pid',
+          'reqId',
+          'route',
+          'status',
+          'time',
+        ].sort(),
+      );
+      expect(JSON.stringify(line)).not.toMatch(/987654|secret|127\.0\.0\.1/);
+    } finally {
+      await logging.stop();
+    }
   });
 });
 

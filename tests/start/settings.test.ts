@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { readEnv } from '@amphi/server/env';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, RestClient } from '../support/client.ts';
 import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
@@ -100,6 +101,42 @@ describe('TRUST_PROXY', () => {
     ['loopback,uniquelocal', 'loopback,uniquelocal'],
   ])('%s is taken', (value, expected) => {
     expect(readEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
+  });
+});
+
+describe('MAIL_FROM', () => {
+  it.each(['nonsense', 'Amphi', 'a@b.test, c@d.test', 'Amphi <no-reply@>', 'Amphi <@example.org>'])(
+    'stops the start where it is no sender: %s',
+    async (MAIL_FROM) => {
+      await expectRefusal('MAIL_FROM', { MAIL_FROM });
+    },
+  );
+
+  it.each(['a@b.test', 'Amphi <no-reply@example.org>', '"Amphi, Rabat" <a@b.test>'])(
+    '%s is taken',
+    (MAIL_FROM) => {
+      expect(readEnv({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
+    },
+  );
+});
+
+describe('a DATABASE_URL of a database that cannot be used', () => {
+  it('stops the start with one line: SQL_ASCII, and a newer schema', async () => {
+    const database = await startOwnDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      await client.query(
+        `create database ascii encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+      );
+      const ascii = Object.assign(new URL(database.url), { pathname: '/ascii' }).href;
+      await expectRefusal('DATABASE_URL: the encoding', { DATABASE_URL: ascii });
+      await client.query(`insert into kysely_migration values ('9999_later', now()::text)`);
+      await expectRefusal('DATABASE_URL: the database is newer', { DATABASE_URL: database.url });
+    } finally {
+      await client.end();
+      await database.remove();
+    }
   });
 });
 

@@ -13,6 +13,7 @@ import type { TrustProxy } from './env.ts';
 import { exportHandler, templateHandler } from './exports/download-questions.ts';
 import { uploadImportHandler } from './imports/upload-import.ts';
 import type { Metrics } from './observability/metrics.ts';
+import { installAccessLog } from './plugins/access-log.ts';
 import { answerBrokenHttp, answerUnusualHttp, pathOf, requireHost } from './plugins/broken-http.ts';
 import { installErrorHandlers, sendFailure } from './plugins/errors.ts';
 import { installHealth, type Readiness } from './plugins/health.ts';
@@ -36,6 +37,8 @@ export interface AppOptions {
   trustProxy: TrustProxy;
   readiness: Readiness;
   metrics?: Metrics | undefined;
+  /** Of the requests, in the log; 0 logs none. */
+  accessLogPercent: number;
 }
 
 const BODY_LIMIT = 1_048_576;
@@ -47,6 +50,7 @@ export async function buildApp({
   trustProxy,
   readiness,
   metrics,
+  accessLogPercent,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -76,6 +80,7 @@ export async function buildApp({
   const secure = publicUrl.startsWith('https:');
   installErrorHandlers(app);
   installRequestId(app);
+  installAccessLog(app, accessLogPercent);
   metrics?.watchRequests(app);
   requireHost(app);
   answerUnusualHttp(app);

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmailAddress } from '@amphi/domain/auth/email';
-import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
+import { EXAMPLE_BANK_ACCOUNT, EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
+import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { isPublicAddress } from './public-address.ts';
 
@@ -65,6 +66,13 @@ function namesProxies(value: string | undefined): boolean {
   });
 }
 
+/** Whether a text is one sender, with or without a name; `localhost` is the default's host, for mails that stay files. */
+function isSender(value: string): boolean {
+  const [sender, ...others] = addressparser(value, { flatten: true });
+  if (sender === undefined || others.length > 0) return false;
+  return isEmailAddress(sender.address.replace(/@localhost$/, '@localhost.test'));
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const schema = z
@@ -96,11 +104,24 @@ const schema = z
       `must be a number of proxies from 0 to ${MAX_HOPS}, or their addresses: with anything wider, clients choose the address that they seem to have`,
     ),
     STORAGE_URL: url(['file:', 's3:']),
+    BACKUP_TO: url(['s3:', 'sftp:']),
+    BACKUP_RECIPIENT: optional.refine(
+      (value) => value === undefined || /^age1[a-z0-9]+$/.test(value),
+      'must be the public key that age-keygen prints, age1…',
+    ),
+    BACKUP_KEEP_DAYS: integer(14, 1, 3_650),
+    BACKUP_SSH_KEY: optional,
+    BACKUP_SSH_HOST_KEY: optional.refine(
+      (value) => value === undefined || /^SHA256:[A-Za-z0-9+/]{43}$/.test(value),
+      'must be the fingerprint that ssh-keygen -l prints, SHA256:…',
+    ),
     SMTP_URL: url(['smtp:', 'smtps:']),
-    MAIL_FROM: optional.transform((value) => value ?? 'Amphi <amphi@localhost>'),
+    MAIL_FROM: optional
+      .transform((value) => value ?? 'Amphi <amphi@localhost>')
+      .refine(isSender, 'must be one sender, such as Amphi <no-reply@example.org>'),
     BANK_NAME: optional.transform((value) => value ?? 'Bankily'),
     BANK_ACCOUNT: optional.transform((value) => value ?? EXAMPLE_BANK_ACCOUNT),
-    CONTACT_PHONE: optional.transform((value) => value ?? '+212 600 000 000 (exemple)'),
+    CONTACT_PHONE: optional.transform((value) => value ?? EXAMPLE_CONTACT_PHONE),
     RATE_LIMITS: optional.refine(
       (value) => value === undefined || value === 'on' || value === 'off',
       'must be on or off',
@@ -118,6 +139,7 @@ const schema = z
     METRICS_HOST: optional.transform((value) => value ?? '127.0.0.1'),
     DRAIN_SECONDS: integer(0, 0, 300),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']),
+    ACCESS_LOG_PERCENT: integer(0, 0, 100),
     LOG_LEVEL: optional
       .transform((value) => value ?? 'info')
       .pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
@@ -126,6 +148,15 @@ const schema = z
     path: ['ADMIN_EMAIL'],
     message: 'must be set together with ADMIN_PASSWORD',
   })
+  .refine(
+    ({ BACKUP_TO, BACKUP_SSH_HOST_KEY }) =>
+      !BACKUP_TO?.startsWith('sftp:') || BACKUP_SSH_HOST_KEY !== undefined,
+    {
+      path: ['BACKUP_SSH_HOST_KEY'],
+      message:
+        'must be set where BACKUP_TO is an SFTP server: its fingerprint tells it from others',
+    },
+  )
   .refine(
     (env) =>
       (env.ADMIN_PASSWORD?.length ?? MIN_PUBLIC_PASSWORD) >= MIN_PUBLIC_PASSWORD ||

@@ -51,5 +51,9 @@ try {
 async function provideTracing(env: Env): Promise<() => Promise<void>> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return () => Promise.resolve();
   const { startTracing } = await import('./observability/tracing.ts');
-  return startTracing();
+  const { createLog } = await import('./observability/log.ts');
+  const log = createLog(env.LOG_LEVEL);
+  return startTracing((error) => {
+    log.warn({ err: error }, 'the collector of traces takes none');
+  });
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { closePublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
 import { countActiveAdmins } from '@amphi/api/users/users.queries';
-import { migrate, openDatabase } from '@amphi/db';
+import { openDatabase } from '@amphi/db';
 import { buildApp } from './app.ts';
 import type { Env } from './env.ts';
 import { createBoss } from './jobs/boss.ts';
@@ -12,9 +12,11 @@ import type { Metrics } from './observability/metrics.ts';
 import { createServices } from './services.ts';
 import { printBanner } from './startup/banner.ts';
 import { prepareDataDir } from './startup/data-dir.ts';
-import { provideDatabase } from './startup/database.ts';
+import { migrateDatabase, provideDatabase } from './startup/database.ts';
 import { loadDemo } from './startup/demo.ts';
 import { ensureAdmin } from './startup/first-admin.ts';
+import { startWatchdog } from './startup/watchdog.ts';
+import { findZoneProblems } from './startup/zone-data.ts';
 
 /** How long requests under way may take after a stop signal; process managers kill after 10 s. */
 const DRAIN_MS = 8_000;
@@ -48,7 +50,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const log = createLog(env.LOG_LEVEL);
     const database = await provideDatabase(env, (how) => log.error(how));
     started.push(() => database.stop());
-    await migrate(database.connectionString);
+    await migrateDatabase(env, database.connectionString);
     const { db, pool } = openDatabase(database.connectionString, {
       max: 20,
       transactionTimeout: TRANSACTION_MS,
@@ -56,6 +58,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     });
     started.push(() => db.destroy());
+    for (const problem of await findZoneProblems(pool, env.APP_TIMEZONE)) log.warn(problem);
     const boss = createBoss(pool, log);
     const metrics = await provideMetrics();
     const services = createServices(env, { db, pool, boss }, log, metrics?.onBatch);
@@ -79,6 +82,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       services,
       log,
       trustProxy: env.TRUST_PROXY,
+      accessLogPercent: env.ACCESS_LOG_PERCENT,
       readiness,
       metrics,
     });
@@ -91,6 +95,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const address = await app.listen({ port: env.PORT, host: env.HOST });
     if (env.PORT === 0) services.settings.public_url = withPort(env.PUBLIC_URL, address);
     jobs.begin();
+    started.push(startWatchdog((error) => log.error({ err: error }, 'watchdog failed')));
     if (metrics !== undefined && env.METRICS_PORT !== undefined) {
       const { listenForMetrics } = await import('./observability/metrics-server.ts');
       const listening = { port: env.METRICS_PORT, host: env.METRICS_HOST };

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { migrate } from '../src/migrate.ts';
 import { startTestCluster } from '../src/testing/cluster.ts';
+import { hashMigrations, LANDED, readLanded } from './landed.ts';
 import { typesOfDatabase } from './types-of-database.ts';
 
-/** Writes `types.ts` from a freshly migrated database. */
+/** Writes `types.ts` from a freshly migrated database, and adds the hashes of new migrations to `landed.json`. */
 const cluster = await startTestCluster();
 try {
   await migrate(cluster.connectionString);
@@ -11,6 +12,9 @@ try {
     new URL('../src/generated/types.ts', import.meta.url),
     await typesOfDatabase(cluster.connectionString),
   );
+  const hashes = { ...hashMigrations(), ...readLanded() };
+  const sorted = Object.fromEntries(Object.entries(hashes).sort());
+  await writeFile(LANDED, `${JSON.stringify(sorted, null, 2)}\n`);
 } finally {
   await cluster.stop();
 }

@@ -1,5 +1,13 @@
 export * from './client.ts';
 export type * from './generated/types.ts';
-export { migrate, migrationNames } from './migrate.ts';
+export { migrate } from './migrate.ts';
 export { findPooling, type Pooling } from './pooling.ts';
+export {
+  type DatabaseFacts,
+  findObstacles,
+  migrationNames,
+  pendingMigrations,
+  readFacts,
+  UnfitDatabaseError,
+} from './requirements.ts';
 export { type WaitOptions, waitForDatabase } from './wait.ts';

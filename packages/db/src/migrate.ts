@@ -2,9 +2,7 @@ import { type Migration, Migrator, sql } from 'kysely';
 import pg from 'pg';
 import { migrations } from '../migrations/index.ts';
 import { openDatabase } from './client.ts';
-
-/** All migrations of this version, in order. */
-export const migrationNames: readonly string[] = Object.keys(migrations);
+import { findObstacles, readFacts, UnfitDatabaseError } from './requirements.ts';
 
 /** Any number that nothing else in this database locks. */
 const MIGRATION_LOCK = 4_279_113;
@@ -33,7 +31,8 @@ const patientMigrations = Object.fromEntries(
  *
  * @param upTo the last migration to apply, by its name; the newest when left out
  * @returns the names of the migrations that were applied now
- * @throws the first error of a migration; it has left no trace of that migration
+ * @throws UnfitDatabaseError when the database cannot be served from, and the first error of a migration; it has
+ *   left no trace of that migration
  */
 export async function migrate(connectionString: string, upTo?: string): Promise<string[]> {
   const lock = new pg.Client({ connectionString });
@@ -43,6 +42,8 @@ export async function migrate(connectionString: string, upTo?: string): Promise<
     await lock.query('begin');
     await lock.query(PATIENCE);
     await lock.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const [obstacle] = findObstacles(await readFacts(lock));
+    if (obstacle !== undefined) throw new UnfitDatabaseError(obstacle);
     const { db } = openDatabase(connectionString, { max: 2, pooling: 'unnamed' });
     try {
       const migrator = new Migrator({

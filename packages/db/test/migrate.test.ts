@@ -65,6 +65,31 @@ it('brings up to date who upgraded between two migrations that landed in another
   });
 });
 
+it('mends the function of databases from before 0002_content was edited', async () => {
+  await withEmptyDatabase(async (url) => {
+    await migrate(url, '0030_reviews');
+    const [{ source }] = (await query<{ source: string }>(
+      url,
+      `select prosrc as source from pg_proc where proname = 'letters_mask'`,
+    )) as [{ source: string }];
+    const edited = `letter in ('A', 'B', 'C', 'D', 'E', 'F')`;
+    expect(source).toContain(edited);
+    const landed = source.replace(edited, `letter between 'A' and 'F' and length(letter) = 1`);
+    await query(
+      url,
+      `create or replace function letters_mask(letters text[]) returns smallint
+       language sql immutable strict parallel safe as $$${landed}$$`,
+    );
+    const mask = `select letters_mask('{A,b}') as mask`;
+    expect(await query(url, mask)).toEqual([{ mask: 3 }]);
+    await migrate(url);
+    expect(await query(url, mask)).toEqual([{ mask: null }]);
+    expect(
+      await query(url, `select prosrc as source from pg_proc where proname = 'letters_mask'`),
+    ).toEqual([{ source }]);
+  });
+});
+
 it('leaves no trace of a migration that fails, and says why', async () => {
   await withEmptyDatabase(async (url) => {
     await query(url, 'create table payments (id integer)');

@@ -1,18 +1,21 @@
 import { resolve } from 'node:path';
-import { migrate } from '@amphi/db';
+import { insertBackup } from '@amphi/api/backups/backups.queries';
+import type { Database } from '@amphi/db';
 import { writeBackup } from '../backup/backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { moveFiles } from '../backup/move-files.ts';
+import { backupName, runNightly } from '../backup/nightly.ts';
 import { restoreBackup } from '../backup/restore.ts';
+import { openTarget } from '../backup/targets.ts';
 import { readEnv } from '../env.ts';
-import { reasonOf } from '../startup/database.ts';
+import { migrateDatabase, reasonOf } from '../startup/database.ts';
 import { openStorage } from '../storage/store.ts';
 import { CommandError, storageOf, storageUrl, tryStorage, withDatabase } from './installation.ts';
 
 export const migrateCommand = (): Promise<string> =>
   withDatabase(
-    async ({ connectionString }) => {
-      const applied = await migrate(connectionString);
+    async ({ env, connectionString }) => {
+      const applied = await migrateDatabase(env, connectionString);
       return applied.length === 0
         ? 'The database is up to date.\n'
         : `Applied: ${applied.join(', ')}\n`;
@@ -33,19 +36,62 @@ function describe({ created_at, tables, files }: Manifest): string {
   return `${tables.length} tables with ${rows} rows, ${files.length} files, ${bytes} bytes, of ${created_at}\n${counts}`;
 }
 
-/** As in 'amphi-backup-2026-11-21T07-51-00Z'. */
-const backupName = (): string =>
-  `amphi-backup-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`;
-
 export function backupCommand(folder: string | undefined): Promise<string> {
   return withDatabase(
-    async ({ env, connectionString }) => {
+    async ({ env, db, connectionString }) => {
       const target = resolve(folder ?? backupName());
-      const manifest = await writeBackup(target, { connectionString, disk: await storageOf(env) });
+      const disk = await storageOf(env);
+      const manifest = await noted(db, null, () => writeBackup(target, { connectionString, disk }));
       return `Backup in ${target}: ${describe(manifest)}`;
     },
     { migrated: false },
   );
+}
+
+/** Notes what becomes of a backup. That it can't be noted is no reason to fail: the schema may be an older one. */
+async function noted(
+  db: Database,
+  sent_to: string | null,
+  work: () => Promise<Manifest>,
+): Promise<Manifest> {
+  const started_at = new Date();
+  const note = (error: string | null) =>
+    insertBackup(db, { started_at, sent_to, error }).catch((failure: unknown) => {
+      process.stderr.write(`the outcome of the backup was not noted: ${reasonOf(failure)}\n`);
+    });
+  try {
+    const manifest = await work();
+    await note(null);
+    return manifest;
+  } catch (error) {
+    await note(reasonOf(error));
+    throw error;
+  }
+}
+
+export function nightlyBackupCommand(folder: string): Promise<string> {
+  return withDatabase(
+    async ({ env, db, connectionString }) => {
+      const { BACKUP_TO, BACKUP_RECIPIENT: recipient, BACKUP_KEEP_DAYS: keepDays } = env;
+      const disk = await storageOf(env);
+      const sentTo = BACKUP_TO === undefined ? null : withoutSecrets(BACKUP_TO);
+      const open = BACKUP_TO === undefined ? undefined : () => openTarget({ ...env, BACKUP_TO });
+      const place = { folder: resolve(folder), keepDays, openTarget: open, recipient };
+      const manifest = await noted(db, sentTo, () =>
+        runNightly({ connectionString, disk, ...place }),
+      );
+      const copy = sentTo === null ? '' : `, and a copy at ${sentTo}`;
+      return `Backup in ${resolve(folder)}${copy}: ${describe(manifest)}`;
+    },
+    { migrated: false },
+  );
+}
+
+function withoutSecrets(url: string): string {
+  const shown = new URL(url);
+  shown.password = '';
+  shown.search = '';
+  return shown.href;
 }
 
 export function restoreCommand(folder: string): Promise<string> {

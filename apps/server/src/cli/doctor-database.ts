@@ -1,11 +1,19 @@
 import { createPasswordHasher } from '@amphi/api';
 import { findPublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
+import { findLastBackups } from '@amphi/api/backups/backups.queries';
 import { countActiveAdmins } from '@amphi/api/users/users.queries';
-import { migrationNames, openDatabase } from '@amphi/db';
+import {
+  type DatabaseFacts,
+  findObstacles,
+  openDatabase,
+  pendingMigrations,
+  readFacts,
+} from '@amphi/db';
 import pg from 'pg';
 import type { Env } from '../env.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { joinDatabase, type ProvidedDatabase, reasonOf } from '../startup/database.ts';
+import { findZoneProblems } from '../startup/zone-data.ts';
 
 /** The result of a check: fine, worth a look, or wrong with what to do. */
 export interface Finding {
@@ -17,9 +25,7 @@ export const ok = (text: string): Finding => ({ level: 'ok', text });
 export const warn = (text: string): Finding => ({ level: 'warn', text });
 export const fail = (text: string): Finding => ({ level: 'fail', text });
 
-const MIN_POSTGRES = 150_000;
 const MAX_CLOCK_MS = 2_000;
-const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gist'];
 
 /** Checks the database of the settings and what is in it. Never rejects. */
 export async function checkDatabase(env: Env): Promise<Finding[]> {
@@ -32,12 +38,12 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
     try {
       await client.connect();
       return [
-        await checkVersion(client),
+        ...judgeFacts(await readFacts(client)),
         ...(env.DATABASE_URL === undefined ? [] : await checkRole(client)),
-        await checkExtensions(client),
-        await checkMigrations(client),
         await checkClock(client),
+        ...(await checkZone(env, client)),
         ...(await checkMails(client)),
+        ...(await checkBackups(client, database)),
         ...(await checkAddresses(client)),
         ...(await checkAccounts(env, client, database)),
       ];
@@ -54,16 +60,6 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
   }
 }
 
-async function checkVersion(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query(
-    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
-  );
-  const { number, name } = rows[0];
-  return number < MIN_POSTGRES
-    ? fail(`PostgreSQL ${name} is too old: 15 or later is needed`)
-    : ok(`PostgreSQL ${name}`);
-}
-
 /** Of a server of its own. The embedded one can be reached by this user only, and has no other role than its superuser. */
 async function checkRole(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ name: string; right: string | null }>(
@@ -78,29 +74,24 @@ async function checkRole(client: pg.Client): Promise<Finding[]> {
   );
 }
 
-async function checkExtensions(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query(
-    'select name from pg_available_extensions where name = any($1)',
-    [EXTENSIONS],
-  );
-  const found = new Set(rows.map(({ name }) => name));
-  const missing = EXTENSIONS.filter((name) => !found.has(name));
-  return missing.length > 0
-    ? fail(`PostgreSQL lacks ${missing.join(', ')}: install its contrib package`)
-    : ok(`extensions ${EXTENSIONS.join(', ')}`);
-}
-
-async function checkMigrations(client: pg.Client): Promise<Finding> {
-  const { rows: there } = await client.query(`select to_regclass('kysely_migration') as table`);
-  if (there[0].table === null) return warn('the database is empty: a start or `migrate` fills it');
-  const { rows } = await client.query('select name from kysely_migration');
-  const applied = new Set(rows.map(({ name }) => name));
-  const newer = [...applied].filter((name) => !migrationNames.includes(name));
-  if (newer.length > 0) return fail(`the database is newer than this version: ${newer.join(', ')}`);
-  const missing = migrationNames.filter((name) => !applied.has(name));
-  return missing.length > 0
-    ? warn(`migrations to come with the next start: ${missing.join(', ')}`)
-    : ok('all migrations are applied');
+/** What a start refuses too, or what it will do. */
+function judgeFacts(facts: DatabaseFacts): Finding[] {
+  const obstacles = findObstacles(facts);
+  if (obstacles.length > 0) return obstacles.map(fail);
+  const pending = pendingMigrations(facts);
+  return [
+    ok(`PostgreSQL ${facts.version} with ${facts.encoding} and its extensions`),
+    facts.can_create
+      ? ok(`role ${facts.role} may create tables`)
+      : fail(
+          `role ${facts.role} may not create tables, which the next upgrade needs: make it the owner of the database`,
+        ),
+    ...(facts.applied === undefined
+      ? [warn('the database is empty: a start or `migrate` fills it')]
+      : pending.length > 0
+        ? [warn(`migrations to come with the next start: ${pending.join(', ')}`)]
+        : [ok('all migrations are applied')]),
+  ];
 }
 
 async function checkClock(client: pg.Client): Promise<Finding> {
@@ -112,6 +103,13 @@ async function checkClock(client: pg.Client): Promise<Finding> {
     : ok(`clocks differ by ${difference} ms`);
 }
 
+async function checkZone({ APP_TIMEZONE }: Env, client: pg.Client): Promise<Finding[]> {
+  const problems = await findZoneProblems(client, APP_TIMEZONE);
+  return problems.length > 0
+    ? problems.map(warn)
+    : [ok(`Node.js and PostgreSQL agree about ${APP_TIMEZONE}`)];
+}
+
 async function checkMails(client: pg.Client): Promise<Finding[]> {
   const { rows: there } = await client.query(`select to_regclass('mails') as table`);
   if (there[0].table === null) return [];
@@ -120,6 +118,35 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
   );
   const { waiting, error } = rows[0];
   return waiting > 0 ? [warn(`${waiting} mails could not be sent so far: ${error}`)] : [];
+}
+
+/** One each night, and two hours for it. */
+const MAX_BACKUP_AGE_MS = 26 * 3_600_000;
+
+/** Whether there is a backup of today, and whether the last one failed. */
+async function checkBackups(client: pg.Client, { connectionString, pooling }: ProvidedDatabase) {
+  const { rows: there } = await client.query(`select to_regclass('backups') as table`);
+  if (there[0].table === null) return [];
+  const { db } = openDatabase(connectionString, { max: 1, pooling });
+  try {
+    const { succeeded, last } = await findLastBackups(db);
+    const findings: Finding[] = [];
+    if (last?.error) findings.push(warn(`the last backup failed: ${last.error}`));
+    if (succeeded === undefined) {
+      findings.push(
+        warn('there is no backup so far: `pnpm amphi nightly-backup FOLDER`, each night'),
+      );
+    } else {
+      const at = succeeded.finished_at.toISOString().slice(0, 16);
+      const isOld = Date.now() - succeeded.finished_at.getTime() > MAX_BACKUP_AGE_MS;
+      const where = succeeded.sent_to === null ? 'on this machine alone' : succeeded.sent_to;
+      const text = `the last backup is of ${at} UTC, ${where}`;
+      findings.push(isOld ? warn(`${text}: older than 26 hours`) : ok(text));
+    }
+    return findings;
+  } finally {
+    await db.destroy();
+  }
 }
 
 const ADDRESSES_NAMED = 10;

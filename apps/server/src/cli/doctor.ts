@@ -1,20 +1,28 @@
 import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EXAMPLE_BANK_ACCOUNT, EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
 import { type Env, readEnv } from '../env.ts';
 import { verifyMail } from '../mail/delivery.ts';
 import { findOpenPaths, prepareDataDir } from '../startup/data-dir.ts';
-import { reasonOf } from '../startup/database.ts';
+import { innermostError, reasonOf } from '../startup/database.ts';
 import { checkDatabase, type Finding, fail, ok, warn } from './doctor-database.ts';
 import { storageOf, storageUrl, tryStorage } from './installation.ts';
 
 const MIN_NODE = [20, 19] as const;
+/** The version that the image runs; older ones are past the end of their support. */
+const MAIN_NODE = 24;
+/** For a database and files, and for temporary files alone, where both are elsewhere. */
 const MIN_FREE_BYTES = 1_000_000_000;
+const MIN_FREE_TEMPORARY_BYTES = 50_000_000;
 
 function checkNode(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isOld = major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1]);
-  return isOld
-    ? fail(`Node.js ${process.version} is too old: install ${MIN_NODE.join('.')} or later`)
+  if (isOld) {
+    return fail(`Node.js ${process.version} is too old: install ${MIN_NODE.join('.')} or later`);
+  }
+  return major < MAIN_NODE
+    ? warn(`Node.js ${process.version} works, but gets no fixes for long: install ${MAIN_NODE} LTS`)
     : ok(`Node.js ${process.version}`);
 }
 
@@ -25,18 +33,29 @@ function checkSettings(env: Env): Finding[] {
   else if (env.PUBLIC_URL.startsWith('http:')) {
     findings.push(warn('PUBLIC_URL is not https: cookies travel in the clear'));
   }
+  const examples = [
+    env.BANK_ACCOUNT === EXAMPLE_BANK_ACCOUNT && 'BANK_ACCOUNT',
+    env.CONTACT_PHONE === EXAMPLE_CONTACT_PHONE && 'CONTACT_PHONE',
+  ].filter((name) => name !== false);
+  if (examples.length > 0) {
+    findings.push(warn(`students see the example of ${examples.join(' and ')}: set your own`));
+  }
   if (!env.RATE_LIMITS) findings.push(warn('RATE_LIMITS is off: passwords can be guessed freely'));
   return findings;
 }
 
-async function checkDisk({ DATA_DIR }: Env): Promise<Finding> {
+async function checkDisk({ DATA_DIR, DATABASE_URL, STORAGE_URL }: Env): Promise<Finding> {
+  const isTemporary = DATABASE_URL !== undefined && STORAGE_URL !== undefined;
+  const wanted = isTemporary ? MIN_FREE_TEMPORARY_BYTES : MIN_FREE_BYTES;
   try {
     await prepareDataDir(DATA_DIR);
     await rmdir(await mkdtemp(join(DATA_DIR, 'trial-')));
-    const { bavail, bsize } = await statfs(DATA_DIR);
+    const { bavail, blocks, bsize } = await statfs(DATA_DIR);
+    // A file system in memory without a limit of its own counts no blocks.
+    if (blocks === 0) return ok(`${DATA_DIR} has no limit`);
     const free = bavail * bsize;
     const text = `${(free / 1e9).toFixed(1)} GB free in ${DATA_DIR}`;
-    return free < MIN_FREE_BYTES ? fail(`${text}: make room`) : ok(text);
+    return free < wanted ? fail(`${text}: make room`) : ok(text);
   } catch (error) {
     return fail(`DATA_DIR: ${reasonOf(error)}. Give the folder to the user that runs the server`);
   }
@@ -54,6 +73,12 @@ async function checkRights({ DATA_DIR }: Env): Promise<Finding[]> {
   }
 }
 
+/** Whether the S3 client found neither variables, nor a profile, nor a role of the machine. */
+function hasNoCredentials(error: unknown): boolean {
+  const reason = innermostError(error);
+  return reason instanceof Error && reason.name === 'CredentialsProviderError';
+}
+
 async function checkStorage(env: Env): Promise<Finding> {
   const url = new URL(storageUrl(env));
   const endpoint = url.searchParams.get('endpoint');
@@ -62,20 +87,27 @@ async function checkStorage(env: Env): Promise<Finding> {
     await tryStorage(await storageOf(env));
     return ok(`${location}: wrote, read and removed a file`);
   } catch (error) {
-    return fail(`${location}: ${reasonOf(error)}. Check STORAGE_URL, credentials and permissions`);
+    const check = hasNoCredentials(error)
+      ? 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+      : 'Check STORAGE_URL, credentials and permissions';
+    return fail(`${location}: ${reasonOf(error)}. ${check}`);
   }
 }
 
-async function checkMail(env: Env): Promise<Finding> {
+async function checkMail(env: Env): Promise<Finding[]> {
   if (env.SMTP_URL === undefined) {
-    return warn(`no SMTP_URL: mails are files in ${env.DATA_DIR}/outbox, none is sent`);
+    return [warn(`no SMTP_URL: mails are files in ${env.DATA_DIR}/outbox, none is sent`)];
   }
   const { host } = new URL(env.SMTP_URL);
+  const findings = /@localhost\b/.test(env.MAIL_FROM)
+    ? [warn(`MAIL_FROM is ${env.MAIL_FROM}: mail servers refuse that sender, set your own`)]
+    : [];
   try {
     await verifyMail(env.SMTP_URL);
-    return ok(`mail server ${host} would take mails`);
+    return [ok(`mail server ${host} would take mails`), ...findings];
   } catch (error) {
-    return fail(`mail server ${host}: ${reasonOf(error)}. Check SMTP_URL; mails wait meanwhile`);
+    const text = `mail server ${host}: ${reasonOf(error)}. Check SMTP_URL; mails wait meanwhile`;
+    return [fail(text), ...findings];
   }
 }
 
@@ -93,7 +125,7 @@ export async function doctor(): Promise<{ text: string; healthy: boolean }> {
   if (env !== undefined) {
     findings.push(...checkSettings(env), ...(await checkDatabase(env)));
     findings.push(await checkDisk(env), ...(await checkRights(env)));
-    findings.push(await checkStorage(env), await checkMail(env));
+    findings.push(await checkStorage(env), ...(await checkMail(env)));
   }
   const text = findings.map((finding) => `${SIGNS[finding.level]}  ${finding.text}\n`).join('');
   return { text, healthy: findings.every(({ level }) => level !== 'fail') };

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { commitImport, storeImport } from '@amphi/api/imports/imports.usecases';
 import { type CheckedFile, readImportFile } from '@amphi/api/imports/read-file';
-import { type Database, migrate, openDatabase } from '@amphi/db';
+import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { errorMessage, validationMessage } from '@amphi/domain/messages/translate';
 import { Presets, SingleBar } from 'cli-progress';
-import { readEnv } from '../env.ts';
-import { joinDatabase } from '../startup/database.ts';
-import { CommandError } from './installation.ts';
+import { CommandError, withDatabase } from './installation.ts';
 
 export interface ImportOptions {
   semester: string;
@@ -83,19 +81,9 @@ export async function importQuestions(path: string, options: ImportOptions): Pro
     throw new CommandError(`${errors} errors: nothing was imported`);
   }
   const target = targetOf(options);
-  const database = await joinDatabase(readEnv());
-  try {
-    const { connectionString, pooling } = database;
-    await migrate(connectionString);
-    const { db } = openDatabase(connectionString, { max: 1, pooling, statementTimeout: 120_000 });
-    try {
-      const report = await importRows(db, file, path, target);
-      const created = report.semester_created ? ' (new semester)' : '';
-      return `${target.name}${created}: ${report.added} added, ${report.known} already there\n`;
-    } finally {
-      await db.destroy();
-    }
-  } finally {
-    await database.stop();
-  }
+  return withDatabase(async ({ db }) => {
+    const report = await importRows(db, file, path, target);
+    const created = report.semester_created ? ' (new semester)' : '';
+    return `${target.name}${created}: ${report.added} added, ${report.known} already there\n`;
+  });
 }

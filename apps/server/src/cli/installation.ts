@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createPasswordHasher, type Mailer } from '@amphi/api';
 import { insertMail } from '@amphi/api/mails/mails.queries';
-import { type Database, migrate, openDatabase, waitForDatabase } from '@amphi/db';
+import { type Database, openDatabase, waitForDatabase } from '@amphi/db';
 import type { Disk } from 'flydrive';
 import { type Env, readEnv } from '../env.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { publicSettings } from '../services.ts';
-import { joinDatabase } from '../startup/database.ts';
+import { joinDatabase, migrateDatabase } from '../startup/database.ts';
 import { defaultStorage, openStorage } from '../storage/store.ts';
 
 /** A mistake of the person at the terminal, or one that they can mend: shown without a stack. */
@@ -38,7 +38,7 @@ export async function withDatabase<T>(
   const database = await joinDatabase(env);
   try {
     const { connectionString, pooling } = database;
-    if (migrated) await migrate(connectionString);
+    if (migrated) await migrateDatabase(env, connectionString);
     const { db } = openDatabase(connectionString, { max: 2, pooling, statementTimeout: 120_000 });
     try {
       return await work({ env, db, connectionString });

@@ -1,6 +1,8 @@
+import { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
+import { Option } from 'commander';
 import { makeFilesPrivate } from '../startup/data-dir.ts';
 import { addImport } from './import-options.ts';
-import { createProgram } from './program.ts';
+import { createProgram, integerIn } from './program.ts';
 import { run } from './run.ts';
 
 makeFilesPrivate();
@@ -17,6 +19,8 @@ const program = createProgram(
   'Runs an installation from the terminal, with the settings of the server. Works beside a running server and without one.',
 );
 
+program.option('--version', 'what runs here: Amphi, its schema, Node.js and its time zone data');
+
 program
   .command('create-admin')
   .description('create an administrator')
@@ -31,6 +35,32 @@ program
   .argument('<email>')
   .option('--password <password>', 'invented and printed when left out')
   .action(async (email, options) => say((await accounts()).resetPasswordCommand(email, options)));
+
+const lists = () => import('./lists.ts');
+
+program
+  .command('users')
+  .description('list accounts, newest first; changes nothing')
+  .option('--search <text>', 'in names and addresses')
+  .option('--limit <number>', 'at most so many', integerIn('--limit', 1, 1_000), 50)
+  .action(async (options) => say((await lists()).usersCommand(options)));
+
+program
+  .command('payments')
+  .description('list orders, newest first; changes nothing')
+  .option('--search <text>', "in the users' names and addresses and the semesters' names")
+  .addOption(new Option('--status <status>').choices(PAYMENT_FILTERS).default('all'))
+  .option('--limit <number>', 'at most so many', integerIn('--limit', 1, 1_000), 50)
+  .action(async (options) => say((await lists()).paymentsCommand(options)));
+
+program
+  .command('test-mail')
+  .description('send a mail at once, and say what the mail server answered')
+  .argument('<address>')
+  .action(async (address) => {
+    const { testMailCommand } = await import('./test-mail.ts');
+    await say(testMailCommand(address));
+  });
 
 addImport(program.command('import-questions')).summary(
   'add the questions of a file to a semester (see its own --help)',
@@ -51,6 +81,12 @@ program
   .description('write database and files into a new folder, while the server runs')
   .argument('[folder]', 'by default amphi-backup-… in this folder')
   .action(async (folder) => say((await data()).backupCommand(folder)));
+
+program
+  .command('nightly-backup')
+  .description('back up into a folder, send an encrypted copy to BACKUP_TO, and remove old ones')
+  .argument('<folder>', 'that holds one folder per backup')
+  .action(async (folder) => say((await data()).nightlyBackupCommand(folder)));
 
 program
   .command('restore')
@@ -82,4 +118,9 @@ program
     if (!healthy) process.exitCode = 1;
   });
 
-await run(program);
+if (process.argv[2] === '--version') {
+  const { versionText } = await import('./version.ts');
+  process.stdout.write(versionText());
+} else {
+  await run(program);
+}

@@ -43,6 +43,12 @@ export function addBusinessMetrics(registry: Registry, db: Database): void {
     'Age of the oldest order that waits for its decision',
     (f) => f.oldest_pending_seconds,
   );
+  add(
+    'amphi_backup_age_seconds',
+    'Time since the last backup that succeeded; +Inf while there is none',
+    (f) => f.backup_age_seconds,
+  );
+  add('amphi_backup_failed', 'Whether the last backup failed', (f) => f.backup_failed);
   new Gauge({
     name: 'amphi_orders',
     help: 'Orders by state',

@@ -1,8 +1,8 @@
-import { appRouter } from '@amphi/api';
 import type { Database, Pool } from '@amphi/db';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { addBusinessMetrics } from './business-metrics.ts';
+import { routeOf } from './route-of.ts';
 
 /** Seconds: most answers take a few milliseconds, and what takes seconds is worth telling apart. */
 const LATENCIES = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -95,16 +95,4 @@ export function createMetrics({
       });
     },
   };
-}
-
-const procedures: Record<string, unknown> = appRouter._def.procedures;
-
-/** The pattern of a route, never its values: as many as there are in the code. */
-function routeOf(request: FastifyRequest): string {
-  const url = request.routeOptions.url;
-  if (url === undefined) return 'unknown';
-  if (!url.startsWith('/trpc')) return url;
-  const { path } = request.params as { path?: string };
-  if (path?.includes(',')) return '/trpc/batch';
-  return path !== undefined && Object.hasOwn(procedures, path) ? `/trpc/${path}` : '/trpc/unknown';
 }

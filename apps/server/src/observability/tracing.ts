@@ -1,12 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { scrub } from './log.ts';
+
+/** How long the rest of the traces may take at the end. */
+const END_MS = 2_000;
 
 /**
  * Sends traces of requests and statements to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names. Has to
  * run before anything loads HTTP or the database client, and is loaded only where it is wanted.
  *
- * @returns what sends the rest and ends it
+ * @param onAway is told once when the collector takes no traces, and again only after it took some
+ * @returns what sends the rest and ends it; it never rejects
  */
-export async function startTracing(): Promise<() => Promise<void>> {
+export async function startTracing(onAway: (error: unknown) => void): Promise<() => Promise<void>> {
   const [{ NodeSDK }, { OTLPTraceExporter }, { HttpInstrumentation }, { PgInstrumentation }] =
     await Promise.all([
       import('@opentelemetry/sdk-node'),
@@ -16,7 +22,7 @@ export async function startTracing(): Promise<() => Promise<void>> {
     ]);
   const sdk = new NodeSDK({
     serviceName: 'amphi',
-    traceExporter: new OTLPTraceExporter(),
+    traceExporter: reportOnce(new OTLPTraceExporter(), onAway),
     instrumentations: [
       new HttpInstrumentation({
         disableOutgoingRequestInstrumentation: true,
@@ -34,5 +40,27 @@ export async function startTracing(): Promise<() => Promise<void>> {
     ],
   });
   sdk.start();
-  return () => sdk.shutdown();
+  return () => Promise.race([sdk.shutdown().catch(() => {}), sleep(END_MS)]);
+}
+
+/** Of `ExportResultCode`, which is of a package that is not ours. */
+const SUCCESS = 0;
+
+function reportOnce(
+  exporter: OTLPTraceExporter,
+  onAway: (error: unknown) => void,
+): Pick<OTLPTraceExporter, 'export' | 'shutdown' | 'forceFlush'> {
+  let isAway = false;
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        const failed = result.code !== SUCCESS;
+        if (failed && !isAway) onAway(result.error);
+        isAway = failed;
+        done(result);
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush(),
+  };
 }

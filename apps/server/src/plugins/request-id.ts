@@ -10,19 +10,10 @@ export function requestId(request: IncomingMessage): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Sends the request's id, which the log has too, and logs every response. */
+/** Sends the request's id, which the log has too. */
 export function installRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADER, request.id);
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    const route = routeOptions.url ?? 'unknown';
-    request.log.debug(
-      { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
     done();
   });
 }

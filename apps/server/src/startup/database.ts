@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findPooling, type Pooling } from '@amphi/db';
+import { findPooling, migrate, type Pooling, UnfitDatabaseError } from '@amphi/db';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@amphi/db/embedded';
 import { prepareDataDir } from './data-dir.ts';
 
@@ -90,11 +90,36 @@ async function external(connectionString: string): Promise<ProvidedDatabase> {
   return { connectionString, pooling, stop: () => Promise.resolve() };
 }
 
-/** The innermost reason of an error: libraries wrap it. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return reasonOf(error.cause);
+/**
+ * Brings the database to this version's schema.
+ *
+ * @returns the names of the migrations that were applied now
+ * @throws Error with one line that names the setting when the database cannot be served from
+ */
+export async function migrateDatabase(
+  { DATABASE_URL }: Pick<DatabaseSettings, 'DATABASE_URL'>,
+  connectionString: string,
+): Promise<string[]> {
+  try {
+    return await migrate(connectionString);
+  } catch (error) {
+    if (!(error instanceof UnfitDatabaseError)) throw error;
+    const setting = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+    throw new Error(`${setting}: ${error.message}`);
+  }
+}
+
+/** The innermost error: libraries wrap it. */
+export function innermostError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.cause instanceof Error) return innermostError(error.cause);
   const [first] = error instanceof AggregateError ? error.errors : [];
-  const { code = '' } = error as { code?: string };
-  return first ? reasonOf(first) : error.message || code || error.name;
+  return first ? innermostError(first) : error;
+}
+
+/** The text of the innermost error. */
+export function reasonOf(error: unknown): string {
+  const reason = innermostError(error);
+  if (!(reason instanceof Error)) return String(reason);
+  return reason.message || (reason as { code?: string }).code || reason.name;
 }

@@ -12,6 +12,10 @@ export interface BusinessFigures {
   /** 0 when none waits. */
   mails_oldest_seconds: number;
   oldest_pending_seconds: number;
+  /** Of the last backup that succeeded; infinite when none has. */
+  backup_age_seconds: number;
+  /** 1 when the last backup failed, else 0. */
+  backup_failed: number;
   orders: Record<PaymentStatus, number>;
 }
 
@@ -25,7 +29,11 @@ export async function findBusinessFigures(db: Connection): Promise<BusinessFigur
         as live_accesses,
       mails.waiting as mails_waiting, mails.oldest as mails_oldest_seconds,
       payments.pending, payments.approved, payments.rejected,
-      payments.oldest as oldest_pending_seconds
+      payments.oldest as oldest_pending_seconds,
+      coalesce((select extract(epoch from now() - max(finished_at)) from backups where error is null),
+        'infinity')::float8 as backup_age_seconds,
+      coalesce((select (error is not null)::int from backups order by finished_at desc, id desc limit 1), 0)::float8
+        as backup_failed
     from
       (select count(*)::float8 as users,
         count(*) filter (where is_active)::float8 as active_users from users) as users,

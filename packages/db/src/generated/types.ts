@@ -113,6 +113,14 @@ export interface AuditPersonal {
   user_id: number;
 }
 
+export interface Backups {
+  error: string | null;
+  finished_at: Generated<Timestamp>;
+  id: Generated<number>;
+  sent_to: string | null;
+  started_at: Timestamp;
+}
+
 export interface Baremes {
   archived_at: Timestamp | null;
   code: string | null;
@@ -512,6 +520,7 @@ export interface DB {
   attempts: Attempts;
   audit_log: AuditLog;
   audit_personal: AuditPersonal;
+  backups: Backups;
   baremes: Baremes;
   bookmarks: Bookmarks;
   card_decisions: CardDecisions;

@@ -31,6 +31,7 @@ export function canReview(status: PaymentStatus): boolean {
 
 /** What stands in the place of the bank account until the operator sets one. */
 export const EXAMPLE_BANK_ACCOUNT = '0000 0000 0000 (exemple)';
+export const EXAMPLE_CONTACT_PHONE = '+212 600 000 000 (exemple)';
 
 const HOUR_MS = 3_600_000;
 

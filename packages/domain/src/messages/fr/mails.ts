@@ -45,6 +45,20 @@ export function welcomeMail(person: Person & { url: string }): Letter {
   });
 }
 
+/** What an operator sends to see whether mails arrive. */
+export function trialMail(person: Person & { url: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Essai d’envoi depuis Amphi',
+    greeting: GREETING,
+    paragraphs: [
+      'Ce message d’essai est arrivé : Amphi peut envoyer des mails à cette adresse. Vérifiez qu’il n’est pas rangé parmi les indésirables.',
+    ],
+    link: { label: 'Ouvrir Amphi', url: person.url },
+    closing: CLOSING,
+  });
+}
+
 export function passwordResetMail(person: Person & { url: string }): Letter {
   return writeLetter({
     to: person.to,

@@ -1,0 +1,80 @@
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Disk } from 'flydrive';
+import { encryptStream, packFolder } from './archive.ts';
+import { writeBackup } from './backup.ts';
+import type { Manifest } from './manifest.ts';
+import type { BackupTarget } from './targets.ts';
+
+const DAY_MS = 86_400_000;
+
+/** As in 'amphi-backup-2026-11-21T07-51-00Z'. */
+export const backupName = (at = new Date()): string =>
+  `amphi-backup-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`;
+
+/** The names of backups, also of archives: folders of other names are left alone. */
+const NAME = /^amphi-backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(\.tar(\.age)?)?$/;
+
+/** Which of these backups are older than `days` before `now`. The newest is never one of them. */
+export function listExpired(names: readonly string[], days: number, now = new Date()): string[] {
+  const timed = names.flatMap((name) => {
+    const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+    const at = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+    return Number.isNaN(at) ? [] : [{ name, at }];
+  });
+  const newest = Math.max(...timed.map(({ at }) => at));
+  return timed
+    .filter(({ at }) => at < newest && at < now.getTime() - days * DAY_MS)
+    .map(({ name }) => name);
+}
+
+interface NightlyOptions {
+  connectionString: string;
+  disk: Disk;
+  /** Where backups stay on this machine. */
+  folder: string;
+  keepDays: number;
+  /** Opens where a copy goes, if anywhere; only once there is a backup to send. */
+  openTarget: (() => Promise<BackupTarget>) | undefined;
+  /** The age public key that copies are encrypted with; they are sent as they are without. */
+  recipient: string | undefined;
+}
+
+/**
+ * Makes a backup in the folder, sends a copy, and removes old ones in both places.
+ *
+ * @throws Error of the backup, or of the copy: the backup on this machine stays then
+ */
+export async function runNightly(options: NightlyOptions): Promise<Manifest> {
+  const { connectionString, disk, folder, keepDays, openTarget, recipient } = options;
+  const path = join(folder, backupName());
+  const manifest = await writeBackup(path, { connectionString, disk });
+  for (const old of await readdir(folder)) {
+    // What a killed backup has left: this one is the only one under way.
+    if (/^amphi-backup-.*\.part$/.test(old)) await remove(join(folder, old));
+  }
+  for (const old of listExpired(await readdir(folder), keepDays)) await remove(join(folder, old));
+  if (openTarget !== undefined) {
+    const target = await openTarget();
+    try {
+      await sendCopy(target, path, recipient);
+      for (const old of listExpired(await target.list(), keepDays)) await target.remove(old);
+    } finally {
+      await target.close();
+    }
+  }
+  return manifest;
+}
+
+async function sendCopy(
+  target: BackupTarget,
+  folder: string,
+  recipient: string | undefined,
+): Promise<void> {
+  const name = basename(folder);
+  const archive = packFolder(folder);
+  if (recipient === undefined) await target.send(`${name}.tar`, archive);
+  else await target.send(`${name}.tar.age`, await encryptStream(archive, recipient));
+}
+
+const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });

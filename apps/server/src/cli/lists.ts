@@ -1,0 +1,62 @@
+import { listPayments } from '@amphi/api/payments/payments.queries';
+import { listUsers } from '@amphi/api/users/users.queries';
+import type { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
+import { withDatabase } from './installation.ts';
+
+interface ListOptions {
+  search?: string;
+  limit: number;
+}
+
+/** Control characters would move the terminal's cursor. */
+const plain = (value: unknown): string =>
+  (value instanceof Date ? value.toISOString().slice(0, 16) : String(value)).replace(
+    /\p{C}/gu,
+    '?',
+  );
+
+/** Rows below their headings, in columns as wide as what is in them, and how many there are in all. */
+function table(headings: string[], rows: unknown[][], total: number): string {
+  const lines = [headings, ...rows.map((row) => row.map(plain))];
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map((line) => (line[column] ?? '').length)),
+  );
+  const text = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${text.join('\n')}\n${rows.length} of ${total}\n`;
+}
+
+/** A list changes nothing, so it leaves migrations to the next start. */
+const READ_ONLY = { migrated: false };
+
+export const usersCommand = (options: ListOptions): Promise<string> =>
+  withDatabase(async ({ db }) => {
+    const { items, total } = await listUsers(db, { ...options, skip: 0 });
+    const rows = items.map((user) => [
+      ...[user.id, user.role, user.is_active ? 'active' : 'closed', user.created_at],
+      ...[user.active_semesters, user.email, user.full_name],
+    ]);
+    return table(['id', 'role', 'state', 'since (UTC)', 'accesses', 'email', 'name'], rows, total);
+  }, READ_ONLY);
+
+export const paymentsCommand = ({
+  status,
+  ...options
+}: ListOptions & { status: (typeof PAYMENT_FILTERS)[number] }): Promise<string> =>
+  withDatabase(async ({ db }) => {
+    const filter = { ...options, skip: 0, status_filter: status };
+    const { items, total } = await listPayments(db, filter);
+    const rows = items.map((order) => [
+      ...[order.id, order.status, order.created_at, order.amount, order.semester_name],
+      ...[order.user_email, order.user_name],
+    ]);
+    return table(
+      ['id', 'status', 'ordered (UTC)', 'amount', 'semester', 'email', 'name'],
+      rows,
+      total,
+    );
+  }, READ_ONLY);

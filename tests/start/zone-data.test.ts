@@ -1,0 +1,60 @@
+import { findZoneProblems, judgeOffsets } from '@amphi/server/startup/zone-data';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
+
+const at = new Date('2026-12-01T12:00:00Z');
+
+describe('time zone data', () => {
+  it.each([
+    [
+      60,
+      60,
+      [/^the time zone data of Node\.js .* \+00:00 since/, /^the time zone data of PostgreSQL/],
+    ],
+    [0, 60, [/^the time zone data of PostgreSQL are too old for Africa\/Casablanca/]],
+    [60, 0, [/^the time zone data of Node\.js .* Install Node\.js 24\.21/]],
+    [0, 0, []],
+  ])('of Morocco are judged: Node.js %i, PostgreSQL %i', (node, postgres, expected) => {
+    const found = judgeOffsets('Africa/Casablanca', [{ at, node, postgres }]);
+    expect(found).toEqual(expected.map((text) => expect.stringMatching(text)));
+  });
+
+  it('are not judged before the change', () => {
+    const before = { at: new Date('2026-09-01'), node: 60, postgres: 60 };
+    expect(judgeOffsets('Africa/Casablanca', [before])).toEqual([]);
+  });
+
+  it('of other zones have to agree', () => {
+    expect(judgeOffsets('America/St_Johns', [{ at, node: -210, postgres: -150 }])).toEqual([
+      expect.stringMatching(/disagree about America\/St_Johns: -03:30 and -02:30 on 2026-12-01/),
+    ]);
+  });
+});
+
+describe('time zone data of a database', () => {
+  let database: OwnDatabase;
+  let client: pg.Client;
+  beforeAll(async () => {
+    database = await startOwnDatabase({}, { empty: true });
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client?.end();
+    await database?.remove();
+  });
+
+  it.each(['UTC', 'Asia/Kolkata', 'America/St_Johns', 'Europe/Paris'])(
+    'agree with those of Node.js: %s',
+    async (zone) => {
+      expect(await findZoneProblems(client, zone, new Date('2026-01-15'))).toEqual([]);
+    },
+  );
+
+  it('lack a zone that is none', async () => {
+    expect(await findZoneProblems(client, 'Mars/Olympus')).toEqual([
+      'PostgreSQL does not know the time zone Mars/Olympus: update its zone data',
+    ]);
+  });
+});

@@ -43,8 +43,11 @@ describe('the result', () => {
       { position: 2, points: 0, feedback: { correct_answers: ['A', 'C'] } },
       { position: 3, feedback: { is_correct: false, justification: 'Parce que.' } },
       // What was not answered stays unknown.
-      { position: 4, selected_answers: [], points: 0, feedback: null },
+      { position: 4, selected_answers: [], points: 0, feedback: null, reason: { by: 'blank' } },
     ]);
+    expect(result.total).toEqual({ points: 1000, max_points: 4000 });
+    expect(result.questions[1]?.reason).toEqual({ by: 'exact', discordances: 1 });
+    expect((await api.sittings.list({})).scores).toMatchObject([{ id, mode: 'exam', score: 5 }]);
     expect(await api.sittings.result({ id })).toEqual(result);
   });
 

@@ -80,7 +80,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'sittings.finish': 16,
   'sittings.result': 7,
   'sittings.current': 2,
-  'sittings.list': 3,
+  'sittings.list': 4,
   'sittings.discard': 6,
   'bookmarks.list': 4,
   'bookmarks.save': 3,

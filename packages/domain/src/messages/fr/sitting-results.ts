@@ -49,6 +49,8 @@ export const sittingResults = {
   redoWrong: 'Refaire les fausses',
   redoAll: 'Refaire la même série',
   print: 'Imprimer',
+  expectedOption: 'attendue',
+  memo: 'Mémo',
   history: 'Mes séances',
   create: 'Nouvelle séance',
   failed: 'Les résultats n’ont pas pu être chargés.',

@@ -49,9 +49,12 @@ export async function readResult(services: Services, student: Student, id: numbe
     results.correct_count !== sitting.correct_count;
   if (isStale) await rescoreSitting(services, { id, user_id: student.id });
   const answers = rows.map(scoredAnswer);
-  const { time_limit_seconds, spent_seconds, content_hash, bareme_id, unranked } = sitting;
+  const { time_limit_seconds, spent_seconds, content_hash, bareme_id } = sitting;
+  const { unranked, is_compared } = sitting;
   const rank =
-    unranked === null ? await findRank(db, { content_hash, bareme_id, ...results }) : null;
+    unranked === null && is_compared
+      ? await findRank(db, { content_hash, bareme_id, ...results })
+      : null;
   const firstScore = scoreOutOf20({
     points: sitting.first_points ?? 0,
     max_points: sitting.first_max_points ?? 0,
@@ -74,12 +77,14 @@ export async function readResult(services: Services, student: Student, id: numbe
     })),
     near_misses: costOfNearMisses(bareme, answers),
     unranked,
+    /** Who keeps out of comparisons sees none. */
+    is_compared,
     rank: rank && {
       count: rank.count,
       percentile: percentile(rank),
       missing: copiesMissing(rank.count),
     },
-    expected: expectedOf(rows),
+    expected: is_compared ? expectedOf(rows) : null,
     by_subject: groupsOf(rows, bareme, ({ subject_name }) => subject_name),
     by_chapter: groupsOf(rows, bareme, ({ chapter_name }) => chapter_name),
     questions: rows.map((row) => questionOf(row, bareme)),

@@ -31,6 +31,7 @@ const sittings = (db: Connection) =>
       'first_max_points',
       'is_late',
       'unranked',
+      'is_compared',
       // One clock for every server.
       sql<Date>`now()`.as('now'),
     ])

@@ -55,6 +55,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'profile.sessions': 'session',
   'profile.endSession': 'session',
   'profile.endOtherSessions': 'session',
+  'profile.comparison': 'session',
+  'profile.saveComparison': 'session',
   'profile.changePassword': 'session',
   'profile.remove': 'session',
   'dashboard.student': 'session',

@@ -17,6 +17,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'auth.resetPassword': 6,
   'profile.belongings': 3,
   'profile.rename': 2,
+  'profile.comparison': 2,
+  'profile.saveComparison': 2,
   'profile.changePassword': 9,
   'profile.sessions': 2,
   'profile.endSession': 4,

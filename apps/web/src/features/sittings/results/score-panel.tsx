@@ -3,8 +3,10 @@ import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings';
 import { Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Fact } from '../../../components/fact.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
 import { noteOf } from './note.ts';
 import classes from './results.module.css';
 import type { SittingResult } from './types.ts';
@@ -85,7 +87,17 @@ export function ScorePanel({ result }: { result: SittingResult }) {
   );
 }
 
-function Comparison({ result: { rank, unranked } }: { result: SittingResult }) {
+function Comparison({ result: { rank, unranked, is_compared } }: { result: SittingResult }) {
+  if (!is_compared) {
+    return (
+      <>
+        {texts.notCompared}
+        <small>
+          <Link to={paths.profile()}>{texts.notComparedText}</Link>
+        </small>
+      </>
+    );
+  }
   if (unranked !== null || rank === null) {
     return (
       <>

@@ -27,9 +27,9 @@ test('the results say how the note came about, print the copy, and join the note
   const table = page.getByRole('region', { name: scoring.table });
   const cells = (row: number) => table.getByRole('row').nth(row).locator('th, td');
   const one = scoring.reason({ by: 'exact', discordances: 1 });
-  await expect(cells(1)).toHaveText(['1', 'A', one, '0 point']);
-  await expect(cells(2)).toHaveText(['2', 'B', 'Exactement le corrigé', '1 point']);
-  await expect(cells(3)).toHaveText(['3', scoring.noAnswer, 'Sans réponse', '0 point']);
+  await expect(cells(1)).toHaveText(['1', 'A', one, '0']);
+  await expect(cells(2)).toHaveText(['2', 'B', 'Exactement le corrigé', '1']);
+  await expect(cells(3)).toHaveText(['3', scoring.noAnswer, 'Sans réponse', '0']);
   await expect(cells(4)).toHaveText([
     baremes.score,
     '',

@@ -55,11 +55,14 @@ function partsOf({ kind, params }: Bareme): string[] {
 
 /** How a note comes about: the rule, and what it made of each answer. */
 export const scoring = {
-  question: 'Question',
-  answer: 'Votre réponse',
+  question: 'N°',
+  answer: 'Coché',
   why: 'Règle appliquée',
   points: 'Points',
-  noAnswer: 'aucune',
+  noAnswer: 'rien',
+  /** @param thousandths null: the question does not count */
+  value: (thousandths: number | null) =>
+    thousandths === null ? '—' : writeDecimal(thousandths / 1000),
   total: (sum: number, most: number) =>
     `${writeDecimal(sum / 1000)} ${plural(Math.abs(sum) / 1000, 'point', 'points')} sur ${writeDecimal(most / 1000)}`,
   table: 'Points par question',

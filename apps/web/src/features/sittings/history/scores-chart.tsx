@@ -22,6 +22,7 @@ export function ScoresChart({ data }: { data: ScorePoint[] }) {
       dataKey="place"
       withLegend
       connectNulls
+      curveType="linear"
       yAxisProps={{ domain: [0, 20] }}
       xAxisProps={{ tickFormatter: (place: number) => days.get(place) ?? '' }}
       tooltipProps={{ labelFormatter: (place) => days.get(Number(place)) ?? '' }}

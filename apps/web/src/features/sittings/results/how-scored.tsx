@@ -1,6 +1,5 @@
 import { baremes } from '@amphi/domain/messages/fr/baremes';
 import { scoring as texts } from '@amphi/domain/messages/fr/scoring';
-import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
 import { Text } from '@mantine/core';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { noteOf } from './note.ts';
@@ -23,7 +22,7 @@ export function HowScored({ result }: { result: SittingResult }) {
             position,
             selected_answers.length === 0 ? texts.noAnswer : selected_answers.join(', '),
             texts.reason(reason),
-            points === null ? '—' : sittingResults.points(points),
+            texts.value(points),
           ],
         }))}
         foot={[baremes.score, '', texts.total(total.points, total.max_points), noteOf(score)]}

@@ -31,7 +31,8 @@ const pages = {
     '/sessions/9999',
     '/sessions/9999/results',
   ],
-  'the reviews of a student': ['/reviews', '/notebook', '/plan', '/progress'],
+  'the reviews of a student': ['/reviews', '/plan', '/progress'],
+  'the notebook of a student': ['/notebook', '/notebook?tab=bookmarks', '/notebook?tab=memos'],
   'the lists of an admin': ['/admin?tab=users', '/admin?tab=payments', '/admin?tab=audit'],
   'the other tabs of an admin': [
     '/admin?tab=dashboard',

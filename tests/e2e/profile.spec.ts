@@ -8,7 +8,7 @@ import { expect, newEmail, test } from '../support/fixtures.ts';
 import { makeStudent } from './people.ts';
 import { PASSWORD, signIn } from './steps.ts';
 
-const { identity, password, sessions, data, remove } = profile;
+const { identity, password, sessions, data, comparison, remove } = profile;
 const NEW_PASSWORD = 'Volcan-de-lune-7';
 
 /** A new student with a pending order, signed in at the profile by the page and by a script. */
@@ -135,4 +135,17 @@ test('a password that is guessed first is warned about, and taken all the same',
   await page.getByRole('button', { name: auth.register.submit }).click();
   await expect(page).toHaveURL('/dashboard');
   expect(new Set(requests).size).toBe(1);
+});
+
+test('one may keep out of comparisons, and come back', async ({ page, server }) => {
+  await openProfile(page, server.url);
+  const choice = page.getByRole('switch', { name: comparison.label });
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await expect(page.getByText(comparison.off)).toBeVisible();
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+  await choice.click();
+  await expect(page.getByText(comparison.on)).toBeVisible();
+  await expect(choice).toBeChecked();
 });

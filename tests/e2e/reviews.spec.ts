@@ -1,3 +1,4 @@
+import { notebook } from '@amphi/domain/messages/fr/notebook';
 import { plan } from '@amphi/domain/messages/fr/plan';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { progress } from '@amphi/domain/messages/fr/progress';
@@ -87,14 +88,14 @@ test('the error book is filtered, and its questions set aside, removed and taken
   await expect(page).toHaveURL(/state=paused/);
   await expect(page.getByText(texts.found(1))).toBeVisible();
   await page.getByRole('button', { name: reviews.resume }).click();
-  await expect(page.getByText(texts.noneTitle)).toBeVisible();
-  await page.getByRole('button', { name: texts.clear }).click();
+  await expect(page.getByText(notebook.noneTitle)).toBeVisible();
+  await page.getByRole('button', { name: notebook.clear }).click();
   await expect(page.getByRole('button', { name: texts.pause }).first()).toBeVisible();
   const all = await page.getByRole('button', { name: reviews.remove }).count();
   await page.getByRole('button', { name: reviews.remove }).first().click();
   await expect(page.getByText(texts.changed.removed)).toBeVisible();
   await expect(page.getByRole('button', { name: reviews.remove })).toHaveCount(all - 1);
-  await expect(page.getByRole('button', { name: texts.undo })).toBeFocused();
+  await expect(page.getByRole('button', { name: notebook.undo })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: reviews.remove })).toHaveCount(all);
 });

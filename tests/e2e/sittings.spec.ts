@@ -4,36 +4,13 @@ import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
 import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings';
-import type { Page } from '@playwright/test';
-import type { Course } from './course.ts';
 import { recorded } from './enrolled.ts';
+import { begin, handIn, onScreen, options, press } from './sitting-steps.ts';
 import { choose, verdict } from './steps.ts';
 import { expect, test } from './studying.ts';
 
 const JUSTIFICATION = 'Le cœur a quatre cavités.';
 const FIRST = 'Première question ?';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const onScreen = (page: Page, position: number) =>
-  expect(page.getByText(practice.question.title(position), { exact: true })).toBeVisible();
-const options = (page: Page) => page.getByRole('checkbox', { checked: true });
-
-/** Begins a sitting of all questions of the course by number. */
-async function begin(page: Page, { subjectId }: Course, mode: 'tutor' | 'exam'): Promise<void> {
-  await page.goto(`/sessions/new?subject=${subjectId}`);
-  await expect(page.getByText(sittingBuilder.matching(3))).toBeVisible();
-  await page.getByLabel(sittingBuilder.orders.fixed).check();
-  await page.getByLabel(sittingBuilder.modes[mode]).check();
-  await press(page, sittingBuilder.start);
-  await expect(page).toHaveURL(/\/sessions\/\d+$/);
-  await onScreen(page, 1);
-}
-
-async function handIn(page: Page): Promise<void> {
-  await press(page, sittingSession.handIn);
-  await page.getByRole('dialog').getByRole('button', { name: sittingSession.handIn }).click();
-  await expect(page).toHaveURL(/\/results$/);
-}
 
 test('an exam survives a dead network and a reload, and is corrected at its end alone', async ({
   course,

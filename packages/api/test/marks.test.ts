@@ -44,8 +44,42 @@ describe('bookmarks', () => {
     const { api, qcm_id, closeAccess } = await room();
     await api.bookmarks.save({ qcm_id });
     await closeAccess();
-    expect((await api.bookmarks.list({})).items[0]?.question_text).toBe(LONG.slice(0, 80));
+    expect((await api.bookmarks.list({})).items[0]).toMatchObject({
+      question_text: `${LONG.slice(0, 80)}…`,
+      has_access: false,
+      is_offered: true,
+    });
     await expectRefused(api.bookmarks.save({ qcm_id }), 'access.denied');
+  });
+
+  it('of answered questions can be put back without access', async () => {
+    const { api, qcm_id, closeAccess } = await room();
+    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    await closeAccess();
+    await api.bookmarks.save({ qcm_id });
+    await api.memos.save({ qcm_id, body: 'Dixième paire', base_revision: 0 });
+    expect((await api.bookmarks.list({})).total).toBe(1);
+    expect((await api.memos.list({})).total).toBe(1);
+  });
+
+  it('show no whole text of a question that is not offered any more, nor a key of any', async () => {
+    const { api, subject, subject_id, qcm_id, other_id } = await room();
+    await api.bookmarks.save({ qcm_id });
+    await api.memos.save({ qcm_id: other_id, body: 'Glisson', base_revision: 0 });
+    await world.db
+      .updateTable('qcms')
+      .set({ state: 'retired' })
+      .where('id', 'in', [qcm_id, other_id])
+      .execute();
+    const lists = [await api.bookmarks.list({}), await api.memos.list({})];
+    expect(lists.map(({ items }) => items[0])).toMatchObject([
+      { question_text: `${LONG.slice(0, 80)}…`, is_offered: false, has_access: true },
+      { question_text: 'Le foie ?', is_offered: false, body: 'Glisson' },
+    ]);
+    for (const { subjects } of lists) {
+      expect(subjects).toEqual([{ id: subject_id, name: subject.name }]);
+    }
+    expect(JSON.stringify(lists)).not.toMatch(/correct|justification|mask/);
   });
 });
 

@@ -43,8 +43,11 @@ describe('the result', () => {
       { position: 2, points: 0, feedback: { correct_answers: ['A', 'C'] } },
       { position: 3, feedback: { is_correct: false, justification: 'Parce que.' } },
       // What was not answered stays unknown.
-      { position: 4, selected_answers: [], points: 0, feedback: null },
+      { position: 4, selected_answers: [], points: 0, feedback: null, reason: { by: 'blank' } },
     ]);
+    expect(result.total).toEqual({ points: 1000, max_points: 4000 });
+    expect(result.questions[1]?.reason).toEqual({ by: 'exact', discordances: 1 });
+    expect((await api.sittings.list({})).scores).toMatchObject([{ id, mode: 'exam', score: 5 }]);
     expect(await api.sittings.result({ id })).toEqual(result);
   });
 
@@ -148,6 +151,31 @@ describe('a rank', () => {
       ...{ count: 20, percentile: 65, missing: 0 },
     });
     expect((await sitPaper(room, 5)).result.unranked).toBe('repeated');
+  });
+
+  it('leaves out those who keep out of comparisons, who see none either', async () => {
+    const room = await paperRoom(2);
+    const { id } = await sitPaper(room, 2);
+    const { content_hash, bareme_id } = await sittingOf(world, id);
+    const { user, api } = await world.signedIn();
+    await api.profile.saveComparison({ is_compared: false });
+    const other = await makeSitting(world.db, user.id, room.qcm_ids, {
+      ...{ ...FINISHED, origin: 'paper', unranked: null, points: 1000, max_points: 2000 },
+      ...{ content_hash, bareme_id },
+    });
+    const rank = async () => (await room.api.sittings.result({ id })).rank?.count;
+    expect(await rank()).toBe(1);
+    expect(await api.sittings.result({ id: other })).toMatchObject({
+      ...{ is_compared: false, unranked: null, rank: null, expected: null },
+    });
+    await api.profile.saveComparison({ is_compared: true });
+    expect(await rank()).toBe(2);
+    expect(await api.sittings.result({ id: other })).toMatchObject({
+      ...{ is_compared: true, rank: { count: 2 } },
+    });
+    await room.api.profile.saveComparison({ is_compared: false });
+    expect(await room.api.profile.comparison()).toEqual({ is_compared: false });
+    expect(await rank()).toBeUndefined();
   });
 
   it('is not given after a pause, to an empty copy, or with a question answered elsewhere', async () => {

@@ -23,7 +23,7 @@ const order = (id: number) =>
     .execute()
     .then((rows) => rows.map(({ qcm_id }) => qcm_id));
 
-const none = { never: 0, wrong: 0, ever_wrong: 0, hesitated: 0, bookmarked: 0, memo: 0 };
+const none = { never: 0, wrong: 0, ever_wrong: 0, hesitated: 0, due: 0, bookmarked: 0, memo: 0 };
 
 describe('the preview', () => {
   it('counts what a filter finds, and each status at once', async () => {
@@ -52,6 +52,32 @@ describe('the preview', () => {
       statuses: none,
       difficulties: { unrated: 2 },
     });
+  });
+
+  it('counts what was hesitated, and what of the error book is due and not set aside', async () => {
+    const { api, subject_id, qcm_ids, user } = await makeExamRoom(world, 4);
+    const [sure, guessed, due, paused] = qcm_ids as [number, number, number, number];
+    const submit = (qcm_id: number, ...selected_answers: ('A' | 'B' | 'C')[]) =>
+      api.attempts.submitAnswer({ qcm_id, selected_answers });
+    for (const qcm_id of [sure, guessed]) await submit(qcm_id, 'A', 'C');
+    for (const qcm_id of [due, paused]) await submit(qcm_id, 'B');
+    await api.reviews.rate({ qcm_id: guessed, confidence: 'guessed' });
+    const counts = async () => (await api.sittings.preview({ subject_ids: [subject_id] })).statuses;
+    // Cards are due tomorrow at the earliest.
+    expect(await counts()).toMatchObject({ hesitated: 1, due: 0 });
+    await api.reviews.decide({ qcm_id: paused, decision: 'paused' });
+    await world.db
+      .updateTable('cards')
+      .set({ last_on: '2026-01-01', due_on: '2026-01-03' })
+      .where('user_id', '=', user.id)
+      .where('qcm_id', 'in', [due, paused])
+      .execute();
+    expect(await counts()).toMatchObject({ hesitated: 1, due: 1 });
+    const { id } = await api.sittings.create({
+      filter: { subject_ids: [subject_id], statuses: ['due'] },
+      ...{ mode: 'tutor', count: 10, order: 'fixed' },
+    });
+    expect(await order(id)).toEqual([due]);
   });
 
   it('narrows by chapter within its subject, by year and by kind, and leaves out drafts', async () => {
@@ -234,7 +260,7 @@ describe('the history', () => {
     ]);
     expect((await api.sittings.list({ skip: 1 })).items).toHaveLength(1);
     const other = await world.signedIn();
-    expect(await other.api.sittings.list({})).toEqual({ items: [], total: 0 });
+    expect(await other.api.sittings.list({})).toEqual({ items: [], scores: [], total: 0 });
   });
 
   it('loses what is discarded, but no exam under way with an answer', async () => {

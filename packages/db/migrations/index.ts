@@ -25,6 +25,7 @@ import * as questionFormat from './0025_question_format.ts';
 import * as sittings from './0027_sittings.ts';
 import * as marks from './0028_marks.ts';
 import * as reviews from './0030_reviews.ts';
+import * as comparison from './0031_comparison.ts';
 import * as mendLettersMask from './0042_mend_letters_mask.ts';
 import * as backups from './0043_backups.ts';
 
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0027_sittings': sittings,
   '0028_marks': marks,
   '0030_reviews': reviews,
+  '0031_comparison': comparison,
   '0042_mend_letters_mask': mendLettersMask,
   '0043_backups': backups,
 };

@@ -60,13 +60,45 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
-  it('takes about a third of its questions from exams of several years', async () => {
+  it('takes about half of its questions from exams of several years', async () => {
     const share = (await count('qcms where is_exam_question')) / (await count('qcms'));
-    expect(share).toBeGreaterThan(0.25);
-    expect(share).toBeLessThan(0.45);
+    expect(share).toBeGreaterThan(0.4);
+    expect(share).toBeLessThan(0.7);
     expect(
       await count('(select distinct exam_year from qcms where is_exam_question) as y'),
     ).toBeGreaterThan(1);
+  });
+
+  it('has exams of forty questions and more, each with enough copies to be compared', async () => {
+    const papers = await rowsOf<{ questions: number; copies: number; levels: number }>(`
+      select (select count(*) from qcms where qcms.subject_id = exam_papers.subject_id
+          and qcms.exam_year = exam_papers.exam_year) as questions,
+        count(*) as copies, count(distinct points) as levels
+      from exam_papers join sittings on filter = jsonb_build_object(
+        'subject_id', subject_id, 'exam_year', exam_year)
+      where mode = 'exam' and unranked is null and sittings.bareme_id = exam_papers.bareme_id
+      group by exam_papers.id
+    `);
+    expect(papers).toHaveLength(3);
+    for (const { questions, copies, levels } of papers) {
+      expect(questions).toBeGreaterThanOrEqual(40);
+      expect(copies).toBeGreaterThanOrEqual(20);
+      expect(levels).toBeGreaterThan(5);
+    }
+    expect(
+      await count('sittings where max_points = 0 or question_count * 1000 <> max_points'),
+    ).toBe(0);
+    expect(
+      await count('(select from sittings group by user_id, content_hash having count(*) > 1) d'),
+    ).toBe(0);
+  });
+
+  it('has notes over time, bookmarks and memos of the demo student', async () => {
+    const own = `user_id = (select id from users where email = 'etudiant@amphi.test')`;
+    expect(await count(`sittings where ${own} and mode = 'exam'`)).toBe(1);
+    expect(await count(`sittings where ${own} and mode = 'tutor'`)).toBeGreaterThan(2);
+    expect(await count(`bookmarks where ${own}`)).toBe(4);
+    expect(await count(`memos where ${own}`)).toBe(4);
   });
 
   it('has at least 40 open questions, some of them from exams', async () => {

@@ -87,6 +87,29 @@ describe('sittings', () => {
     expect(await left.execute()).toEqual([]);
   });
 
+  it('are compared as their student says, at all times', async () => {
+    const compared = (id: number) =>
+      world.db
+        .selectFrom('sittings')
+        .select('is_compared')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+        .then(({ is_compared }) => is_compared);
+    const before = await insertSitting();
+    expect(await compared(before)).toBe(true);
+    await world.db
+      .updateTable('users')
+      .set({ is_compared: false })
+      .where('id', '=', user_id)
+      .execute();
+    expect(await compared(before)).toBe(false);
+    const change = world.db.updateTable('sittings').set({ is_compared: true });
+    expect(await refusalOf(change.where('id', '=', before))).toBe('sittings_comparison_fkey');
+    await world.db.deleteFrom('sittings').where('id', '=', before).execute();
+    expect(await compared(await insertSitting({ is_compared: true }))).toBe(false);
+    expect(await refusalOf(sitting({ user_id: 999_999 }))).toBe('sittings_user_id_fkey');
+  });
+
   it('keep their scoring rule as it was', async () => {
     await insertSitting();
     const change = world.db

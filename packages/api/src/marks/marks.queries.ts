@@ -1,76 +1,101 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';
 import type { Paging } from '../page.queries.ts';
+import { isOffered } from '../questions/filter.queries.ts';
 import { contains } from '../search.queries.ts';
+
+type MarksTable = 'bookmarks' | 'memos';
 
 export interface MarksFilter extends Paging {
   subject_id?: number | undefined;
   search?: string | undefined;
 }
 
-/** What is shown of a question once its subject is no longer open: enough to recognise it. */
+/** What is shown of a question that the student can't open: enough to recognise it. */
 const SHORT = 80;
 
-const marked = (db: Connection, table: 'bookmarks' | 'memos', userId: number) =>
+const marked = (db: Connection, table: MarksTable, userId: number) =>
   db
     .selectFrom(table)
     .innerJoin('qcms', 'qcms.id', `${table}.qcm_id`)
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
     .where(`${table}.user_id`, '=', userId);
 
-const questionColumns = (userId: number) =>
-  [
-    'qcms.id as qcm_id',
-    'qcms.question_number',
-    'qcms.subject_id',
-    'subjects.name as subject_name',
-    sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then question_text
-      else left(question_text, ${sql.lit(SHORT)}) end`.as('question_text'),
-  ] as const;
+/** A question without its key; of one that can't be opened only the beginning of its text. */
+const questions = (db: Connection, table: MarksTable, userId: number) => {
+  const has_access = hasLiveAccess(userId, 'subjects.semester_id');
+  return marked(db, table, userId)
+    .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
+    .select([
+      'qcms.id as qcm_id',
+      'qcms.question_number',
+      'qcms.exam_year',
+      'qcms.subject_id',
+      'subjects.name as subject_name',
+      'chapters.name as chapter_name',
+      has_access.as('has_access'),
+      isOffered.as('is_offered'),
+      sql<string>`case when ${has_access} and ${isOffered} or length(question_text) <= ${sql.lit(SHORT)}
+        then question_text else left(question_text, ${sql.lit(SHORT)}) || '…' end`.as(
+        'question_text',
+      ),
+    ]);
+};
 
-/** Bookmarked questions, latest first. */
+/** The subjects that a student has marked questions of, by name. */
+const listSubjects = (db: Connection, table: MarksTable, userId: number) =>
+  marked(db, table, userId)
+    .select(['subjects.id', 'subjects.name'])
+    .distinct()
+    .orderBy('subjects.name')
+    .orderBy('subjects.id')
+    .execute();
+
+const isFound = ({ subject_id, search }: MarksFilter, text: RawBuilder<string>) =>
+  sql<boolean>`${subject_id === undefined ? sql`true` : sql`qcms.subject_id = ${subject_id}`}
+    and ${search ? contains(text, search) : sql`true`}`;
+
+const count = (db: Connection, table: MarksTable, userId: number, found: RawBuilder<boolean>) =>
+  marked(db, table, userId)
+    .where(found)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+
+/** Bookmarked questions, latest first, and the subjects of all that the student has. */
 export async function listBookmarks(db: Connection, userId: number, filter: MarksFilter) {
-  let matching = marked(db, 'bookmarks', userId);
-  if (filter.subject_id !== undefined) {
-    matching = matching.where('qcms.subject_id', '=', filter.subject_id);
-  }
-  if (filter.search) matching = matching.where(contains(sql`question_text`, filter.search));
-  const [items, { total }] = await Promise.all([
-    matching
-      .select(questionColumns(userId))
+  const found = isFound(filter, sql`question_text`);
+  const [items, { total }, subjects] = await Promise.all([
+    questions(db, 'bookmarks', userId)
       .select('bookmarks.created_at')
+      .where(found)
       .orderBy('bookmarks.created_at', 'desc')
       .orderBy('qcms.id')
       .offset(filter.skip)
       .limit(filter.limit)
       .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    count(db, 'bookmarks', userId, found),
+    listSubjects(db, 'bookmarks', userId),
   ]);
-  return { items, total };
+  return { items, total, subjects };
 }
 
-/** Memos with their questions, latest first. */
+/** The same of memos; a search looks into them too. */
 export async function listMemos(db: Connection, userId: number, filter: MarksFilter) {
-  let matching = marked(db, 'memos', userId);
-  if (filter.subject_id !== undefined) {
-    matching = matching.where('qcms.subject_id', '=', filter.subject_id);
-  }
-  if (filter.search) {
-    matching = matching.where(contains(sql`question_text || ' ' || memos.body`, filter.search));
-  }
-  const [items, { total }] = await Promise.all([
-    matching
-      .select(questionColumns(userId))
+  const found = isFound(filter, sql`question_text || ' ' || memos.body`);
+  const [items, { total }, subjects] = await Promise.all([
+    questions(db, 'memos', userId)
       .select(['memos.body', 'memos.revision', 'memos.updated_at'])
+      .where(found)
       .orderBy('memos.updated_at', 'desc')
       .orderBy('qcms.id')
       .offset(filter.skip)
       .limit(filter.limit)
       .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    count(db, 'memos', userId, found),
+    listSubjects(db, 'memos', userId),
   ]);
-  return { items, total };
+  return { items, total, subjects };
 }
 
 export function insertBookmark(db: Connection, user_id: number, qcm_id: number) {

@@ -1,5 +1,5 @@
 import { listMarksInput, markInput, saveMemoInput } from '@amphi/domain/marks/schema';
-import { router, sessionProcedure, withQcmAccess } from '../trpc.ts';
+import { router, sessionProcedure, withQcmHistory } from '../trpc.ts';
 import { deleteMemo, listMemos } from './marks.queries.ts';
 import { saveMemo } from './marks.usecases.ts';
 
@@ -10,7 +10,7 @@ export const memosRouter = router({
     .query(({ ctx, input }) => listMemos(ctx.services.db, ctx.user.id, input)),
   save: sessionProcedure
     .input(saveMemoInput)
-    .use(withQcmAccess)
+    .use(withQcmHistory)
     .mutation(({ ctx, input }) => saveMemo(ctx.services, ctx.user.id, input)),
   remove: sessionProcedure.input(markInput).mutation(async ({ ctx, input }) => {
     await deleteMemo(ctx.services.db, ctx.user.id, input.qcm_id);

@@ -21,7 +21,16 @@ export interface ExportedAnswer {
 export function findAccount(db: Connection, userId: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'full_name', 'email', 'role', 'is_active', 'created_at', 'updated_at'])
+    .select([
+      'id',
+      'full_name',
+      'email',
+      'role',
+      'is_active',
+      'is_compared',
+      'created_at',
+      'updated_at',
+    ])
     .where('id', '=', userId)
     .executeTakeFirst();
 }

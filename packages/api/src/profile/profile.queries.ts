@@ -39,3 +39,26 @@ export async function findBelongings(db: Connection, userId: number): Promise<Be
   ]);
   return { ...(counts.rows[0] as Omit<Belongings, 'live_access'>), live_access };
 }
+
+/** Whether the copies of a student are compared with those of others. */
+export function findComparison(db: Connection, userId: number) {
+  return db
+    .selectFrom('users')
+    .select('is_compared')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes the student's sittings along, by their foreign key. */
+export async function updateComparison(
+  db: Connection,
+  userId: number,
+  is_compared: boolean,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_compared })
+    .where('id', '=', userId)
+    .where('is_compared', '<>', is_compared)
+    .execute();
+}

@@ -1,11 +1,12 @@
 import {
   changePasswordInput,
+  comparisonInput,
   removeOwnAccountInput,
   renameInput,
   sessionIdInput,
 } from '@amphi/domain/auth/schema';
 import { router, sessionProcedure } from '../trpc.ts';
-import { findBelongings } from './profile.queries.ts';
+import { findBelongings, findComparison, updateComparison } from './profile.queries.ts';
 import {
   changePassword,
   endOtherSessions,
@@ -22,6 +23,10 @@ export const profileRouter = router({
   rename: sessionProcedure
     .input(renameInput)
     .mutation(({ ctx, input }) => rename(ctx.services.db, ctx.user.id, input.full_name)),
+  comparison: sessionProcedure.query(({ ctx }) => findComparison(ctx.services.db, ctx.user.id)),
+  saveComparison: sessionProcedure.input(comparisonInput).mutation(async ({ ctx, input }) => {
+    await updateComparison(ctx.services.db, ctx.user.id, input.is_compared);
+  }),
   changePassword: sessionProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.user.id, input)),

@@ -29,11 +29,19 @@ const logged = (userId: number, condition: RawBuilder<unknown>) => sql`(
     select from answer_log where user_id = ${userId} and qcm_id = qcms.id and ${condition}
   ))`;
 
-const statusConditions = (userId: number): Record<Status, RawBuilder<unknown>> => ({
+/** Who chooses, and the day of study, `YYYY-MM-DD`, on which they do. */
+export interface Chooser {
+  userId: number;
+  today: string;
+}
+
+const statusConditions = ({ userId, today }: Chooser): Record<Status, RawBuilder<unknown>> => ({
   never: sql`own.mask is null`,
   wrong: sql`coalesce(own.mask <> qcms.correct_mask, false)`,
   ever_wrong: logged(userId, sql`answer_log.mask <> qcms.correct_mask`),
   hesitated: logged(userId, sql`confidence in (1, 2)`),
+  due: sql`exists (select from cards where user_id = ${userId} and qcm_id = qcms.id
+    and added_by is not null and not is_paused and due_on <= ${today}::date)`,
   bookmarked: sql`exists (select from bookmarks where user_id = ${userId} and qcm_id = qcms.id)`,
   memo: sql`exists (select from memos where user_id = ${userId} and qcm_id = qcms.id)`,
 });
@@ -52,8 +60,9 @@ function inLists({ chapter_ids, exam_years, kind }: SittingFilter): RawBuilder<u
 }
 
 /** What the filter leaves, with a column for each status and the difficulty, none of them applied. */
-function candidates(filter: SittingFilter, userId: number, statuses: readonly Status[]) {
-  const conditions = statusConditions(userId);
+function candidates(filter: SittingFilter, chooser: Chooser, statuses: readonly Status[]) {
+  const { userId } = chooser;
+  const conditions = statusConditions(chooser);
   const columns = statuses.map((name) => sql`${conditions[name]} as ${sql.ref(name)}`);
   // Not counting the student's own vote.
   const total = sql`(qcm_stats.total - (own.mask is not null)::integer)`;
@@ -93,14 +102,14 @@ export interface ChoiceCounts {
 export async function countChoice(
   db: Connection,
   filter: SittingFilter,
-  userId: number,
+  chooser: Chooser,
 ): Promise<ChoiceCounts> {
   const status = hasStatus(filter.statuses);
   const difficulty = hasDifficulty(filter.difficulties);
   const count = (name: string, condition: RawBuilder<unknown>) =>
     sql`count(*) filter (where ${condition}) as ${sql.ref(name)}`;
   const { rows } = await sql<Record<string, number>>`
-    with candidate as (${candidates(filter, userId, STATUSES)})
+    with candidate as (${candidates(filter, chooser, STATUSES)})
     select ${sql.join([
       count('total', sql`${status} and ${difficulty}`),
       ...STATUSES.map((name) => count(name, sql`${difficulty} and ${sql.ref(name)}`)),
@@ -122,10 +131,10 @@ export async function countChoice(
 export async function listChoice(
   db: Connection,
   filter: SittingFilter,
-  userId: number,
+  chooser: Chooser,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with candidate as (${candidates(filter, userId, filter.statuses)})
+    with candidate as (${candidates(filter, chooser, filter.statuses)})
     select id from candidate
     where ${hasStatus(filter.statuses)} and ${hasDifficulty(filter.difficulties)}
     order by subject_id, question_number, id

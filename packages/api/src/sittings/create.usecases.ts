@@ -18,8 +18,15 @@ import type { z } from 'zod';
 import { getDefaultBareme } from '../baremes/baremes.queries.ts';
 import { assertBaremeOffered } from '../baremes/baremes.usecases.ts';
 import type { Services } from '../context.ts';
+import { foldAnswers } from '../reviews/fold.usecases.ts';
 import { inTransaction } from '../transactions.ts';
-import { countChoice, findPaper, listChoice, listSubjectAccess } from './choice.queries.ts';
+import {
+  type Chooser,
+  countChoice,
+  findPaper,
+  listChoice,
+  listSubjectAccess,
+} from './choice.queries.ts';
 import { closeIfOver, type Student } from './finish.usecases.ts';
 import { listQuestionsOfSitting } from './items.queries.ts';
 import { findOpenExam, findSitting, insertSitting } from './sittings.queries.ts';
@@ -50,6 +57,12 @@ async function assertNoExam(services: Services, student: Student): Promise<void>
   }
 }
 
+/** What is due is read from cards, which are brought up to the answers first. */
+async function chooserOf(services: Services, { id }: Student): Promise<Chooser> {
+  const { today } = await foldAnswers(services, id);
+  return { userId: id, today };
+}
+
 /**
  * How many questions a choice finds.
  *
@@ -58,7 +71,7 @@ async function assertNoExam(services: Services, student: Student): Promise<void>
 export async function previewSitting(services: Services, student: Student, filter: SittingFilter) {
   await requireSubjects(services, student, filter.subject_ids);
   await assertNoExam(services, student);
-  return countChoice(services.db, filter, student.id);
+  return countChoice(services.db, filter, await chooserOf(services, student));
 }
 
 interface Plan {
@@ -108,7 +121,7 @@ export async function createSitting(
   const subjects = await requireSubjects(services, student, filter.subject_ids);
   await assertNoExam(services, student);
   const seed = input.seed ?? randomInt(SEED_MAX);
-  const found = await listChoice(services.db, filter, student.id);
+  const found = await listChoice(services.db, filter, await chooserOf(services, student));
   const ids = (order === 'random' ? shuffle(found, seed) : found).slice(0, count);
   const [subject, ...others] = subjects;
   const isSingle = subject !== undefined && others.length === 0;

@@ -78,7 +78,7 @@ export async function findRank(
       count(*) filter (where points = ${points}::integer) as equal, count(*) as count
     from sittings
     where content_hash = ${content_hash}::uuid and bareme_id = ${bareme_id}
-      and finished_at is not null and unranked is null
+      and finished_at is not null and unranked is null and is_compared
   `.execute(db);
   return rows[0] ?? { below: 0, equal: 0, count: 0 };
 }

@@ -3,7 +3,7 @@ import type { Bareme } from '@amphi/domain/baremes/schema';
 import {
   compareBaremes,
   costOfNearMisses,
-  pointsOf,
+  judge,
   scoreOutOf20,
   totalOf,
 } from '@amphi/domain/baremes/score';
@@ -21,7 +21,7 @@ import { findRank } from './finish.queries.ts';
 import { closeIfOver, rescoreSitting, type Student } from './finish.usecases.ts';
 import { listResults, type ResultRow } from './items.queries.ts';
 import { resultsOf, scoredAnswer } from './scoring.ts';
-import { findSitting, listSittings } from './sittings.queries.ts';
+import { findSitting, listScores, listSittings } from './sittings.queries.ts';
 
 /**
  * The results of a finished sitting of one's own, by the keys of now. Keys and justifications come with the questions
@@ -49,9 +49,12 @@ export async function readResult(services: Services, student: Student, id: numbe
     results.correct_count !== sitting.correct_count;
   if (isStale) await rescoreSitting(services, { id, user_id: student.id });
   const answers = rows.map(scoredAnswer);
-  const { time_limit_seconds, spent_seconds, content_hash, bareme_id, unranked } = sitting;
+  const { time_limit_seconds, spent_seconds, content_hash, bareme_id } = sitting;
+  const { unranked, is_compared } = sitting;
   const rank =
-    unranked === null ? await findRank(db, { content_hash, bareme_id, ...results }) : null;
+    unranked === null && is_compared
+      ? await findRank(db, { content_hash, bareme_id, ...results })
+      : null;
   const firstScore = scoreOutOf20({
     points: sitting.first_points ?? 0,
     max_points: sitting.first_max_points ?? 0,
@@ -64,7 +67,8 @@ export async function readResult(services: Services, student: Student, id: numbe
     question_count: rows.length,
     correct_count: results.correct_count,
     blank_count: results.blank_count,
-    bareme: { id: bareme.id, name: bareme.name },
+    bareme,
+    total: { points: results.points, max_points: results.max_points },
     score,
     /** As it was first; null while it is the same. */
     first_score: firstScore === score ? null : firstScore,
@@ -73,12 +77,14 @@ export async function readResult(services: Services, student: Student, id: numbe
     })),
     near_misses: costOfNearMisses(bareme, answers),
     unranked,
+    /** Who keeps out of comparisons sees none. */
+    is_compared,
     rank: rank && {
       count: rank.count,
       percentile: percentile(rank),
       missing: copiesMissing(rank.count),
     },
-    expected: expectedOf(rows),
+    expected: is_compared ? expectedOf(rows) : null,
     by_subject: groupsOf(rows, bareme, ({ subject_name }) => subject_name),
     by_chapter: groupsOf(rows, bareme, ({ chapter_name }) => chapter_name),
     questions: rows.map((row) => questionOf(row, bareme)),
@@ -133,8 +139,8 @@ function questionOf(row: ResultRow, bareme: Bareme) {
     },
     ...{ flagged: row.flagged, seconds: row.seconds, selected_answers: lettersOf(mask) },
     is_neutralised: row.state === 'neutralised',
-    /** Thousandths; null: the question does not count. */
-    points: pointsOf(bareme, question, given),
+    /** Points in thousandths, null: the question does not count; and what decided them. */
+    ...judge(bareme, question, given),
     is_bookmarked: row.is_bookmarked,
     memo: row.memo === null ? null : { body: row.memo, revision: row.memo_revision ?? 0 },
     feedback:
@@ -149,15 +155,27 @@ function questionOf(row: ResultRow, bareme: Bareme) {
   };
 }
 
+/** As many as a chart shows apart from each other. */
+const SCORES_MAX = 50;
+
 /** One's own sittings, latest first. */
 export async function readHistory(
   { db }: Services,
   student: Student,
   page: z.output<typeof listSittingsInput>,
 ) {
-  const { items, total } = await listSittings(db, student.id, page);
+  const [{ items, total }, scores] = await Promise.all([
+    listSittings(db, student.id, page),
+    listScores(db, student.id, SCORES_MAX),
+  ]);
   return {
     total,
+    /** Notes of the latest that are finished, oldest first; sittings of which nothing counts are left out. */
+    scores: scores.reverse().flatMap(({ points, max_points, ...sitting }) => {
+      const score =
+        points === null || max_points === null ? null : scoreOutOf20({ points, max_points });
+      return score === null ? [] : [{ ...sitting, score }];
+    }),
     items: items.map(({ now, spent_seconds, running_since, points, max_points, ...sitting }) => ({
       ...sitting,
       is_paused: sitting.finished_at === null && running_since === null,

@@ -31,6 +31,7 @@ const sittings = (db: Connection) =>
       'first_max_points',
       'is_late',
       'unranked',
+      'is_compared',
       // One clock for every server.
       sql<Date>`now()`.as('now'),
     ])
@@ -166,6 +167,20 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
     own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { items, total };
+}
+
+/** What the latest finished sittings gave, latest first. */
+export function listScores(db: Connection, userId: number, limit: number) {
+  return db
+    .selectFrom('sittings')
+    .select(['id', 'mode', 'title', 'finished_at', 'points', 'max_points'])
+    .$narrowType<{ mode: SittingMode }>()
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Exams whose time is over by more than the grace, or that were left paused. */

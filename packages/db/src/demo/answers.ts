@@ -14,7 +14,7 @@ export interface Diligence {
 }
 
 /** What a student of this ability would tick: the key, or something near it. */
-function answerTo(qcm: StoredQcm, ability: number, random: Random): number {
+export function answerTo(qcm: Omit<StoredQcm, 'id'>, ability: number, random: Random): number {
   const odds = Math.log(qcm.facility / (1 - qcm.facility)) + 0.8 * ability;
   if (random.next() < 1 / (1 + Math.exp(-odds))) return qcm.correct_mask;
   const letters = [1, 2, 4, 8, 16, 32].filter((bit) => (bit & qcm.options_mask) !== 0);
@@ -62,14 +62,20 @@ export async function seedStudyDays(db: Connection, timezone: string): Promise<v
   `.execute(db);
 }
 
-/** Logs the answers, each of which is its student's first. */
+/** Logs the answers, each of which is its student's first; those of exams with their sitting. */
 export async function seedAnswerLog(db: Connection, timezone: string): Promise<void> {
   await sql`
-    insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id, time_taken_seconds,
-      question_version, studied_on, answered_at)
-    select user_id, qcm_id, mask, true, 1, attempt_id, time_taken_seconds, question_version,
+    insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id, sitting_id,
+      time_taken_seconds, question_version, studied_on, answered_at)
+    select user_id, qcm_id, mask, true, case when sitting_id is null then 1 else 3 end, attempt_id,
+      sitting_id, time_taken_seconds, question_version,
       ((answered_at at time zone ${timezone}) - interval '4 hours')::date, answered_at
-    from answers order by answered_at, qcm_id
+    from answers left join lateral (
+      select sittings.id as sitting_id from sitting_items item join sittings on sittings.id = sitting_id
+      where item.qcm_id = answers.qcm_id and sittings.user_id = answers.user_id
+        and mode = 'exam' and item.answered_at = answers.answered_at
+    ) exam on true
+    order by answered_at, qcm_id
   `.execute(db);
 }
 

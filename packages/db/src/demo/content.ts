@@ -76,7 +76,8 @@ async function seedSubject(
   return { id: subject_id, qcms: stored };
 }
 
-async function seedQcms(
+/** Adds questions to a chapter. */
+export async function seedQcms(
   db: Connection,
   place: { subject_id: number; chapter_id: number },
   lesson_name: string,

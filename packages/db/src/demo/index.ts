@@ -3,6 +3,7 @@ import type { Connection, Database } from '../client.ts';
 import { countVotes, seedAnswerLog, seedAttempt, seedStudyDays } from './answers.ts';
 import { type StoredSemester, seedContent } from './content.ts';
 import { type DemoOrder, type StoreReceipt, seedOrder } from './orders.ts';
+import { seedPapers } from './papers/index.ts';
 import { demoStudents, emailOf } from './people.ts';
 import { Random } from './random.ts';
 
@@ -48,10 +49,11 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
     const random = new Random(20_26);
     const semesters = await seedContent(trx, new Date().getFullYear());
     await insertAccount(trx, options.admin, 150 * 24);
-    await seedDemoStudent(trx, semesters, options, random);
+    const studentId = await seedDemoStudent(trx, semesters, options, random);
     for (const [index, full_name] of demoStudents.entries()) {
       await seedStudent(trx, { index, full_name }, semesters, options, random);
     }
+    await seedPapers(trx, studentId);
     await seedStudyDays(trx, options.timezone);
     await seedAnswerLog(trx, options.timezone);
     await countVotes(trx);
@@ -78,10 +80,10 @@ async function seedDemoStudent(
   semesters: readonly StoredSemester[],
   { student, storeReceipt }: DemoOptions,
   random: Random,
-): Promise<void> {
-  const [first, second] = semesters;
-  if (first === undefined || second === undefined) return;
+): Promise<number> {
   const user_id = await insertAccount(trx, student, 46 * 24);
+  const [first, second] = semesters;
+  if (first === undefined || second === undefined) return user_id;
   const order = { user_id, user_name: student.full_name };
   await seedOrder(
     trx,
@@ -107,6 +109,7 @@ async function seedDemoStudent(
     const subject = first.subjects[index];
     if (subject !== undefined) await seedAttempt(trx, user_id, subject, plan, random);
   }
+  return user_id;
 }
 
 /** Every student owns a semester or two; some still wait, some were refused. */

@@ -461,6 +461,7 @@ export interface Sittings {
   first_max_points: number | null;
   first_points: number | null;
   id: Generated<number>;
+  is_compared: Generated<boolean>;
   is_late: Generated<boolean>;
   max_points: number | null;
   mode: string;
@@ -506,6 +507,7 @@ export interface Users {
   full_name: string;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  is_compared: Generated<boolean>;
   password_hash: string;
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
   updated_at: Generated<Timestamp>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   email,
+  flag,
   id,
   key,
   newPassword,
@@ -67,6 +68,9 @@ export const resetPasswordForm = resetPasswordInput
   .refine(isConfirmed, confirmationDiffers);
 
 export const renameInput = z.object({ full_name });
+
+/** Whether one's copies are compared with those of others. */
+export const comparisonInput = z.object({ is_compared: flag() });
 
 export const changePasswordInput = z.object({
   current_password: presentPassword('password.current_required'),

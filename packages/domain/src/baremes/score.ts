@@ -50,9 +50,33 @@ function rightOverExpected(ticked: number, key: number): number {
   return popcount(ticked) > expected ? 0 : divide(1000 * popcount(ticked & key), expected);
 }
 
-/** Whether an answer lacks an indispensable proposition or holds an unacceptable one. */
-const isExcluded = ({ must, never, options }: ScoredQuestion, ticked: number): boolean =>
-  (must & options & ~ticked) !== 0 || (never & ticked) !== 0;
+/** Letters without which an answer is worth nothing, and ticked ones with which it is. */
+const exclusionsOf = ({ must, never, options }: ScoredQuestion, ticked: number) => ({
+  missing: lettersOf(must & options & ~ticked),
+  unacceptable: lettersOf(never & ticked),
+});
+
+/** Which part of a rule an answer was scored by, with what it counted. */
+export type Reason =
+  | { by: 'neutralised' }
+  | { by: 'blank' }
+  /** Indispensable propositions that are missing, and unacceptable ones that are ticked. */
+  | { by: 'excluded'; missing: Letter[]; unacceptable: Letter[] }
+  /** A script concordance test: by its panel. */
+  | { by: 'panel'; ticks: number }
+  /** All or nothing. */
+  | { by: 'exact'; discordances: number }
+  | { by: 'steps'; discordances: number }
+  | { by: 'expected'; right: number; expected: number; ticks: number }
+  | { by: 'propositions'; right: number; of: number }
+  | { by: 'ticks'; right: number; wrong: number; expected: number }
+  | { by: 'threshold'; right: number; of: number; isReached: boolean };
+
+/** What an answer gives, in thousandths (null: it does not count), and why. */
+export interface Judgement {
+  points: number | null;
+  reason: Reason;
+}
 
 /**
  * Points of one answer, in thousandths of the question's weight, from −1000 to 1000. The SQL function `bareme_points`
@@ -65,53 +89,94 @@ const isExcluded = ({ must, never, options }: ScoredQuestion, ticked: number): b
  * @param mask the ticked letters; 0, or letters that are no options, is a blank
  * @returns null when the question counts neither as points nor in the maximum
  */
-export function pointsOf(bareme: Bareme, question: ScoredQuestion, mask: number): number | null {
-  if (question.state === 'neutralised') return null;
+export const pointsOf = (bareme: Bareme, question: ScoredQuestion, mask: number): number | null =>
+  judge(bareme, question, mask).points;
+
+/** The same with its reason. Of a blank it tells nothing about the key. */
+export function judge(bareme: Bareme, question: ScoredQuestion, mask: number): Judgement {
+  if (question.state === 'neutralised') return { points: null, reason: { by: 'neutralised' } };
   const ticked = mask & question.options;
-  if (ticked === 0) return thousandths(bareme.params.blank ?? 0);
   const { kind, params } = bareme;
+  if (ticked === 0) return { points: thousandths(params.blank ?? 0), reason: { by: 'blank' } };
   if ((kind === 'steps' || kind === 'x_over_n') && !params.ignore_must) {
-    if (isExcluded(question, ticked)) return 0;
+    const exclusions = exclusionsOf(question, ticked);
+    if (exclusions.missing.length > 0 || exclusions.unacceptable.length > 0) {
+      return { points: 0, reason: { by: 'excluded', ...exclusions } };
+    }
   }
   if (question.format === 'tcs') {
     const [letter, ...others] = lettersOf(ticked);
     const isSingle = letter !== undefined && others.length === 0;
-    return isSingle ? thousandths(question.weights?.[letter] ?? 0) : 0;
+    return {
+      points: isSingle ? thousandths(question.weights?.[letter] ?? 0) : 0,
+      reason: { by: 'panel', ticks: others.length + 1 },
+    };
   }
-  return pointsByKind(bareme, question, ticked);
+  return judgeByKind(bareme, question, ticked);
 }
 
-function pointsByKind(bareme: Bareme, question: ScoredQuestion, ticked: number): number {
+function judgeByKind(
+  { kind, params }: Bareme,
+  question: ScoredQuestion,
+  ticked: number,
+): Judgement {
   const key = question.key & question.options;
   const wrong = discordances(question, ticked);
-  const all = popcount(question.options);
-  const exact = wrong === 0 ? 1000 : 0;
-  const { kind, params } = bareme;
+  const of = popcount(question.options);
+  const exact = (otherwise: number): Judgement => ({
+    points: wrong === 0 ? 1000 : otherwise,
+    reason: { by: 'exact', discordances: wrong },
+  });
+  const expected = (): Judgement => ({
+    points: rightOverExpected(ticked, key),
+    reason: {
+      by: 'expected',
+      right: popcount(ticked & key),
+      expected: popcount(key),
+      ticks: popcount(ticked),
+    },
+  });
   switch (kind) {
     case 'exact':
-      return exact;
+      return exact(0);
+    case 'negative':
+      return exact(thousandths(params.wrong));
+    case 'x_over_n':
+      return expected();
     case 'steps': {
-      if (question.format === 'qru' && params.qru) return exact;
-      if (question.format === 'qrp' && params.qrp) return rightOverExpected(ticked, key);
-      return thousandths(params.steps[Math.min(wrong, params.steps.length - 1)] ?? 0);
+      if (question.format === 'qru' && params.qru) return exact(0);
+      if (question.format === 'qrp' && params.qrp) return expected();
+      return {
+        points: thousandths(params.steps[Math.min(wrong, params.steps.length - 1)] ?? 0),
+        reason: { by: 'steps', discordances: wrong },
+      };
     }
     case 'per_item': {
       const penalty = thousandths(params.penalty ?? 0);
-      const points =
-        params.count === 'propositions'
-          ? divide(1000 * (all - wrong) - penalty * wrong, all)
-          : pointsByTick(ticked, key, all, penalty);
-      return params.floor === undefined ? points : Math.max(thousandths(params.floor), points);
+      const isByProposition = params.count === 'propositions';
+      const points = isByProposition
+        ? divide(1000 * (of - wrong) - penalty * wrong, of)
+        : pointsByTick(ticked, key, of, penalty);
+      return {
+        points: params.floor === undefined ? points : Math.max(thousandths(params.floor), points),
+        reason: isByProposition
+          ? { by: 'propositions', right: of - wrong, of }
+          : {
+              by: 'ticks',
+              right: popcount(ticked & key),
+              wrong: popcount(ticked & ~key),
+              expected: popcount(key),
+            },
+      };
     }
-    case 'threshold':
-      if (wrong === 0) return 1000;
-      return 1000 * (all - wrong) > thousandths(params.share) * all
-        ? thousandths(params.points)
-        : 0;
-    case 'negative':
-      return wrong === 0 ? 1000 : thousandths(params.wrong);
-    case 'x_over_n':
-      return rightOverExpected(ticked, key);
+    case 'threshold': {
+      const isReached = 1000 * (of - wrong) > thousandths(params.share) * of;
+      const part = isReached ? thousandths(params.points) : 0;
+      return {
+        points: wrong === 0 ? 1000 : part,
+        reason: { by: 'threshold', right: of - wrong, of, isReached },
+      };
+    }
   }
 }
 

@@ -16,6 +16,8 @@ export const STATUSES = [
   'ever_wrong',
   /** Guessed or hesitated at any time. */
   'hesitated',
+  /** In the error book, to be reviewed today. */
+  'due',
   'bookmarked',
   /** With a memo. */
   'memo',

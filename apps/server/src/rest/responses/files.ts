@@ -118,7 +118,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
   z.object({
     ...fields('exported_at'),
     account: z.object({
-      ...fields('id full_name email is_active created_at updated_at'),
+      ...fields('id full_name email is_active is_compared created_at updated_at'),
       role: z.enum(ROLES),
     }),
     sessions: z.array(

@@ -50,6 +50,8 @@ export function TodayPanel() {
         <nav className={classes.links} aria-label={reviews.review}>
           <Link to={paths.plan()}>{exam ? texts.plan : texts.noExam}</Link>
           <Link to={paths.notebook()}>{texts.book}</Link>
+          <Link to={paths.notebook({ tab: 'bookmarks' })}>{texts.bookmarks}</Link>
+          <Link to={paths.notebook({ tab: 'memos' })}>{texts.memos}</Link>
           <Link to={paths.progress()}>{texts.progress}</Link>
         </nav>
       </div>

@@ -1,3 +1,4 @@
+import { ComparisonSection } from './comparison-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { RemoveSection } from './removal/remove-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
@@ -7,6 +8,7 @@ export function AccountSections() {
   return (
     <>
       <SessionsSection />
+      <ComparisonSection />
       <DataSection />
       <RemoveSection />
     </>

@@ -45,6 +45,15 @@ export const profile = {
     confirmTitle: 'Fermer toutes les autres sessions ?',
     confirmText: 'Les autres appareils devront se reconnecter. Celui-ci reste connecté.',
   },
+  comparison: {
+    title: 'Comparaison',
+    text: 'Les copies d’examens blancs sont comparées entre elles, sans aucun nom. Si vous n’y participez pas, votre copie n’est plus comptée et vous ne voyez ni classement ni moyenne des autres.',
+    label: 'Comparer mes copies à celles des autres',
+    on: 'Vos copies sont comparées.',
+    off: 'Vos copies ne sont plus comparées.',
+    loadFailed: 'Ce réglage n’a pas pu être chargé.',
+    failed: 'Ce réglage n’a pas pu être enregistré. Veuillez réessayer.',
+  },
   data: {
     title: 'Mes données',
     text: 'Un fichier JSON avec tout ce que nous gardons sur vous : compte, commandes et décisions, accès, tentatives, réponses et leur historique, QROC révélées, jours d’étude, sessions.',

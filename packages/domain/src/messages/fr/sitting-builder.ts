@@ -11,6 +11,8 @@ export const sittingBuilder = {
   preset: {
     wrong: 'Mes fausses',
     never: 'Jamais vues',
+    due: 'À revoir',
+    hesitated: 'Mes hésitées',
     bookmarked: 'Mes favoris',
     mix: 'Mélange de 20 min',
     paper: (year: number) => `Examen ${year}`,
@@ -32,6 +34,7 @@ export const sittingBuilder = {
     wrong: 'Fausses la dernière fois',
     ever_wrong: 'Déjà fausses',
     hesitated: 'Hésitées',
+    due: 'À revoir',
     bookmarked: 'Favoris',
     memo: 'Avec mémo',
   } satisfies Record<Status, string>,

@@ -21,5 +21,9 @@ export const sittingHistory = {
   failed: 'Vos séances n’ont pas pu être chargées.',
   examRunning: (left: string) => `Examen blanc en cours, ${left} restantes`,
   examPaused: 'Examen blanc en pause',
-  chart: 'Notes des dernières séances, sur 20',
+  chart: 'Mes notes dans le temps',
+  chartText: 'Les dernières séances terminées, notées sur 20 selon leur barème.',
+  day: 'Date',
+  sitting: 'Séance',
+  kind: 'Correction',
 } as const;

@@ -22,6 +22,8 @@ export const sittingResults = {
     `Mieux que ${rank}\u00a0% des ${counted(count, 'copie', 'copies')}`,
   missing: (count: number) => `Encore ${counted(count, 'copie', 'copies')} pour comparer`,
   comparison: 'Comparaison',
+  notCompared: 'Sans comparaison',
+  notComparedText: 'Selon votre profil',
   flagged: 'Marquée',
   unranked: 'Hors classement',
   reasons: {
@@ -49,6 +51,8 @@ export const sittingResults = {
   redoWrong: 'Refaire les fausses',
   redoAll: 'Refaire la même série',
   print: 'Imprimer',
+  expectedOption: 'attendue',
+  memo: 'Mémo',
   history: 'Mes séances',
   create: 'Nouvelle séance',
   failed: 'Les résultats n’ont pas pu être chargés.',

@@ -1,32 +1,32 @@
-import type { RouterOutputs } from '@amphi/api';
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
-import { STATES } from './book-query.ts';
+import { type ReactNode, useState } from 'react';
 import classes from './notebook.module.css';
-
-const { notebook: texts } = reviews;
-
-type Book = RouterOutputs['reviews']['book'];
+import type { ListParams } from './use-list-params.ts';
 
 interface ToolbarProps {
-  params: URLSearchParams;
-  counts: Book['counts'];
-  subjects: Book['subjects'];
-  /** Changes parameters of the address; null removes one. */
-  onChange: (values: Record<string, string | null>) => void;
+  list: ListParams;
+  searchLabel: string;
+  subjects: readonly { id: number; name: string }[];
+  /** Further filters. */
+  children?: ReactNode;
 }
 
-/** What narrows the list down. */
-export function Toolbar({ params, counts, subjects, onChange }: ToolbarProps) {
+/** What narrows a list down. */
+export function Toolbar({
+  list: { params, change },
+  searchLabel,
+  subjects,
+  children,
+}: ToolbarProps) {
   const [text, setText] = useState(params.get('search') ?? '');
-  const search = useDebouncedCallback((value: string) => onChange({ search: value }), 300);
+  const search = useDebouncedCallback((value: string) => change({ search: value }), 300);
   return (
     <search className={classes.toolbar}>
       <TextInput
         type="search"
-        label={texts.search}
+        label={searchLabel}
         value={text}
         maxLength={200}
         onChange={({ currentTarget: { value } }) => {
@@ -42,22 +42,9 @@ export function Toolbar({ params, counts, subjects, onChange }: ToolbarProps) {
           { value: '', label: texts.allSubjects },
           ...subjects.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        onChange={({ currentTarget: { value } }) => onChange({ subject: value })}
+        onChange={({ currentTarget: { value } }) => change({ subject: value })}
       />
-      <NativeSelect
-        size="md"
-        label={texts.state}
-        value={params.get('state') ?? ''}
-        data={[
-          { value: '', label: texts.allStates },
-          ...STATES.map((state) => ({
-            value: state,
-            label:
-              state === 'leech' ? texts.states.leech : `${texts.states[state]} (${counts[state]})`,
-          })),
-        ]}
-        onChange={({ currentTarget: { value } }) => onChange({ state: value })}
-      />
+      {children}
     </search>
   );
 }

@@ -1,9 +1,10 @@
 import { progress } from '@amphi/domain/messages/fr/progress';
 import { Link } from 'react-router-dom';
+import { ChartSection } from '../../../components/numbers/chart-section.tsx';
+import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { Progress } from '../types.ts';
-import { ChartSection, Numbers } from './chart-section.tsx';
 import classes from './progress.module.css';
 
 const { chapters: texts, memory } = progress;

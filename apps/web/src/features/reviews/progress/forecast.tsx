@@ -1,8 +1,9 @@
 import { progress } from '@amphi/domain/messages/fr/progress';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import { lazy } from 'react';
+import { ChartSection } from '../../../components/numbers/chart-section.tsx';
+import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { ChartSection, Numbers } from './chart-section.tsx';
 import { shortDay } from './day-names.ts';
 
 const { forecast: texts } = progress;

@@ -1,9 +1,10 @@
 import { progress } from '@amphi/domain/messages/fr/progress';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { lazy } from 'react';
+import { ChartSection } from '../../../components/numbers/chart-section.tsx';
+import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import type { Progress } from '../types.ts';
-import { ChartSection, Numbers } from './chart-section.tsx';
 import { shortDay } from './day-names.ts';
 
 const { stages: texts } = progress;

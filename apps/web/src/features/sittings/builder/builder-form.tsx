@@ -20,6 +20,8 @@ interface Subject {
 const PRESETS = [
   [texts.preset.wrong, { statuses: ['wrong'], order: 'random' }],
   [texts.preset.never, { statuses: ['never'], order: 'random' }],
+  [texts.preset.due, { statuses: ['due'], order: 'random' }],
+  [texts.preset.hesitated, { statuses: ['hesitated'], order: 'random' }],
   [texts.preset.bookmarked, { statuses: ['bookmarked'], order: 'random' }],
   [texts.preset.mix, { statuses: [], order: 'random', mode: 'exam', count: '13', minutes: '20' }],
 ] as const satisfies [string, object][];

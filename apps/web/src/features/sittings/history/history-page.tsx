@@ -11,7 +11,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import { ScoreChart } from './score-chart.tsx';
+import { Scores } from './scores.tsx';
 import { SittingRow } from './sitting-row.tsx';
 
 const texts = sittingHistory;
@@ -54,9 +54,9 @@ export function Component() {
           ),
         }}
       >
-        {({ items, total }) => (
+        {({ items, total, scores }) => (
           <Stack>
-            {page === 1 && <ScoreChart items={items} />}
+            {page === 1 && <Scores scores={scores} />}
             <Stack component="ul" gap="xs" p={0} m={0} aria-label={texts.title}>
               {items.map((item) => (
                 <SittingRow key={item.id} sitting={item} />

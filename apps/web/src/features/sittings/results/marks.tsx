@@ -7,7 +7,9 @@ import { trpc } from '../../../lib/trpc.ts';
 import classes from './results.module.css';
 import type { ReviewedQuestion } from './types.ts';
 
-const MemoEditor = lazy(async () => ({ default: (await import('./memo-editor.tsx')).MemoEditor }));
+const MemoEditor = lazy(async () => ({
+  default: (await import('../../../components/question/memo-editor.tsx')).MemoEditor,
+}));
 
 interface MarksProps {
   question: ReviewedQuestion;

@@ -3,6 +3,7 @@ import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings';
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -19,10 +20,13 @@ import { DeviceText } from '../../../ui/device-text.tsx';
 import { GroupBars } from './group-bars.tsx';
 import { QuestionReview } from './question-review.tsx';
 import { RepeatButtons } from './repeat-buttons.tsx';
+import classes from './results.module.css';
 import { ScorePanel } from './score-panel.tsx';
 import type { SittingResult } from './types.ts';
 
 const texts = sittingResults;
+/** Behind the button that prints. */
+const PrintSheet = lazy(async () => ({ default: (await import('./print-sheet.tsx')).PrintSheet }));
 
 /** How a finished sitting went, and its corrections. */
 export function Component() {
@@ -61,40 +65,49 @@ function Results({ id }: { id: number }) {
 
 function Loaded({ result }: { result: SittingResult }) {
   const { state } = useLocation();
+  const [printing, setPrinting] = useState(false);
+  const stopPrinting = useCallback(() => setPrinting(false), []);
   const endedByTime = (state as { ended?: string } | null)?.ended === 'time';
   return (
     <>
-      <PageHeader
-        title={<span dir="auto">{result.title}</span>}
-        subtitle={
-          <>
-            {sittings.modes[result.mode]} ·{' '}
-            <DeviceText>{formatDateTime(result.finished_at)}</DeviceText>
-          </>
-        }
-        back={{ to: paths.sittings(), label: texts.history }}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {texts.print}
-          </Button>
-        }
-      />
-      {endedByTime && (
-        <Alert color="saffron" role="status" mb="md">
-          {sittingSession.timeUp}
-        </Alert>
+      {printing && (
+        <Suspense>
+          <PrintSheet result={result} onDone={stopPrinting} />
+        </Suspense>
       )}
-      <Stack gap="lg">
-        <ScorePanel result={result} />
-        <RepeatButtons result={result} />
-        <GroupBars title={texts.bySubject} groups={result.by_subject} />
-        <GroupBars title={texts.byChapter} groups={result.by_chapter} />
-        <QuestionReview result={result} />
-      </Stack>
+      <div className={printing ? classes.screen : undefined}>
+        <PageHeader
+          title={<span dir="auto">{result.title}</span>}
+          subtitle={
+            <>
+              {sittings.modes[result.mode]} ·{' '}
+              <DeviceText>{formatDateTime(result.finished_at)}</DeviceText>
+            </>
+          }
+          back={{ to: paths.sittings(), label: texts.history }}
+          actions={
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => setPrinting(true)}
+            >
+              {texts.print}
+            </Button>
+          }
+        />
+        {endedByTime && (
+          <Alert color="saffron" role="status" mb="md">
+            {sittingSession.timeUp}
+          </Alert>
+        )}
+        <Stack gap="lg">
+          <ScorePanel result={result} />
+          <RepeatButtons result={result} />
+          <GroupBars title={texts.bySubject} groups={result.by_subject} />
+          <GroupBars title={texts.byChapter} groups={result.by_chapter} />
+          <QuestionReview result={result} />
+        </Stack>
+      </div>
     </>
   );
 }

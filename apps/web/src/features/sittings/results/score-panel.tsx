@@ -1,21 +1,26 @@
 import { baremes } from '@amphi/domain/messages/fr/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
 import { sittings } from '@amphi/domain/messages/fr/sittings';
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Fact } from '../../../components/fact.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { noteOf } from './note.ts';
 import classes from './results.module.css';
 import type { SittingResult } from './types.ts';
 
 const texts = sittingResults;
 
-const noteOf = (score: number | null) =>
-  score === null ? baremes.nothingCounts : baremes.outOf20(score);
+/** Behind a press. */
+const HowScored = lazy(async () => ({ default: (await import('./how-scored.tsx')).HowScored }));
 
 /** The note, what it is made of, and how it compares. */
 export function ScorePanel({ result }: { result: SittingResult }) {
   const { score, first_score, bareme, correct_count, question_count, blank_count } = result;
   const { spent_seconds, time_limit_seconds, expected, near_misses } = result;
+  const [explained, setExplained] = useState(false);
   return (
     <section className={classes.panel} aria-label={texts.title}>
       <div className={classes.note}>
@@ -42,6 +47,17 @@ export function ScorePanel({ result }: { result: SittingResult }) {
         {expected && (
           <Text>{texts.expected(expected.questions, expected.others, expected.own)}</Text>
         )}
+        <details
+          className={classes.more}
+          onToggle={(event) => setExplained(event.currentTarget.open)}
+        >
+          <summary>{baremes.howItIsCounted}</summary>
+          {explained && (
+            <Suspense fallback={<Skeleton height={240} />}>
+              <HowScored result={result} />
+            </Suspense>
+          )}
+        </details>
         <details className={classes.more}>
           <summary>{baremes.otherBaremes}</summary>
           <table className={classes.table}>
@@ -71,7 +87,17 @@ export function ScorePanel({ result }: { result: SittingResult }) {
   );
 }
 
-function Comparison({ result: { rank, unranked } }: { result: SittingResult }) {
+function Comparison({ result: { rank, unranked, is_compared } }: { result: SittingResult }) {
+  if (!is_compared) {
+    return (
+      <>
+        {texts.notCompared}
+        <small>
+          <Link to={paths.profile()}>{texts.notComparedText}</Link>
+        </small>
+      </>
+    );
+  }
   if (unranked !== null || rank === null) {
     return (
       <>

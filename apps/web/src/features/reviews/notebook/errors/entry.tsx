@@ -1,9 +1,10 @@
+import { notebook as shared } from '@amphi/domain/messages/fr/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { isLeech } from '@amphi/domain/reviews/leech';
 import { Badge, Button } from '@mantine/core';
-import { trpc } from '../../../lib/trpc.ts';
-import type { BookItem } from '../types.ts';
-import classes from './notebook.module.css';
+import { trpc } from '../../../../lib/trpc.ts';
+import type { BookItem } from '../../types.ts';
+import classes from '../notebook.module.css';
 
 const { notebook: texts } = reviews;
 
@@ -28,7 +29,11 @@ export function Entry({ item, onRemoved }: EntryProps) {
     },
   });
   const { id, question_number, subject_name, chapter_name, exam_year, lapses } = item;
-  const place = [chapter_name, texts.question(question_number), exam_year && texts.year(exam_year)]
+  const place = [
+    chapter_name,
+    shared.question(question_number),
+    exam_year && shared.year(exam_year),
+  ]
     .filter(Boolean)
     .join(' · ');
   const action = (decision: Decision, label: string) => (
@@ -37,7 +42,7 @@ export function Entry({ item, onRemoved }: EntryProps) {
       size="sm"
       h={44}
       px="sm"
-      aria-label={texts.actionOf(label, question_number, subject_name)}
+      aria-label={shared.actionOf(label, question_number, subject_name)}
       loading={decide.isPending && decide.variables.decision === decision}
       disabled={decide.isPending && decide.variables.decision !== decision}
       onClick={() => decide.mutate({ qcm_id: id, decision })}

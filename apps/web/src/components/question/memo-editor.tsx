@@ -3,9 +3,9 @@ import { common } from '@amphi/domain/messages/fr/common';
 import { marks as texts } from '@amphi/domain/messages/fr/marks';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { errorText } from '../../../lib/errors.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import classes from './results.module.css';
+import { errorText } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './memo-editor.module.css';
 
 interface Memo {
   body: string;

@@ -1,7 +1,7 @@
 import { progress as texts } from '@amphi/domain/messages/fr/progress';
 import { Card, Skeleton, Text, Title } from '@mantine/core';
 import { Component, type ReactNode, Suspense, useId } from 'react';
-import classes from './progress.module.css';
+import classes from './numbers.module.css';
 
 interface ChartSectionProps {
   title: string;
@@ -68,41 +68,4 @@ class ChartBoundary extends Component<{ children: ReactNode }, { failed: boolean
     if (!this.state.failed) return this.props.children;
     return <Text role="status">{texts.chartFailed}</Text>;
   }
-}
-
-interface NumbersProps {
-  label: string;
-  head: readonly string[];
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
-}
-
-/** A table that scrolls in itself on a narrow screen; the first cell of a row names it. */
-export function Numbers({ label, head, rows }: NumbersProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section className={classes.scroll} aria-label={label} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [name, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
 }

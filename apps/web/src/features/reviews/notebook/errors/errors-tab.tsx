@@ -1,0 +1,79 @@
+import { notebook as shared } from '@amphi/domain/messages/fr/notebook';
+import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { NativeSelect } from '@mantine/core';
+import { IconNotebook } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../../../lib/trpc.ts';
+import type { BookItem } from '../../types.ts';
+import { ListView } from '../list-view.tsx';
+import { Toolbar } from '../toolbar.tsx';
+import { UndoBar } from '../undo-bar.tsx';
+import { useListParams } from '../use-list-params.ts';
+import { bookQuery, STATES } from './book-query.ts';
+import { Entry } from './entry.tsx';
+
+const { notebook: texts } = reviews;
+
+/** What was missed, how well it is known by now, and when it comes back. */
+export function ErrorsTab() {
+  const list = useListParams();
+  const query = trpc.reviews.book.useQuery(bookQuery(list.params), {
+    placeholderData: keepPreviousData,
+  });
+  const [removed, setRemoved] = useState<BookItem | null>(null);
+  return (
+    <>
+      <ListView
+        list={list}
+        query={query}
+        label={texts.open}
+        icon={<IconNotebook aria-hidden />}
+        words={texts}
+        toolbar={({ counts, subjects }) => (
+          <Toolbar list={list} searchLabel={texts.search} subjects={subjects}>
+            <NativeSelect
+              size="md"
+              label={texts.state}
+              value={list.params.get('state') ?? ''}
+              data={[
+                { value: '', label: texts.allStates },
+                ...STATES.map((state) => ({
+                  value: state,
+                  label:
+                    state === 'leech'
+                      ? texts.states.leech
+                      : `${texts.states[state]} (${counts[state]})`,
+                })),
+              ]}
+              onChange={({ currentTarget: { value } }) => list.change({ state: value })}
+            />
+          </Toolbar>
+        )}
+        row={(item) => <Entry key={item.id} item={item} onRemoved={setRemoved} />}
+      />
+      {removed && <Removed key={removed.id} item={removed} onDone={() => setRemoved(null)} />}
+    </>
+  );
+}
+
+function Removed({ item, onDone }: { item: BookItem; onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const decide = trpc.reviews.decide.useMutation({
+    onSuccess: () => {
+      onDone();
+      void utils.reviews.summary.invalidate();
+      void utils.reviews.book.invalidate();
+    },
+  });
+  return (
+    <UndoBar
+      failure={decide.isError ? texts.changeFailed : null}
+      busy={decide.isPending}
+      onUndo={() => decide.mutate({ qcm_id: item.id, decision: 'added' })}
+    >
+      {texts.changed.removed} {shared.question(item.question_number)},{' '}
+      <span dir="auto">{item.subject_name}</span>
+    </UndoBar>
+  );
+}

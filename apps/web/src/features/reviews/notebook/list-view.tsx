@@ -1,0 +1,117 @@
+import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
+import { Button, Card, Group, Pagination, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { paths } from '../../../paths.ts';
+import { listQuery, PAGE_SIZE } from './list-query.ts';
+import classes from './notebook.module.css';
+import type { ListParams } from './use-list-params.ts';
+
+interface ListData {
+  items: readonly unknown[];
+  total: number;
+}
+
+interface ListViewProps<Data extends ListData> {
+  list: ListParams;
+  query: {
+    data: Data | undefined;
+    error: unknown;
+    isError: boolean;
+    refetch: () => unknown;
+  };
+  label: string;
+  icon: ReactNode;
+  words: {
+    loading: string;
+    failed: string;
+    emptyTitle: string;
+    empty: string;
+    found: (total: number) => string;
+  };
+  toolbar: (data: Data) => ReactNode;
+  /** A list item. */
+  row: (item: Data['items'][number]) => ReactNode;
+}
+
+/** A filtered list with its pages, and what is said while there is none. */
+export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
+  const { list, query, label, icon, words, toolbar, row } = props;
+  const page = listQuery(list.params).skip / PAGE_SIZE + 1;
+  return (
+    <QueryView
+      query={query}
+      loading={<ListSkeleton words={words.loading} />}
+      error={(error, retry) => (
+        <ErrorState message={errorDetail(error, words.failed)} onRetry={retry} />
+      )}
+      empty={{
+        when: ({ total }) => total === 0 && !list.isFiltered,
+        show: (
+          <Card padding="xs">
+            <EmptyState
+              icon={icon}
+              title={words.emptyTitle}
+              text={words.empty}
+              action={<LinkButton to={paths.dashboard()}>{texts.back}</LinkButton>}
+            />
+          </Card>
+        ),
+      }}
+    >
+      {(data) => (
+        <Stack>
+          {toolbar(data)}
+          <p className={classes.found} role="status">
+            {words.found(data.total)}
+          </p>
+          {data.items.length === 0 ? (
+            <Card padding="xs">
+              <EmptyState
+                icon={<IconFilterOff aria-hidden />}
+                title={texts.noneTitle}
+                text={texts.none}
+                action={
+                  <Button onClick={() => list.change({ subject: null, state: null, search: null })}>
+                    {texts.clear}
+                  </Button>
+                }
+              />
+            </Card>
+          ) : (
+            <ul className={classes.list} aria-label={label}>
+              {data.items.map(row)}
+            </ul>
+          )}
+          {data.total > PAGE_SIZE && (
+            <Group justify="center" component="nav" aria-label={texts.page}>
+              <Pagination
+                total={Math.ceil(data.total / PAGE_SIZE)}
+                value={page}
+                onChange={(next) => list.change({ page: next === 1 ? null : String(next) })}
+              />
+            </Group>
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+/** Stands for a list of any kind. */
+export function ListSkeleton({ words }: { words: string }) {
+  return (
+    <Stack>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      <Skeleton height={44} />
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <Skeleton key={row} height={132} radius="lg" />
+      ))}
+    </Stack>
+  );
+}

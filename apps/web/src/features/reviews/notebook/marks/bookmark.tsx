@@ -1,0 +1,58 @@
+import { marks } from '@amphi/domain/messages/fr/marks';
+import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
+import { Button } from '@mantine/core';
+import { errorText } from '../../../../lib/errors.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { UndoBar } from '../undo-bar.tsx';
+import type { Bookmark } from './types.ts';
+
+interface BookmarkActionsProps {
+  item: Bookmark;
+  /** The bookmark goes; to take it back is the list's to offer. */
+  onRemoved: (item: Bookmark) => void;
+}
+
+/** What can be done with a bookmark. */
+export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
+  const utils = trpc.useUtils();
+  const remove = trpc.bookmarks.remove.useMutation({
+    onSuccess: () => {
+      onRemoved(item);
+      void utils.bookmarks.list.invalidate();
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        h={44}
+        aria-label={texts.actionOf(marks.unbookmark, item.question_number, item.subject_name)}
+        loading={remove.isPending}
+        onClick={() => remove.mutate({ qcm_id: item.qcm_id })}
+      >
+        {texts.actions.remove}
+      </Button>
+      {remove.isError && <span role="alert">{errorText(remove.error, marks.bookmarkFailed)}</span>}
+    </>
+  );
+}
+
+/** Says which bookmark was removed, and takes it back. */
+export function RemovedBookmark({ item, onDone }: { item: Bookmark; onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const save = trpc.bookmarks.save.useMutation({
+    onSuccess: () => {
+      onDone();
+      void utils.bookmarks.list.invalidate();
+    },
+  });
+  return (
+    <UndoBar
+      failure={save.isError ? errorText(save.error, marks.bookmarkFailed) : null}
+      busy={save.isPending}
+      onUndo={() => save.mutate({ qcm_id: item.qcm_id })}
+    >
+      {texts.bookmarks.removed(item.question_number)} <span dir="auto">({item.subject_name})</span>
+    </UndoBar>
+  );
+}

@@ -1,0 +1,79 @@
+import { notebook as shared } from '@amphi/domain/messages/fr/notebook';
+import { IconNote, IconStar } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../../../lib/trpc.ts';
+import { listQuery, type Tab } from '../list-query.ts';
+import { ListView } from '../list-view.tsx';
+import { Toolbar } from '../toolbar.tsx';
+import { useListParams } from '../use-list-params.ts';
+import { BookmarkActions, RemovedBookmark } from './bookmark.tsx';
+import { MemoBody, RemovedMemo } from './memo.tsx';
+import { Question } from './question.tsx';
+import type { Bookmark, MemoItem } from './types.ts';
+
+interface MarksTabProps {
+  tab: Exclude<Tab, 'errors'>;
+}
+
+/** Bookmarked questions, or memos with their questions. */
+export const MarksTab = ({ tab }: MarksTabProps) =>
+  tab === 'bookmarks' ? <Bookmarks /> : <Memos />;
+
+function Bookmarks() {
+  const list = useListParams();
+  const query = trpc.bookmarks.list.useQuery(listQuery(list.params), {
+    placeholderData: keepPreviousData,
+  });
+  const [removed, setRemoved] = useState<Bookmark | null>(null);
+  const { search, ...words } = shared.bookmarks;
+  return (
+    <>
+      <ListView
+        list={list}
+        query={query}
+        label={shared.tabs.bookmarks}
+        icon={<IconStar aria-hidden />}
+        words={words}
+        toolbar={({ subjects }) => <Toolbar list={list} searchLabel={search} subjects={subjects} />}
+        row={(item) => (
+          <Question key={item.qcm_id} item={item}>
+            <BookmarkActions item={item} onRemoved={setRemoved} />
+          </Question>
+        )}
+      />
+      {removed && (
+        <RemovedBookmark key={removed.qcm_id} item={removed} onDone={() => setRemoved(null)} />
+      )}
+    </>
+  );
+}
+
+function Memos() {
+  const list = useListParams();
+  const query = trpc.memos.list.useQuery(listQuery(list.params), {
+    placeholderData: keepPreviousData,
+  });
+  const [removed, setRemoved] = useState<MemoItem | null>(null);
+  const { search, ...words } = shared.memos;
+  return (
+    <>
+      <ListView
+        list={list}
+        query={query}
+        label={shared.tabs.memos}
+        icon={<IconNote aria-hidden />}
+        words={words}
+        toolbar={({ subjects }) => <Toolbar list={list} searchLabel={search} subjects={subjects} />}
+        row={(item) => (
+          <Question key={item.qcm_id} item={item}>
+            <MemoBody item={item} onRemoved={setRemoved} />
+          </Question>
+        )}
+      />
+      {removed && (
+        <RemovedMemo key={removed.qcm_id} item={removed} onDone={() => setRemoved(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { marks } from '@amphi/domain/messages/fr/marks';
+import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
+import { Button, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '../../../../lib/errors.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import classes from '../notebook.module.css';
+import { UndoBar } from '../undo-bar.tsx';
+import type { MemoItem } from './types.ts';
+
+const MemoEditor = lazy(async () => ({
+  default: (await import('../../../../components/question/memo-editor.tsx')).MemoEditor,
+}));
+
+interface MemoBodyProps {
+  item: MemoItem;
+  /** The memo goes; to take it back is the list's to offer. */
+  onRemoved: (item: MemoItem) => void;
+}
+
+/** A memo, to be read, changed or removed. */
+export function MemoBody({ item, onRemoved }: MemoBodyProps) {
+  const { qcm_id, question_number, subject_name } = item;
+  const utils = trpc.useUtils();
+  const [editing, setEditing] = useState(false);
+  const removed = () => {
+    onRemoved(item);
+    void utils.memos.list.invalidate();
+  };
+  const remove = trpc.memos.remove.useMutation({ onSuccess: removed });
+  if (editing) {
+    return (
+      <Suspense fallback={<Skeleton height={180} />}>
+        <MemoEditor
+          qcmId={qcm_id}
+          memo={item}
+          onChange={(changed) => {
+            if (changed === null) return removed();
+            void utils.memos.list.invalidate().then(() => setEditing(false));
+          }}
+          onClose={() => setEditing(false)}
+        />
+      </Suspense>
+    );
+  }
+  const nameOf = (action: string) => texts.actionOf(action, question_number, subject_name);
+  return (
+    <>
+      <p className={classes.memo} dir="auto">
+        {item.body}
+      </p>
+      <Button
+        variant="default"
+        h={44}
+        aria-label={nameOf(marks.editMemo)}
+        onClick={() => setEditing(true)}
+      >
+        {texts.actions.edit}
+      </Button>
+      <Button
+        variant="default"
+        h={44}
+        aria-label={nameOf(marks.remove)}
+        loading={remove.isPending}
+        onClick={() => remove.mutate({ qcm_id })}
+      >
+        {texts.actions.delete}
+      </Button>
+      {remove.isError && <span role="alert">{errorText(remove.error, marks.failed)}</span>}
+    </>
+  );
+}
+
+/** Says of which question the memo was removed, and takes it back. */
+export function RemovedMemo({ item, onDone }: { item: MemoItem; onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const save = trpc.memos.save.useMutation({
+    onSuccess: () => {
+      onDone();
+      void utils.memos.list.invalidate();
+    },
+  });
+  return (
+    <UndoBar
+      failure={save.isError ? errorText(save.error, marks.failed) : null}
+      busy={save.isPending}
+      onUndo={() => save.mutate({ qcm_id: item.qcm_id, body: item.body, base_revision: 0 })}
+    >
+      {texts.memos.removed(item.question_number)} <span dir="auto">({item.subject_name})</span>
+    </UndoBar>
+  );
+}

@@ -1,0 +1,40 @@
+import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../../components/link-button.tsx';
+import { paths } from '../../../../paths.ts';
+import classes from '../notebook.module.css';
+import type { MarkedQuestion } from './types.ts';
+
+/** A marked question: where it is from, its text, and the way to it where it is open to the student. */
+export function Question({ item, children }: { item: MarkedQuestion; children: ReactNode }) {
+  const { qcm_id, question_number, subject_id, subject_name, chapter_name, exam_year } = item;
+  const place = [chapter_name, texts.question(question_number), exam_year && texts.year(exam_year)]
+    .filter(Boolean)
+    .join(' · ');
+  const locked = !item.has_access ? texts.ended : item.is_offered ? null : texts.withdrawn;
+  return (
+    <li className={classes.entry}>
+      <div className={classes.head}>
+        <strong dir="auto">{subject_name}</strong>
+        <span dir="auto">{place}</span>
+      </div>
+      <p dir="auto" className={classes.text}>
+        {item.question_text}
+      </p>
+      {locked && <p className={classes.found}>{locked}</p>}
+      <div className={classes.marked}>
+        {children}
+        {!locked && (
+          <LinkButton
+            to={paths.practice(subject_id, { question: qcm_id })}
+            variant="default"
+            h={44}
+            aria-label={texts.actionOf(texts.openQuestion, question_number, subject_name)}
+          >
+            {texts.actions.open}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}

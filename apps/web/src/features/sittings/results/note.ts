@@ -1,0 +1,5 @@
+import { baremes } from '@amphi/domain/messages/fr/baremes';
+
+/** A note in words; null: nothing counts. */
+export const noteOf = (score: number | null) =>
+  score === null ? baremes.nothingCounts : baremes.outOf20(score);

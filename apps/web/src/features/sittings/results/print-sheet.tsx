@@ -1,0 +1,84 @@
+import { baremes } from '@amphi/domain/messages/fr/baremes';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { scoring } from '@amphi/domain/messages/fr/scoring';
+import { sittingResults as texts } from '@amphi/domain/messages/fr/sitting-results';
+import { optionLetters } from '@amphi/domain/questions/letters';
+import { useEffect, useRef } from 'react';
+import { formatDateTime } from '../../../lib/format.ts';
+import { noteOf } from './note.ts';
+import classes from './print-sheet.module.css';
+import type { ReviewedQuestion, SittingResult } from './types.ts';
+
+interface PrintSheetProps {
+  result: SittingResult;
+  onDone: () => void;
+}
+
+/** The corrected copy on paper: opens the print dialog once its pictures are there. Not shown on the screen. */
+export function PrintSheet({ result, onDone }: PrintSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let stopped = false;
+    window.addEventListener('afterprint', onDone);
+    const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
+      if (!stopped) window.print();
+    });
+    return () => {
+      stopped = true;
+      window.removeEventListener('afterprint', onDone);
+    };
+  }, [onDone]);
+  const { title, finished_at, score, bareme, correct_count, question_count } = result;
+  return (
+    <div ref={sheet} className={classes.sheet}>
+      <h1 dir="auto">{title}</h1>
+      <p>
+        {finished_at !== null && formatDateTime(finished_at)} · {baremes.score} : {noteOf(score)} (
+        {bareme.name}) · {texts.correct} : {texts.ratio(correct_count, question_count)}
+      </p>
+      <ol>
+        {result.questions.map((question) => (
+          <PrintedQuestion key={question.position} question={question} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
+  const { qcm, selected_answers, feedback, points, reason, memo } = question;
+  return (
+    <li>
+      <p className={classes.text} dir="auto">
+        {qcm.question_text}
+      </p>
+      {qcm.image_url && <img src={qcm.image_url} alt="" />}
+      <ul>
+        {optionLetters(qcm.options).map((letter) => (
+          <li key={letter} data-expected={feedback?.correct_answers.includes(letter) || undefined}>
+            <span aria-hidden>{selected_answers.includes(letter) ? '☒' : '☐'}</span> {letter}.{' '}
+            <span dir="auto">{qcm.options[letter]}</span>
+            {feedback?.correct_answers.includes(letter) && ` ✓ ${texts.expectedOption}`}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {scoring.reason(reason)}
+        {points !== null && ` : ${texts.points(points)}`}
+      </p>
+      {feedback?.justification && (
+        <p className={classes.text} dir="auto">
+          <strong>{practice.session.justification} : </strong>
+          {feedback.justification}
+        </p>
+      )}
+      {memo && (
+        <p className={classes.text} dir="auto">
+          <strong>{texts.memo} : </strong>
+          {memo.body}
+        </p>
+      )}
+    </li>
+  );
+}

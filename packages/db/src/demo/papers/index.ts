@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../client.ts';
+import { seedQcms } from '../content.ts';
+import { Random } from '../random.ts';
+import { type Paper, seedCopies, seedTraining } from './copies.ts';
+import { seedMarks } from './marks.ts';
+import { paperQuestions } from './questions.ts';
+
+/** Whole exams, each under a scoring rule and a time of its own. */
+const PAPERS = [
+  {
+    ...{ subject: 'Anatomie', exam_year: 2024, questions: 44, duration_minutes: 60 },
+    ...{ rule: 'edn', days: 5 },
+  },
+  // Left for the visitor to sit.
+  {
+    ...{ subject: 'Anatomie', exam_year: 2025, questions: 48, duration_minutes: 60 },
+    ...{ rule: 'edn', days: null },
+  },
+  {
+    ...{ subject: 'Biochimie', exam_year: 2025, questions: 56, duration_minutes: 75 },
+    ...{ rule: 'negatif', days: null },
+  },
+] as const;
+
+/**
+ * Adds exams of more than forty questions with enough copies to compare with, and for the demo student sittings,
+ * bookmarks and memos. Attempts are there already.
+ *
+ * @param studentId the demo student
+ */
+export async function seedPapers(db: Connection, studentId: number): Promise<void> {
+  const random = new Random(20_27);
+  const left = new Map(
+    ['Anatomie', 'Biochimie'].map((subject) => [subject, paperQuestions(subject, random)]),
+  );
+  for (const { days, rule, subject, questions, ...paper } of PAPERS) {
+    const { id: subject_id } = await db
+      .selectFrom('subjects')
+      .select('id')
+      .where('name', '=', subject)
+      .executeTakeFirstOrThrow();
+    const own = left.get(subject)?.splice(0, questions) ?? [];
+    const chapters = await db
+      .selectFrom('chapters')
+      .select(['id', 'name'])
+      .where('subject_id', '=', subject_id)
+      .orderBy('id')
+      .execute();
+    for (const { id: chapter_id, name } of chapters) {
+      const qcms = own
+        .filter(({ chapter }) => chapter === name)
+        .map(({ chapter: _, ...qcm }) => ({ ...qcm, exam_year: paper.exam_year }));
+      if (qcms.length > 0) await seedQcms(db, { subject_id, chapter_id }, name, qcms);
+    }
+    const { bareme_id } = await db
+      .insertInto('exam_papers')
+      .values({
+        ...{ ...paper, subject_id },
+        bareme_id: sql`(select id from baremes where code = ${rule})`,
+      })
+      .returning('bareme_id')
+      .executeTakeFirstOrThrow();
+    const facilities = new Map(own.map((qcm) => [qcm.question_text, qcm.facility]));
+    const sat: Paper = { ...paper, subject, subject_id, bareme_id: bareme_id ?? 0 };
+    await seedCopies(db, sat, { facilities, studentId, days }, random);
+  }
+  await seedTraining(db, studentId);
+  await seedMarks(db, studentId);
+}

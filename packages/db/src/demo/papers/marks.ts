@@ -1,0 +1,37 @@
+import type { Connection } from '../../client.ts';
+
+/** What the demo student keeps, by the texts of the questions. */
+const MEMOS: Readonly<Record<string, string>> = {
+  'Quel nerf innerve le muscle deltoïde ?':
+    'Nerf axillaire = deltoïde + petit rond. Lésé dans la luxation antérieure de l’épaule.',
+  'Quel nerf innerve le muscle grand fessier ?':
+    'Le seul des fessiers par le glutéal inférieur ; moyen, petit et tenseur : supérieur.',
+  'De quelle vitamine dérive le FAD ?': 'B2 : riboFlavine → FAD et FMN.',
+  'À quelle voie métabolique appartient la transkétolase ?':
+    'Cofacteur : thiamine pyrophosphate (B1). À relier au béribéri.',
+};
+
+const BOOKMARKS = [
+  'Quel nerf innerve le muscle deltoïde ?',
+  'Parmi ces muscles, lesquels sont innervés par le nerf médian ?',
+  'À quelle loge appartient le muscle long palmaire ?',
+  'Parmi ces enzymes, lesquelles appartiennent au cycle de Krebs ?',
+];
+
+/** Bookmarks and memos of the demo student. */
+export async function seedMarks(db: Connection, user_id: number): Promise<void> {
+  const questions = await db
+    .selectFrom('qcms')
+    .select(['id', 'question_text'])
+    .where('question_text', 'in', [...Object.keys(MEMOS), ...BOOKMARKS])
+    .execute();
+  const memos = questions.flatMap(({ id, question_text }) => {
+    const body = MEMOS[question_text];
+    return body === undefined ? [] : [{ user_id, qcm_id: id, body }];
+  });
+  const bookmarks = questions
+    .filter(({ question_text }) => BOOKMARKS.includes(question_text))
+    .map(({ id }) => ({ user_id, qcm_id: id }));
+  await db.insertInto('memos').values(memos).execute();
+  await db.insertInto('bookmarks').values(bookmarks).execute();
+}

@@ -1,0 +1,93 @@
+import type { DemoQcm } from '../content/index.ts';
+import type { Random } from '../random.ts';
+import facts from './facts.json' with { type: 'json' };
+
+/** A relation of one kind of thing to another, in sentences that ask for either side of it. */
+interface Relation {
+  subject: string;
+  chapter: string;
+  one: string;
+  many: string;
+  because: string;
+  /** What belongs to each value. */
+  values: Record<string, string[]>;
+}
+
+/** A question of a paper with the chapter that it is of. */
+export interface PaperQcm extends Omit<DemoQcm, 'exam_year'> {
+  chapter: string;
+}
+
+const OPTIONS = 5;
+const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
+
+const capital = (text: string) => text.replace(/^./u, (first) => first.toUpperCase());
+
+const fill = (sentence: string, values: Record<string, string>) =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').replace(' à le ', ' au ');
+
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const rest = [...items];
+  for (let place = rest.length - 1; place > 0; place -= 1) {
+    const other = random.integer(0, place);
+    [rest[place], rest[other]] = [rest[other] as T, rest[place] as T];
+  }
+  return rest;
+}
+
+/** A question whose options are some right and some wrong ones, in any order. */
+function ask(
+  { chapter }: Relation,
+  question_text: string,
+  { right, wrong }: { right: readonly string[]; wrong: readonly string[] },
+  justification: string,
+  random: Random,
+): PaperQcm {
+  const chosen = shuffled(wrong, random).slice(0, OPTIONS - right.length);
+  const texts = shuffled([...right, ...chosen], random);
+  const lettered = texts.map((text, place) => [LETTERS[place] as string, text] as const);
+  return {
+    ...{ chapter, question_text, justification, image_url: null },
+    options: Object.fromEntries(lettered.map(([letter, text]) => [letter, capital(text)])),
+    correct_answers: lettered.filter(([, text]) => right.includes(text)).map(([letter]) => letter),
+    facility: (right.length === 1 ? 0.6 : 0.35) + 0.3 * random.next(),
+  };
+}
+
+function questionsOf(relation: Relation, random: Random): PaperQcm[] {
+  const values = Object.keys(relation.values);
+  return Object.entries(relation.values).flatMap(([value, entities]) => {
+    const others = Object.entries(relation.values)
+      .filter(([other]) => other !== value)
+      .flatMap(([, strangers]) => strangers.filter((stranger) => !entities.includes(stranger)));
+    const explain = (entity: string) => fill(relation.because, { Entity: capital(entity), value });
+    const single = entities.map((entity) =>
+      ask(
+        relation,
+        fill(relation.one, { entity }),
+        { right: [value], wrong: values.filter((other) => other !== value) },
+        explain(entity),
+        random,
+      ),
+    );
+    if (entities.length < 2) return single;
+    const right = shuffled(entities, random).slice(0, 3);
+    const several = ask(
+      relation,
+      fill(relation.many, { value }),
+      { right, wrong: others },
+      right.map(explain).join(' '),
+      random,
+    );
+    return [...single, several];
+  });
+}
+
+/** All questions that the facts of a subject give, in a random order. */
+export function paperQuestions(subject: string, random: Random): PaperQcm[] {
+  const relations = (facts as unknown as Relation[]).filter((one) => one.subject === subject);
+  return shuffled(
+    relations.flatMap((relation) => questionsOf(relation, random)),
+    random,
+  );
+}

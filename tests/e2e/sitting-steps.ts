@@ -1,0 +1,35 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
+import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { expect, type Page } from '@playwright/test';
+import type { Course } from './course.ts';
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+/** Waits for a question of a sitting by its place. */
+export const onScreen = (page: Page, position: number) =>
+  expect(page.getByText(practice.question.title(position), { exact: true })).toBeVisible();
+/** The options that are ticked. */
+export const options = (page: Page) => page.getByRole('checkbox', { checked: true });
+
+/** Begins a sitting of all questions of the course by number. */
+export async function begin(
+  page: Page,
+  { subjectId }: Course,
+  mode: 'tutor' | 'exam',
+): Promise<void> {
+  await page.goto(`/sessions/new?subject=${subjectId}`);
+  await expect(page.getByText(sittingBuilder.matching(3))).toBeVisible();
+  await page.getByLabel(sittingBuilder.orders.fixed).check();
+  await page.getByLabel(sittingBuilder.modes[mode]).check();
+  await press(page, sittingBuilder.start);
+  await expect(page).toHaveURL(/\/sessions\/\d+$/);
+  await onScreen(page, 1);
+}
+
+/** Hands the exam on screen in, and waits for its results. */
+export async function handIn(page: Page): Promise<void> {
+  await press(page, sittingSession.handIn);
+  await page.getByRole('dialog').getByRole('button', { name: sittingSession.handIn }).click();
+  await expect(page).toHaveURL(/\/results$/);
+}

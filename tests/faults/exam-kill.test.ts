@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeWorld, type World } from '../rest/world.ts';
+import { makeClassroom, makeStudent } from '../support/classroom.ts';
+import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
+import { beginExam, callProcedure, examDevice } from '../support/exam.ts';
+import { EMPTY, exitOf, type ServerProcess, startServer } from '../support/server.ts';
+import { until } from '../support/until.ts';
+import { report } from './report.ts';
+
+const KILLS = 20;
+const QUESTIONS = 40;
+const LETTERS = ['A', 'B', 'C'];
+/** As a page does that finds no server. */
+const AGAIN_MS = 25;
+
+/** A linear congruential generator: the moments of the kills are the same in every run. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+}
+
+let database: OwnDatabase;
+let server: ServerProcess;
+let world: World;
+
+beforeAll(async () => {
+  database = await startOwnDatabase();
+  server = await startServer({ ...EMPTY, DATABASE_URL: database.url });
+  world = await makeWorld(server);
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.remove();
+});
+
+it('no saved answer of an exam is lost when the server is killed at twenty random moments', async () => {
+  const { subject } = await makeClassroom(world, { students: 0, questions: QUESTIONS });
+  const student = await makeStudent(world);
+  const id = await beginExam(student, subject);
+  const { port } = new URL(server.url);
+  const { save } = examDevice(id);
+  const acknowledged = new Map<number, string[]>();
+  let revision = 0;
+  let refused = 0;
+  let stopping = false;
+
+  /** One answer after the other, each sent again until it is acknowledged. */
+  async function answer(): Promise<void> {
+    for (let step = 0; !stopping; step += 1) {
+      const position = (step % QUESTIONS) + 1;
+      revision += 1;
+      const selected_answers = [LETTERS[(revision * 7) % LETTERS.length] as string];
+      for (;;) {
+        const answered = await save(student, { position, selected_answers, revision }).catch(
+          () => undefined,
+        );
+        if (answered !== undefined) break;
+        refused += 1;
+        await sleep(AGAIN_MS);
+      }
+      acknowledged.set(position, selected_answers);
+    }
+  }
+  const answering = answer();
+  const random = randomFrom(16);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const wanted = revision + 1 + random(2 * QUESTIONS);
+    await until('more answers', () => revision >= wanted);
+    await sleep(random(20));
+    server.process.kill('SIGKILL');
+    await exitOf(server.process);
+    server = await startServer({ ...EMPTY, DATABASE_URL: database.url, PORT: port });
+  }
+  await until('all questions answered', () => acknowledged.size === QUESTIONS);
+  stopping = true;
+  await answering;
+
+  const open = await callProcedure<{
+    questions: { position: number; selected_answers: string[] }[];
+  }>(student, 'sittings.open', { id }, 'GET');
+  const kept = new Map(open.questions.map((one) => [one.position, one.selected_answers]));
+  expect(kept).toEqual(acknowledged);
+  const result = await callProcedure<{
+    blank_count: number;
+    questions: { position: number; selected_answers: string[] }[];
+  }>(student, 'sittings.finish', { id });
+  expect(result.blank_count).toBe(0);
+  expect(new Map(result.questions.map((one) => [one.position, one.selected_answers]))).toEqual(
+    acknowledged,
+  );
+  report('exam, server killed', { kills: KILLS, acknowledged: revision, refused, lost: 0 });
+  expect(refused).toBeGreaterThan(0);
+});

@@ -93,6 +93,7 @@ const FATES = [
   'attempts.other_attempt',
   'questions.not_found',
   'chapters.incomplete_order',
+  'chapters.not_found',
   'subjects.not_found',
   'access.denied',
   'auth.required',

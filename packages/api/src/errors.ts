@@ -51,6 +51,7 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   sittings_user_id_fkey: { code: 'auth.required' },
   bookmarks_user_id_fkey: { code: 'auth.required' },
   bookmarks_qcm_id_fkey: { code: 'questions.not_found' },
+  notifications_user_id_fkey: { code: 'auth.required' },
   memos_user_id_fkey: { code: 'auth.required' },
   memos_qcm_id_fkey: { code: 'questions.not_found' },
   payments_user_id_fkey: { code: 'auth.required' },

@@ -10,6 +10,7 @@ import { exportsRouter } from './exports/exports.router.ts';
 import { importsRouter } from './imports/imports.router.ts';
 import { bookmarksRouter } from './marks/bookmarks.router.ts';
 import { memosRouter } from './marks/memos.router.ts';
+import { notificationsRouter } from './notifications/notifications.router.ts';
 import { paymentsRouter } from './payments/payments.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { publicRouter } from './public.router.ts';
@@ -42,6 +43,7 @@ export const appRouter = router({
   bookmarks: bookmarksRouter,
   memos: memosRouter,
   reviews: reviewsRouter,
+  notifications: notificationsRouter,
   payments: paymentsRouter,
   access: accessRouter,
   users: usersRouter,

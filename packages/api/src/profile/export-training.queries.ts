@@ -162,3 +162,13 @@ export function listCardDecisions(db: Connection, userId: number) {
     .orderBy('id')
     .execute();
 }
+
+/** What the student was told in the app. */
+export function listAllNotifications(db: Connection, userId: number) {
+  return db
+    .selectFrom('notifications')
+    .select(['kind', 'data', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

@@ -24,6 +24,7 @@ import {
 import {
   type ExportedSittingItem,
   listAllBookmarks,
+  listAllNotifications,
   listAllSittings,
   listCardDecisions,
   listCardsAfter,
@@ -95,6 +96,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   exam_dates: { table: 'exam_dates', rows: whole(listExamDates) },
   review_cards: { table: 'cards', rows: paged(listCardsAfter) },
   review_decisions: { table: 'card_decisions', rows: whole(listCardDecisions) },
+  notifications: { table: 'notifications', rows: whole(listAllNotifications) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },
 };
 

@@ -168,6 +168,10 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'reviews.saveLearner': (api) =>
     api.reviews.saveLearner({ reviews_per_day: 40, rest_days: 0b100_0000 }),
 
+  'notifications.unread': (api) => api.notifications.unread(),
+  'notifications.list': (api) => api.notifications.list({}),
+  'notifications.markRead': (api) => api.notifications.markRead({ up_to: 1 }),
+
   'users.list': (api) => api.users.list({}),
   'users.update': (api, { user }) =>
     api.users.update({

@@ -255,6 +255,15 @@ export interface Memos {
   user_id: number;
 }
 
+export interface Notifications {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: Generated<number>;
+  kind: string;
+  read_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -526,6 +535,7 @@ export interface DB {
   learners: Learners;
   mails: Mails;
   memos: Memos;
+  notifications: Notifications;
   password_resets: PasswordResets;
   payments: Payments;
   qcm_key_changes: QcmKeyChanges;

@@ -56,6 +56,9 @@ interface AccountCopy {
   exam_dates: Rows<'listExamDates'>;
   review_cards: Rows<'listCardsAfter'>;
   review_decisions: Rows<'listCardDecisions'>;
+  notifications: (Omit<Rows<'listAllNotifications'>[number], 'data'> & {
+    data: Record<string, unknown>;
+  })[];
   study_days: Rows<'listStudyDays'>;
 }
 
@@ -218,6 +221,12 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     ),
     review_decisions: z.array(
       z.object({ ...fields('qcm_id'), decision: z.string(), decided_at: z.iso.datetime() }),
+    ),
+    notifications: z.array(
+      z.object({
+        ...{ kind: z.string(), data: z.record(z.string(), z.unknown()) },
+        ...{ created_at: moment, read_at: moment.nullable() },
+      }),
     ),
     study_days: z.array(z.iso.date()),
   }),

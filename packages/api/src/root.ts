@@ -17,6 +17,7 @@ import { publicRouter } from './public.router.ts';
 import { qcmsRouter } from './questions/qcm.router.ts';
 import { qrocsRouter } from './questions/qroc.router.ts';
 import { studyRouter } from './questions/study.router.ts';
+import { reportsRouter } from './reports/reports.router.ts';
 import { reviewsRouter } from './reviews/reviews.router.ts';
 import { semestersRouter } from './semesters/semesters.router.ts';
 import { sittingsRouter } from './sittings/sittings.router.ts';
@@ -43,6 +44,7 @@ export const appRouter = router({
   bookmarks: bookmarksRouter,
   memos: memosRouter,
   reviews: reviewsRouter,
+  reports: reportsRouter,
   notifications: notificationsRouter,
   payments: paymentsRouter,
   access: accessRouter,

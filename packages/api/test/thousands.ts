@@ -138,5 +138,9 @@ export async function makeThousands(db: Database): Promise<void> {
     insert into notifications (user_id, kind, data)
     select users.id, 'sitting_rescored', '{}' from users, generate_series(1, 3)
   `.execute(db);
+  await sql`
+    insert into reports (user_id, qcm_id, question_version, reason)
+    select user_id, qcm_id, 1, 'text' from bookmarks
+  `.execute(db);
   for (const table of GROWING) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

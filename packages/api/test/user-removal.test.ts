@@ -91,6 +91,7 @@ describe('deleting a user', () => {
     const filter = { subject_ids: [subject.id] };
     await student.api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' });
     await student.api.sittings.create({ filter, mode: 'exam', count: 1, order: 'fixed' });
+    await student.api.reports.create({ qcm_id: qcm.id, reason: 'other', message: name });
     const data = { sitting_id: 1, title: name, before: 10, after: 12 };
     await notify(world.db, { user_ids: [id], kind: 'sitting_rescored', data });
     await student.api.reviews.decide({ qcm_id: qcm.id, decision: 'paused' });
@@ -123,7 +124,15 @@ describe('deleting a user', () => {
         'memos',
         'notifications',
       ],
-      ...['password_resets', 'payments', 'qroc_reveals', 'sessions', 'sittings', 'study_days'],
+      ...[
+        'password_resets',
+        'payments',
+        'qroc_reveals',
+        'reports',
+        'sessions',
+        'sittings',
+        'study_days',
+      ],
     ]);
 
     await remove(admin, student, id);

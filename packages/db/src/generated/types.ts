@@ -410,6 +410,24 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Reports {
+  created_at: Generated<Timestamp>;
+  duplicate_of: number | null;
+  id: Generated<number>;
+  message: string | null;
+  qcm_id: number;
+  question_version: number;
+  reason: string;
+  reference: string | null;
+  reply: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  resolved_version: number | null;
+  status: Generated<string>;
+  suggested_mask: number | null;
+  user_id: number;
+}
+
 export interface ResetRequests {
   created_at: Generated<Timestamp>;
   email: string;
@@ -546,6 +564,7 @@ export interface DB {
   qroc_versions: QrocVersions;
   qrocs: Qrocs;
   rate_limits: RateLimits;
+  reports: Reports;
   reset_requests: ResetRequests;
   semesters: Semesters;
   sessions: Sessions;

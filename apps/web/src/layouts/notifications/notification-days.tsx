@@ -5,6 +5,8 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import classes from './notification-panel.module.css';
 
+const { kinds } = texts;
+
 type Notification = RouterOutputs['notifications']['list']['items'][number];
 
 interface NotificationDaysProps {
@@ -35,10 +37,22 @@ export function NotificationDays({ items, onNavigate }: NotificationDaysProps) {
   ));
 }
 
+/** What to say of a notification, and where it leads. */
+function contentOf(item: Notification): { title: string; text: string; to: string } {
+  switch (item.kind) {
+    case 'sitting_rescored':
+      return { ...kinds[item.kind](item.data), to: paths.sittingResults(item.data.sitting_id) };
+    case 'report_closed':
+      return { ...kinds[item.kind](item.data), to: paths.profile() };
+    case 'answer_remarked':
+      return { ...kinds[item.kind](item.data), to: paths.practiceReview(item.data.subject_id) };
+  }
+}
+
 function Item({ item, onNavigate }: { item: Notification; onNavigate: () => void }) {
-  const { title, text } = texts.kinds[item.kind](item.data);
+  const { title, text, to } = contentOf(item);
   return (
-    <Link to={paths.sittingResults(item.data.sitting_id)} onClick={onNavigate}>
+    <Link to={to} onClick={onNavigate}>
       <span className={classes.title}>
         {title}
         {!item.is_read && <span className={classes.new}>{texts.isNew}</span>}

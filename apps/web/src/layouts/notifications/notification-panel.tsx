@@ -1,3 +1,4 @@
+import { common } from '@amphi/domain/messages/fr/common';
 import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -43,7 +44,7 @@ export function NotificationPanel({ id, onLeave, onNavigate }: NotificationPanel
     >
       <div className={classes.head}>
         <h2>{texts.title}</h2>
-        <button type="button" className={classes.close} aria-label={texts.close} onClick={onLeave}>
+        <button type="button" className={classes.close} aria-label={common.close} onClick={onLeave}>
           <IconX size={20} aria-hidden />
         </button>
       </div>
@@ -59,7 +60,7 @@ export function NotificationPanel({ id, onLeave, onNavigate }: NotificationPanel
           <div className={classes.state}>
             <FormFailure text={errorDetail(error, texts.failed)} />
             <Button variant="default" mt="xs" onClick={retry}>
-              {texts.retry}
+              {common.retry}
             </Button>
           </div>
         )}

@@ -38,6 +38,7 @@ const pages = {
     '/admin?tab=dashboard',
     '/admin?tab=content',
     '/admin?tab=questions',
+    '/admin?tab=reports',
   ],
 };
 

@@ -22,7 +22,8 @@ export type LimitName =
   | 'image'
   | 'export'
   | 'import'
-  | 'study_pack';
+  | 'study_pack'
+  | 'report';
 
 /** A budget, and what it is counted by. */
 export type Budget = readonly [limit: LimitName, key: string];

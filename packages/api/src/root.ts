@@ -10,12 +10,14 @@ import { exportsRouter } from './exports/exports.router.ts';
 import { importsRouter } from './imports/imports.router.ts';
 import { bookmarksRouter } from './marks/bookmarks.router.ts';
 import { memosRouter } from './marks/memos.router.ts';
+import { notificationsRouter } from './notifications/notifications.router.ts';
 import { paymentsRouter } from './payments/payments.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { publicRouter } from './public.router.ts';
 import { qcmsRouter } from './questions/qcm.router.ts';
 import { qrocsRouter } from './questions/qroc.router.ts';
 import { studyRouter } from './questions/study.router.ts';
+import { reportsRouter } from './reports/reports.router.ts';
 import { reviewsRouter } from './reviews/reviews.router.ts';
 import { semestersRouter } from './semesters/semesters.router.ts';
 import { sittingsRouter } from './sittings/sittings.router.ts';
@@ -42,6 +44,8 @@ export const appRouter = router({
   bookmarks: bookmarksRouter,
   memos: memosRouter,
   reviews: reviewsRouter,
+  reports: reportsRouter,
+  notifications: notificationsRouter,
   payments: paymentsRouter,
   access: accessRouter,
   users: usersRouter,

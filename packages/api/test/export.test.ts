@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { notify } from '../src/notifications/notifications.queries.ts';
 import { EXPORT_PAGE } from '../src/profile/export.queries.ts';
 import { EXPORT_SECTIONS, exportAccount } from '../src/profile/export.usecases.ts';
 import {
@@ -15,6 +16,11 @@ import { expectRefused } from './refusal.ts';
 import { item, makeDevice } from './sittings-support.ts';
 
 const world = useWorld();
+
+const RESCORED = {
+  kind: 'sitting_rescored' as const,
+  data: { sitting_id: 1, title: 'Examen', before: 10, after: 12 },
+};
 
 /** The file, read as its reader would. */
 async function exportOf(userId: number) {
@@ -50,6 +56,8 @@ describe('the data of an account', () => {
     await api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
     await api.reviews.decide({ qcm_id: qcm.id, decision: 'added' });
     await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64 });
+    await api.reports.create({ qcm_id: qcm.id, reason: 'key', suggested_answers: ['B', 'A'] });
+    await notify(world.db, { user_ids: [user.id], ...RESCORED });
     const order = await makePayment(world.db, user.id, subject.semester_id, {
       phone_number: '+212 611 111 111',
     });
@@ -121,6 +129,8 @@ describe('the data of an account', () => {
         { qcm_id: qcm.id, subject_name: subject.name, added_by: 'hand', reps: 1, is_paused: false },
       ],
       review_decisions: [{ qcm_id: qcm.id, decision: 'added', decided_at: isoTime }],
+      reports: [{ qcm_id: qcm.id, reason: 'key', status: 'open', suggested_answers: ['A', 'B'] }],
+      notifications: [{ ...RESCORED, created_at: isoTime, read_at: null }],
       study_days: [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
     });
   });

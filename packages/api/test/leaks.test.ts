@@ -99,6 +99,7 @@ const readsOf = (api: Api, { subject_id, qcm_id }: { subject_id: number; qcm_id:
   bookmarks: () => api.bookmarks.list({}),
   memo: () => api.memos.save({ qcm_id, body: 'Mémo', base_revision: 0 }),
   memos: () => api.memos.list({}),
+  notifications: () => api.notifications.list({}),
   dashboard: () => api.dashboard.student(),
   next: () => api.dashboard.next(),
 });

@@ -58,6 +58,15 @@ export async function makePlace(world: World): Promise<Place> {
         ...(state === 'finished' && FINISHED),
       });
     },
+    openReport: async () => {
+      const reporter = await world.signedIn();
+      const { id } = await db
+        .insertInto('reports')
+        .values({ user_id: reporter.user.id, qcm_id: qcm.id, question_version: 1, reason: 'text' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { up_to: id, version: 1 };
+    },
     import_id: (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id,
     pendingImport: async (api) => store(world, [qcmRow('1')], (await api.auth.session())?.id),
   };

@@ -134,5 +134,13 @@ export async function makeThousands(db: Database): Promise<void> {
   await sql`
     insert into memos (user_id, qcm_id, body) select user_id, qcm_id, 'Mémo' from bookmarks
   `.execute(db);
+  await sql`
+    insert into notifications (user_id, kind, data)
+    select users.id, 'sitting_rescored', '{}' from users, generate_series(1, 3)
+  `.execute(db);
+  await sql`
+    insert into reports (user_id, qcm_id, question_version, reason)
+    select user_id, qcm_id, 1, 'text' from bookmarks
+  `.execute(db);
   for (const table of GROWING) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

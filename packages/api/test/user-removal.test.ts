@@ -2,6 +2,7 @@ import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
+import { notify } from '../src/notifications/notifications.queries.ts';
 import { makeAccess, makePayment, makeQcm, makeQroc, makeSubject } from './factories.ts';
 import { PASSWORD, sendResetLinks, type TestBrowser, useWorld } from './harness.ts';
 
@@ -90,6 +91,9 @@ describe('deleting a user', () => {
     const filter = { subject_ids: [subject.id] };
     await student.api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' });
     await student.api.sittings.create({ filter, mode: 'exam', count: 1, order: 'fixed' });
+    await student.api.reports.create({ qcm_id: qcm.id, reason: 'other', message: name });
+    const data = { sitting_id: 1, title: name, before: 10, after: 12 };
+    await notify(world.db, { user_ids: [id], kind: 'sitting_rescored', data });
     await student.api.reviews.decide({ qcm_id: qcm.id, decision: 'paused' });
     const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await student.api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
@@ -118,8 +122,17 @@ describe('deleting a user', () => {
         'known_devices',
         'learners',
         'memos',
+        'notifications',
       ],
-      ...['password_resets', 'payments', 'qroc_reveals', 'sessions', 'sittings', 'study_days'],
+      ...[
+        'password_resets',
+        'payments',
+        'qroc_reveals',
+        'reports',
+        'sessions',
+        'sittings',
+        'study_days',
+      ],
     ]);
 
     await remove(admin, student, id);

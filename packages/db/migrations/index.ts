@@ -28,6 +28,8 @@ import * as reviews from './0030_reviews.ts';
 import * as comparison from './0031_comparison.ts';
 import * as mendLettersMask from './0042_mend_letters_mask.ts';
 import * as backups from './0043_backups.ts';
+import * as notifications from './0044_notifications.ts';
+import * as reports from './0045_reports.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0031_comparison': comparison,
   '0042_mend_letters_mask': mendLettersMask,
   '0043_backups': backups,
+  '0044_notifications': notifications,
+  '0045_reports': reports,
 };

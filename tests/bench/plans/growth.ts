@@ -191,7 +191,7 @@ const LOG = `
   set session_replication_role = origin;
 `;
 
-/** Two finished exams of forty questions for each student, bookmarks and memos. */
+/** Two finished exams of forty questions for each student, bookmarks, memos, notifications and reports. */
 const SITTINGS = `
   insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id, content_hash, question_count,
     time_limit_seconds, started_at, running_since, finished_at, finished_by, points, max_points, correct_count,
@@ -207,6 +207,10 @@ const SITTINGS = `
   insert into bookmarks (user_id, qcm_id)
   select users.id, qcms.id from users join qcms on qcms.id % 1000 = users.id % 1000;
   insert into memos (user_id, qcm_id, body) select user_id, qcm_id, 'Mémo' from bookmarks;
+  insert into notifications (user_id, kind, data)
+  select users.id, 'sitting_rescored', '{}' from users, generate_series(1, 20);
+  insert into reports (user_id, qcm_id, question_version, reason)
+  select user_id, qcm_id, 1, 'text' from bookmarks where user_id % 10 = 0;
 `;
 
 /** A card of every question that was answered, a third of them in the error book; exams of the first semesters. */

@@ -186,6 +186,20 @@ export async function openWorld(
         exam_year: 2023,
         import_id,
         pendingImport: () => Promise.resolve(pending),
+        async openReport() {
+          const { id: qcm_id, version } = await db
+            .selectFrom('qcms')
+            .select(['id', 'version'])
+            .where('id', '=', ids.qcm_id)
+            .executeTakeFirstOrThrow();
+          await db.deleteFrom('reports').where('qcm_id', '=', qcm_id).execute();
+          const { id: up_to } = await db
+            .insertInto('reports')
+            .values({ user_id: ids.keen_id, qcm_id, question_version: version, reason: 'text' })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          return { up_to, version };
+        },
         async sitting(api, state) {
           const { id: user_id } = (await api.auth.session()) ?? { id: 0 };
           return makeSitting(db, { user_id, qcm_id: ids.qcm_id, state });

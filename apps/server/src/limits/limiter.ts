@@ -32,6 +32,7 @@ const BUDGETS: Record<LimitName, Allowance> = {
   export: { points: 10, duration: 3_600 },
   image: { points: 600, duration: 3_600 },
   study_pack: { points: 200, duration: 86_400 },
+  report: { points: 10, duration: 86_400 },
 };
 
 /** Milliseconds of the first wait, and of the longest. It doubles with each tenth of the budget that is exceeded. */

@@ -162,3 +162,42 @@ export function listCardDecisions(db: Connection, userId: number) {
     .orderBy('id')
     .execute();
 }
+
+/** A report of a question as the export's query gives it. */
+export interface ExportedReport {
+  qcm_id: number;
+  subject_name: string;
+  question_number: number;
+  reason: string;
+  suggested_mask: number | null;
+  message: string | null;
+  reference: string | null;
+  status: string;
+  reply: string | null;
+  created_at: Date;
+  resolved_at: Date | null;
+}
+
+/** What the student has reported, and what was decided. */
+export function listAllReports(db: Connection, userId: number): Promise<ExportedReport[]> {
+  return db
+    .selectFrom('reports')
+    .innerJoin('qcms', 'qcms.id', 'reports.qcm_id')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .select(['qcm_id', 'subjects.name as subject_name', 'question_number', 'reason'])
+    .select(['suggested_mask', 'message', 'reference', 'status', 'reply', 'resolved_at'])
+    .select('reports.created_at')
+    .where('user_id', '=', userId)
+    .orderBy('reports.id')
+    .execute();
+}
+
+/** What the student was told in the app. */
+export function listAllNotifications(db: Connection, userId: number) {
+  return db
+    .selectFrom('notifications')
+    .select(['kind', 'data', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

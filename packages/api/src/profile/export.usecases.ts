@@ -22,8 +22,11 @@ import {
   listWaitingMails,
 } from './export.queries.ts';
 import {
+  type ExportedReport,
   type ExportedSittingItem,
   listAllBookmarks,
+  listAllNotifications,
+  listAllReports,
   listAllSittings,
   listCardDecisions,
   listCardsAfter,
@@ -73,6 +76,10 @@ function showSittingItem({ mask, ...item }: ExportedSittingItem): object {
   return { ...item, selected_answers: lettersOf(mask) };
 }
 
+function showReport({ suggested_mask, ...report }: ExportedReport): object {
+  return { ...report, suggested_answers: lettersOf(suggested_mask ?? 0) };
+}
+
 /** All that is kept about a person beside the account itself, by its name in the file. */
 export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   account_changes: { table: 'audit_personal', rows: whole(listAccountChanges) },
@@ -95,6 +102,11 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   exam_dates: { table: 'exam_dates', rows: whole(listExamDates) },
   review_cards: { table: 'cards', rows: paged(listCardsAfter) },
   review_decisions: { table: 'card_decisions', rows: whole(listCardDecisions) },
+  reports: {
+    table: 'reports',
+    rows: whole(async (db, userId) => (await listAllReports(db, userId)).map(showReport)),
+  },
+  notifications: { table: 'notifications', rows: whole(listAllNotifications) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },
 };
 

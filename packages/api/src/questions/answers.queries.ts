@@ -52,3 +52,13 @@ export function findCounts(db: Connection, id: number, userId: number) {
     .where('qcms.id', '=', id)
     .executeTakeFirst();
 }
+
+/** Who has answered a question with exactly the letters of one of these masks. */
+export function listAnswerers(db: Connection, id: number, masks: readonly number[]) {
+  return db
+    .selectFrom('answers')
+    .select(['user_id', 'mask'])
+    .where('qcm_id', '=', id)
+    .where('mask', 'in', masks)
+    .execute();
+}

@@ -13,6 +13,7 @@ import { inTransaction } from '../transactions.ts';
 import { getQcm, insertQcm, type QcmFields, updateQcm } from './qcm.queries.ts';
 import { getQroc, insertQroc, type QrocFields, updateQroc } from './qroc.queries.ts';
 import { deleteQuestions, lockQuestion, type QuestionTable } from './questions.queries.ts';
+import { tellRemarked } from './remarked.usecases.ts';
 import { listVersionImages, updateVersionAuthor } from './versions.queries.ts';
 
 interface QuestionFields {
@@ -30,6 +31,8 @@ interface QuestionKind<Fields extends QuestionFields, Question extends object> {
   insert(trx: Transaction<DB>, fields: Fields): Promise<number>;
   update(trx: Transaction<DB>, id: number, fields: Fields): Promise<unknown>;
   get(trx: Transaction<DB>, id: number): Promise<Question>;
+  /** What follows from a change in its transaction. */
+  changed?(trx: Transaction<DB>, before: { correct_mask?: number }, after: Question): Promise<void>;
 }
 
 export const QCM: QuestionKind<QcmFields, Awaited<ReturnType<typeof getQcm>>> = {
@@ -38,6 +41,7 @@ export const QCM: QuestionKind<QcmFields, Awaited<ReturnType<typeof getQcm>>> = 
   insert: insertQcm,
   update: updateQcm,
   get: getQcm,
+  changed: tellRemarked,
 };
 
 export const QROC: QuestionKind<QrocFields, Awaited<ReturnType<typeof getQroc>>> = {
@@ -121,14 +125,31 @@ export function changeQuestion<Fields extends QuestionFields, Question extends o
     const before = await lockPresent(trx, entity, id);
     await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
     await assertPlaceAndImage(trx, fields);
-    await kind.update(trx, id, fields);
-    const author = { changed_by: actor_id, public_note };
-    await updateVersionAuthor(trx, entity, id, before.version, author);
-    const after = await kind.get(trx, id);
-    const action = `${entity}.update`;
-    await insertAudit(trx, { actor_id, action, entity, entity_id: id, before, after });
-    return after;
+    return changeLocked(kind, trx, { actor_id, before, fields, public_note });
   });
+}
+
+/** The same to a question that the caller's transaction has locked and read, whatever else that does. */
+export async function changeLocked<Fields extends QuestionFields, Question extends object>(
+  kind: QuestionKind<Fields, Question>,
+  trx: Transaction<DB>,
+  change: {
+    actor_id: number;
+    before: { id: number; version: number; correct_mask?: number };
+    fields: Fields;
+    public_note: string | null;
+  },
+): Promise<Question> {
+  const { table: entity } = kind;
+  const { actor_id, before, fields, public_note } = change;
+  const { id, version } = before;
+  await kind.update(trx, id, fields);
+  await updateVersionAuthor(trx, entity, id, version, { changed_by: actor_id, public_note });
+  const after = await kind.get(trx, id);
+  await kind.changed?.(trx, before, after);
+  const action = `${entity}.update`;
+  await insertAudit(trx, { actor_id, action, entity, entity_id: id, before, after });
+  return after;
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { DB, Transaction } from '@amphi/db';
+import { scoreOutOf20 } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
 import { PAUSED_DAYS_MAX, unrankedReason } from '@amphi/domain/sittings/rules';
 import { endOf, GRACE_SECONDS, spentSeconds } from '@amphi/domain/sittings/time';
 import { recordAnswers, type Submission } from '../attempts/answers.queries.ts';
 import { getBareme } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
+import { notify } from '../notifications/notifications.queries.ts';
 import { inTransaction } from '../transactions.ts';
-import { hasSatBefore, updateFinished, updateResults } from './finish.queries.ts';
+import { hasSatBefore, type Results, updateFinished, updateResults } from './finish.queries.ts';
 import {
   isAnsweredElsewhere,
   lockItems,
@@ -120,7 +122,7 @@ export async function recordItems(
   if (submissions.length > 0) await recordAnswers(trx, submissions, timezone);
 }
 
-/** Counts the results of a finished sitting again, by the keys of now. */
+/** Counts the results of a finished sitting again, by the keys of now; the student is told of another note. */
 export async function rescoreSitting(
   { db }: Pick<Services, 'db'>,
   { id, user_id }: { id: number; user_id: number },
@@ -128,8 +130,22 @@ export async function rescoreSitting(
   await inTransaction(db, async (trx) => {
     const sitting = await lockSitting(trx, id, user_id);
     if (sitting === undefined || sitting.finished_at === null) return;
-    await rescore(trx, sitting, await lockItems(trx, id));
+    const results = await rescore(trx, sitting, await lockItems(trx, id));
+    await tellNewScore(trx, sitting, results);
   });
+}
+
+/** Tells the student that the note of an exam has moved. */
+async function tellNewScore(
+  trx: Transaction<DB>,
+  { id, user_id, mode, title, points, max_points }: Sitting,
+  results: Results,
+): Promise<void> {
+  if (mode !== 'exam' || points === null || max_points === null) return;
+  const [before, after] = [scoreOutOf20({ points, max_points }), scoreOutOf20(results)];
+  if (before === after) return;
+  const data = { sitting_id: id, title, before, after };
+  await notify(trx, { user_ids: [user_id], kind: 'sitting_rescored', data });
 }
 
 /** The same within the transaction that holds the sitting and its questions. */
@@ -137,9 +153,10 @@ export async function rescore(
   trx: Transaction<DB>,
   sitting: Sitting,
   items: readonly ScoredItem[],
-): Promise<void> {
-  const bareme = await getBareme(trx, sitting.bareme_id);
-  await updateResults(trx, sitting.id, resultsOf(bareme, items));
+): Promise<Results> {
+  const results = resultsOf(await getBareme(trx, sitting.bareme_id), items);
+  await updateResults(trx, sitting.id, results);
+  return results;
 }
 
 /**

@@ -5,7 +5,7 @@ import { countAnswers } from '@amphi/domain/sittings/rules';
 import type { Results } from './finish.queries.ts';
 import type { ScoredItem } from './items.queries.ts';
 
-type Marked = Pick<
+export type Marked = Pick<
   ScoredItem,
   | 'mask'
   | 'correct_mask'

@@ -34,6 +34,8 @@ export interface Place {
   import_id: number;
   /** A sitting of the caller's own with a question of the subject. */
   sitting(api: Api, state: 'exam' | 'paused' | 'finished'): Promise<number>;
+  /** An open report of the question by another student, as the desk sees it. */
+  openReport(): Promise<{ up_to: number; version: number }>;
   /** A pending import of the caller's own. */
   pendingImport(api: Api): Promise<number>;
 }
@@ -169,6 +171,22 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'reviews.removeExamDate': (api, { subject_id }) => api.reviews.removeExamDate({ subject_id }),
   'reviews.saveLearner': (api) =>
     api.reviews.saveLearner({ reviews_per_day: 40, rest_days: 0b100_0000 }),
+
+  'reports.state': (api, { qcm_id }) => api.reports.state({ qcm_id }),
+  'reports.create': (api, { qcm_id }) =>
+    api.reports.create({ qcm_id, reason: 'key', suggested_answers: ['B'] }),
+  'reports.mine': (api) => api.reports.mine({}),
+  'reports.queue': (api) => api.reports.queue({}),
+  'reports.byQuestion': (api, { qcm_id }) => api.reports.byQuestion({ qcm_id }),
+  'reports.preview': (api, { qcm_id }) => api.reports.preview({ qcm_id, correct_answers: ['A'] }),
+  'reports.resolve': async (api, { qcm_id, openReport }) =>
+    api.reports.resolve({
+      ...{ qcm_id, ...(await openReport()) },
+      ...{ decision: 'reject', reply: 'Le corrigé suit le cours.' },
+    }),
+  'notifications.unread': (api) => api.notifications.unread(),
+  'notifications.list': (api) => api.notifications.list({}),
+  'notifications.markRead': (api) => api.notifications.markRead({ up_to: 1 }),
 
   'users.list': (api) => api.users.list({}),
   'users.update': (api, { user }) =>

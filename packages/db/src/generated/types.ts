@@ -263,6 +263,15 @@ export interface Memos {
   user_id: number;
 }
 
+export interface Notifications {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: Generated<number>;
+  kind: string;
+  read_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -409,6 +418,24 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Reports {
+  created_at: Generated<Timestamp>;
+  duplicate_of: number | null;
+  id: Generated<number>;
+  message: string | null;
+  qcm_id: number;
+  question_version: number;
+  reason: string;
+  reference: string | null;
+  reply: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  resolved_version: number | null;
+  status: Generated<string>;
+  suggested_mask: number | null;
+  user_id: number;
+}
+
 export interface ResetRequests {
   created_at: Generated<Timestamp>;
   email: string;
@@ -537,6 +564,7 @@ export interface DB {
   learners: Learners;
   mails: Mails;
   memos: Memos;
+  notifications: Notifications;
   password_resets: PasswordResets;
   payments: Payments;
   qcm_key_changes: QcmKeyChanges;
@@ -547,6 +575,7 @@ export interface DB {
   qroc_versions: QrocVersions;
   qrocs: Qrocs;
   rate_limits: RateLimits;
+  reports: Reports;
   reset_requests: ResetRequests;
   semesters: Semesters;
   sessions: Sessions;

@@ -35,7 +35,8 @@ const options = z
   })
   .refine((map) => optionLetters(map).length >= OPTIONS_MIN, key('qcm.options_too_few'));
 
-const correctAnswers = z
+/** The letters of a key: one at least. */
+export const correctAnswers = z
   .array(z.enum(LETTERS, { error: key('answer.unknown_letter') }), {
     error: key('qcm.no_correct_answer'),
   })

@@ -33,6 +33,10 @@ type StoredFilter = Partial<
     Record<'count' | 'sitting_id', number>
 >;
 
+type CopiedReports = (Omit<Rows<'listAllReports'>[number], 'suggested_mask'> & {
+  suggested_answers: CopiedAnswers[number]['selected_answers'];
+})[];
+
 /** The copy of an account but for `account_changes`, whose `before` and `after` are JSON columns without a type. */
 interface AccountCopy {
   exported_at: Date;
@@ -56,6 +60,10 @@ interface AccountCopy {
   exam_dates: Rows<'listExamDates'>;
   review_cards: Rows<'listCardsAfter'>;
   review_decisions: Rows<'listCardDecisions'>;
+  reports: CopiedReports;
+  notifications: (Omit<Rows<'listAllNotifications'>[number], 'data'> & {
+    data: Record<string, unknown>;
+  })[];
   study_days: Rows<'listStudyDays'>;
 }
 
@@ -218,6 +226,22 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     ),
     review_decisions: z.array(
       z.object({ ...fields('qcm_id'), decision: z.string(), decided_at: z.iso.datetime() }),
+    ),
+    reports: z.array(
+      z.object({
+        ...fields('qcm_id subject_name question_number created_at'),
+        ...{ reason: z.string(), status: z.string(), resolved_at: moment.nullable() },
+        message: z.string().nullable(),
+        reference: z.string().nullable(),
+        reply: z.string().nullable(),
+        suggested_answers: letters.max(LETTERS.length),
+      }),
+    ),
+    notifications: z.array(
+      z.object({
+        ...{ kind: z.string(), data: z.record(z.string(), z.unknown()) },
+        ...{ created_at: moment, read_at: moment.nullable() },
+      }),
     ),
     study_days: z.array(z.iso.date()),
   }),

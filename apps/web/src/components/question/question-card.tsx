@@ -1,9 +1,14 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { PlainText } from './plain-text.tsx';
 import classes from './question-card.module.css';
 import { QuestionImage } from './question-image.tsx';
+
+const ReportButton = lazyPart(
+  async () => (await import('./report/report-button.tsx')).ReportButton,
+);
 
 const { question: texts } = practice;
 
@@ -22,6 +27,8 @@ interface QuestionCardProps {
   };
   /** Counted from 1. */
   position: number;
+  /** Whether its correction is shown: it can be reported then. */
+  answered?: boolean;
   /** To move the focus here when another question appears. */
   ref?: Ref<HTMLElement>;
   /** The options or the answer, and what follows them. */
@@ -29,7 +36,7 @@ interface QuestionCardProps {
 }
 
 /** One question: its lesson or chapter, its text, its image, and whatever is done with it. */
-export function QuestionCard({ question, position, ref, children }: QuestionCardProps) {
+export function QuestionCard({ question, position, answered, ref, children }: QuestionCardProps) {
   const id = useId();
   return (
     <article
@@ -58,6 +65,7 @@ export function QuestionCard({ question, position, ref, children }: QuestionCard
         <QuestionImage key={question.id} src={question.image_url} label={texts.image(position)} />
       )}
       {children}
+      {answered && <ReportButton qcmId={question.id} />}
     </article>
   );
 }

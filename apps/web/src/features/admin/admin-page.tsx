@@ -19,6 +19,7 @@ const PANELS: Record<Exclude<AdminTab, 'dashboard'>, ComponentType> = {
   payments: lazy(() => import('../admin-payments/payments-tab.tsx')),
   content: lazy(() => import('./content-tab.tsx')),
   questions: lazy(() => import('../admin-questions/questions-tab.tsx')),
+  reports: lazy(() => import('../admin-reports/reports-tab.tsx')),
   audit: lazy(() => import('../admin-audit/audit-tab.tsx')),
 };
 

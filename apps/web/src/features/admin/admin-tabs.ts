@@ -4,6 +4,7 @@ export const ADMIN_TABS = [
   'payments',
   'content',
   'questions',
+  'reports',
   'audit',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];

@@ -1,12 +1,14 @@
 import { ComparisonSection } from './comparison-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { RemoveSection } from './removal/remove-section.tsx';
+import { ReportsSection } from './reports/reports-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 
-/** What is below the first view: sessions, the download of one's data, the deletion of the account. */
+/** What is below the first view: reports, sessions, the download of one's data, the deletion of the account. */
 export function AccountSections() {
   return (
     <>
+      <ReportsSection />
       <SessionsSection />
       <ComparisonSection />
       <DataSection />

@@ -40,6 +40,8 @@ export function NavBar({ session: inSession = false }: NavBarProps) {
           <NavLinks user={session.user} />
         </nav>
         <div className={classes.end}>
+          {/* Filled behind the sign-in, by code that this page need not wait for. */}
+          <div id="bell" />
           <ColorSchemeToggle labels={navigation} />
           <div className={classes.account}>
             {session.user && <ProfileMenu user={session.user} />}

@@ -64,6 +64,7 @@ export const adminAudit = {
     archive: 'Archivage',
     setDefault: 'Choix par défaut',
     save: 'Enregistrement',
+    resolve: 'Décision',
   } as Record<string, string>,
   /** By the table that an entry is about, also the part of an action before its dot. */
   entities: {
@@ -79,6 +80,7 @@ export const adminAudit = {
     images: 'Image',
     baremes: 'Barème',
     examPapers: 'Sujet d’examen',
+    reports: 'Signalement',
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {

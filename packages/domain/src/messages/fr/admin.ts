@@ -10,6 +10,7 @@ export const admin = {
     payments: 'Paiements',
     content: 'Contenu',
     questions: 'Questions',
+    reports: 'Signalements',
     audit: 'Journal',
   },
   pendingBadge: (count: number) => `${count} ${plural(count, 'paiement', 'paiements')} à examiner`,

@@ -99,6 +99,13 @@ export const errorMessages = {
   'sittings.other_sitting': 'Cette question n’est pas de cette séance.',
   'memos.conflict':
     'Ce mémo a été modifié sur un autre appareil. Rechargez-le avant d’enregistrer.',
+  'reports.not_answered': 'Répondez d’abord à cette question : vous pourrez la signaler ensuite.',
+  'reports.already_open':
+    'Vous avez déjà signalé cette question. Votre signalement est en cours d’examen.',
+  'reports.already_closed': 'Ces signalements sont déjà traités. Actualisez la liste.',
+  'reports.question_changed':
+    'Cette question a changé depuis que vous l’avez ouverte. Relisez-la avant de décider.',
+  'reports.no_such_duplicate': 'Aucune autre question de cette matière ne porte ce numéro.',
   'imports.not_found': 'Cet import n’existe pas, ou n’est plus en attente.',
   'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',
   'imports.too_many_rows':

@@ -1,5 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { reports } from '@amphi/domain/messages/fr/reports';
 import { Kbd, Modal, Switch } from '@mantine/core';
 import { useCharacterKeys } from '../../../components/session/letter-keys.ts';
 import classes from './keys-help.module.css';
@@ -20,6 +21,7 @@ const ROWS = [
   { caps: [['←'], ['→']], text: keys.rows.move },
   { caps: [['R']], text: keys.rows.reset },
   { caps: [['J']], text: keys.rows.justification },
+  { caps: [['S']], text: reports.key },
   { caps: [['?']], text: keys.rows.help },
 ] as const;
 

@@ -100,7 +100,12 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
       ) : (
         <>
           <SessionNotices practice={practice} scope={scope} incomplete={data.incomplete} />
-          <QuestionCard ref={card} question={question} position={state.index + 1}>
+          <QuestionCard
+            ref={card}
+            question={question}
+            position={state.index + 1}
+            answered={answer !== undefined}
+          >
             {answer ? (
               <OptionResults
                 options={question.options}

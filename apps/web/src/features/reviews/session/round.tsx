@@ -67,7 +67,12 @@ export function Round({ queue, onNextRound }: { queue: Queue; onNextRound: () =>
       )}
       bar={<RoundBar round={round} isLast={isLast} onAdvance={advance} />}
     >
-      <QuestionCard ref={card} question={question} position={index + 1}>
+      <QuestionCard
+        ref={card}
+        question={question}
+        position={index + 1}
+        answered={result !== undefined}
+      >
         <ReviewNotices round={round} />
         {result ? (
           <>

@@ -27,6 +27,7 @@ export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
         is_exam_question: qcm.exam_year !== null,
       }}
       position={position}
+      answered={feedback !== null}
     >
       {feedback ? (
         <>

@@ -132,6 +132,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
           is_exam_question: question.exam_year !== null,
         }}
         position={index + 1}
+        answered={feedback !== undefined}
       >
         {feedback ? (
           <>

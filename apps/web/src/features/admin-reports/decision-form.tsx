@@ -1,0 +1,145 @@
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
+import { reports } from '@amphi/domain/messages/fr/reports';
+import { type Letter, maskOf } from '@amphi/domain/questions/letters';
+import {
+  REPORT_DECISIONS,
+  REPORT_REPLY_MAX,
+  type ReportDecision,
+} from '@amphi/domain/reports/rules';
+import { resolveReportsInput } from '@amphi/domain/reports/schema';
+import {
+  Button,
+  Checkbox,
+  Group,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useState } from 'react';
+import { notifyDone } from '../../components/admin/dialog/notify.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { errorDetail, fieldErrors } from '../../lib/errors.ts';
+import { useSchemaForm } from '../../lib/form.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+import { Preview } from './preview.tsx';
+import type { DeskQuestion } from './types.ts';
+
+/** One decision for all open reports of a question; it begins with the key that most of them hold right. */
+export function DecisionForm({ question }: { question: DeskQuestion }) {
+  const utils = trpc.useUtils();
+  const resolve = trpc.reports.resolve.useMutation();
+  const [failure, setFailure] = useState<string>();
+  const { suggestion, correct_answers: key } = question;
+  const first = suggestion.length > 0 ? suggestion : key;
+  const { form, submit, submitting } = useSchemaForm({
+    schema: resolveReportsInput,
+    initialValues: {
+      ...{ qcm_id: question.id, version: question.version },
+      up_to: question.reports.at(-1)?.id ?? 0,
+      decision: 'correct' as ReportDecision,
+      correct_answers: first as Letter[],
+      duplicate_of: null as number | null,
+      ...{ public_note: noteFor('correct', first), reply: '' },
+    },
+    onSubmit: async (decision) => {
+      setFailure(undefined);
+      const { closed } = await resolve.mutateAsync(decision);
+      notifyDone(texts.done(closed));
+      await utils.reports.invalidate();
+    },
+    onError: (error) => {
+      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
+      void utils.reports.invalidate();
+    },
+  });
+  const { decision, correct_answers, duplicate_of } = form.values;
+  const isSameKey = maskOf(correct_answers) === maskOf(key);
+
+  function choose(next: ReportDecision) {
+    form.setFieldValue('decision', next);
+    form.setFieldValue('public_note', noteFor(next, correct_answers));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={texts.decision}>
+      <Stack>
+        <SegmentedControl
+          aria-label={texts.decision}
+          value={decision}
+          onChange={(next) => choose(next as ReportDecision)}
+          data={REPORT_DECISIONS.map((value) => ({ value, label: texts.decisions[value] }))}
+        />
+        <Text c="dimmed">{texts.explanations[decision]}</Text>
+        {decision === 'correct' && (
+          <Checkbox.Group
+            size="md"
+            label={texts.newKey}
+            data-path="correct_answers"
+            value={correct_answers}
+            error={form.errors.correct_answers}
+            onChange={(next) => {
+              const letters = (next as Letter[]).sort();
+              form.setFieldValue('correct_answers', letters);
+              form.setFieldValue('public_note', noteFor('correct', letters));
+            }}
+          >
+            <Group mt="xs" gap="lg">
+              {question.letters.map(({ letter }) => (
+                <Checkbox key={letter} size="md" value={letter} label={letter} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+        )}
+        {decision === 'correct' && isSameKey && <Text>{texts.sameKey}</Text>}
+        {decision === 'correct' && !isSameKey && (
+          <Preview qcmId={question.id} correctAnswers={correct_answers} />
+        )}
+        {decision === 'neutralise' && <Preview qcmId={question.id} correctAnswers={null} />}
+        {decision === 'duplicate' && (
+          <TextInput
+            label={texts.duplicateOf}
+            inputMode="numeric"
+            data-path="duplicate_of"
+            error={form.errors.duplicate_of}
+            value={duplicate_of ?? ''}
+            onChange={({ currentTarget }) =>
+              form.setFieldValue('duplicate_of', Number(currentTarget.value) || null)
+            }
+          />
+        )}
+        {(decision === 'neutralise' || (decision === 'correct' && !isSameKey)) && (
+          <TextInput label={texts.publicNote} dir="auto" {...form.getInputProps('public_note')} />
+        )}
+        <Textarea
+          label={decision === 'reject' ? texts.reply : `${texts.reply} (${reports.optional})`}
+          rows={2}
+          maxLength={REPORT_REPLY_MAX}
+          dir="auto"
+          {...form.getInputProps('reply')}
+        />
+        {failure && <FormFailure text={failure} />}
+        <Group justify="space-between" gap="sm">
+          <LinkButton
+            variant="subtle"
+            to={paths.admin({ tab: 'questions', subject: question.subject_id })}
+          >
+            {texts.edit}
+          </LinkButton>
+          <Button type="submit" loading={submitting}>
+            {texts.submit[decision]}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What students are told of a decision, to begin with. */
+function noteFor(decision: ReportDecision, letters: readonly Letter[]): string {
+  if (decision === 'correct') return texts.noteOf(letters);
+  return decision === 'neutralise' ? texts.noteNeutralised : '';
+}

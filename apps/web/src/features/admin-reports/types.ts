@@ -1,0 +1,4 @@
+import type { RouterOutputs } from '@amphi/api';
+
+export type ReportedQuestion = RouterOutputs['reports']['queue']['items'][number];
+export type DeskQuestion = RouterOutputs['reports']['byQuestion'];

@@ -1,0 +1,66 @@
+import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
+import { useClickOutside } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './notification-bell.module.css';
+
+const NotificationPanel = lazyPart(
+  async () => (await import('./notification-panel.tsx')).NotificationPanel,
+);
+
+/** Milliseconds for which the number on the bell is not asked for again. */
+const FRESH_MS = 60_000;
+
+/** The bell in the navigation bar, with how many notifications are unread; nothing on pages without that bar. */
+export function NotificationBell() {
+  const [slot] = useState(() => document.getElementById('bell'));
+  return slot && createPortal(<Bell />, slot);
+}
+
+function Bell() {
+  const { data } = trpc.notifications.unread.useQuery(undefined, {
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => setOpened(false);
+  const root = useClickOutside<HTMLDivElement>(
+    close,
+    ['pointerdown', 'focusin'],
+    undefined,
+    opened,
+  );
+  const unread = data?.count ?? 0;
+
+  function leave() {
+    close();
+    button.current?.focus();
+  }
+
+  return (
+    <div ref={root} className={classes.root}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.bell}
+        aria-label={texts.open(unread)}
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconBell size={20} aria-hidden />
+        {unread > 0 && (
+          <span className={classes.badge} aria-hidden>
+            {texts.badge(unread)}
+          </span>
+        )}
+      </button>
+      {opened && <NotificationPanel id={id} onLeave={leave} onNavigate={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RouterOutputs } from '@amphi/api';
+import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
+import { Link } from 'react-router-dom';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import classes from './notification-panel.module.css';
+
+const { kinds } = texts;
+
+type Notification = RouterOutputs['notifications']['list']['items'][number];
+
+interface NotificationDaysProps {
+  /** Newest first. */
+  items: readonly Notification[];
+  onNavigate: () => void;
+}
+
+/** Notifications under the day of each. */
+export function NotificationDays({ items, onNavigate }: NotificationDaysProps) {
+  const days = new Map<string, Notification[]>();
+  for (const item of items) {
+    const day = formatDate(item.created_at);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  const today = formatDate(new Date());
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} className={classes.day}>
+      <h3>{day === today ? texts.today : day}</h3>
+      <ul>
+        {ofDay.map((item) => (
+          <li key={item.id} data-new={!item.is_read || undefined}>
+            <Item item={item} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** What to say of a notification, and where it leads. */
+function contentOf(item: Notification): { title: string; text: string; to: string } {
+  switch (item.kind) {
+    case 'sitting_rescored':
+      return { ...kinds[item.kind](item.data), to: paths.sittingResults(item.data.sitting_id) };
+    case 'report_closed':
+      return { ...kinds[item.kind](item.data), to: paths.profile() };
+    case 'answer_remarked':
+      return { ...kinds[item.kind](item.data), to: paths.practiceReview(item.data.subject_id) };
+  }
+}
+
+function Item({ item, onNavigate }: { item: Notification; onNavigate: () => void }) {
+  const { title, text, to } = contentOf(item);
+  return (
+    <Link to={to} onClick={onNavigate}>
+      <span className={classes.title}>
+        {title}
+        {!item.is_read && <span className={classes.new}>{texts.isNew}</span>}
+      </span>
+      <span dir="auto">{text}</span>
+      <time dateTime={new Date(item.created_at).toISOString()}>{formatTime(item.created_at)}</time>
+    </Link>
+  );
+}

@@ -1,0 +1,107 @@
+import { common } from '@amphi/domain/messages/fr/common';
+import { notifications as texts } from '@amphi/domain/messages/fr/notifications';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { errorDetail } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { NotificationDays } from './notification-days.tsx';
+import classes from './notification-panel.module.css';
+
+/** Notifications that are shown at first, and at most. */
+const FIRST = 30;
+const MOST = 100;
+
+interface NotificationPanelProps {
+  id: string;
+  /** Closes the panel and gives the focus back. */
+  onLeave: () => void;
+  /** Closes it when a link in it was followed. */
+  onNavigate: () => void;
+}
+
+/** What the student was told, by day. What is shown here counts as read from now on. */
+export function NotificationPanel({ id, onLeave, onNavigate }: NotificationPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [limit, setLimit] = useState(FIRST);
+  const query = trpc.notifications.list.useQuery({ limit }, { placeholderData: keepPreviousData });
+  useMarkRead(query.data?.items[0]?.id);
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
+  return (
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={texts.title}
+      tabIndex={-1}
+      className={classes.panel}
+      onKeyDown={({ key }) => key === 'Escape' && onLeave()}
+    >
+      <div className={classes.head}>
+        <h2>{texts.title}</h2>
+        <button type="button" className={classes.close} aria-label={common.close} onClick={onLeave}>
+          <IconX size={20} aria-hidden />
+        </button>
+      </div>
+      <QueryView
+        query={query}
+        loading={
+          <div className={classes.state} role="status" aria-label={texts.loading}>
+            <Skeleton height={48} mb="xs" />
+            <Skeleton height={48} />
+          </div>
+        }
+        error={(error, retry) => (
+          <div className={classes.state}>
+            <FormFailure text={errorDetail(error, texts.failed)} />
+            <Button variant="default" mt="xs" onClick={retry}>
+              {common.retry}
+            </Button>
+          </div>
+        )}
+        empty={{
+          when: ({ total }) => total === 0,
+          show: (
+            <Text c="dimmed" className={classes.state}>
+              {texts.empty}
+            </Text>
+          ),
+        }}
+      >
+        {({ items, total }) => (
+          <>
+            <NotificationDays items={items} onNavigate={onNavigate} />
+            {items.length < Math.min(total, MOST) && (
+              <div className={classes.state}>
+                <Button
+                  variant="default"
+                  fullWidth
+                  loading={query.isPlaceholderData}
+                  onClick={() => setLimit(MOST)}
+                >
+                  {texts.more}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+/** Marks all up to the newest that is shown; the list keeps showing which ones were new. */
+function useMarkRead(newest: number | undefined) {
+  const utils = trpc.useUtils();
+  const { mutate } = trpc.notifications.markRead.useMutation({
+    onSuccess: () => utils.notifications.unread.invalidate(),
+  });
+  useEffect(() => {
+    if (newest !== undefined) mutate({ up_to: newest });
+  }, [newest, mutate]);
+}

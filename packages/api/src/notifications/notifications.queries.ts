@@ -1,0 +1,61 @@
+import type { Connection } from '@amphi/db';
+import type { NotificationEvent } from '@amphi/domain/notifications/kinds';
+import { sql } from 'kysely';
+import type { Paging } from '../page.queries.ts';
+
+/**
+ * Tells persons of an event, in the transaction of the event itself. Accounts that are gone are left out.
+ *
+ * @param user_ids each is told once
+ */
+export async function notify(
+  db: Connection,
+  { user_ids, kind, data }: NotificationEvent & { user_ids: readonly number[] },
+): Promise<void> {
+  if (user_ids.length === 0) return;
+  await sql`
+    insert into notifications (user_id, kind, data)
+    select id, ${kind}, ${JSON.stringify(data)}::jsonb from users
+    where id = any(${[...user_ids]}::bigint[])
+    order by id
+  `.execute(db);
+}
+
+/** How many are unread. */
+export async function countUnread(db: Connection, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A person's notifications, newest first. */
+export async function listNotifications(db: Connection, userId: number, { skip, limit }: Paging) {
+  const own = db.selectFrom('notifications').where('user_id', '=', userId);
+  const [items, { total }] = await Promise.all([
+    own
+      .select(['id', 'created_at', sql<boolean>`read_at is not null`.as('is_read')])
+      .select(['kind', 'data'])
+      .$castTo<{ id: number; created_at: Date; is_read: boolean } & NotificationEvent>()
+      .orderBy('id', 'desc')
+      .offset(skip)
+      .limit(limit)
+      .execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+/** Marks the unread ones up to an id, that one too, as read. */
+export function updateRead(db: Connection, userId: number, upTo: number) {
+  return db
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '<=', upTo)
+    .where('read_at', 'is', null)
+    .execute();
+}

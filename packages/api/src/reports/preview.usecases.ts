@@ -1,0 +1,103 @@
+import type { Bareme } from '@amphi/domain/baremes/schema';
+import { type ScoredAnswer, scoreOutOf20, totalOf } from '@amphi/domain/baremes/score';
+import { DomainError } from '@amphi/domain/errors';
+import { maskOf } from '@amphi/domain/questions/letters';
+import type { previewCorrectionInput } from '@amphi/domain/reports/schema';
+import type { z } from 'zod';
+import { getBareme } from '../baremes/baremes.queries.ts';
+import type { Services } from '../context.ts';
+import { findRemark } from '../questions/answers.queries.ts';
+import { type Marked, scoredAnswer } from '../sittings/scoring.ts';
+import {
+  COPIES_MAX,
+  type CopyGroup,
+  countCopies,
+  findMarking,
+  listCopies,
+} from './preview.queries.ts';
+
+/** What a correction does to the notes of finished exams. */
+interface CopyChanges {
+  /** Exams that hold the question. */
+  count: number;
+  up: number;
+  down: number;
+  /** The largest change of a note out of 20. */
+  most: number;
+  /** Counted from the latest ones alone, since there are so many. */
+  is_estimate: boolean;
+}
+
+/**
+ * What a new key, or to neutralise the question, would change: recorded answers, and the notes of finished exams as they
+ * were scored last. Answers that arrive until it is saved are marked by it too.
+ *
+ * @throws questions.not_found
+ */
+export async function previewCorrection(
+  { db }: Services,
+  { qcm_id, correct_answers }: z.output<typeof previewCorrectionInput>,
+) {
+  const marking = await findMarking(db, qcm_id);
+  if (marking === undefined) throw new DomainError('questions.not_found');
+  const before = marking as Omit<Marked, 'mask'>;
+  const after: typeof before =
+    correct_answers === null
+      ? { ...before, state: 'neutralised' }
+      : { ...before, correct_mask: maskOf(correct_answers) };
+  const [remark, copies, count] = await Promise.all([
+    findRemark(db, qcm_id, after.correct_mask),
+    listCopies(db, qcm_id),
+    countCopies(db, qcm_id),
+  ]);
+  if (remark === undefined) throw new DomainError('questions.not_found');
+  const baremes = new Map<number, Bareme>();
+  for (const { bareme_id } of copies) {
+    if (!baremes.has(bareme_id)) baremes.set(bareme_id, await getBareme(db, bareme_id));
+  }
+  const changeOf = (copy: CopyGroup) =>
+    changeOfNote(copy, baremes.get(copy.bareme_id) as Bareme, [
+      scoredAnswer({ ...before, mask: copy.mask }),
+      scoredAnswer({ ...after, mask: copy.mask }),
+    ]);
+  return { ...remark, copies: addUp(copies, count, changeOf) };
+}
+
+/** How far one question moves a note out of 20; null: to or from an exam in which nothing counts. */
+function changeOfNote(
+  { points, max_points }: CopyGroup,
+  bareme: Bareme,
+  [before, after]: [ScoredAnswer, ScoredAnswer],
+): number | null {
+  const [lost, won] = [totalOf(bareme, [before]), totalOf(bareme, [after])];
+  const [from, to] = [
+    scoreOutOf20({ points, max_points }),
+    scoreOutOf20({
+      points: points - lost.points + won.points,
+      max_points: max_points - lost.max_points + won.max_points,
+    }),
+  ];
+  if (from === null || to === null) return from === to ? 0 : null;
+  return Math.round((to - from) * 100) / 100;
+}
+
+function addUp(
+  copies: readonly CopyGroup[],
+  count: number,
+  changeOf: (copy: CopyGroup) => number | null,
+): CopyChanges {
+  const counted = copies.reduce((sum, copy) => sum + copy.count, 0);
+  const sums = { up: 0, down: 0, most: 0 };
+  for (const copy of copies) {
+    const change = changeOf(copy);
+    // Without a note a copy is told like one that falls.
+    if (change === null || change < 0) sums.down += copy.count;
+    else if (change > 0) sums.up += copy.count;
+    sums.most = Math.max(sums.most, Math.abs(change ?? 0));
+  }
+  const scale = (value: number) => (counted === 0 ? 0 : Math.round((value * count) / counted));
+  return {
+    ...{ count, up: scale(sums.up), down: scale(sums.down), most: sums.most },
+    is_estimate: count > COPIES_MAX,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { lettersOf } from '@amphi/domain/questions/letters';
+import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
+import { sql } from 'kysely';
+import { hasLiveAccess } from '../access/access.queries.ts';
+import type { Paging } from '../page.queries.ts';
+
+/** What is shown of a question once its subject is no longer open. */
+const SHORT = 80;
+
+/** A question as it stands while a report of it is written; a change of it waits. */
+export function lockReportedQuestion(trx: Transaction<DB>, qcmId: number) {
+  return trx
+    .selectFrom('qcms')
+    .select(['version', 'options_mask'])
+    .where('id', '=', qcmId)
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function insertReport(
+  trx: Transaction<DB>,
+  values: {
+    user_id: number;
+    qcm_id: number;
+    question_version: number;
+    reason: ReportReason;
+    suggested_mask: number | null;
+    message: string | null;
+    reference: string | null;
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('reports')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The letters that a question offers, how many others have an open report of it, and one's own. */
+export async function findReportState(db: Connection, userId: number, qcmId: number) {
+  const { rows } = await sql<{ options_mask: number; others: number; own_id: number | null }>`
+    select options_mask,
+      (select count(*) from reports
+        where qcm_id = qcms.id and status = 'open' and user_id <> ${userId}) as others,
+      (select id from reports
+        where qcm_id = qcms.id and status = 'open' and user_id = ${userId}) as own_id
+    from qcms where id = ${qcmId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** A student's own reports, newest first. */
+export async function listOwnReports(db: Connection, userId: number, { skip, limit }: Paging) {
+  const own = db.selectFrom('reports').where('user_id', '=', userId);
+  const [rows, { total }] = await Promise.all([
+    own
+      .innerJoin('qcms', 'qcms.id', 'reports.qcm_id')
+      .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+      .select([
+        'reports.id',
+        'reports.qcm_id',
+        'qcms.question_number',
+        'subjects.name as subject_name',
+        'suggested_mask',
+        'message',
+        'reference',
+        'reply',
+        'reports.created_at',
+        'resolved_at',
+        sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then question_text
+          else left(question_text, ${sql.lit(SHORT)}) end`.as('question_text'),
+      ])
+      .select(['reason', 'status'])
+      .$narrowType<{ reason: ReportReason; status: ReportStatus }>()
+      .orderBy('reports.id', 'desc')
+      .offset(skip)
+      .limit(limit)
+      .execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const items = rows.map(({ suggested_mask, ...report }) => ({
+    ...report,
+    suggested_answers: lettersOf(suggested_mask ?? 0),
+  }));
+  return { items, total };
+}

@@ -1,0 +1,40 @@
+import {
+  createReportInput,
+  listReportsInput,
+  previewCorrectionInput,
+  reportedQcmInput,
+  resolveReportsInput,
+} from '@amphi/domain/reports/schema';
+import { adminProcedure, router, sessionProcedure, withQcmHistory } from '../trpc.ts';
+import { listReportedQuestions } from './desk.queries.ts';
+import { readDeskQuestion, resolveReports } from './desk.usecases.ts';
+import { previewCorrection } from './preview.usecases.ts';
+import { listOwnReports } from './reports.queries.ts';
+import { createReport, readReportState } from './reports.usecases.ts';
+
+/** What students hold against questions that they have answered, and the desk that decides about it. */
+export const reportsRouter = router({
+  state: sessionProcedure
+    .input(reportedQcmInput)
+    .use(withQcmHistory)
+    .query(({ ctx, input }) => readReportState(ctx.services, ctx.user.id, input.qcm_id)),
+  create: sessionProcedure
+    .input(createReportInput)
+    .use(withQcmHistory)
+    .mutation(({ ctx, input }) => createReport(ctx.services, ctx.user.id, input)),
+  mine: sessionProcedure
+    .input(listReportsInput)
+    .query(({ ctx, input }) => listOwnReports(ctx.services.db, ctx.user.id, input)),
+  queue: adminProcedure
+    .input(listReportsInput)
+    .query(({ ctx, input }) => listReportedQuestions(ctx.services.db, input)),
+  byQuestion: adminProcedure
+    .input(reportedQcmInput)
+    .query(({ ctx, input }) => readDeskQuestion(ctx.services, input.qcm_id)),
+  preview: adminProcedure
+    .input(previewCorrectionInput)
+    .query(({ ctx, input }) => previewCorrection(ctx.services, input)),
+  resolve: adminProcedure
+    .input(resolveReportsInput)
+    .mutation(({ ctx, input }) => resolveReports(ctx.services, ctx.user.id, input)),
+});

@@ -1,0 +1,58 @@
+import { DomainError } from '@amphi/domain/errors';
+import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
+import type { createReportInput } from '@amphi/domain/reports/schema';
+import type { z } from 'zod';
+import { hasAnswer } from '../attempts/answers.queries.ts';
+import type { Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import { findReportState, insertReport, lockReportedQuestion } from './reports.queries.ts';
+
+/** A report tells that a key is disputed, and so does their number: none before the answer. */
+async function assertAnswered({ db }: Services, userId: number, qcmId: number): Promise<void> {
+  if (!(await hasAnswer(db, userId, qcmId))) throw new DomainError('reports.not_answered');
+}
+
+/**
+ * Reports a question to the team.
+ *
+ * @returns its number
+ * @throws reports.not_answered before the student has answered the question
+ * @throws reports.already_open while the student's last report of it is undecided
+ * @throws attempts.unknown_letter when the question has no such option
+ * @throws request.rate_limited
+ */
+export async function createReport(
+  services: Services,
+  user_id: number,
+  { suggested_answers, ...input }: z.output<typeof createReportInput>,
+): Promise<{ id: number }> {
+  const { qcm_id, reason } = input;
+  await assertAnswered(services, user_id, qcm_id);
+  await services.limiter.consume('report', `user:${user_id}`);
+  const suggested_mask = reason === 'key' ? maskOf(suggested_answers) : null;
+  const id = await inTransaction(services.db, async (trx) => {
+    const question = await lockReportedQuestion(trx, qcm_id);
+    if (question === undefined) throw new DomainError('questions.not_found');
+    const unknown = (suggested_mask ?? 0) & ~question.options_mask;
+    if (unknown !== 0) throw new DomainError('attempts.unknown_letter', 'suggested_answers');
+    const question_version = question.version;
+    return insertReport(trx, { ...input, user_id, question_version, suggested_mask });
+  });
+  return { id };
+}
+
+/**
+ * What a student who is about to report a question should know: its letters, and who has reported it already.
+ *
+ * @throws reports.not_answered, questions.not_found
+ */
+export async function readReportState(services: Services, userId: number, qcmId: number) {
+  await assertAnswered(services, userId, qcmId);
+  const state = await findReportState(services.db, userId, qcmId);
+  if (state === undefined) throw new DomainError('questions.not_found');
+  return {
+    letters: lettersOf(state.options_mask),
+    others: state.others,
+    is_reported: state.own_id !== null,
+  };
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest';
+import { insertSubject, insertUser, qcm, refusalOf, useDatabase } from './support/database.ts';
+
+const world = useDatabase();
+let user_id: number;
+let qcm_id: number;
+
+beforeEach(async () => {
+  user_id = await insertUser(world.db);
+  const question = await world.db
+    .insertInto('qcms')
+    .values(qcm(await insertSubject(world.db)))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  qcm_id = question.id;
+});
+
+const report = (values: object = {}) =>
+  world.db
+    .insertInto('reports')
+    .values({ user_id, qcm_id, question_version: 1, reason: 'text', ...values });
+
+const decided = (status: string) => ({
+  ...{ status, resolved_by: 1, resolved_at: '2026-01-01', resolved_version: 1 },
+});
+
+it('names letters exactly where the key is held wrong', async () => {
+  expect(await refusalOf(report({ reason: 'key' }))).toBe('reports_suggestion');
+  expect(await refusalOf(report({ suggested_mask: 3 }))).toBe('reports_suggestion');
+  expect(await refusalOf(report({ reason: 'nothing' }))).toBe('reports_reason_check');
+  await report({ reason: 'key', suggested_mask: 3 }).execute();
+});
+
+it('is decided whole, and refused with a reply alone', async () => {
+  expect(await refusalOf(report({ status: 'accepted' }))).toBe('reports_decided');
+  expect(await refusalOf(report({ resolved_by: 1 }))).toBe('reports_decided');
+  expect(await refusalOf(report(decided('rejected')))).toBe('reports_rejected_with_reply');
+  expect(await refusalOf(report({ ...decided('rejected'), reply: ' ' }))).toBe(
+    'reports_reply_check',
+  );
+  expect(await refusalOf(report({ ...decided('accepted'), duplicate_of: qcm_id }))).toBe(
+    'reports_duplicate',
+  );
+  await report({ ...decided('rejected'), reply: 'Non.' }).execute();
+});
+
+it('is open once by student and question, and goes with either of them', async () => {
+  await report(decided('accepted')).execute();
+  await report().execute();
+  expect(await refusalOf(report({ reason: 'image' }))).toBe('reports_one_open');
+  await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+  const left = await world.db.selectFrom('reports').where('user_id', '=', user_id).execute();
+  expect(left).toEqual([]);
+});

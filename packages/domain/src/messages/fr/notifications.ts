@@ -1,0 +1,52 @@
+import type { NotificationData, NotificationKind } from '../../notifications/kinds.ts';
+import { counted } from '../numbers.ts';
+
+const score = (value: number | null) =>
+  value === null ? '—' : `${value.toLocaleString('fr', { minimumFractionDigits: 2 })}/20`;
+
+const CLOSED = {
+  accepted: 'Votre signalement a été retenu. Merci.',
+  rejected: 'Votre signalement n’a pas été retenu.',
+  duplicate: 'La question signalée est un doublon. Merci.',
+};
+
+const named = ({
+  subject_name,
+  question_number,
+}: {
+  subject_name: string;
+  question_number: number;
+}) => `${subject_name}, question ${question_number}`;
+
+type NotificationTexts = {
+  [Kind in NotificationKind]: (data: NotificationData[Kind]) => { title: string; text: string };
+};
+
+/** What students are told in the app. */
+export const notifications = {
+  title: 'Notifications',
+  open: (unread: number) =>
+    unread === 0 ? 'Notifications' : `Notifications, ${counted(unread, 'nouvelle', 'nouvelles')}`,
+  /** On the bell, where there is room for two figures. */
+  badge: (unread: number) => (unread > 99 ? '99+' : String(unread)),
+  today: 'Aujourd’hui',
+  isNew: 'Nouveau',
+  loading: 'Chargement des notifications…',
+  failed: 'Vos notifications n’ont pas pu être chargées.',
+  empty: 'Aucune notification. Vous serez prévenu ici quand une correction vous concerne.',
+  more: 'Afficher plus',
+  kinds: {
+    sitting_rescored: ({ title, before, after }) => ({
+      title: 'Votre copie a été recorrigée',
+      text: `« ${title} » : ${score(before)} → ${score(after)}`,
+    }),
+    report_closed: ({ status, reply, ...question }) => ({
+      title: CLOSED[status],
+      text: reply === null ? named(question) : `${named(question)} : ${reply}`,
+    }),
+    answer_remarked: ({ is_correct, ...question }) => ({
+      title: 'Un corrigé a changé',
+      text: `${named(question)} : votre réponse est maintenant ${is_correct ? 'juste' : 'fausse'}.`,
+    }),
+  } satisfies NotificationTexts,
+} as const;

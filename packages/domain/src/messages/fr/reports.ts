@@ -1,0 +1,54 @@
+import type { ReportReason, ReportStatus } from '../../reports/rules.ts';
+import { counted, plural } from '../numbers.ts';
+
+/** Reports of questions: the student's form, and their own reports. */
+export const reports = {
+  open: 'Signaler une erreur',
+  title: 'Signaler une erreur',
+  text: 'L’équipe relit chaque signalement. Vous verrez sa réponse dans votre profil.',
+  others: (count: number) =>
+    `${counted(count, 'étudiant a', 'étudiants ont')} déjà signalé cette question.`,
+  already: 'Vous avez déjà signalé cette question. L’équipe examine votre signalement.',
+  reason: 'Qu’est-ce qui ne va pas ?',
+  reasons: {
+    key: 'Le corrigé est faux',
+    text: 'L’énoncé est faux ou ambigu',
+    option: 'Une proposition est fausse ou mal écrite',
+    justification: 'La justification est fausse ou manque',
+    image: 'L’image manque ou n’est pas la bonne',
+    duplicate: 'La question existe déjà',
+    off_topic: 'La question n’est pas de cette matière',
+    other: 'Autre chose',
+  } satisfies Record<ReportReason, string>,
+  letters: 'Quelles propositions tenez-vous pour justes ?',
+  message: 'Votre remarque',
+  reference: 'Votre référence',
+  referenceHint: 'Un collège et sa page, ou un cours.',
+  optional: 'facultatif',
+  submit: 'Envoyer le signalement',
+  sent: 'Merci, votre signalement est envoyé.',
+  failed: 'Le signalement n’a pas pu être envoyé.',
+  loading: 'Chargement du formulaire…',
+  loadFailed: 'Le formulaire n’a pas pu être chargé.',
+  key: 'Signaler une erreur, après la réponse',
+  mine: {
+    title: 'Mes signalements',
+    text: 'Les erreurs que vous avez signalées, et ce que l’équipe a répondu.',
+    loading: 'Chargement de vos signalements…',
+    failed: 'Vos signalements n’ont pas pu être chargés.',
+    empty:
+      'Vous n’avez rien signalé. Après une réponse, « Signaler une erreur » prévient l’équipe.',
+    question: (subject: string, number: number) => `${subject}, question ${number}`,
+    on: (date: string) => `Signalé le ${date}`,
+    letters: (letters: readonly string[]) =>
+      `${plural(letters.length, 'Proposition juste', 'Propositions justes')} : ${letters.join(', ')}`,
+    reply: 'Réponse de l’équipe',
+    more: 'Afficher plus',
+    statuses: {
+      open: 'En cours d’examen',
+      accepted: 'Retenu',
+      rejected: 'Non retenu',
+      duplicate: 'Doublon',
+    } satisfies Record<ReportStatus, string>,
+  },
+} as const;

@@ -1,0 +1,33 @@
+import type { ReportStatus } from '../reports/rules.ts';
+
+/** What is told to a student, by kind. Data never hold a key or a justification: the question may not be answered. */
+export interface NotificationData {
+  /** The note of a finished exam has moved; notes out of 20, null where no question counts. */
+  sitting_rescored: {
+    sitting_id: number;
+    title: string;
+    before: number | null;
+    after: number | null;
+  };
+  /** The team has decided about a report. */
+  report_closed: {
+    question_number: number;
+    subject_name: string;
+    status: Exclude<ReportStatus, 'open'>;
+    reply: string | null;
+  };
+  /** A corrected key has changed whether an answer is right. */
+  answer_remarked: {
+    subject_id: number;
+    question_number: number;
+    subject_name: string;
+    is_correct: boolean;
+  };
+}
+
+export type NotificationKind = keyof NotificationData;
+
+/** A kind with its data. */
+export type NotificationEvent = {
+  [Kind in NotificationKind]: { kind: Kind; data: NotificationData[Kind] };
+}[NotificationKind];

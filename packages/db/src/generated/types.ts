@@ -363,11 +363,13 @@ export interface QrocReveals {
 }
 
 export interface Qrocs {
+  accepted_answers: Generated<string[]>;
   answer_text: string;
   case_group: string | null;
   chapter_id: number | null;
   content_key: Generated<string>;
   created_at: Generated<Timestamp>;
+  elements: ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>;
   exam_year: number | null;
   id: Generated<number>;
   image_url: string | null;
@@ -376,6 +378,7 @@ export interface Qrocs {
   justification: string | null;
   order_index: Generated<number>;
   question_text: string;
+  refused_answers: Generated<string[]>;
   source: string | null;
   source_id: string | null;
   subject_id: number;
@@ -384,14 +387,17 @@ export interface Qrocs {
 }
 
 export interface QrocVersions {
+  accepted_answers: string[];
   answer_text: string;
   changed_at: Generated<Timestamp>;
   changed_by: number | null;
+  elements: Json;
   image_url: string | null;
   justification: string | null;
   public_note: string | null;
   qroc_id: number;
   question_text: string;
+  refused_answers: string[];
   version: number;
 }
 

@@ -7,7 +7,7 @@ import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
 import { count, fields, int, letters, moment, nullable } from './fields.ts';
-import { named, qcm, qcmMarking } from './objects.ts';
+import { named, qcm, qcmMarking, qrocExpected } from './objects.ts';
 
 type Copies = Omit<typeof copies & typeof training, 'EXPORT_PAGE'>;
 type Rows<Name extends keyof Copies> = Awaited<ReturnType<Copies[Name]>>;
@@ -99,6 +99,7 @@ export const exportedQroc = named(
   'ExportedQroc',
   exportedFields.extend({
     ...fields('answer_text'),
+    ...qrocExpected,
     ...nullable('case_group'),
     order_index: int,
   }),

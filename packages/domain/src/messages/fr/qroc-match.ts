@@ -13,6 +13,7 @@ export const qrocMatch = {
     none: 'À comparer',
   } satisfies Record<Verdict, string>,
   elements: 'Éléments attendus',
+  elementsNamed: (ticked: number, total: number) => `Éléments attendus : ${ticked} sur ${total}`,
   acceptedAnswers: 'Réponses acceptées',
   provisional: 'provisoire',
 } as const;

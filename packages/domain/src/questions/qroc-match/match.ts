@@ -38,7 +38,8 @@ function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-const isShort = (text: string) => {
+/** Whether a text is short enough to be compared word by word. */
+export const isShort = (text: string): boolean => {
   const count = countWords(text);
   return count > 0 && count <= SHORT_ANSWER_WORDS;
 };

@@ -23,9 +23,11 @@ test('what typed answers are compared with is tried, kept and shown again', asyn
   admin,
 }) => {
   const { subjectId } = await makeCourse(admin);
+  const question = { subject_id: subjectId, question_text: 'Citez…', answer_text: 'Deux signes.' };
+  expect((await admin.json('POST', '/api/justification/', question)).status).toBe(201);
   await page.context().request.post('/api/auth/login', { form: ADMIN });
   await page.goto(`/admin?tab=questions&view=qrocs&subject=${subjectId}`);
-  await expect(page.getByText(qrocs.columns.answer)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: qrocs.columns.answer })).toBeVisible();
 
   const dialog = await openForm(page);
   await dialog.getByText(texts.title).click();

@@ -68,7 +68,7 @@ export async function lockChapterContent(trx: Transaction<DB>, id: number): Prom
   await lockQuestions(trx, sql`chapter_id = ${id}`, 'no key update');
 }
 
-/** Locks what goes with an account, which the caller holds, and the questions whose votes and reveals go with it. */
+/** Locks what goes with an account, which the caller holds, and the questions whose votes, reveals and graded answers go with it. */
 export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise<void> {
   const ofUser = sql`user_id = ${id}`;
   const answered = sql`select qcm_id from answers where user_id = ${id}`;
@@ -79,7 +79,8 @@ export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise
   await lock(
     trx,
     'qrocs',
-    sql`id in (select qroc_id from qroc_reveals where user_id = ${id})`,
+    sql`id in (select qroc_id from qroc_reveals where user_id = ${id}
+      union all select qroc_id from qroc_answers where user_id = ${id})`,
     'key share',
   );
   await lock(trx, 'attempts', ofUser);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { EXPORT_PAGE } from '../src/profile/export.queries.ts';
@@ -41,6 +42,9 @@ describe('the data of an account', () => {
     await api.attempts.reset({ subject_id: subject.id });
     await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
     await api.study.revealQroc({ id: qroc.id });
+    const submission_id = randomUUID();
+    const typed_text = 'Le cœur';
+    await api.study.gradeQroc({ id: qroc.id, typed_text, grade: 'easy', submission_id });
     await api.bookmarks.save({ qcm_id: qcm.id });
     await api.memos.save({ qcm_id: qcm.id, body: 'Mon mémo', base_revision: 0 });
     const sitting_id = await makeSitting(world.db, user.id, [qcm.id]);
@@ -115,6 +119,8 @@ describe('the data of an account', () => {
       bookmarks: [{ subject_name: subject.name, qcm_id: qcm.id, created_at: isoTime }],
       memos: [{ qcm_id: qcm.id, body: 'Mon mémo' }],
       qroc_reveals: [{ qroc_id: qroc.id, subject_name: subject.name, revealed_at: isoTime }],
+      qroc_answers: [{ qroc_id: qroc.id, subject_name: subject.name, typed_text, grade: 'easy' }],
+      qroc_answers_given: [{ qroc_id: qroc.id, source: 'practice', is_first: true, grade: 'easy' }],
       review_settings: [{ reviews_per_day: 30, rest_days: 64 }],
       exam_dates: [{ subject_name: subject.name, exam_on }],
       review_cards: [
@@ -198,7 +204,8 @@ describe('the data of an account', () => {
   it('come from every table that points to people', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct conrelid::regclass::text as table from pg_constraint
-      where contype = 'f' and confrelid in ('users'::regclass, 'attempts'::regclass, 'answers'::regclass)
+      where contype = 'f' and confrelid in ('users'::regclass, 'attempts'::regclass, 'answers'::regclass,
+          'qroc_answers'::regclass)
         and exists (
           select from pg_attribute
           where attrelid = conrelid and attnum = any(conkey) and attname = 'user_id'

@@ -96,6 +96,7 @@ export async function makeQroc(
     order_index?: number;
     answer_text?: string;
     justification?: string | null;
+    elements?: string;
   } = {},
 ) {
   return db

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +86,9 @@ describe('deleting a user', () => {
     }
     await student.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
     await student.api.study.revealQroc({ id: qroc.id });
+    await student.api.study.gradeQroc({
+      ...{ id: qroc.id, typed_text: name, grade: 'known', submission_id: randomUUID() },
+    });
     await student.api.bookmarks.save({ qcm_id: qcm.id });
     await student.api.memos.save({ qcm_id: qcm.id, body: name, base_revision: 0 });
     const filter = { subject_ids: [subject.id] };
@@ -119,7 +123,8 @@ describe('deleting a user', () => {
         'learners',
         'memos',
       ],
-      ...['password_resets', 'payments', 'qroc_reveals', 'sessions', 'sittings', 'study_days'],
+      ...['password_resets', 'payments', 'qroc_answers', 'qroc_log', 'qroc_reveals', 'sessions'],
+      ...['sittings', 'study_days'],
     ]);
 
     await remove(admin, student, id);

@@ -162,3 +162,59 @@ export function listCardDecisions(db: Connection, userId: number) {
     .orderBy('id')
     .execute();
 }
+
+/** What the student typed last as an answer to an open question, as the export's query gives it. */
+export interface ExportedQrocAnswer {
+  qroc_id: number;
+  subject_name: string;
+  question_text: string;
+  typed_text: string | null;
+  verdict: string;
+  elements_mask: number;
+  grade: number;
+  answered_at: Date;
+}
+
+/** The latest answers to open questions, by question, after the one that came last. */
+export async function listQrocAnswersAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedQrocAnswer | undefined,
+): Promise<ExportedQrocAnswer[]> {
+  const { rows } = await sql<ExportedQrocAnswer>`
+    select a.qroc_id, s.name as subject_name, q.question_text, a.typed_text, a.verdict,
+      a.elements_mask, a.grade, a.answered_at
+    from qroc_answers a join qrocs q on q.id = a.qroc_id join subjects s on s.id = q.subject_id
+    where a.user_id = ${userId} and a.qroc_id > ${last?.qroc_id ?? 0}
+    order by a.qroc_id limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}
+
+/** An entry of the log of answers to open questions, as the export's query gives it. */
+export interface ExportedQrocLogEntry {
+  id: number;
+  qroc_id: number;
+  verdict: string;
+  grade: number;
+  source: number;
+  is_first: boolean;
+  time_taken_seconds: number;
+  studied_on: string;
+  answered_at: Date;
+}
+
+/** Every graded answer to an open question, in their order, after the one that came last. */
+export async function listGivenQrocAnswersAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedQrocLogEntry | undefined,
+): Promise<ExportedQrocLogEntry[]> {
+  const { rows } = await sql<ExportedQrocLogEntry>`
+    select id, qroc_id, verdict, grade, source, is_first, time_taken_seconds, studied_on,
+      answered_at
+    from qroc_log where user_id = ${userId} and id > ${last?.id ?? 0}
+    order by id limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}

@@ -2,6 +2,7 @@ import type { Connection } from '@amphi/db';
 import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf } from '@amphi/domain/questions/letters';
+import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import {
   EXPORT_PAGE,
   type ExportedAnswer,
@@ -22,13 +23,17 @@ import {
   listWaitingMails,
 } from './export.queries.ts';
 import {
+  type ExportedQrocAnswer,
+  type ExportedQrocLogEntry,
   type ExportedSittingItem,
   listAllBookmarks,
   listAllSittings,
   listCardDecisions,
   listCardsAfter,
   listExamDates,
+  listGivenQrocAnswersAfter,
   listMemosAfter,
+  listQrocAnswersAfter,
   listReviewSettings,
   listSittingItemsAfter,
 } from './export-training.queries.ts';
@@ -73,6 +78,14 @@ function showSittingItem({ mask, ...item }: ExportedSittingItem): object {
   return { ...item, selected_answers: lettersOf(mask) };
 }
 
+function showQrocAnswer({ grade, ...answer }: ExportedQrocAnswer): object {
+  return { ...answer, grade: SELF_GRADES[grade - 1] };
+}
+
+function showQrocLogEntry({ id: _, source, grade, ...entry }: ExportedQrocLogEntry): object {
+  return { ...entry, source: ANSWER_SOURCES[source - 1], grade: SELF_GRADES[grade - 1] };
+}
+
 /** All that is kept about a person beside the account itself, by its name in the file. */
 export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   account_changes: { table: 'audit_personal', rows: whole(listAccountChanges) },
@@ -91,6 +104,11 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   bookmarks: { table: 'bookmarks', rows: whole(listAllBookmarks) },
   memos: { table: 'memos', rows: paged(listMemosAfter) },
   qroc_reveals: { table: 'qroc_reveals', rows: paged(listRevealsAfter) },
+  qroc_answers: { table: 'qroc_answers', rows: paged(listQrocAnswersAfter, showQrocAnswer) },
+  qroc_answers_given: {
+    table: 'qroc_log',
+    rows: paged(listGivenQrocAnswersAfter, showQrocLogEntry),
+  },
   review_settings: { table: 'learners', rows: whole(listReviewSettings) },
   exam_dates: { table: 'exam_dates', rows: whole(listExamDates) },
   review_cards: { table: 'cards', rows: paged(listCardsAfter) },

@@ -1,7 +1,9 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
+import { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { questionIdInput } from '@amphi/domain/questions/question.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { compareQroc, gradeQroc } from '../qroc-answers/qroc-answers.usecases.ts';
 import { isExamRunning } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { router, sessionProcedure, withQrocAccess, withSubjectAccess } from '../trpc.ts';
@@ -60,6 +62,15 @@ export const studyRouter = router({
       await inTransaction(db, (trx) => insertReveal(trx, reveal));
       return { id, answer_text, justification };
     }),
+  /** The hidden answer beside what the student typed. */
+  compareQroc: sessionProcedure
+    .input(compareQrocInput)
+    .use(withQrocAccess)
+    .mutation(({ ctx, input }) => compareQroc(ctx.services, ctx.user, input)),
+  gradeQroc: sessionProcedure
+    .input(gradeQrocInput)
+    .use(withQrocAccess)
+    .mutation(({ ctx, input }) => gradeQroc(ctx.services, ctx.user, input)),
   qrocProgress: sessionProcedure
     .input(bySubjectInput)
     .use(withSubjectAccess)

@@ -96,6 +96,12 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'study.allQuestions': (api, { subject_id }) => api.study.allQuestions({ subject_id }),
   'study.qrocs': (api, { subject_id }) => api.study.qrocs({ subject_id }),
   'study.revealQroc': (api, { qroc_id }) => api.study.revealQroc({ id: qroc_id }),
+  'study.compareQroc': (api, { qroc_id }) =>
+    api.study.compareQroc({ id: qroc_id, typed_text: 'Le fémur' }),
+  'study.gradeQroc': (api, { qroc_id }) =>
+    api.study.gradeQroc({
+      ...{ id: qroc_id, typed_text: 'Le fémur', grade: 'known', submission_id: randomUUID() },
+    }),
   'study.qrocProgress': (api, { subject_id }) => api.study.qrocProgress({ subject_id }),
   'attempts.submitAnswer': (api, { qcm_id }) =>
     api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] }),

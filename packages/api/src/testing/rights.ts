@@ -68,6 +68,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'study.allQuestions': 'access',
   'study.qrocs': 'access',
   'study.revealQroc': 'access',
+  'study.compareQroc': 'access',
+  'study.gradeQroc': 'access',
   'study.qrocProgress': 'access',
   'attempts.submitAnswer': 'access',
   'attempts.complete': 'access',

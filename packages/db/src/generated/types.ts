@@ -356,6 +356,32 @@ export interface QcmVersions {
   version: number;
 }
 
+export interface QrocAnswers {
+  answered_at: Generated<Timestamp>;
+  elements_mask: Generated<number>;
+  grade: number;
+  qroc_id: number;
+  question_version: number;
+  typed_text: string | null;
+  user_id: number;
+  verdict: string;
+}
+
+export interface QrocLog {
+  answered_at: Generated<Timestamp>;
+  grade: number;
+  id: Generated<number>;
+  is_first: boolean;
+  qroc_id: number;
+  question_version: number;
+  source: number;
+  studied_on: string;
+  submission_id: string;
+  time_taken_seconds: number;
+  user_id: number;
+  verdict: string;
+}
+
 export interface QrocReveals {
   qroc_id: number;
   revealed_at: Generated<Timestamp>;
@@ -538,6 +564,8 @@ export interface DB {
   qcm_stats: QcmStats;
   qcm_versions: QcmVersions;
   qcms: Qcms;
+  qroc_answers: QrocAnswers;
+  qroc_log: QrocLog;
   qroc_reveals: QrocReveals;
   qroc_versions: QrocVersions;
   qrocs: Qrocs;

@@ -3,6 +3,8 @@ import type * as copies from '@amphi/api/profile/export.queries';
 import type * as training from '@amphi/api/profile/export-training.queries';
 import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules';
 import { LETTERS } from '@amphi/domain/questions/letters';
+import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
@@ -19,6 +21,11 @@ type CopiedAnswers = (Omit<copies.ExportedAnswer, 'mask' | 'attempt_id'> & {
 type CopiedLog = (Omit<copies.ExportedLogEntry, 'id' | 'mask' | 'source'> & {
   source: AnswerSource;
   selected_answers: (typeof LETTERS)[number][];
+})[];
+
+type CopiedQrocLog = (Omit<training.ExportedQrocLogEntry, 'id' | 'source' | 'grade'> & {
+  source: AnswerSource;
+  grade: SelfGrade;
 })[];
 
 type CopiedItems = (Omit<training.ExportedSittingItem, 'mask'> & {
@@ -52,6 +59,8 @@ interface AccountCopy {
   bookmarks: Rows<'listAllBookmarks'>;
   memos: Rows<'listMemosAfter'>;
   qroc_reveals: Rows<'listRevealsAfter'>;
+  qroc_answers: (Omit<Rows<'listQrocAnswersAfter'>[number], 'grade'> & { grade: SelfGrade })[];
+  qroc_answers_given: CopiedQrocLog;
   review_settings: Rows<'listReviewSettings'>;
   exam_dates: Rows<'listExamDates'>;
   review_cards: Rows<'listCardsAfter'>;
@@ -200,6 +209,20 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
       z.object({ ...fields('qcm_id subject_name question_number updated_at'), body: z.string() }),
     ),
     qroc_reveals: z.array(z.object(fields('qroc_id subject_name question_text revealed_at'))),
+    qroc_answers: z.array(
+      z.object({
+        ...fields('qroc_id subject_name question_text answered_at'),
+        ...{ typed_text: z.string().nullable(), verdict: z.string(), elements_mask: count },
+        grade: z.enum(SELF_GRADES),
+      }),
+    ),
+    qroc_answers_given: z.array(
+      z.object({
+        ...fields('qroc_id answered_at'),
+        ...{ verdict: z.string(), grade: z.enum(SELF_GRADES), source: z.enum(ANSWER_SOURCES) },
+        ...{ is_first: z.boolean(), time_taken_seconds: int, studied_on: z.iso.date() },
+      }),
+    ),
     review_settings: z.array(z.object({ reviews_per_day: int, rest_days: int })),
     exam_dates: z.array(z.object({ ...fields('subject_name'), exam_on: z.iso.date() })),
     review_cards: z.array(

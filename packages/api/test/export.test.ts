@@ -53,6 +53,7 @@ describe('the data of an account', () => {
     const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
     await api.reviews.decide({ qcm_id: qcm.id, decision: 'added' });
+    await api.reviews.decideQroc({ id: qroc.id, decision: 'added' });
     await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64 });
     const order = await makePayment(world.db, user.id, subject.semester_id, {
       phone_number: '+212 611 111 111',
@@ -122,6 +123,8 @@ describe('the data of an account', () => {
       qroc_answers: [{ qroc_id: qroc.id, subject_name: subject.name, typed_text, grade: 'easy' }],
       qroc_answers_given: [{ qroc_id: qroc.id, source: 'practice', is_first: true, grade: 'easy' }],
       review_settings: [{ reviews_per_day: 30, rest_days: 64 }],
+      review_qroc_cards: [{ qroc_id: qroc.id, subject_name: subject.name, added_by: 'hand' }],
+      review_qroc_decisions: [{ qroc_id: qroc.id, decision: 'added', decided_at: isoTime }],
       exam_dates: [{ subject_name: subject.name, exam_on }],
       review_cards: [
         { qcm_id: qcm.id, subject_name: subject.name, added_by: 'hand', reps: 1, is_paused: false },

@@ -95,6 +95,7 @@ describe('deleting a user', () => {
     await student.api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' });
     await student.api.sittings.create({ filter, mode: 'exam', count: 1, order: 'fixed' });
     await student.api.reviews.decide({ qcm_id: qcm.id, decision: 'paused' });
+    await student.api.reviews.decideQroc({ id: qroc.id, decision: 'paused' });
     const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await student.api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
     await admin.api.users.update({ id, full_name: renamed, email: moved, is_active: true });
@@ -123,7 +124,8 @@ describe('deleting a user', () => {
         'learners',
         'memos',
       ],
-      ...['password_resets', 'payments', 'qroc_answers', 'qroc_log', 'qroc_reveals', 'sessions'],
+      ...['password_resets', 'payments', 'qroc_answers', 'qroc_card_decisions'],
+      ...['qroc_cards', 'qroc_log', 'qroc_reveals', 'sessions'],
       ...['sittings', 'study_days'],
     ]);
 

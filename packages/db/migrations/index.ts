@@ -27,6 +27,7 @@ import * as marks from './0028_marks.ts';
 import * as reviews from './0030_reviews.ts';
 import * as expectedAnswers from './0036_expected_answers.ts';
 import * as qrocAnswers from './0037_qroc_answers.ts';
+import * as qrocCards from './0038_qroc_cards.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0030_reviews': reviews,
   '0036_expected_answers': expectedAnswers,
   '0037_qroc_answers': qrocAnswers,
+  '0038_qroc_cards': qrocCards,
 };

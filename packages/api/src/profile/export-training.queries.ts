@@ -218,3 +218,34 @@ export async function listGivenQrocAnswersAfter(
   `.execute(db);
   return rows;
 }
+
+/** A card of an open question as the export's query gives it. */
+export type ExportedQrocCard = Omit<ExportedCard, 'qcm_id' | 'question_number'> & {
+  qroc_id: number;
+};
+
+/** What is computed of the student's memory of each open question, by question, after the one that came last. */
+export async function listQrocCardsAfter(
+  db: Connection,
+  userId: number,
+  last: ExportedQrocCard | undefined,
+): Promise<ExportedQrocCard[]> {
+  const { rows } = await sql<ExportedQrocCard>`
+    select c.qroc_id, s.name as subject_name, c.added_by, c.is_paused, c.stability, c.difficulty,
+      c.last_on, c.due_on, c.reps, c.lapses, c.right_in_row, c.swept_on
+    from qroc_cards c join qrocs q on q.id = c.qroc_id join subjects s on s.id = q.subject_id
+    where c.user_id = ${userId} and c.qroc_id > ${last?.qroc_id ?? 0}
+    order by c.qroc_id limit ${EXPORT_PAGE}
+  `.execute(db);
+  return rows;
+}
+
+/** What the student decided about cards of open questions. */
+export function listQrocCardDecisions(db: Connection, userId: number) {
+  return db
+    .selectFrom('qroc_card_decisions')
+    .select(['qroc_id', 'decision', 'decided_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

@@ -34,6 +34,8 @@ import {
   listGivenQrocAnswersAfter,
   listMemosAfter,
   listQrocAnswersAfter,
+  listQrocCardDecisions,
+  listQrocCardsAfter,
   listReviewSettings,
   listSittingItemsAfter,
 } from './export-training.queries.ts';
@@ -112,7 +114,9 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   review_settings: { table: 'learners', rows: whole(listReviewSettings) },
   exam_dates: { table: 'exam_dates', rows: whole(listExamDates) },
   review_cards: { table: 'cards', rows: paged(listCardsAfter) },
+  review_qroc_cards: { table: 'qroc_cards', rows: paged(listQrocCardsAfter) },
   review_decisions: { table: 'card_decisions', rows: whole(listCardDecisions) },
+  review_qroc_decisions: { table: 'qroc_card_decisions', rows: whole(listQrocCardDecisions) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },
 };
 

@@ -128,3 +128,18 @@ export async function findOthersGrades(
   `.execute(db);
   return rows[0] as OthersGrades;
 }
+
+/** Whether a student has ever graded an answer to an open question. */
+export async function hasQrocAnswer(
+  db: Connection,
+  userId: number,
+  qrocId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('qroc_answers')
+    .select('qroc_id')
+    .where('user_id', '=', userId)
+    .where('qroc_id', '=', qrocId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -10,5 +10,5 @@ export const GROWING = [
   ...['rate_limits', 'known_devices', 'reset_requests', 'answer_log'],
   ...['qcm_versions', 'qroc_versions', 'sittings', 'sitting_items', 'bookmarks', 'memos'],
   ...['qcm_versions', 'qroc_versions', 'qcm_key_changes', 'learners', 'exam_dates', 'cards'],
-  ...['card_decisions', 'qroc_answers', 'qroc_log'],
+  ...['card_decisions', 'qroc_answers', 'qroc_log', 'qroc_cards', 'qroc_card_decisions'],
 ];

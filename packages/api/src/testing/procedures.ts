@@ -162,6 +162,10 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.reviews.answer({ qcm_id, selected_answers: ['A', 'C'] }),
   'reviews.rate': (api, { qcm_id }) => api.reviews.rate({ qcm_id, confidence: 'guessed' }),
   'reviews.decide': (api, { qcm_id }) => api.reviews.decide({ qcm_id, decision: 'paused' }),
+  'reviews.gradeQroc': (api, { qroc_id }) =>
+    api.reviews.gradeQroc({ id: qroc_id, grade: 'known', submission_id: randomUUID() }),
+  'reviews.decideQroc': (api, { qroc_id }) =>
+    api.reviews.decideQroc({ id: qroc_id, decision: 'paused' }),
   'reviews.book': (api) => api.reviews.book({}),
   'reviews.plan': (api) => api.reviews.plan(),
   'reviews.forecast': (api) => api.reviews.forecast(),

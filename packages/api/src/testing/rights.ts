@@ -104,6 +104,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'reviews.answer': 'access',
   'reviews.rate': 'access',
   'reviews.decide': 'history',
+  'reviews.gradeQroc': 'access',
+  'reviews.decideQroc': 'history',
   'reviews.book': 'session',
   'reviews.plan': 'session',
   'reviews.forecast': 'session',

@@ -229,6 +229,7 @@ export interface KnownDevices {
 export interface Learners {
   key_cursor: Generated<number>;
   log_cursor: Generated<number>;
+  qroc_cursor: Generated<number>;
   rest_days: Generated<number>;
   reviews_per_day: Generated<number>;
   user_id: number;
@@ -365,6 +366,30 @@ export interface QrocAnswers {
   typed_text: string | null;
   user_id: number;
   verdict: string;
+}
+
+export interface QrocCardDecisions {
+  decided_after: number;
+  decided_at: Generated<Timestamp>;
+  decision: string;
+  id: Generated<number>;
+  qroc_id: number;
+  user_id: number;
+}
+
+export interface QrocCards {
+  added_by: string | null;
+  difficulty: number;
+  due_on: string;
+  is_paused: Generated<boolean>;
+  lapses: Generated<number>;
+  last_on: string;
+  qroc_id: number;
+  reps: number;
+  right_in_row: Generated<number>;
+  stability: number;
+  swept_on: string | null;
+  user_id: number;
 }
 
 export interface QrocLog {
@@ -565,6 +590,8 @@ export interface DB {
   qcm_versions: QcmVersions;
   qcms: Qcms;
   qroc_answers: QrocAnswers;
+  qroc_card_decisions: QrocCardDecisions;
+  qroc_cards: QrocCards;
   qroc_log: QrocLog;
   qroc_reveals: QrocReveals;
   qroc_versions: QrocVersions;

@@ -64,7 +64,9 @@ interface AccountCopy {
   review_settings: Rows<'listReviewSettings'>;
   exam_dates: Rows<'listExamDates'>;
   review_cards: Rows<'listCardsAfter'>;
+  review_qroc_cards: Rows<'listQrocCardsAfter'>;
   review_decisions: Rows<'listCardDecisions'>;
+  review_qroc_decisions: Rows<'listQrocCardDecisions'>;
   study_days: Rows<'listStudyDays'>;
 }
 
@@ -123,6 +125,20 @@ const copiedAnswer = z.object({
   time_taken_seconds: int,
   selected_answers: letters.max(LETTERS.length),
 });
+
+/** What is computed of the student's memory of a question. */
+const copiedCard = {
+  added_by: z.string().nullable(),
+  is_paused: z.boolean(),
+  stability: z.number(),
+  difficulty: z.number(),
+  last_on: z.iso.date(),
+  due_on: z.iso.date(),
+  reps: int,
+  lapses: int,
+  right_in_row: int,
+  swept_on: z.iso.date().nullable(),
+};
 
 const accountCopyFields = checkedResponse<AccountCopy>()(
   z.object({
@@ -226,22 +242,14 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     review_settings: z.array(z.object({ reviews_per_day: int, rest_days: int })),
     exam_dates: z.array(z.object({ ...fields('subject_name'), exam_on: z.iso.date() })),
     review_cards: z.array(
-      z.object({
-        ...fields('qcm_id subject_name question_number'),
-        added_by: z.string().nullable(),
-        is_paused: z.boolean(),
-        stability: z.number(),
-        difficulty: z.number(),
-        last_on: z.iso.date(),
-        due_on: z.iso.date(),
-        reps: int,
-        lapses: int,
-        right_in_row: int,
-        swept_on: z.iso.date().nullable(),
-      }),
+      z.object({ ...fields('qcm_id subject_name question_number'), ...copiedCard }),
     ),
+    review_qroc_cards: z.array(z.object({ ...fields('qroc_id subject_name'), ...copiedCard })),
     review_decisions: z.array(
       z.object({ ...fields('qcm_id'), decision: z.string(), decided_at: z.iso.datetime() }),
+    ),
+    review_qroc_decisions: z.array(
+      z.object({ ...fields('qroc_id'), decision: z.string(), decided_at: z.iso.datetime() }),
     ),
     study_days: z.array(z.iso.date()),
   }),

@@ -9,6 +9,9 @@ export interface OpenAnswer {
   typed: string;
   /** When the question was first shown, in milliseconds. */
   shownAt: number;
+  /** The answer, once it is shown, and whether it is on its way. */
+  shown?: Pick<Compared, 'answer_text' | 'justification'>;
+  loading?: 'pending' | 'failed' | undefined;
   /** What came back for the typed text. */
   compared?: Compared;
   /** The elements that are ticked: bit 0 is the first. */

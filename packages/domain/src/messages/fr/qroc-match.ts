@@ -7,6 +7,8 @@ export const qrocMatch = {
   own: 'Votre réponse',
   ownHint: 'Seuls les mots comptent : ni l’ordre, ni les accents, ni les fautes de frappe.',
   compare: 'Comparer',
+  show: 'Afficher la réponse',
+  gradeFirst: 'Le saviez-vous ?',
   enter: 'Entrée',
   compareKey: 'comparer',
   comparison: 'Comparaison',

@@ -113,13 +113,14 @@ export const reviews = {
     } satisfies Record<(typeof BOOK_STATES)[number], string>,
     found: (total: number) => counted(total, 'question', 'questions'),
     question: (number: number) => `Question ${number}`,
+    openQuestion: (id: number) => `QROC n° ${id}`,
     year: (year: number) => `Examen ${year}`,
     due: (days: number) => (days === 0 ? 'À revoir maintenant' : `À revoir ${inDays(days)}`),
     lapses: (count: number) => `Oubliée ${wholeNumber(count)} fois`,
     ended: 'Accès terminé',
     pause: 'Mettre de côté',
-    actionOf: (action: string, number: number, subject: string) =>
-      `${action} : question ${number}, ${subject}`,
+    actionOf: (action: string, question: string, subject: string) =>
+      `${action} : ${question}, ${subject}`,
     changed: {
       paused: 'Question mise de côté.',
       resumed: 'Question reprise.',

@@ -90,7 +90,7 @@ export function Component() {
             ) : (
               <ul className={classes.list} aria-label={navigation.titles.notebook}>
                 {items.map((item) => (
-                  <Entry key={item.id} item={item} onRemoved={setRemoved} />
+                  <Entry key={`${item.kind} ${item.id}`} item={item} onRemoved={setRemoved} />
                 ))}
               </ul>
             )}
@@ -106,7 +106,13 @@ export function Component() {
           </Stack>
         )}
       </QueryView>
-      {removed && <Removed key={removed.id} item={removed} onDone={() => setRemoved(null)} />}
+      {removed && (
+        <Removed
+          key={`${removed.kind} ${removed.id}`}
+          item={removed}
+          onDone={() => setRemoved(null)}
+        />
+      )}
     </Page>
   );
 }

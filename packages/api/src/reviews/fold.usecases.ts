@@ -16,7 +16,8 @@ import {
 import { CARD_KINDS, CARD_TABLES, type CardKind } from './kinds.queries.ts';
 import { listLoggedAfter, listLoggedOf } from './log.queries.ts';
 
-type FoldServices = Pick<Services, 'db' | 'timezone'>;
+/** What folding takes, and reading what follows from it. */
+export type FoldServices = Pick<Services, 'db' | 'timezone'>;
 
 /**
  * Brings a student's cards up to their log of answers and to the present keys. Called before cards are read, and by a

@@ -1,9 +1,8 @@
 import { EXAM_NEAR_DAYS, type QueueCard, reviewQueue, roundsOf } from '@amphi/domain/reviews/queue';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
-import type { Services } from '../context.ts';
 import { dayNumber } from './card.ts';
 import type { Learner } from './cards.queries.ts';
-import { foldAnswers } from './fold.usecases.ts';
+import { type FoldServices, foldAnswers } from './fold.usecases.ts';
 import type { CardKind } from './kinds.queries.ts';
 import { DEFAULT_PARAMETERS, recallOn } from './memory.ts';
 import { planReviews, type ScheduledQuestion } from './policy.ts';
@@ -55,7 +54,7 @@ function scheduled(candidate: ReviewCandidate): Scheduled {
 
 /** Decides what a student reviews today, after bringing their cards up to date. */
 export async function readTodaysReviews(
-  services: Services,
+  services: FoldServices,
   userId: number,
 ): Promise<TodaysReviews> {
   const learner = await foldAnswers(services, userId);
@@ -114,7 +113,7 @@ function queueCards(today: string, questions: readonly Scheduled[]): QueueCard[]
 }
 
 /** The first round of today's reviews, with its questions of both kinds in their order. */
-export async function readQueue(services: Services, userId: number) {
+export async function readQueue(services: FoldServices, userId: number) {
   const { cards, sweep, postponed, reviewed } = await readTodaysReviews(services, userId);
   const rounds = roundsOf(cards);
   const round = rounds[0] ?? [];

@@ -8,6 +8,7 @@ import { isExamRunning } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { router, sessionProcedure, withQrocAccess, withSubjectAccess } from '../trpc.ts';
 import { countReveals, insertReveal, listQrocsForStudy } from './qroc.queries.ts';
+import { findRecurrence } from './recurrence.queries.ts';
 import { findStudyOptions, listPracticeQuestions, listStudyPack } from './study.queries.ts';
 
 /** What students with access read; how they answer is with `attempts`. */
@@ -22,6 +23,11 @@ export const studyRouter = router({
       semester_name: ctx.subject.semester_name,
       ...(await findStudyOptions(ctx.services.db, input.subject_id)),
     })),
+  /** What exams asked for, by chapter and year. */
+  recurrence: sessionProcedure
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .query(({ ctx, input }) => findRecurrence(ctx.services.db, input.subject_id)),
   questions: sessionProcedure
     .input(studyInput)
     .use(withSubjectAccess)

@@ -96,6 +96,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'study.allQuestions': (api, { subject_id }) => api.study.allQuestions({ subject_id }),
   'study.qrocs': (api, { subject_id }) => api.study.qrocs({ subject_id }),
   'study.revealQroc': (api, { qroc_id }) => api.study.revealQroc({ id: qroc_id }),
+  'study.recurrence': (api, { subject_id }) => api.study.recurrence({ subject_id }),
   'study.compareQroc': (api, { qroc_id }) =>
     api.study.compareQroc({ id: qroc_id, typed_text: 'Le fémur' }),
   'study.gradeQroc': (api, { qroc_id }) =>

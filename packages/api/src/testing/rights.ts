@@ -64,6 +64,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'chapters.bySubject': 'access',
   'chapters.withCounts': 'access',
   'study.options': 'access',
+  'study.recurrence': 'access',
   'study.questions': 'access',
   'study.allQuestions': 'access',
   'study.qrocs': 'access',

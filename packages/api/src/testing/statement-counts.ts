@@ -67,6 +67,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'study.allQuestions': 4,
   'study.qrocs': 3,
   'study.revealQroc': 3,
+  'study.recurrence': 4,
   'study.compareQroc': 6,
   'study.gradeQroc': 9,
   'study.qrocProgress': 3,

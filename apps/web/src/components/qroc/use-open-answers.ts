@@ -46,5 +46,3 @@ export function useOpenAnswers() {
     reset: () => setAnswers({}),
   };
 }
-
-export type OpenAnswers = ReturnType<typeof useOpenAnswers>;

@@ -2,8 +2,6 @@ import type { RouterOutputs } from '@amphi/api';
 
 export type Queue = RouterOutputs['reviews']['queue'];
 export type ReviewQuestion = Queue['questions'][number];
-export type ReviewQcm = Extract<ReviewQuestion, { kind: 'qcm' }>;
-export type ReviewQroc = Extract<ReviewQuestion, { kind: 'qroc' }>;
 export type ReviewResult = RouterOutputs['reviews']['answer'];
 export type BookItem = RouterOutputs['reviews']['book']['items'][number];
 export type PlannedSubject = RouterOutputs['reviews']['plan']['subjects'][number];

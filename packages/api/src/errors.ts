@@ -47,6 +47,8 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   password_resets_user_id_fkey: { code: 'users.not_found' },
   access_semester_id_fkey: { code: 'semesters.not_found' },
   qroc_reveals_qroc_id_fkey: { code: 'questions.not_found' },
+  qroc_answers_user_id_fkey: { code: 'auth.required' },
+  qroc_answers_qroc_id_fkey: { code: 'questions.not_found' },
   sittings_one_exam: { code: 'sittings.exam_running' },
   sittings_user_id_fkey: { code: 'auth.required' },
   bookmarks_user_id_fkey: { code: 'auth.required' },

@@ -80,7 +80,8 @@ async function listAnsweredQcms(trx: Transaction<DB>, userId: number): Promise<n
 }
 
 /**
- * Locks what goes with an account, which the caller holds, and the questions whose votes and reveals go with it.
+ * Locks what goes with an account, which the caller holds, and the questions whose votes, reveals and graded
+ * answers go with it.
  * From then on no answer of this student is recorded until the end of the transaction.
  *
  * @throws StaleLocks when the student answered another question meanwhile, whose lock would come too late
@@ -95,7 +96,8 @@ export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise
   await lock(
     trx,
     'qrocs',
-    sql`id in (select qroc_id from qroc_reveals where user_id = ${id})`,
+    sql`id in (select qroc_id from qroc_reveals where user_id = ${id}
+      union all select qroc_id from qroc_answers where user_id = ${id})`,
     'key share',
   );
   // The attempts that are there are not enough: an answer under way may open another one.

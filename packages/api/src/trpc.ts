@@ -12,6 +12,7 @@ import { hasAnswer } from './attempts/answers.queries.ts';
 import { assertAdmin, requireSession } from './auth/session.usecases.ts';
 import type { Context, CurrentSession } from './context.ts';
 import { failureOf } from './errors.ts';
+import { hasQrocAnswer } from './qroc-answers/qroc-answers.queries.ts';
 
 const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error }) {
@@ -155,4 +156,12 @@ export const withQrocAccess = requireAccess({
   name: 'qroc',
   find: (db, { id }: { id: number }, userId) => findQrocAccess(db, id, userId),
   missing: 'questions.not_found',
+});
+
+/** As `withQrocAccess`; what a student has graded stays theirs to sort after access has ended. */
+export const withQrocHistory = requireAccess({
+  name: 'qroc',
+  find: (db, { id }: { id: number }, userId) => findQrocAccess(db, id, userId),
+  missing: 'questions.not_found',
+  orElse: (db, { id }, userId) => hasQrocAnswer(db, userId, id),
 });

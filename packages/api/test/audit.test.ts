@@ -20,7 +20,7 @@ const entriesOf = (actor_id: number) =>
 const changes = [...PROCEDURE_TYPES.keys()].filter(
   (path) =>
     PROCEDURE_TYPES.get(path) === 'mutation' &&
-    !/^(auth|attempts|profile|reviews|sittings|bookmarks|memos|notifications)\./.test(path) &&
+    !/^(auth|attempts|profile|reviews|sittings|bookmarks|memos|study|notifications)\./.test(path) &&
     path !== 'reports.create',
 );
 

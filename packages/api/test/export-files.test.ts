@@ -26,10 +26,14 @@ describe('an exported file', () => {
             { ...qcm, question_text, options: { A, C: B }, justification },
             { ...qroc, question_text, answer_text: A, justification: B },
           ];
+          const { elements } = qroc;
           const { rows } = await readImportFile(await writeExportFile(questions, format));
           expect(rows.map((row) => row.question)).toMatchObject([
             { kind: 'qcm', question_text, options: { A, C: B }, justification, exam_year: 2024 },
-            { kind: 'qroc', question_text, answer_text: A, justification: B, order_index: 0 },
+            {
+              ...{ kind: 'qroc', question_text, answer_text: A, justification: B, order_index: 0 },
+              ...{ elements, accepted_answers: [] },
+            },
           ]);
         }),
         { numRuns: 40 },

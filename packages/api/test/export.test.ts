@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { notify } from '../src/notifications/notifications.queries.ts';
@@ -47,6 +48,9 @@ describe('the data of an account', () => {
     await api.attempts.reset({ subject_id: subject.id });
     await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
     await api.study.revealQroc({ id: qroc.id });
+    const submission_id = randomUUID();
+    const typed_text = 'Le cœur';
+    await api.study.gradeQroc({ id: qroc.id, typed_text, grade: 'easy', submission_id });
     await api.bookmarks.save({ qcm_id: qcm.id });
     await api.memos.save({ qcm_id: qcm.id, body: 'Mon mémo', base_revision: 0 });
     const sitting_id = await makeSitting(world.db, user.id, [qcm.id]);
@@ -55,6 +59,7 @@ describe('the data of an account', () => {
     const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
     await api.reviews.decide({ qcm_id: qcm.id, decision: 'added' });
+    await api.reviews.decideQroc({ id: qroc.id, decision: 'added' });
     await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64 });
     await api.reports.create({ qcm_id: qcm.id, reason: 'key', suggested_answers: ['B', 'A'] });
     await notify(world.db, { user_ids: [user.id], ...RESCORED });
@@ -123,7 +128,11 @@ describe('the data of an account', () => {
       bookmarks: [{ subject_name: subject.name, qcm_id: qcm.id, created_at: isoTime }],
       memos: [{ qcm_id: qcm.id, body: 'Mon mémo' }],
       qroc_reveals: [{ qroc_id: qroc.id, subject_name: subject.name, revealed_at: isoTime }],
+      qroc_answers: [{ qroc_id: qroc.id, subject_name: subject.name, typed_text, grade: 'easy' }],
+      qroc_answers_given: [{ qroc_id: qroc.id, source: 'practice', is_first: true, grade: 'easy' }],
       review_settings: [{ reviews_per_day: 30, rest_days: 64 }],
+      review_qroc_cards: [{ qroc_id: qroc.id, subject_name: subject.name, added_by: 'hand' }],
+      review_qroc_decisions: [{ qroc_id: qroc.id, decision: 'added', decided_at: isoTime }],
       exam_dates: [{ subject_name: subject.name, exam_on }],
       review_cards: [
         { qcm_id: qcm.id, subject_name: subject.name, added_by: 'hand', reps: 1, is_paused: false },
@@ -208,7 +217,8 @@ describe('the data of an account', () => {
   it('come from every table that points to people', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct conrelid::regclass::text as table from pg_constraint
-      where contype = 'f' and confrelid in ('users'::regclass, 'attempts'::regclass, 'answers'::regclass)
+      where contype = 'f' and confrelid in ('users'::regclass, 'attempts'::regclass, 'answers'::regclass,
+          'qroc_answers'::regclass)
         and exists (
           select from pg_attribute
           where attrelid = conrelid and attnum = any(conkey) and attname = 'user_id'

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, DB } from '@amphi/db';
+import type { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { type Insertable, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Submission } from '../src/attempts/answers.queries.ts';
 
 let counter = 0;
@@ -96,6 +98,7 @@ export async function makeQroc(
     order_index?: number;
     answer_text?: string;
     justification?: string | null;
+    elements?: string;
   } = {},
 ) {
   return db
@@ -233,3 +236,12 @@ export async function makeSitting(
     .execute();
   return id;
 }
+
+/** A grade on its way to an open question: known, without anything typed, unless told otherwise. */
+export const makeGrade = (
+  id: number,
+  values: Partial<z.output<typeof gradeQrocInput>> = {},
+): z.output<typeof gradeQrocInput> => ({
+  ...{ id, typed_text: null, elements_mask: 0, grade: 'known', time_taken_seconds: 1 },
+  ...{ submission_id: randomUUID(), ...values },
+});

@@ -158,6 +158,26 @@ describe('a commit', () => {
     expect(await api.chapters.bySubject({ subject_id: subject.id })).toHaveLength(1);
   });
 
+  it('keeps what typed answers are compared with, and does without it in older files', async () => {
+    const subject = await makeSubject(world.db);
+    const elements = [{ text: 'tibia', synonyms: ['os'], required: true }];
+    const { api, id } = await deskWith(world, [
+      qrocRow('1', { elements, accepted_answers: 'un | deux' }),
+      qrocRow('2'),
+    ]);
+    await world.db
+      .updateTable('import_rows')
+      .set({ data: sql`data - '{accepted_answers,refused_answers,elements}'::text[]` })
+      .where('batch_id', '=', id)
+      .where('row', '=', 2)
+      .execute();
+    await api.imports.commit({ id, target: { into: 'subject', subject_id: subject.id } });
+    expect(await api.qrocs.bySubject({ subject_id: subject.id })).toMatchObject([
+      { elements, accepted_answers: ['un', 'deux'], refused_answers: [] },
+      { elements: [], accepted_answers: [], refused_answers: [] },
+    ]);
+  });
+
   it('makes the chapters of the file in one subject', async () => {
     const subject = await makeSubject(world.db);
     const { api, id } = await deskWith(world, [qcmRow('1'), qrocRow('2')]);

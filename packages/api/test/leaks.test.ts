@@ -13,7 +13,7 @@ const SECRETS = [
 ] as const;
 /** Names under which a key could slip out. */
 const KEY_FIELDS =
-  /correct|"justification"|answer_text|mask|must_|never_|option_notes|option_weights|answer_format/;
+  /correct|"justification"|answer_text|mask|must_|never_|option_notes|option_weights|answer_format|accepted_answers|refused_answers|elements/;
 
 async function classroom() {
   const subject = await makeSubject(world.db);

@@ -63,6 +63,9 @@ describe('adding an open question', () => {
       order_index: 3,
       is_exam_question: true,
       exam_year: 2099,
+      accepted_answers: ['fémur', 'os fémoral'],
+      refused_answers: ['tibia'],
+      elements: [{ text: 'fémur', synonyms: ['os de la cuisse'], required: false }],
     };
     const created = await api.qrocs.create(form(subject.id, values));
     expect(created).toMatchObject({ ...values, chapter_name: chapter.name });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../src/errors.ts';
+import { gradeQroc } from '../src/qroc-answers/qroc-answers.usecases.ts';
 import { type Place, PROCEDURE_TYPES, PROCEDURES } from '../src/testing/procedures.ts';
 import { PERSONS, type Person, PROCEDURE_RIGHTS, statusFor } from '../src/testing/rights.ts';
-import { makeAccess, makeSemester, makeSubmission } from './factories.ts';
+import { makeAccess, makeGrade, makeSemester, makeSubmission } from './factories.ts';
 import { type TestBrowser, useWorld } from './harness.ts';
 import { makePlace } from './place.ts';
 import { refusalOf } from './refusal.ts';
@@ -33,8 +34,9 @@ async function student(
 }
 
 /** Opens an attempt by recording an answer without asking for access. */
-async function answered(person: SignedIn, { qcm_id }: Place): Promise<SignedIn> {
+async function answered(person: SignedIn, { qcm_id, qroc_id }: Place): Promise<SignedIn> {
   await world.services.answers.record(makeSubmission({ user_id: person.user.id, qcm_id }));
+  await gradeQroc(world.services, person.user, makeGrade(qroc_id));
   return person;
 }
 

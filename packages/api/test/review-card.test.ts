@@ -1,3 +1,5 @@
+import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +17,7 @@ const SETTINGS = { userId: 7, examOn: null };
 const START = '2026-03-01';
 
 const answer = (day: number, fields: Partial<LoggedAnswer> = {}): LoggedAnswer => ({
-  ...{ id: day + 1, qcm_id: 3, is_correct: true, is_review: false, confidence: null },
+  ...{ id: day + 1, question_id: 3, is_correct: true, is_review: false, confidence: null },
   ...{ studied_on: addDays(START, day), ...fields },
 });
 const cardAfter = (...answers: LoggedAnswer[]): CardState => {
@@ -24,6 +26,11 @@ const cardAfter = (...answers: LoggedAnswer[]): CardState => {
   return state;
 };
 const wrong = { is_correct: false };
+/** An open answer as the log has it. */
+const open = (self_grade: SelfGrade): Partial<LoggedAnswer> => ({
+  ...{ self_grade, is_correct: self_grade !== 'unknown' },
+  confidence: self_grade === 'hesitated' ? 'hesitated' : null,
+});
 
 describe('a card', () => {
   it('enters the book by an error, or a right answer that was guessed', () => {
@@ -67,6 +74,19 @@ describe('a card', () => {
     expect(dueWith(addDays(START, 12))).toBe(dueWith(null));
   });
 
+  it('of an open question is due by its grade, and enters the book like the others', () => {
+    const graded = (grade: SelfGrade, is_review = true) =>
+      cardAfter(answer(0, open('known')), answer(2, { ...open(grade), is_review }));
+    const dues = SELF_GRADES.map((grade) => graded(grade, false).due_on);
+    expect(dues).toEqual([...dues].sort());
+    expect(new Set(dues).size).toBe(4);
+    expect(graded('unknown', false)).toMatchObject({ added_by: 'error', lapses: 1 });
+    expect(graded('hesitated', false).added_by).toBeNull();
+    expect(graded('easy').added_by).toBeNull();
+    const due = answer(0, open('unknown'));
+    expect(cardAfter(due).due_on).toBe(addDays(START, 1));
+  });
+
   it('ignores later answers of a day, and those logged late for an earlier one', () => {
     const once = cardAfter(answer(0, wrong), answer(5));
     expect(cardAfter(answer(0, wrong), answer(5), answer(5, wrong), answer(3, wrong))).toEqual(
@@ -98,6 +118,7 @@ describe('a replay', () => {
     is_correct: fc.boolean(),
     is_review: fc.boolean(),
     confidence: fc.constantFrom(null, 'guessed' as const, 'hesitated' as const, 'sure' as const),
+    self_grade: fc.option(fc.constantFrom(...SELF_GRADES), { nil: undefined }),
     decision: fc.option(fc.constantFrom<Decision>('added', 'removed', 'paused', 'resumed'), {
       freq: 6,
     }),
@@ -114,9 +135,10 @@ describe('a replay', () => {
           let state: CardState | null = null;
           const decisions: LoggedDecision[] = [];
           let day = 0;
-          for (const { wait, decision, ...said } of steps) {
+          for (const { wait, decision, self_grade, ...said } of steps) {
             day += wait;
-            const given = answer(day, { ...said, id: answers.length + 1 });
+            const graded = self_grade && open(self_grade);
+            const given = answer(day, { ...said, ...graded, id: answers.length + 1 });
             answers.push(given);
             state = nextCardState(state, given, settings);
             if (decision === null) continue;

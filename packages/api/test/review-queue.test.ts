@@ -128,9 +128,10 @@ describe('an answer to a review', () => {
     const reviewer = await withErrors(1);
     const { api, qcm_id, user_id } = reviewer;
     const [question] = (await api.reviews.queue()).questions;
+    if (question?.kind !== 'qcm') throw new Error('a closed question is due');
     const based_on = {
-      ...{ user_id, attempt_number: question?.attempt_number ?? 0 },
-      selected_answers: question?.previous_answers ?? [],
+      ...{ user_id, attempt_number: question.attempt_number },
+      selected_answers: question.previous_answers,
     };
     await api.reviews.answer({ qcm_id, selected_answers: ['A', 'C'], based_on });
     const card = await reviewer.card(qcm_id);

@@ -46,6 +46,6 @@ export async function makeReviewer(world: World, questions = 1) {
         }),
       ),
     fold: () => foldAnswers(world.services, user_id),
-    card: async (qcm_id: number) => (await listCards(world.db, user_id, [qcm_id]))[0],
+    card: async (qcm_id: number) => (await listCards(world.db, 'qcm', user_id, [qcm_id]))[0],
   };
 }

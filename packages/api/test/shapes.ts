@@ -96,6 +96,7 @@ const openQuestion = {
 export const qroc = {
   ...openQuestion,
   answer_text: text,
+  ...{ accepted_answers: [], refused_answers: [], elements: [] },
   justification: text,
   created_at: date,
   updated_at: date,

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { gradeQroc } from '../src/qroc-answers/qroc-answers.usecases.ts';
 import { GROWING } from '../src/testing/growing.ts';
 import { PROCEDURE_TYPES, PROCEDURES } from '../src/testing/procedures.ts';
 import { STATEMENTS, WHOLE_READS } from '../src/testing/statement-counts.ts';
-import { makeAccess, makePayment, makeQcm, makeQroc, makeSubmission } from './factories.ts';
+import {
+  makeAccess,
+  makeGrade,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSubmission,
+} from './factories.ts';
 import { createServices, TestBrowser, useWorld } from './harness.ts';
 import { makePlace } from './place.ts';
 import { explain, watchStatements, wholeReads } from './plans.ts';
@@ -25,7 +33,7 @@ async function statementsOf(path: string) {
   const { db } = world;
   const call = PROCEDURES[path] as NonNullable<(typeof PROCEDURES)[string]>;
   const place = await makePlace(world);
-  const { semester_id, subject_id, chapter_id, qcm_id } = place;
+  const { semester_id, subject_id, chapter_id, qcm_id, qroc_id } = place;
   for (let n = 0; n < MORE; n += 1) {
     await makeQcm(db, subject_id, { chapter_id, exam_year: 2015 + n });
     await makeQroc(db, subject_id, { chapter_id, exam_year: 2015 + n });
@@ -37,6 +45,7 @@ async function statementsOf(path: string) {
   const person = await world.signedIn({ role: OF_STUDENTS.test(path) ? 'user' : 'admin' });
   await makeAccess(db, person.user.id, semester_id);
   await world.services.answers.record(makeSubmission({ user_id: person.user.id, qcm_id }));
+  await gradeQroc(world.services, person.user, makeGrade(qroc_id));
   const watched = watchStatements(db);
   const browser = new TestBrowser(createServices(watched.db, world.outbox));
   browser.token = person.token;

@@ -88,6 +88,27 @@ export async function makeThousands(db: Database): Promise<void> {
     select users.id, qrocs.id from users, (select min(id) as id from qrocs) as qrocs
   `.execute(db);
   await sql`
+    insert into qroc_answers (user_id, qroc_id, verdict, grade, question_version)
+    select user_id, qroc_id, 'none', 1, 1 from qroc_reveals
+  `.execute(db);
+  await sql`
+    insert into qroc_log (user_id, qroc_id, verdict, grade, is_first, source, time_taken_seconds,
+      question_version, submission_id, studied_on)
+    select user_id, qroc_id, 'none', 1, n = 1, 1, 1, 1, gen_random_uuid(), current_date
+    from qroc_answers, generate_series(1, 2) n
+  `.execute(db);
+  await sql`
+    insert into qroc_cards (user_id, qroc_id, stability, difficulty, last_on, due_on, reps, added_by)
+    select user_id, qroc_id, 2, 5, current_date - 3, current_date, 1, 'error' from qroc_answers
+  `.execute(db);
+  await sql`
+    insert into qroc_card_decisions (user_id, qroc_id, decision, decided_after)
+    select user_id, qroc_id, 'resumed', 0 from qroc_answers
+  `.execute(db);
+  await sql`
+    update learners set qroc_cursor = (select max(id) from qroc_log)
+  `.execute(db);
+  await sql`
     insert into sessions (user_id, token_hash, expires_at)
     select id, sha256(id::text::bytea), now() + interval '1 day' from users
   `.execute(db);

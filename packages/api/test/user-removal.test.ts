@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -86,6 +87,9 @@ describe('deleting a user', () => {
     }
     await student.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
     await student.api.study.revealQroc({ id: qroc.id });
+    await student.api.study.gradeQroc({
+      ...{ id: qroc.id, typed_text: name, grade: 'known', submission_id: randomUUID() },
+    });
     await student.api.bookmarks.save({ qcm_id: qcm.id });
     await student.api.memos.save({ qcm_id: qcm.id, body: name, base_revision: 0 });
     const filter = { subject_ids: [subject.id] };
@@ -95,6 +99,7 @@ describe('deleting a user', () => {
     const data = { sitting_id: 1, title: name, before: 10, after: 12 };
     await notify(world.db, { user_ids: [id], kind: 'sitting_rescored', data });
     await student.api.reviews.decide({ qcm_id: qcm.id, decision: 'paused' });
+    await student.api.reviews.decideQroc({ id: qroc.id, decision: 'paused' });
     const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await student.api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
     await admin.api.users.update({ id, full_name: renamed, email: moved, is_active: true });
@@ -124,15 +129,9 @@ describe('deleting a user', () => {
         'memos',
         'notifications',
       ],
-      ...[
-        'password_resets',
-        'payments',
-        'qroc_reveals',
-        'reports',
-        'sessions',
-        'sittings',
-        'study_days',
-      ],
+      ...['password_resets', 'payments', 'qroc_answers', 'qroc_card_decisions'],
+      ...['qroc_cards', 'qroc_log', 'qroc_reveals', 'reports', 'sessions'],
+      ...['sittings', 'study_days'],
     ]);
 
     await remove(admin, student, id);

@@ -26,6 +26,9 @@ import * as sittings from './0027_sittings.ts';
 import * as marks from './0028_marks.ts';
 import * as reviews from './0030_reviews.ts';
 import * as comparison from './0031_comparison.ts';
+import * as expectedAnswers from './0036_expected_answers.ts';
+import * as qrocAnswers from './0037_qroc_answers.ts';
+import * as qrocCards from './0038_qroc_cards.ts';
 import * as mendLettersMask from './0042_mend_letters_mask.ts';
 import * as backups from './0043_backups.ts';
 import * as notifications from './0044_notifications.ts';
@@ -60,6 +63,9 @@ export const migrations: Record<string, Migration> = {
   '0028_marks': marks,
   '0030_reviews': reviews,
   '0031_comparison': comparison,
+  '0036_expected_answers': expectedAnswers,
+  '0037_qroc_answers': qrocAnswers,
+  '0038_qroc_cards': qrocCards,
   '0042_mend_letters_mask': mendLettersMask,
   '0043_backups': backups,
   '0044_notifications': notifications,

@@ -73,6 +73,12 @@ const CONTENT = `
     where chapters.subject_id = subjects.id and chapters.position = 1 + n % 10;
   insert into qroc_reveals (user_id, qroc_id)
     select users.id, qrocs.id from users join qrocs on qrocs.id % 100 = users.id % 100;
+  insert into qroc_answers (user_id, qroc_id, typed_text, verdict, grade, question_version)
+    select user_id, qroc_id, 'Les étapes', 'different', 1 + (user_id + qroc_id) % 4, 1 from qroc_reveals;
+  insert into qroc_log (user_id, qroc_id, verdict, grade, is_first, source, time_taken_seconds,
+    question_version, submission_id, studied_on)
+    select user_id, qroc_id, verdict, grade, n = 1, 1, 20, 1, gen_random_uuid(), current_date - n
+    from qroc_answers, generate_series(1, 2) n;
   insert into images (name, width, height, size, created_at)
     select gen_random_uuid() || '-640x480.webp', 640, 480, 20000, now() - n * interval '1 hour'
     from generate_series(1, 10000) n;

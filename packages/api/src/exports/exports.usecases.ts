@@ -3,6 +3,7 @@ import type { ExportFilter } from '@amphi/domain/exports/schema';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
 import { templateExamples } from '@amphi/domain/messages/fr/exports';
+import { readElements } from '@amphi/domain/questions/expected-answers';
 import { listExported } from './exports.queries.ts';
 
 /**
@@ -33,7 +34,11 @@ export function templateQuestions(): ExportedQuestion[] {
     ...{ ...names, ...qcm, correct_answers: ['A', 'C'], exam_year: 2024 },
     ...{ answer_format: 'qrm', must_letters: [], never_letters: [], state: 'published' },
   };
-  const open = { ...names, ...qroc, order_index: 0 };
+  const none: string[] = [];
+  const open = {
+    ...{ ...names, ...qroc, order_index: 0 },
+    ...{ elements: readElements(qroc.elements), accepted_answers: none, refused_answers: none },
+  };
   return [
     { ...emptyFieldsOf('qcm'), ...closed, kind: 'qcm' },
     { ...emptyFieldsOf('qroc'), ...open, kind: 'qroc' },

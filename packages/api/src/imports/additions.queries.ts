@@ -82,7 +82,7 @@ const EDITED = { qcm: QCM_COLUMNS, qroc: QROC_COLUMNS };
 /** What a row has that says nothing of it, as those of files that were sent before there was such a field. */
 const DEFAULTS = {
   qcm: { answer_format: 'qrm', must_letters: [], never_letters: [], state: 'published' },
-  qroc: {},
+  qroc: { accepted_answers: [], refused_answers: [], elements: [] },
 };
 const TABLE = { qcm: 'qcms', qroc: 'qrocs' };
 

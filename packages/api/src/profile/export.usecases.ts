@@ -2,6 +2,7 @@ import type { Connection } from '@amphi/db';
 import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf } from '@amphi/domain/questions/letters';
+import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import {
   EXPORT_PAGE,
   type ExportedAnswer,
@@ -22,6 +23,8 @@ import {
   listWaitingMails,
 } from './export.queries.ts';
 import {
+  type ExportedQrocAnswer,
+  type ExportedQrocLogEntry,
   type ExportedReport,
   type ExportedSittingItem,
   listAllBookmarks,
@@ -31,7 +34,11 @@ import {
   listCardDecisions,
   listCardsAfter,
   listExamDates,
+  listGivenQrocAnswersAfter,
   listMemosAfter,
+  listQrocAnswersAfter,
+  listQrocCardDecisions,
+  listQrocCardsAfter,
   listReviewSettings,
   listSittingItemsAfter,
 } from './export-training.queries.ts';
@@ -80,6 +87,14 @@ function showReport({ suggested_mask, ...report }: ExportedReport): object {
   return { ...report, suggested_answers: lettersOf(suggested_mask ?? 0) };
 }
 
+function showQrocAnswer({ grade, ...answer }: ExportedQrocAnswer): object {
+  return { ...answer, grade: SELF_GRADES[grade - 1] };
+}
+
+function showQrocLogEntry({ id: _, source, grade, ...entry }: ExportedQrocLogEntry): object {
+  return { ...entry, source: ANSWER_SOURCES[source - 1], grade: SELF_GRADES[grade - 1] };
+}
+
 /** All that is kept about a person beside the account itself, by its name in the file. */
 export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   account_changes: { table: 'audit_personal', rows: whole(listAccountChanges) },
@@ -98,15 +113,22 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   bookmarks: { table: 'bookmarks', rows: whole(listAllBookmarks) },
   memos: { table: 'memos', rows: paged(listMemosAfter) },
   qroc_reveals: { table: 'qroc_reveals', rows: paged(listRevealsAfter) },
+  qroc_answers: { table: 'qroc_answers', rows: paged(listQrocAnswersAfter, showQrocAnswer) },
+  qroc_answers_given: {
+    table: 'qroc_log',
+    rows: paged(listGivenQrocAnswersAfter, showQrocLogEntry),
+  },
   review_settings: { table: 'learners', rows: whole(listReviewSettings) },
   exam_dates: { table: 'exam_dates', rows: whole(listExamDates) },
   review_cards: { table: 'cards', rows: paged(listCardsAfter) },
+  review_qroc_cards: { table: 'qroc_cards', rows: paged(listQrocCardsAfter) },
   review_decisions: { table: 'card_decisions', rows: whole(listCardDecisions) },
   reports: {
     table: 'reports',
     rows: whole(async (db, userId) => (await listAllReports(db, userId)).map(showReport)),
   },
   notifications: { table: 'notifications', rows: whole(listAllNotifications) },
+  review_qroc_decisions: { table: 'qroc_card_decisions', rows: whole(listQrocCardDecisions) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },
 };
 

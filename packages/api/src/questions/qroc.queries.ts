@@ -75,17 +75,20 @@ export function listQrocPage(db: Connection, filter: QuestionFilter) {
   return findPage('qrocs', { ...filter, order: sorted }, matching, items);
 }
 
+/** The driver would write a list as an array of PostgreSQL's, not as JSON. */
+const toRow = (fields: QrocFields) => ({ ...fields, elements: JSON.stringify(fields.elements) });
+
 export async function insertQroc(trx: Transaction<DB>, fields: QrocFields): Promise<number> {
   const { id } = await trx
     .insertInto('qrocs')
-    .values(fields)
+    .values(toRow(fields))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 export function updateQroc(trx: Transaction<DB>, id: number, fields: QrocFields) {
-  return trx.updateTable('qrocs').set(fields).where('id', '=', id).execute();
+  return trx.updateTable('qrocs').set(toRow(fields)).where('id', '=', id).execute();
 }
 
 /** Notes that a student has seen an answer, and that today was a day of study. */

@@ -1,11 +1,14 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
+import { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { questionIdInput } from '@amphi/domain/questions/question.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import { compareQroc, gradeQroc } from '../qroc-answers/qroc-answers.usecases.ts';
 import { isExamRunning } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { router, sessionProcedure, withQrocAccess, withSubjectAccess } from '../trpc.ts';
 import { countReveals, insertReveal, listQrocsForStudy } from './qroc.queries.ts';
+import { findRecurrence } from './recurrence.queries.ts';
 import { findStudyOptions, listPracticeQuestions, listStudyPack } from './study.queries.ts';
 
 /** What students with access read; how they answer is with `attempts`. */
@@ -20,6 +23,11 @@ export const studyRouter = router({
       semester_name: ctx.subject.semester_name,
       ...(await findStudyOptions(ctx.services.db, input.subject_id)),
     })),
+  /** What exams asked for, by chapter and year. */
+  recurrence: sessionProcedure
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .query(({ ctx, input }) => findRecurrence(ctx.services.db, input.subject_id)),
   questions: sessionProcedure
     .input(studyInput)
     .use(withSubjectAccess)
@@ -60,6 +68,15 @@ export const studyRouter = router({
       await inTransaction(db, (trx) => insertReveal(trx, reveal));
       return { id, answer_text, justification };
     }),
+  /** The hidden answer beside what the student typed. */
+  compareQroc: sessionProcedure
+    .input(compareQrocInput)
+    .use(withQrocAccess)
+    .mutation(({ ctx, input }) => compareQroc(ctx.services, ctx.user, input)),
+  gradeQroc: sessionProcedure
+    .input(gradeQrocInput)
+    .use(withQrocAccess)
+    .mutation(({ ctx, input }) => gradeQroc(ctx.services, ctx.user, input)),
   qrocProgress: sessionProcedure
     .input(bySubjectInput)
     .use(withSubjectAccess)

@@ -1,12 +1,13 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
-import { isOffered } from '../questions/filter.queries.ts';
 import { contains } from '../search.queries.ts';
+import { type CardKind, cardsOf } from './kinds.queries.ts';
 
 /** A card of the error book, without its question's text. */
 export interface BookEntry {
-  qcm_id: number;
+  kind: CardKind;
+  question_id: number;
   stability: number;
   right_in_row: number;
   lapses: number;
@@ -23,47 +24,59 @@ export async function listBook(
   { subject_id, search }: { subject_id?: number | undefined; search?: string | undefined },
 ): Promise<BookEntry[]> {
   const { rows } = await sql<BookEntry>`
-    select cards.qcm_id, stability, right_in_row, lapses, due_on, is_paused, added_by,
-      exists (
+    select card.kind, card.question_id, stability, right_in_row, lapses, due_on, is_paused,
+      added_by, exists (
         select from access where access.user_id = ${userId}
           and access.semester_id = subjects.semester_id and ${isLive}
       ) as has_access
-    from cards join qcms on qcms.id = cards.qcm_id and ${isOffered}
-      join subjects on subjects.id = qcms.subject_id
-    where cards.user_id = ${userId} and added_by is not null
-      and ${subject_id === undefined ? sql`true` : sql`qcms.subject_id = ${subject_id}`}
-      and ${search ? contains(sql`qcms.question_text`, search) : sql`true`}
-    order by is_paused, due_on, cards.qcm_id
+    from ${cardsOf(userId)} join subjects on subjects.id = card.subject_id
+    where added_by is not null
+      and ${subject_id === undefined ? sql`true` : sql`card.subject_id = ${subject_id}`}
+      and ${search ? contains(sql`card.question_text`, search) : sql`true`}
+    order by is_paused, due_on, card.kind, card.question_id
   `.execute(db);
   return rows;
 }
 
-/** What the list shows of questions. */
-export async function listBookQuestions(db: Connection, ids: readonly number[]) {
-  return db
-    .selectFrom('qcms')
-    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-    .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
-    .select([
-      'qcms.id',
-      'qcms.question_text',
-      'qcms.question_number',
-      'qcms.subject_id',
-      'subjects.name as subject_name',
-      'chapters.name as chapter_name',
-      'qcms.exam_year',
-    ])
-    .where(sql<boolean>`qcms.id = any(${ids}::bigint[])`)
-    .execute();
+/** What the list shows of a question. */
+export interface BookQuestion {
+  kind: CardKind;
+  id: number;
+  question_text: string;
+  /** The number of a closed question, the place of an open one. */
+  question_number: number;
+  subject_id: number;
+  subject_name: string;
+  chapter_name: string | null;
+  exam_year: number | null;
+}
+
+/** What the list shows of a student's cards, by their kinds and numbers. */
+export async function listBookQuestions(
+  db: Connection,
+  userId: number,
+  cards: readonly { kind: CardKind; question_id: number }[],
+): Promise<BookQuestion[]> {
+  const { rows } = await sql<BookQuestion>`
+    select card.kind, card.question_id as id, card.question_text,
+      card.position as question_number, card.subject_id, subjects.name as subject_name,
+      chapters.name as chapter_name, card.exam_year
+    from ${cardsOf(userId)} join subjects on subjects.id = card.subject_id
+      left join chapters on chapters.id = card.chapter_id
+    where (card.kind, card.question_id) in (
+      select * from unnest(${cards.map(({ kind }) => kind)}::text[],
+        ${cards.map(({ question_id }) => question_id)}::bigint[])
+    )
+  `.execute(db);
+  return rows;
 }
 
 /** The subjects of the book, by name. */
 export async function listBookSubjects(db: Connection, userId: number) {
   const { rows } = await sql<{ id: number; name: string }>`
     select distinct subjects.id, subjects.name
-    from cards join qcms on qcms.id = cards.qcm_id and ${isOffered}
-      join subjects on subjects.id = qcms.subject_id
-    where cards.user_id = ${userId} and added_by is not null
+    from ${cardsOf(userId)} join subjects on subjects.id = card.subject_id
+    where added_by is not null
     order by subjects.name, subjects.id
   `.execute(db);
   return rows;

@@ -40,20 +40,16 @@ export async function readBook(
   ]);
   const matching = state === undefined ? all : all.filter((entry) => isIn(state, entry));
   const page = matching.slice(skip, skip + limit);
+  const listed = await listBookQuestions(services.db, userId, page);
   const questions = new Map(
-    (
-      await listBookQuestions(
-        services.db,
-        page.map(({ qcm_id }) => qcm_id),
-      )
-    ).map((question) => [question.id, question]),
+    listed.map((question) => [`${question.kind} ${question.id}`, question]),
   );
   return {
     total: matching.length,
     counts: countStages(all),
     subjects,
-    items: page.flatMap(({ qcm_id, stability, right_in_row, due_on, ...card }) => {
-      const question = questions.get(qcm_id);
+    items: page.flatMap(({ kind, question_id, stability, right_in_row, due_on, ...card }) => {
+      const question = questions.get(`${kind} ${question_id}`);
       if (question === undefined) return [];
       const { question_text, ...place } = question;
       return {

@@ -1,4 +1,11 @@
-import { type Confidence, GRADES, gradeOfQcm } from '@amphi/domain/reviews/grades';
+import {
+  type Confidence,
+  GRADES,
+  type Grade,
+  gradeOfQcm,
+  gradeOfQroc,
+  type SelfGrade,
+} from '@amphi/domain/reviews/grades';
 import { setsAside } from '@amphi/domain/reviews/leech';
 import type { DECISIONS } from '@amphi/domain/reviews/schema';
 import { addDays, daysBetween } from '@amphi/domain/reviews/study-day';
@@ -34,14 +41,16 @@ export interface LoggedDecision {
 }
 
 export interface Card extends CardState {
-  qcm_id: number;
+  question_id: number;
 }
 
-/** A row of the log of answers, marked against the present key. */
+/** A row of a log of answers: of a closed question marked against the present key, of an open one as graded. */
 export interface LoggedAnswer {
   id: number;
-  qcm_id: number;
+  question_id: number;
   is_correct: boolean;
+  /** What the student said of an open answer; left out for a closed one. */
+  self_grade?: SelfGrade;
   is_review: boolean;
   confidence: Confidence | null;
   /** Day of study. */
@@ -69,9 +78,9 @@ export function nextCardState(
   answer: LoggedAnswer,
   { userId, examOn }: CardSettings,
 ): CardState {
-  const { studied_on, is_review, is_correct, confidence, qcm_id } = answer;
+  const { studied_on, is_review, question_id } = answer;
   if (state !== null && studied_on <= state.last_on) return state;
-  const grade = gradeOfQcm({ is_correct, confidence, is_review }) ?? GRADES.again;
+  const grade = gradeOf(answer);
   const isForgotten = grade === GRADES.again;
   const elapsed = state === null ? 0 : daysBetween(state.last_on, studied_on);
   const memory = nextMemory(state, elapsed, grade, DEFAULT_PARAMETERS);
@@ -81,7 +90,7 @@ export function nextCardState(
   const day = dayNumber(studied_on);
   const due = nextDueDay(
     {
-      ...{ userId, questionId: qcm_id, memory, day, reps },
+      ...{ userId, questionId: question_id, memory, day, reps },
       lastDay: state === null ? null : dayNumber(state.last_on),
     },
     {
@@ -102,6 +111,9 @@ export function nextCardState(
     swept_on: isSweep ? studied_on : (state?.swept_on ?? null),
   };
 }
+
+const gradeOf = ({ self_grade, ...answer }: LoggedAnswer): Grade =>
+  self_grade === undefined ? (gradeOfQcm(answer) ?? GRADES.again) : gradeOfQroc(self_grade);
 
 /**
  * Why an answer puts its question into the book, if it does. A wrong one in the final sweep does not

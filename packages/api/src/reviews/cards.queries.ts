@@ -1,11 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { Confidence } from '@amphi/domain/reviews/grades';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { type RawBuilder, sql } from 'kysely';
-import type { Card, CardState, LoggedAnswer, LoggedDecision } from './card.ts';
-
-/** Rows of the log that become cards in one transaction. */
-export const FOLD_PAGE = 2_000;
+import type { Card, LoggedDecision } from './card.ts';
+import { CARD_TABLES, type CardKind } from './kinds.queries.ts';
 
 const dayBegins = sql.lit(`${STUDY_DAY_HOUR} hours`);
 
@@ -35,6 +32,9 @@ export async function findLearner(
         select from answer_log
         where answer_log.user_id = ${userId} and answer_log.id > coalesce(learners.log_cursor, 0)
       ) or exists (
+        select from qroc_log
+        where qroc_log.user_id = ${userId} and qroc_log.id > coalesce(learners.qroc_cursor, 0)
+      ) or exists (
         select from qcm_key_changes where qcm_key_changes.id > learners.key_cursor
       ) as is_behind
     from (values (1)) as one left join learners on learners.user_id = ${userId}
@@ -56,7 +56,7 @@ export async function lockLearner(trx: Transaction<DB>, userId: number) {
   `.execute(trx);
   return trx
     .selectFrom('learners')
-    .select(['log_cursor', 'key_cursor'])
+    .select(['log_cursor', 'qroc_cursor', 'key_cursor'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
@@ -79,103 +79,41 @@ export async function findChangedKeys(
   return { cursor: row?.cursor ?? since, qcm_ids: (row?.qcm_ids ?? []).map(Number) };
 }
 
-/** A logged answer with what its card's dates depend on. */
-export interface DatedAnswer extends LoggedAnswer {
-  exam_on: string | null;
-}
+const CARD_COLUMNS = sql`stability, difficulty, last_on, due_on, reps, lapses, right_in_row,
+  added_by, is_paused, swept_on`;
 
-const CONFIDENCES: readonly Confidence[] = ['guessed', 'hesitated', 'sure'];
-
-/** What a number of the log says; null: nothing. */
-export const confidenceOf = (number: number | null): Confidence | null =>
-  number === null ? null : (CONFIDENCES[number - 1] ?? null);
-
-/** The number of a confidence in the log. */
-export const confidenceNumber = (confidence: Confidence): number =>
-  CONFIDENCES.indexOf(confidence) + 1;
-
-/**
- * Logged answers in their order, marked against the present keys. Their questions are locked by id against deletion
- * and new keys, before any card is.
- */
-async function listLogged(
-  trx: Transaction<DB>,
+/** The cards of some questions of a kind; the caller holds the student's cursors. */
+export async function listCards(
+  db: Connection,
+  kind: CardKind,
   userId: number,
-  logged: RawBuilder<unknown>,
-): Promise<DatedAnswer[]> {
-  const { rows } = await sql<Omit<DatedAnswer, 'confidence'> & { confidence: number | null }>`
-    select logged.id, logged.qcm_id, logged.mask = qcms.correct_mask as is_correct,
-      logged.source = 4 as is_review, logged.confidence, logged.studied_on, exam_dates.exam_on
-    from (${logged}) as logged
-      join qcms on qcms.id = logged.qcm_id
-      left join exam_dates
-        on exam_dates.user_id = ${userId} and exam_dates.subject_id = qcms.subject_id
-    order by qcms.id, logged.id
-    for key share of qcms
-  `.execute(trx);
-  return rows
-    .map((row) => ({
-      ...row,
-      confidence: confidenceOf(row.confidence),
-    }))
-    .sort((one, other) => one.id - other.id);
-}
-
-/** The answers after the cursor, `FOLD_PAGE` at most. */
-export const listLoggedAfter = (trx: Transaction<DB>, userId: number, cursor: number) =>
-  listLogged(
-    trx,
-    userId,
-    sql`select * from answer_log where user_id = ${userId} and id > ${cursor}
-      order by id limit ${FOLD_PAGE}`,
-  );
-
-/** All answers to some questions up to the cursor. */
-export const listLoggedOf = (
-  trx: Transaction<DB>,
-  userId: number,
-  cursor: number,
-  qcmIds: readonly number[],
-) =>
-  listLogged(
-    trx,
-    userId,
-    sql`select * from answer_log
-      where user_id = ${userId} and qcm_id = any(${qcmIds}::bigint[]) and id <= ${cursor}`,
-  );
-
-const CARD_COLUMNS = [
-  ...(['qcm_id', 'stability', 'difficulty', 'last_on', 'due_on', 'reps', 'lapses'] as const),
-  ...(['right_in_row', 'added_by', 'is_paused', 'swept_on'] as const),
-] as const;
-
-/** The cards of some questions; the caller holds the student's cursors. */
-export function listCards(db: Connection, userId: number, qcmIds: readonly number[]) {
-  return db
-    .selectFrom('cards')
-    .select(CARD_COLUMNS)
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`qcm_id = any(${qcmIds}::bigint[])`)
-    .$castTo<Card>()
-    .execute();
+  ids: readonly number[],
+): Promise<Card[]> {
+  const { cards, id } = CARD_TABLES[kind];
+  const { rows } = await sql<Card>`
+    select ${id} as question_id, ${CARD_COLUMNS} from ${cards}
+    where user_id = ${userId} and ${id} = any(${ids}::bigint[])
+  `.execute(db);
+  return rows;
 }
 
 /** Adds cards or replaces them. */
 export async function upsertCards(
   trx: Transaction<DB>,
+  kind: CardKind,
   userId: number,
-  cards: readonly (CardState & { qcm_id: number })[],
+  changed: readonly Card[],
 ): Promise<void> {
-  if (cards.length === 0) return;
+  if (changed.length === 0) return;
+  const { cards, id } = CARD_TABLES[kind];
   await sql`
-    insert into cards (user_id, qcm_id, stability, difficulty, last_on, due_on, reps, lapses,
-      right_in_row, added_by, is_paused, swept_on)
+    insert into ${cards} (user_id, ${id}, ${CARD_COLUMNS})
     select ${userId}::bigint, card.*
-    from json_to_recordset(${JSON.stringify(cards)}) as card (qcm_id bigint, stability real,
+    from json_to_recordset(${JSON.stringify(changed)}) as card (question_id bigint, stability real,
       difficulty real, last_on date, due_on date, reps smallint, lapses smallint,
       right_in_row smallint, added_by text, is_paused boolean, swept_on date)
-    order by qcm_id
-    on conflict (user_id, qcm_id) do update set
+    order by question_id
+    on conflict (user_id, ${id}) do update set
       stability = excluded.stability, difficulty = excluded.difficulty,
       last_on = excluded.last_on, due_on = excluded.due_on,
       reps = excluded.reps, lapses = excluded.lapses, right_in_row = excluded.right_in_row,
@@ -186,7 +124,7 @@ export async function upsertCards(
 export function updateCursors(
   trx: Transaction<DB>,
   userId: number,
-  cursors: { log_cursor?: number; key_cursor?: number },
+  cursors: { log_cursor?: number; qroc_cursor?: number; key_cursor?: number },
 ) {
   return trx.updateTable('learners').set(cursors).where('user_id', '=', userId).execute();
 }
@@ -199,18 +137,26 @@ export async function listStudentsBehind(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select users.id from users left join learners on learners.user_id = users.id
-    where users.id > ${after} and exists (
+    where users.id > ${after} and (exists (
       select from answer_log
       where answer_log.user_id = users.id and answer_log.id > coalesce(learners.log_cursor, 0)
-    )
+    ) or exists (
+      select from qroc_log
+      where qroc_log.user_id = users.id and qroc_log.id > coalesce(learners.qroc_cursor, 0)
+    ))
     order by users.id limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Locks a question against deletion, before its card is. */
-export function lockQuestion(trx: Transaction<DB>, qcmId: number) {
-  return trx.selectFrom('qcms').select('id').where('id', '=', qcmId).forKeyShare().execute();
+export async function lockQuestion(
+  trx: Transaction<DB>,
+  kind: CardKind,
+  questionId: number,
+): Promise<void> {
+  const { questions } = CARD_TABLES[kind];
+  await sql`select id from ${questions} where id = ${questionId} for key share`.execute(trx);
 }
 
 /** @returns false when today's first answer to the question is wrong, is rated already, or is none */
@@ -235,32 +181,33 @@ export async function updateConfidence(
   return rows.length > 0;
 }
 
-export function insertDecision(
+export async function insertDecision(
   trx: Transaction<DB>,
+  kind: CardKind,
   userId: number,
-  qcmId: number,
-  decision: LoggedDecision,
-) {
-  return trx
-    .insertInto('card_decisions')
-    .values({ user_id: userId, qcm_id: qcmId, ...decision })
-    .execute();
+  questionId: number,
+  { decision, decided_after }: LoggedDecision,
+): Promise<void> {
+  const { decisions, id } = CARD_TABLES[kind];
+  await sql`
+    insert into ${decisions} (user_id, ${id}, decision, decided_after)
+    values (${userId}, ${questionId}, ${decision}, ${decided_after})
+  `.execute(trx);
 }
 
-/** What the student decided about some questions, or about all, in its order. */
-export function listDecisions(
+/** What the student decided about some questions of a kind, or about all, in its order. */
+export async function listDecisions(
   db: Connection,
+  kind: CardKind,
   userId: number,
-  qcmIds?: readonly number[],
-): Promise<(LoggedDecision & { qcm_id: number })[]> {
-  return db
-    .selectFrom('card_decisions')
-    .select(['qcm_id', 'decision', 'decided_after'])
-    .where('user_id', '=', userId)
-    .$if(qcmIds !== undefined, (query) =>
-      query.where(sql<boolean>`qcm_id = any(${qcmIds}::bigint[])`),
-    )
-    .orderBy('id')
-    .$castTo<LoggedDecision & { qcm_id: number }>()
-    .execute();
+  ids?: readonly number[],
+): Promise<(LoggedDecision & { question_id: number })[]> {
+  const { decisions, id } = CARD_TABLES[kind];
+  const { rows } = await sql<LoggedDecision & { question_id: number }>`
+    select ${id} as question_id, decision, decided_after from ${decisions}
+    where user_id = ${userId}
+      and ${ids === undefined ? sql`true` : sql`${id} = any(${ids}::bigint[])`}
+    order by id
+  `.execute(db);
+  return rows;
 }

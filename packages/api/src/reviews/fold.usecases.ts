@@ -8,15 +8,16 @@ import {
   type Learner,
   listCards,
   listDecisions,
-  listLoggedAfter,
-  listLoggedOf,
   listStudentsBehind,
   lockLearner,
   updateCursors,
   upsertCards,
 } from './cards.queries.ts';
+import { CARD_KINDS, CARD_TABLES, type CardKind } from './kinds.queries.ts';
+import { listLoggedAfter, listLoggedOf } from './log.queries.ts';
 
-type FoldServices = Pick<Services, 'db' | 'timezone'>;
+/** What folding takes, and reading what follows from it. */
+export type FoldServices = Pick<Services, 'db' | 'timezone'>;
 
 /**
  * Brings a student's cards up to their log of answers and to the present keys. Called before cards are read, and by a
@@ -36,56 +37,71 @@ async function foldPage(trx: Transaction<DB>, userId: number): Promise<void> {
   if (learner === undefined) return;
   const changed = await findChangedKeys(trx, userId, learner.key_cursor);
   if (changed.cursor > learner.key_cursor) {
-    await replayCards(trx, userId, learner.log_cursor, changed.qcm_ids);
+    await replayCards(trx, 'qcm', userId, learner, changed.qcm_ids);
     await updateCursors(trx, userId, { key_cursor: changed.cursor });
     return;
   }
-  const answers = await listLoggedAfter(trx, userId, learner.log_cursor);
+  for (const kind of CARD_KINDS) await foldPageOf(trx, kind, userId, learner);
+}
+
+async function foldPageOf(
+  trx: Transaction<DB>,
+  kind: CardKind,
+  userId: number,
+  learner: LogCursors,
+): Promise<void> {
+  const { cursor } = CARD_TABLES[kind];
+  const answers = await listLoggedAfter(trx, kind, userId, learner[cursor]);
   const last = answers.at(-1);
   if (last === undefined) return;
-  const qcmIds = [...new Set(answers.map(({ qcm_id }) => qcm_id))];
+  const ids = [...new Set(answers.map(({ question_id }) => question_id))];
   const states = new Map<number, CardState>(
-    (await listCards(trx, userId, qcmIds)).map((card) => [card.qcm_id, card]),
+    (await listCards(trx, kind, userId, ids)).map((card) => [card.question_id, card]),
   );
   for (const answer of answers) {
-    const state = states.get(answer.qcm_id) ?? null;
+    const state = states.get(answer.question_id) ?? null;
     const settings = { userId, examOn: answer.exam_on };
-    states.set(answer.qcm_id, nextCardState(state, answer, settings));
+    states.set(answer.question_id, nextCardState(state, answer, settings));
   }
-  await upsertCards(trx, userId, rowsOf(states));
-  await updateCursors(trx, userId, { log_cursor: last.id });
+  await upsertCards(trx, kind, userId, rowsOf(states));
+  await updateCursors(trx, userId, { [cursor]: last.id });
 }
 
 const rowsOf = (states: ReadonlyMap<number, CardState>) =>
-  [...states].map(([qcm_id, state]) => ({ ...state, qcm_id }));
+  [...states].map(([question_id, state]) => ({ ...state, question_id }));
+
+/** Up to where the logs of both kinds have become cards. */
+export type LogCursors = Record<(typeof CARD_TABLES)[CardKind]['cursor'], number>;
 
 /** Computes cards anew from the whole log of their questions. The caller holds the student's cursors. */
 export async function replayCards(
   trx: Transaction<DB>,
+  kind: CardKind,
   userId: number,
-  cursor: number,
-  qcmIds: readonly number[],
+  cursors: LogCursors,
+  ids: readonly number[],
 ): Promise<void> {
-  if (qcmIds.length === 0) return;
-  const answers = byQuestion(await listLoggedOf(trx, userId, cursor, qcmIds));
-  const decisions = byQuestion(await listDecisions(trx, userId, qcmIds));
+  if (ids.length === 0) return;
+  const cursor = cursors[CARD_TABLES[kind].cursor];
+  const answers = byQuestion(await listLoggedOf(trx, kind, userId, cursor, ids));
+  const decisions = byQuestion(await listDecisions(trx, kind, userId, ids));
   const states = new Map<number, CardState>();
-  for (const [qcmId, logged] of answers) {
+  for (const [questionId, logged] of answers) {
     const settings = { userId, examOn: logged[0]?.exam_on ?? null };
-    const state = replayCard(logged, decisions.get(qcmId) ?? [], settings);
-    if (state !== null) states.set(qcmId, state);
+    const state = replayCard(logged, decisions.get(questionId) ?? [], settings);
+    if (state !== null) states.set(questionId, state);
   }
-  await upsertCards(trx, userId, rowsOf(states));
+  await upsertCards(trx, kind, userId, rowsOf(states));
 }
 
 /** In the order of the rows. */
-export function byQuestion<Row extends { qcm_id: number }>(
+export function byQuestion<Row extends { question_id: number }>(
   rows: readonly Row[],
 ): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
-    const group = groups.get(row.qcm_id);
-    if (group === undefined) groups.set(row.qcm_id, [row]);
+    const group = groups.get(row.question_id);
+    if (group === undefined) groups.set(row.question_id, [row]);
     else group.push(row);
   }
   return groups;

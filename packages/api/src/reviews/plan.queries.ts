@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
 import { isOffered } from '../questions/filter.queries.ts';
 import { studyDayOf } from './cards.queries.ts';
+import { CARD_TABLES, type CardKind, cardsOf } from './kinds.queries.ts';
 
 /** A subject with live access, and how far the student has come in it. */
 export interface PlannedSubject {
@@ -54,12 +55,11 @@ export async function listSweepCards(
   today: string,
 ): Promise<SweepCard[]> {
   const { rows } = await sql<SweepCard>`
-    select qcms.subject_id, stability, difficulty, last_on, swept_on
+    select card.subject_id, stability, difficulty, last_on, swept_on
     from exam_dates join subjects on subjects.id = exam_dates.subject_id
       join access on access.semester_id = subjects.semester_id
         and access.user_id = exam_dates.user_id and ${isLive}
-      join qcms on qcms.subject_id = subjects.id and ${isOffered}
-      join cards on cards.user_id = exam_dates.user_id and cards.qcm_id = qcms.id
+      join ${cardsOf(userId)} on card.subject_id = subjects.id
     where exam_dates.user_id = ${userId} and exam_on > ${today}::date and not is_paused
   `.execute(db);
   return rows;
@@ -94,18 +94,22 @@ export function listSubjectIds(db: Connection, semesterId: number) {
     .execute();
 }
 
-/** The student's cards of some subjects. Their questions are locked by id, as before any card is. */
+/** The student's cards of a kind in some subjects. Their questions are locked by id, as before any card is. */
 export async function lockCardsOfSubjects(
   trx: Transaction<DB>,
+  kind: CardKind,
   userId: number,
   subjectIds: readonly number[],
 ): Promise<number[]> {
+  const { cards, questions, id } = CARD_TABLES[kind];
   const { rows } = await sql<{ id: number }>`
-    select qcms.id from qcms join cards on cards.user_id = ${userId} and cards.qcm_id = qcms.id
-    where qcms.subject_id = any(${subjectIds}::bigint[])
-    order by qcms.id for key share of qcms
+    select question.id
+    from ${questions} as question
+      join ${cards} as card on card.user_id = ${userId} and card.${id} = question.id
+    where question.subject_id = any(${subjectIds}::bigint[])
+    order by question.id for key share of question
   `.execute(trx);
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.id);
 }
 
 export async function upsertExamDates(

@@ -12,6 +12,7 @@ import { countStages } from './book.usecases.ts';
 import { dayNumber } from './card.ts';
 import { type Learner, lockLearner } from './cards.queries.ts';
 import { foldAnswers, replayCards } from './fold.usecases.ts';
+import { CARD_KINDS } from './kinds.queries.ts';
 import { DEFAULT_PARAMETERS, recallOn } from './memory.ts';
 import {
   deleteExamDate,
@@ -199,9 +200,11 @@ function changeExamDates(
   return inTransaction(db, async (trx) => {
     const learner = await lockLearner(trx, userId);
     if (learner === undefined) throw new DomainError('auth.required');
-    const cards = await lockCardsOfSubjects(trx, userId, subjectIds);
     await change(trx);
-    await replayCards(trx, userId, learner.log_cursor, cards);
+    for (const kind of CARD_KINDS) {
+      const cards = await lockCardsOfSubjects(trx, kind, userId, subjectIds);
+      await replayCards(trx, kind, userId, learner, cards);
+    }
   });
 }
 

@@ -2,22 +2,6 @@ import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
 import { isOffered } from '../questions/filter.queries.ts';
-import { confidenceOf, type DatedAnswer } from './cards.queries.ts';
-
-/** A student's whole log up to their cards, in its order. */
-export async function listHistory(db: Connection, userId: number): Promise<DatedAnswer[]> {
-  const { rows } = await sql<Omit<DatedAnswer, 'confidence'> & { confidence: number | null }>`
-    select answer_log.id, answer_log.qcm_id, answer_log.mask = qcms.correct_mask as is_correct,
-      answer_log.source = 4 as is_review, answer_log.confidence, answer_log.studied_on,
-      exam_dates.exam_on
-    from answer_log join qcms on qcms.id = answer_log.qcm_id
-      left join exam_dates
-        on exam_dates.user_id = ${userId} and exam_dates.subject_id = qcms.subject_id
-    where answer_log.user_id = ${userId}
-    order by answer_log.id
-  `.execute(db);
-  return rows.map((row) => ({ ...row, confidence: confidenceOf(row.confidence) }));
-}
 
 export interface ChapterRate {
   chapter_id: number;

@@ -3,10 +3,12 @@ import { type Stage, stageOf } from '@amphi/domain/reviews/stage';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import type { Services } from '../context.ts';
 import { type CardState, dayNumber, decided, type LoggedDecision, nextCardState } from './card.ts';
-import { type DatedAnswer, listDecisions } from './cards.queries.ts';
+import { listDecisions } from './cards.queries.ts';
 import { foldAnswers } from './fold.usecases.ts';
+import { CARD_KINDS } from './kinds.queries.ts';
+import { type DatedAnswer, listHistory } from './log.queries.ts';
 import { DEFAULT_PARAMETERS, recallOn } from './memory.ts';
-import { listChapterRates, listHistory } from './progress.queries.ts';
+import { listChapterRates } from './progress.queries.ts';
 
 /** Weeks that the charts go back. */
 const WEEKS = 26;
@@ -29,7 +31,7 @@ interface Week {
 export function memoryByWeek(
   userId: number,
   history: readonly DatedAnswer[],
-  decisions: readonly (LoggedDecision & { qcm_id: number })[],
+  decisions: readonly (LoggedDecision & { question_id: number })[],
   today: string,
 ): Week[] {
   const first = history[0]?.studied_on;
@@ -47,15 +49,15 @@ export function memoryByWeek(
   let next = 0;
   const decideUntil = (id: number) => {
     for (; (decisions[next]?.decided_after ?? Number.POSITIVE_INFINITY) < id; next += 1) {
-      const { qcm_id, decision } = decisions[next] as (typeof decisions)[number];
-      const card = cards.get(qcm_id);
-      if (card !== undefined) cards.set(qcm_id, decided(card, decision));
+      const { question_id, decision } = decisions[next] as (typeof decisions)[number];
+      const card = cards.get(question_id);
+      if (card !== undefined) cards.set(question_id, decided(card, decision));
     }
   };
   for (const answer of history) {
     while (answer.studied_on >= addDays(week.week, 7)) close();
     decideUntil(answer.id);
-    const before = cards.get(answer.qcm_id) ?? null;
+    const before = cards.get(answer.question_id) ?? null;
     const after = nextCardState(before, answer, { userId, examOn: answer.exam_on });
     if (before !== null && after !== before) {
       const [day, lastDay] = [dayNumber(after.last_on), dayNumber(before.last_on)];
@@ -63,11 +65,33 @@ export function memoryByWeek(
       week.recalled += after.right_in_row > 0 ? 1 : 0;
       week.predicted += recallOn(day, lastDay, before, DEFAULT_PARAMETERS);
     }
-    cards.set(answer.qcm_id, after);
+    cards.set(answer.question_id, after);
   }
   decideUntil(Number.POSITIVE_INFINITY);
   while (week.week <= today) close();
   return weeks;
+}
+
+/** The weeks of several kinds of questions as one list; each ends with the present week. */
+function addedUp(memories: readonly (readonly Week[])[]): Week[] {
+  const [longest = [], ...others] = [...memories].sort((one, other) => other.length - one.length);
+  return longest.map((week, index) => {
+    const same = others.flatMap((weeks) => weeks[weeks.length - longest.length + index] ?? []);
+    return same.reduce((sum, one) => {
+      const { fragile, learning, acquired } = one.stages;
+      return {
+        week: sum.week,
+        reviews: sum.reviews + one.reviews,
+        recalled: sum.recalled + one.recalled,
+        predicted: sum.predicted + one.predicted,
+        stages: {
+          fragile: sum.stages.fragile + fragile,
+          learning: sum.stages.learning + learning,
+          acquired: sum.stages.acquired + acquired,
+        },
+      };
+    }, week);
+  });
 }
 
 const emptyWeek = (week: string): Week => ({
@@ -78,13 +102,18 @@ const emptyWeek = (week: string): Week => ({
 /** The student's memory week by week, and the chapters in which they know less than the others. */
 export async function readProgress(services: Services, userId: number) {
   const { today } = await foldAnswers(services, userId);
-  const [history, decisions, chapters] = await Promise.all([
-    listHistory(services.db, userId),
-    listDecisions(services.db, userId),
+  const [chapters, ...memories] = await Promise.all([
     listChapterRates(services.db, userId),
+    ...CARD_KINDS.map(async (kind) => {
+      const [history, decisions] = await Promise.all([
+        listHistory(services.db, kind, userId),
+        listDecisions(services.db, kind, userId),
+      ]);
+      return memoryByWeek(userId, history, decisions, today);
+    }),
   ]);
   return {
-    weeks: memoryByWeek(userId, history, decisions, today)
+    weeks: addedUp(memories)
       .slice(-WEEKS)
       .map(({ predicted, ...week }) => ({
         ...week,

@@ -2,14 +2,15 @@ import type { Connection } from '@amphi/db';
 import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
-import { isOffered } from '../questions/filter.queries.ts';
+import { type CardKind, cardsOf } from './kinds.queries.ts';
 import { FINAL_SWEEP } from './policy.ts';
 
 /** A card that may be asked today: due, or of a subject whose exam is near. */
 export interface ReviewCandidate {
-  qcm_id: number;
+  kind: CardKind;
+  question_id: number;
   subject_id: number;
-  question_number: number;
+  position: number;
   stability: number;
   difficulty: number;
   last_on: string;
@@ -28,26 +29,17 @@ export async function listCandidates(
   today: string,
 ): Promise<ReviewCandidate[]> {
   const { rows } = await sql<ReviewCandidate>`
-    with candidate as (
-      select qcm_id from cards
-      where user_id = ${userId} and added_by is not null and not is_paused
-        and due_on <= ${today}::date
-      union
-      select cards.qcm_id
-      from exam_dates join qcms on qcms.subject_id = exam_dates.subject_id
-        join cards on cards.user_id = exam_dates.user_id and cards.qcm_id = qcms.id
-      where exam_dates.user_id = ${userId} and exam_on > ${today}::date
-        and exam_on <= ${today}::date + ${sweepDays} and not cards.is_paused
-    )
-    select cards.qcm_id, qcms.subject_id, qcms.question_number, stability,
-      difficulty, last_on, due_on, added_by is not null as in_book, swept_on, exam_on
-    from candidate join cards on cards.user_id = ${userId} and cards.qcm_id = candidate.qcm_id
-      join qcms on qcms.id = cards.qcm_id and ${isOffered}
-      join subjects on subjects.id = qcms.subject_id
+    select card.kind, card.question_id, card.subject_id, card.position, stability, difficulty,
+      last_on, due_on, added_by is not null as in_book, swept_on, exam_on
+    from ${cardsOf(userId)} join subjects on subjects.id = card.subject_id
       join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
         and ${isLive}
       left join exam_dates
-        on exam_dates.user_id = ${userId} and exam_dates.subject_id = qcms.subject_id
+        on exam_dates.user_id = ${userId} and exam_dates.subject_id = card.subject_id
+    where not is_paused and (
+      added_by is not null and due_on <= ${today}::date
+      or exam_on > ${today}::date and exam_on <= ${today}::date + ${sweepDays}
+    )
   `.execute(db);
   return rows;
 }
@@ -58,15 +50,12 @@ export async function countReviewed(
   userId: number,
   today: string,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('cards')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('last_on', '=', today)
-    .where('reps', '>', 1)
-    .where(sql<boolean>`(added_by is not null or swept_on = ${today}::date)`)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${cardsOf(userId)}
+    where last_on = ${today}::date and reps > 1
+      and (added_by is not null or swept_on = ${today}::date)
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** A question to review, without its key, with what an answer to it is based on. */
@@ -122,20 +111,51 @@ export async function listReviewQuestions(
   }));
 }
 
+/** An open question to review, without its answer. */
+export interface ReviewQroc {
+  id: number;
+  question_text: string;
+  image_url: string | null;
+  subject_id: number;
+  subject_name: string;
+  chapter_id: number | null;
+  chapter_name: string | null;
+  is_exam_question: boolean;
+  exam_year: number | null;
+  lapses: number;
+}
+
+/** Open questions by their ids, in no order. */
+export async function listReviewQrocs(
+  db: Connection,
+  userId: number,
+  ids: readonly number[],
+): Promise<ReviewQroc[]> {
+  const { rows } = await sql<ReviewQroc>`
+    select qrocs.id, qrocs.question_text, qrocs.image_url, qrocs.subject_id,
+      subjects.name as subject_name, qrocs.chapter_id, chapters.name as chapter_name,
+      qrocs.is_exam_question, qrocs.exam_year, qroc_cards.lapses
+    from qrocs join qroc_cards on qroc_cards.user_id = ${userId} and qroc_cards.qroc_id = qrocs.id
+      join subjects on subjects.id = qrocs.subject_id
+      left join chapters on chapters.id = qrocs.chapter_id
+    where qrocs.id = any(${ids}::bigint[])
+  `.execute(db);
+  return rows;
+}
+
 /** How many cards of the book become due on which day, of subjects with live access. */
 export async function listDueDays(
   db: Connection,
   userId: number,
 ): Promise<{ subject_id: number; due_on: string; count: number }[]> {
   const { rows } = await sql<{ subject_id: number; due_on: string; count: number }>`
-    select qcms.subject_id, cards.due_on, count(*) as count
-    from cards join qcms on qcms.id = cards.qcm_id and ${isOffered}
-      join subjects on subjects.id = qcms.subject_id
+    select card.subject_id, card.due_on, count(*) as count
+    from ${cardsOf(userId)} join subjects on subjects.id = card.subject_id
       join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
         and ${isLive}
-    where cards.user_id = ${userId} and cards.added_by is not null and not cards.is_paused
-    group by qcms.subject_id, cards.due_on
-    order by cards.due_on, qcms.subject_id
+    where card.added_by is not null and not card.is_paused
+    group by card.subject_id, card.due_on
+    order by card.due_on, card.subject_id
   `.execute(db);
   return rows;
 }

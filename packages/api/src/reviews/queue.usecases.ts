@@ -1,14 +1,15 @@
 import { EXAM_NEAR_DAYS, type QueueCard, reviewQueue, roundsOf } from '@amphi/domain/reviews/queue';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
-import type { Services } from '../context.ts';
 import { dayNumber } from './card.ts';
 import type { Learner } from './cards.queries.ts';
-import { foldAnswers } from './fold.usecases.ts';
+import { type FoldServices, foldAnswers } from './fold.usecases.ts';
+import type { CardKind } from './kinds.queries.ts';
 import { DEFAULT_PARAMETERS, recallOn } from './memory.ts';
 import { planReviews, type ScheduledQuestion } from './policy.ts';
 import {
   countReviewed,
   listCandidates,
+  listReviewQrocs,
   listReviewQuestions,
   type ReviewCandidate,
 } from './queue.queries.ts';
@@ -39,10 +40,10 @@ function planSubject(candidates: readonly ReviewCandidate[], today: string) {
 type Scheduled = ScheduledQuestion & { candidate: ReviewCandidate };
 
 function scheduled(candidate: ReviewCandidate): Scheduled {
-  const { qcm_id, stability, difficulty, last_on, due_on, in_book, swept_on } = candidate;
+  const { question_id, stability, difficulty, last_on, due_on, in_book, swept_on } = candidate;
   return {
     candidate,
-    questionId: qcm_id,
+    questionId: question_id,
     memory: { stability, difficulty },
     lastDay: dayNumber(last_on),
     dueDay: dayNumber(due_on),
@@ -53,7 +54,7 @@ function scheduled(candidate: ReviewCandidate): Scheduled {
 
 /** Decides what a student reviews today, after bringing their cards up to date. */
 export async function readTodaysReviews(
-  services: Services,
+  services: FoldServices,
   userId: number,
 ): Promise<TodaysReviews> {
   const learner = await foldAnswers(services, userId);
@@ -101,25 +102,35 @@ export async function readTodaysReviews(
   };
 }
 
-/** Cards of the queue; closed questions belong to no clinical case. */
+/** Cards of the queue; none belongs to a clinical case. */
 function queueCards(today: string, questions: readonly Scheduled[]): QueueCard[] {
   return questions.map(({ candidate, memory, lastDay }) => ({
-    ...{ id: candidate.qcm_id, subject_id: candidate.subject_id, due_on: today },
+    ...{ kind: candidate.kind, id: candidate.question_id },
+    ...{ subject_id: candidate.subject_id, due_on: today },
     recall: recallOn(dayNumber(today), lastDay, memory, DEFAULT_PARAMETERS),
-    ...{ case_id: null, position: candidate.question_number },
+    ...{ case_id: null, position: candidate.position },
   }));
 }
 
-/** The first round of today's reviews, with its questions. */
-export async function readQueue(services: Services, userId: number) {
+/** The first round of today's reviews, with its questions of both kinds in their order. */
+export async function readQueue(services: FoldServices, userId: number) {
   const { cards, sweep, postponed, reviewed } = await readTodaysReviews(services, userId);
   const rounds = roundsOf(cards);
-  const ids = (rounds[0] ?? []).map(({ id }) => id);
-  const questions = ids.length === 0 ? [] : await listReviewQuestions(services.db, userId, ids);
-  const byId = new Map(questions.map((question) => [question.id, question]));
+  const round = rounds[0] ?? [];
+  const idsOf = (kind: CardKind) => round.flatMap((card) => (card.kind === kind ? card.id : []));
+  const [qcms, qrocs] = [idsOf('qcm'), idsOf('qroc')];
+  const [closed, open] = await Promise.all([
+    qcms.length === 0 ? [] : listReviewQuestions(services.db, userId, qcms),
+    qrocs.length === 0 ? [] : listReviewQrocs(services.db, userId, qrocs),
+  ]);
+  const questions = [
+    ...closed.map((question) => ({ kind: 'qcm' as const, ...question })),
+    ...open.map((question) => ({ kind: 'qroc' as const, ...question })),
+  ];
+  const byKey = new Map(questions.map((question) => [`${question.kind} ${question.id}`, question]));
   return {
     due: cards.length,
     ...{ sweep, postponed, reviewed, rounds: rounds.length },
-    questions: ids.flatMap((id) => byId.get(id) ?? []),
+    questions: round.flatMap(({ kind, id }) => byKey.get(`${kind} ${id}`) ?? []),
   };
 }

@@ -1,6 +1,8 @@
+import { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import {
   bookInput,
   decideInput,
+  decideQrocInput,
   rateInput,
   reviewAnswerInput,
   saveExamDateInput,
@@ -13,6 +15,8 @@ import {
   sessionProcedure,
   withQcmAccess,
   withQcmHistory,
+  withQrocAccess,
+  withQrocHistory,
   withSemesterAccess,
   withSubjectAccess,
 } from '../trpc.ts';
@@ -28,7 +32,7 @@ import {
 } from './plan.usecases.ts';
 import { readProgress } from './progress.usecases.ts';
 import { readQueue } from './queue.usecases.ts';
-import { answerReview, decideCard, rateAnswer } from './reviews.usecases.ts';
+import { answerReview, decideCard, gradeReview, rateAnswer } from './reviews.usecases.ts';
 
 /** The student's error book: what to review today, how it is planned, and what became of it. */
 export const reviewsRouter = router({
@@ -47,7 +51,19 @@ export const reviewsRouter = router({
   decide: sessionProcedure
     .input(decideInput)
     .use(withQcmHistory)
-    .mutation(({ ctx, input }) => decideCard(ctx.services, ctx.user, input)),
+    .mutation(({ ctx, input }) =>
+      decideCard(ctx.services, ctx.user, 'qcm', input.qcm_id, input.decision),
+    ),
+  gradeQroc: sessionProcedure
+    .input(gradeQrocInput)
+    .use(withQrocAccess)
+    .mutation(({ ctx, input }) => gradeReview(ctx.services, ctx.user, input)),
+  decideQroc: sessionProcedure
+    .input(decideQrocInput)
+    .use(withQrocHistory)
+    .mutation(({ ctx, input }) =>
+      decideCard(ctx.services, ctx.user, 'qroc', input.id, input.decision),
+    ),
   book: sessionProcedure
     .input(bookInput)
     .query(({ ctx, input }) => readBook(ctx.services, ctx.user.id, input)),

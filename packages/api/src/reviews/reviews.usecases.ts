@@ -1,14 +1,16 @@
 import { DomainError } from '@amphi/domain/errors';
-import type { decideInput, rateInput, reviewAnswerInput } from '@amphi/domain/reviews/schema';
+import type { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
+import type { rateInput, reviewAnswerInput } from '@amphi/domain/reviews/schema';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
 import type { z } from 'zod';
 import { hasAnswer } from '../attempts/answers.queries.ts';
 import { submitAnswer } from '../attempts/attempts.usecases.ts';
 import type { Services } from '../context.ts';
+import { hasQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
+import { gradeQroc } from '../qroc-answers/qroc-answers.usecases.ts';
 import { inTransaction } from '../transactions.ts';
-import { decided } from './card.ts';
+import { type Decision, decided } from './card.ts';
 import {
-  confidenceNumber,
   insertDecision,
   listCards,
   lockLearner,
@@ -17,15 +19,17 @@ import {
   upsertCards,
 } from './cards.queries.ts';
 import { foldAnswers, replayCards } from './fold.usecases.ts';
+import { CARD_TABLES, type CardKind } from './kinds.queries.ts';
+import { confidenceNumber } from './log.queries.ts';
 
 interface Student {
   id: number;
 }
 
 /** Where a card stands after the student has done something about it. */
-async function readCard(services: Services, userId: number, qcmId: number) {
+async function readCard(services: Services, kind: CardKind, userId: number, questionId: number) {
   const { today } = await foldAnswers(services, userId);
-  const [card] = await listCards(services.db, userId, [qcmId]);
+  const [card] = await listCards(services.db, kind, userId, [questionId]);
   if (card === undefined) throw new DomainError('reviews.no_card');
   const { due_on, added_by, is_paused, lapses } = card;
   return {
@@ -53,7 +57,7 @@ export async function answerReview(
     throw new DomainError('reviews.no_card');
   }
   const result = await submitAnswer(services, student, input, optionsMask, 'review');
-  return { ...result, card: await readCard(services, student.id, input.qcm_id) };
+  return { ...result, card: await readCard(services, 'qcm', student.id, input.qcm_id) };
 }
 
 /**
@@ -71,13 +75,31 @@ export async function rateAnswer(
   const rated = await inTransaction(services.db, async (trx) => {
     const learner = await lockLearner(trx, student.id);
     if (learner === undefined) throw new DomainError('auth.required');
-    await lockQuestion(trx, qcm_id);
+    await lockQuestion(trx, 'qcm', qcm_id);
     const entry = { qcm_id, confidence: confidenceNumber(confidence) };
     const isRated = await updateConfidence(trx, student.id, entry, services.timezone);
-    if (isRated) await replayCards(trx, student.id, learner.log_cursor, [qcm_id]);
+    if (isRated) await replayCards(trx, 'qcm', student.id, learner, [qcm_id]);
     return isRated;
   });
-  return { rated, card: await readCard(services, student.id, qcm_id) };
+  return { rated, card: await readCard(services, 'qcm', student.id, qcm_id) };
+}
+
+/**
+ * Records how a student graded their answer to an open question, as a review of its card.
+ *
+ * @throws reviews.no_card for a question that the student has never graded
+ * @throws questions.not_found
+ */
+export async function gradeReview(
+  services: Services,
+  student: Student,
+  input: z.output<typeof gradeQrocInput>,
+) {
+  if (!(await hasQrocAnswer(services.db, student.id, input.id))) {
+    throw new DomainError('reviews.no_card');
+  }
+  const result = await gradeQroc(services, student, input, 'review');
+  return { ...result, card: await readCard(services, 'qroc', student.id, input.id) };
 }
 
 /**
@@ -89,18 +111,20 @@ export async function rateAnswer(
 export async function decideCard(
   services: Services,
   student: Student,
-  { qcm_id, decision }: z.output<typeof decideInput>,
+  kind: CardKind,
+  question_id: number,
+  decision: Decision,
 ) {
   await foldAnswers(services, student.id);
   await inTransaction(services.db, async (trx) => {
     const learner = await lockLearner(trx, student.id);
     if (learner === undefined) throw new DomainError('auth.required');
-    await lockQuestion(trx, qcm_id);
-    const [card] = await listCards(trx, student.id, [qcm_id]);
+    await lockQuestion(trx, kind, question_id);
+    const [card] = await listCards(trx, kind, student.id, [question_id]);
     if (card === undefined) throw new DomainError('reviews.no_card');
-    await upsertCards(trx, student.id, [{ ...decided(card, decision), qcm_id }]);
-    const position = { decision, decided_after: learner.log_cursor };
-    await insertDecision(trx, student.id, qcm_id, position);
+    await upsertCards(trx, kind, student.id, [{ ...decided(card, decision), question_id }]);
+    const position = { decision, decided_after: learner[CARD_TABLES[kind].cursor] };
+    await insertDecision(trx, kind, student.id, question_id, position);
   });
-  return readCard(services, student.id, qcm_id);
+  return readCard(services, kind, student.id, question_id);
 }

@@ -12,6 +12,7 @@ import type { SittingFilter } from '@amphi/domain/sittings/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';
 import { isOffered } from '../questions/filter.queries.ts';
+import { isRecurring } from '../questions/recurrence.queries.ts';
 
 /** The subjects of these ids that there are, and whether the student may study them. */
 export function listSubjectAccess(db: Connection, ids: readonly number[], userId: number) {
@@ -55,7 +56,8 @@ function inLists({ chapter_ids, exam_years, kind }: SittingFilter): RawBuilder<u
       array(select subject_id from chapters where id = any(${chapter_ids}::bigint[]))))`);
   }
   if (exam_years.length > 0) conditions.push(sql`qcms.exam_year = any(${exam_years}::integer[])`);
-  if (kind !== 'all') conditions.push(sql`qcms.is_exam_question = ${kind === 'exam'}`);
+  if (kind === 'recurring') conditions.push(isRecurring);
+  else if (kind !== 'all') conditions.push(sql`qcms.is_exam_question = ${kind === 'exam'}`);
   return sql.join(conditions, sql` and `);
 }
 

@@ -100,6 +100,13 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'study.allQuestions': (api, { subject_id }) => api.study.allQuestions({ subject_id }),
   'study.qrocs': (api, { subject_id }) => api.study.qrocs({ subject_id }),
   'study.revealQroc': (api, { qroc_id }) => api.study.revealQroc({ id: qroc_id }),
+  'study.recurrence': (api, { subject_id }) => api.study.recurrence({ subject_id }),
+  'study.compareQroc': (api, { qroc_id }) =>
+    api.study.compareQroc({ id: qroc_id, typed_text: 'Le fémur' }),
+  'study.gradeQroc': (api, { qroc_id }) =>
+    api.study.gradeQroc({
+      ...{ id: qroc_id, typed_text: 'Le fémur', grade: 'known', submission_id: randomUUID() },
+    }),
   'study.qrocProgress': (api, { subject_id }) => api.study.qrocProgress({ subject_id }),
   'attempts.submitAnswer': (api, { qcm_id }) =>
     api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] }),
@@ -160,6 +167,10 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.reviews.answer({ qcm_id, selected_answers: ['A', 'C'] }),
   'reviews.rate': (api, { qcm_id }) => api.reviews.rate({ qcm_id, confidence: 'guessed' }),
   'reviews.decide': (api, { qcm_id }) => api.reviews.decide({ qcm_id, decision: 'paused' }),
+  'reviews.gradeQroc': (api, { qroc_id }) =>
+    api.reviews.gradeQroc({ id: qroc_id, grade: 'known', submission_id: randomUUID() }),
+  'reviews.decideQroc': (api, { qroc_id }) =>
+    api.reviews.decideQroc({ id: qroc_id, decision: 'paused' }),
   'reviews.book': (api) => api.reviews.book({}),
   'reviews.plan': (api) => api.reviews.plan(),
   'reviews.forecast': (api) => api.reviews.forecast(),

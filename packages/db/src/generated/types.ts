@@ -237,6 +237,7 @@ export interface KnownDevices {
 export interface Learners {
   key_cursor: Generated<number>;
   log_cursor: Generated<number>;
+  qroc_cursor: Generated<number>;
   rest_days: Generated<number>;
   reviews_per_day: Generated<number>;
   user_id: number;
@@ -373,6 +374,56 @@ export interface QcmVersions {
   version: number;
 }
 
+export interface QrocAnswers {
+  answered_at: Generated<Timestamp>;
+  elements_mask: Generated<number>;
+  grade: number;
+  qroc_id: number;
+  question_version: number;
+  typed_text: string | null;
+  user_id: number;
+  verdict: string;
+}
+
+export interface QrocCardDecisions {
+  decided_after: number;
+  decided_at: Generated<Timestamp>;
+  decision: string;
+  id: Generated<number>;
+  qroc_id: number;
+  user_id: number;
+}
+
+export interface QrocCards {
+  added_by: string | null;
+  difficulty: number;
+  due_on: string;
+  is_paused: Generated<boolean>;
+  lapses: Generated<number>;
+  last_on: string;
+  qroc_id: number;
+  reps: number;
+  right_in_row: Generated<number>;
+  stability: number;
+  swept_on: string | null;
+  user_id: number;
+}
+
+export interface QrocLog {
+  answered_at: Generated<Timestamp>;
+  grade: number;
+  id: Generated<number>;
+  is_first: boolean;
+  qroc_id: number;
+  question_version: number;
+  source: number;
+  studied_on: string;
+  submission_id: string;
+  time_taken_seconds: number;
+  user_id: number;
+  verdict: string;
+}
+
 export interface QrocReveals {
   qroc_id: number;
   revealed_at: Generated<Timestamp>;
@@ -380,11 +431,13 @@ export interface QrocReveals {
 }
 
 export interface Qrocs {
+  accepted_answers: Generated<string[]>;
   answer_text: string;
   case_group: string | null;
   chapter_id: number | null;
   content_key: Generated<string>;
   created_at: Generated<Timestamp>;
+  elements: ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>;
   exam_year: number | null;
   id: Generated<number>;
   image_url: string | null;
@@ -393,6 +446,7 @@ export interface Qrocs {
   justification: string | null;
   order_index: Generated<number>;
   question_text: string;
+  refused_answers: Generated<string[]>;
   source: string | null;
   source_id: string | null;
   subject_id: number;
@@ -401,14 +455,17 @@ export interface Qrocs {
 }
 
 export interface QrocVersions {
+  accepted_answers: string[];
   answer_text: string;
   changed_at: Generated<Timestamp>;
   changed_by: number | null;
+  elements: Json;
   image_url: string | null;
   justification: string | null;
   public_note: string | null;
   qroc_id: number;
   question_text: string;
+  refused_answers: string[];
   version: number;
 }
 
@@ -571,6 +628,10 @@ export interface DB {
   qcm_stats: QcmStats;
   qcm_versions: QcmVersions;
   qcms: Qcms;
+  qroc_answers: QrocAnswers;
+  qroc_card_decisions: QrocCardDecisions;
+  qroc_cards: QrocCards;
+  qroc_log: QrocLog;
   qroc_reveals: QrocReveals;
   qroc_versions: QrocVersions;
   qrocs: Qrocs;

@@ -15,9 +15,14 @@ describe('an exported question', () => {
     ...{ answer_format: 'qrm', must_letters: [], never_letters: [], state: 'published' },
     ...{ option_notes: null, option_weights: null },
   };
-  const qroc: ExportedQuestion = {
+  const qroc: Extract<ExportedQuestion, { kind: 'qroc' }> = {
     ...{ ...common, kind: 'qroc', case_group: 'cas', answer_text: 'Ceci', order_index: 2 },
     exam_year: null,
+    ...{ accepted_answers: ['un', 'l’un'], refused_answers: [] },
+    elements: [
+      { text: '-un', synonyms: ['une'], required: true },
+      { text: 'deux', synonyms: [], required: false },
+    ],
   };
   const filled = (question: ExportedQuestion) =>
     Object.fromEntries(
@@ -43,6 +48,16 @@ describe('an exported question', () => {
     expect(checkRows(rows)[0]?.question).toMatchObject({
       ...{ answer_format, must_letters, option_notes, option_weights, state },
     });
+  });
+
+  it('holds what typed answers are compared with, and reads as the same', () => {
+    const { rows } = readTable({
+      header: EXPORT_HEADERS,
+      rows: [{ row: 2, cells: toCells(qroc) }],
+    });
+    const { accepted_answers, refused_answers, elements } = qroc;
+    const expected = { accepted_answers, refused_answers, elements };
+    expect(checkRows(rows)[0]?.question).toMatchObject(expected);
   });
 
   it('may have weights with a comma, and a format in capitals', () => {
@@ -75,7 +90,8 @@ describe('an exported question', () => {
     });
     expect(filled(qroc)).toEqual({
       ...{ ...shared, Type: 'QROC', 'Réponse QROC': 'Ceci', 'Ordre QROC': 2 },
-      'Cas clinique': 'cas',
+      ...{ 'Cas clinique': 'cas', 'Réponses acceptées': 'un\nl’un' },
+      'Éléments attendus': "'-un | une\n(bonus) deux",
     });
     expect(toCells(qcm)).toHaveLength(EXPORT_HEADERS.length);
   });

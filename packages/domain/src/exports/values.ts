@@ -1,6 +1,7 @@
 import { neutralizeFormula } from '../formulas.ts';
 import { type ColumnField, IMPORT_COLUMNS } from '../imports/columns.ts';
 import type { ImportedQcm, ImportedQroc } from '../imports/schema.ts';
+import { writeAnswers, writeElements } from '../questions/expected-answers.ts';
 
 /** A question on its way out, with the name of its semester for the reader of the file. */
 export type ExportedQuestion =
@@ -15,8 +16,18 @@ const DEFAULT_WORDS: Partial<Record<ColumnField, string>> = {
   state: 'published',
 };
 
+/** What a typed answer is compared with, as the import reads it from a cell. */
+function expectedText(question: ExportedQuestion, field: ColumnField): string | undefined {
+  if (question.kind === 'qcm') return undefined;
+  if (field === 'elements') return writeElements(question.elements);
+  if (field !== 'accepted_answers' && field !== 'refused_answers') return undefined;
+  return writeAnswers(question[field]);
+}
+
 function fieldValue(question: ExportedQuestion, field: ColumnField): OutCell {
   if (field === 'kind') return question.kind === 'qcm' ? 'QCM' : 'QROC';
+  const expected = expectedText(question, field);
+  if (expected !== undefined) return expected === '' ? null : expected;
   const [name = field, letter] = field.split('.');
   const value = (question as Record<string, unknown>)[name] ?? null;
   if (letter !== undefined) return (value as Record<string, OutCell> | null)?.[letter] ?? null;

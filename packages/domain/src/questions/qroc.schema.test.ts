@@ -34,6 +34,47 @@ describe('an open question', () => {
     );
   });
 
+  it.each([
+    ['accepted_answers', 'un deux trois quatre cinq six', 'Une réponse courte a cinq mots au plus'],
+    [
+      'refused_answers',
+      ['a|b'],
+      'Le signe « | » sépare deux formulations, et « (bonus) » commence une ligne',
+    ],
+    ['refused_answers', Array(21).fill('a'), 'Vingt formulations au plus'],
+    [
+      'accepted_answers',
+      ['a\nb'],
+      'Ce texte doit tenir sur une seule ligne, sans caractère invisible',
+    ],
+    ['accepted_answers', 7, 'Cette valeur n’est pas valide'],
+    ['elements', [{ text: ' ' }], 'Un élément a besoin d’un texte'],
+    ['elements', 'a\n'.repeat(21), 'Vingt éléments au plus'],
+    ['elements', 'a'.repeat(201), 'Ce texte est trop long'],
+    ['elements', `a${'|b'.repeat(21)}`, 'Vingt formulations au plus'],
+  ])('refuses %s %o', (field, value, message) => {
+    expect(messagesOf(createQrocInput, { ...valid, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('takes what answers are compared with as lists or as a text', () => {
+    const lists = {
+      accepted_answers: ['HTA', 'hypertension'],
+      refused_answers: [],
+      elements: [
+        { text: 'fièvre', synonyms: ['hyperthermie'], required: true },
+        { text: 'toux', synonyms: [], required: false },
+      ],
+    };
+    const texts = {
+      accepted_answers: ' HTA | hypertension\r\n\n',
+      refused_answers: null,
+      elements: 'fièvre|hyperthermie\n(Bonus) toux',
+    };
+    expect(createQrocInput.parse({ ...valid, ...lists })).toMatchObject(lists);
+    expect(createQrocInput.parse({ ...valid, ...texts })).toMatchObject(lists);
+    expect(createQrocInput.parse(valid)).toMatchObject({ accepted_answers: [], elements: [] });
+  });
+
   it('comes first and is no exam question unless told otherwise', () => {
     expect(createQrocInput.parse(valid)).toMatchObject({
       order_index: 0,
@@ -47,6 +88,7 @@ describe('an open question', () => {
 it('an open question is edited as it was read', () => {
   const row = {
     ...{ question_text: '', answer_text: '', justification: null, image_url: null, subject_id: 1 },
+    ...{ accepted_answers: [''], refused_answers: [], elements: [] },
     ...{ chapter_id: 2, order_index: -1, is_exam_question: false, exam_year: 1999 },
   };
   expect(qrocAsRead.parse({ ...row, id: 1 })).toEqual(row);

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { columnsOf, fieldsAsRead, ifUnmodified, read, shapeOf } from '../edits/schema.ts';
 import { id, integer, key, requiredText, whenObject } from '../fields.ts';
 import {
+  answersAsRead,
+  elements,
+  elementsAsRead,
+  shortAnswers,
+} from './expected-answers.schema.ts';
+import {
   examYear,
   isExamQuestion,
   placeColumns,
@@ -15,6 +21,9 @@ import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from './rules.ts';
 const fields = {
   ...questionText,
   answer_text: { input: requiredText('qroc.answer_text_required'), read: read.text() },
+  accepted_answers: { input: shortAnswers, read: answersAsRead },
+  refused_answers: { input: shortAnswers, read: answersAsRead },
+  elements: { input: elements, read: elementsAsRead },
   ...questionContext,
   order_index: { input: integer('qroc.order_index', 0, 1_000_000).default(0), read: read.number() },
   ...isExamQuestion,

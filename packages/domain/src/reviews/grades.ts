@@ -1,3 +1,5 @@
+import type { SELF_GRADES } from '../questions/qroc-answer.schema.ts';
+
 /** Grades of FSRS, with its numbers: https://github.com/open-spaced-repetition/ts-fsrs (`Rating`). */
 export const GRADES = { again: 1, hard: 2, good: 3, easy: 4 } as const;
 export type Grade = (typeof GRADES)[keyof typeof GRADES];
@@ -6,7 +8,7 @@ export type Grade = (typeof GRADES)[keyof typeof GRADES];
 export type Confidence = 'guessed' | 'hesitated' | 'sure' | 'easy';
 
 /** What the student says of an open answer after comparing it. */
-export type SelfGrade = 'unknown' | 'hesitated' | 'known' | 'easy';
+export type SelfGrade = (typeof SELF_GRADES)[number];
 
 /**
  * Right is Good and wrong is Again, as the maintainers of FSRS advise (free-spaced-repetition-scheduler, issue 42). A

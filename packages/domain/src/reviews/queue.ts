@@ -7,6 +7,8 @@ export const EXAM_NEAR_DAYS = 21;
 
 /** A card of the error book that may be asked. Days are `YYYY-MM-DD`. */
 export interface QueueCard {
+  /** Of a closed or an open question, which are numbered apart. */
+  kind: 'qcm' | 'qroc';
   id: number;
   subject_id: number;
   due_on: string;
@@ -35,7 +37,7 @@ interface Block {
 function blocksOf(cards: readonly QueueCard[]): Block[] {
   const groups = new Map<string, QueueCard[]>();
   for (const card of cards) {
-    const key = card.case_id === null ? `card ${card.id}` : `case ${card.case_id}`;
+    const key = card.case_id === null ? `${card.kind} ${card.id}` : `case ${card.case_id}`;
     groups.set(key, [...(groups.get(key) ?? []), card]);
   }
   return [...groups.values()].map((group) => ({

@@ -15,10 +15,9 @@ export const rateInput = z.object({
 
 /** Puts a question into the error book, takes it out, sets it aside or resumes it. */
 export const DECISIONS = ['added', 'removed', 'paused', 'resumed'] as const;
-export const decideInput = z.object({
-  qcm_id: id(),
-  decision: z.enum(DECISIONS, { error: key('review.decision') }),
-});
+const decision = z.enum(DECISIONS, { error: key('review.decision') });
+export const decideInput = z.object({ qcm_id: id(), decision });
+export const decideQrocInput = z.object({ id: id(), decision });
 
 /** What the error book is filtered by: how well a card is known, set aside, or forgotten often. */
 export const BOOK_STATES = ['fragile', 'learning', 'acquired', 'paused', 'leech'] as const;

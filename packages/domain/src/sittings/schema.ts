@@ -29,8 +29,10 @@ export const sittingFilter = z.object({
   subject_ids: list(id(), SUBJECTS_MAX).min(1, key('sitting.subjects')),
   chapter_ids: list(id(), PARTS_MAX).default([]),
   exam_years: list(integer('qcm.exam_year', EXAM_YEAR_MIN, EXAM_YEAR_MAX), PARTS_MAX).default([]),
-  /** Only questions of exams, or only others. */
-  kind: z.enum(['all', 'exam', 'course'], { error: key('value.invalid') }).default('all'),
+  /** Only questions of exams, only others, or only those of several exam years. */
+  kind: z
+    .enum(['all', 'exam', 'course', 'recurring'], { error: key('value.invalid') })
+    .default('all'),
   statuses: choices(STATUSES),
   difficulties: choices(DIFFICULTIES),
 });

@@ -3,11 +3,13 @@ import type * as copies from '@amphi/api/profile/export.queries';
 import type * as training from '@amphi/api/profile/export-training.queries';
 import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules';
 import { LETTERS } from '@amphi/domain/questions/letters';
+import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
 import { count, fields, int, letters, moment, nullable } from './fields.ts';
-import { named, qcm, qcmMarking } from './objects.ts';
+import { named, qcm, qcmMarking, qrocExpected } from './objects.ts';
 
 type Copies = Omit<typeof copies & typeof training, 'EXPORT_PAGE'>;
 type Rows<Name extends keyof Copies> = Awaited<ReturnType<Copies[Name]>>;
@@ -19,6 +21,11 @@ type CopiedAnswers = (Omit<copies.ExportedAnswer, 'mask' | 'attempt_id'> & {
 type CopiedLog = (Omit<copies.ExportedLogEntry, 'id' | 'mask' | 'source'> & {
   source: AnswerSource;
   selected_answers: (typeof LETTERS)[number][];
+})[];
+
+type CopiedQrocLog = (Omit<training.ExportedQrocLogEntry, 'id' | 'source' | 'grade'> & {
+  source: AnswerSource;
+  grade: SelfGrade;
 })[];
 
 type CopiedItems = (Omit<training.ExportedSittingItem, 'mask'> & {
@@ -56,14 +63,18 @@ interface AccountCopy {
   bookmarks: Rows<'listAllBookmarks'>;
   memos: Rows<'listMemosAfter'>;
   qroc_reveals: Rows<'listRevealsAfter'>;
+  qroc_answers: (Omit<Rows<'listQrocAnswersAfter'>[number], 'grade'> & { grade: SelfGrade })[];
+  qroc_answers_given: CopiedQrocLog;
   review_settings: Rows<'listReviewSettings'>;
   exam_dates: Rows<'listExamDates'>;
   review_cards: Rows<'listCardsAfter'>;
+  review_qroc_cards: Rows<'listQrocCardsAfter'>;
   review_decisions: Rows<'listCardDecisions'>;
   reports: CopiedReports;
   notifications: (Omit<Rows<'listAllNotifications'>[number], 'data'> & {
     data: Record<string, unknown>;
   })[];
+  review_qroc_decisions: Rows<'listQrocCardDecisions'>;
   study_days: Rows<'listStudyDays'>;
 }
 
@@ -107,6 +118,7 @@ export const exportedQroc = named(
   'ExportedQroc',
   exportedFields.extend({
     ...fields('answer_text'),
+    ...qrocExpected,
     ...nullable('case_group'),
     order_index: int,
   }),
@@ -121,6 +133,20 @@ const copiedAnswer = z.object({
   time_taken_seconds: int,
   selected_answers: letters.max(LETTERS.length),
 });
+
+/** What is computed of the student's memory of a question. */
+const copiedCard = {
+  added_by: z.string().nullable(),
+  is_paused: z.boolean(),
+  stability: z.number(),
+  difficulty: z.number(),
+  last_on: z.iso.date(),
+  due_on: z.iso.date(),
+  reps: int,
+  lapses: int,
+  right_in_row: int,
+  swept_on: z.iso.date().nullable(),
+};
 
 const accountCopyFields = checkedResponse<AccountCopy>()(
   z.object({
@@ -207,23 +233,26 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
       z.object({ ...fields('qcm_id subject_name question_number updated_at'), body: z.string() }),
     ),
     qroc_reveals: z.array(z.object(fields('qroc_id subject_name question_text revealed_at'))),
+    qroc_answers: z.array(
+      z.object({
+        ...fields('qroc_id subject_name question_text answered_at'),
+        ...{ typed_text: z.string().nullable(), verdict: z.string(), elements_mask: count },
+        grade: z.enum(SELF_GRADES),
+      }),
+    ),
+    qroc_answers_given: z.array(
+      z.object({
+        ...fields('qroc_id answered_at'),
+        ...{ verdict: z.string(), grade: z.enum(SELF_GRADES), source: z.enum(ANSWER_SOURCES) },
+        ...{ is_first: z.boolean(), time_taken_seconds: int, studied_on: z.iso.date() },
+      }),
+    ),
     review_settings: z.array(z.object({ reviews_per_day: int, rest_days: int })),
     exam_dates: z.array(z.object({ ...fields('subject_name'), exam_on: z.iso.date() })),
     review_cards: z.array(
-      z.object({
-        ...fields('qcm_id subject_name question_number'),
-        added_by: z.string().nullable(),
-        is_paused: z.boolean(),
-        stability: z.number(),
-        difficulty: z.number(),
-        last_on: z.iso.date(),
-        due_on: z.iso.date(),
-        reps: int,
-        lapses: int,
-        right_in_row: int,
-        swept_on: z.iso.date().nullable(),
-      }),
+      z.object({ ...fields('qcm_id subject_name question_number'), ...copiedCard }),
     ),
+    review_qroc_cards: z.array(z.object({ ...fields('qroc_id subject_name'), ...copiedCard })),
     review_decisions: z.array(
       z.object({ ...fields('qcm_id'), decision: z.string(), decided_at: z.iso.datetime() }),
     ),
@@ -242,6 +271,9 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         ...{ kind: z.string(), data: z.record(z.string(), z.unknown()) },
         ...{ created_at: moment, read_at: moment.nullable() },
       }),
+    ),
+    review_qroc_decisions: z.array(
+      z.object({ ...fields('qroc_id'), decision: z.string(), decided_at: z.iso.datetime() }),
     ),
     study_days: z.array(z.iso.date()),
   }),

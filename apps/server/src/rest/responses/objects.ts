@@ -84,12 +84,21 @@ const qrocFields = z.object({
   ...fields('id question_text subject_id order_index is_exam_question'),
   ...nullable('image_url chapter_id chapter_name exam_year'),
 });
+/** What a typed answer to an open question is compared with beside the text of its answer. */
+export const qrocExpected = {
+  accepted_answers: z.array(z.string()),
+  refused_answers: z.array(z.string()),
+  elements: z.array(
+    z.object({ text: z.string(), synonyms: z.array(z.string()), required: z.boolean() }),
+  ),
+};
 /** An open question with its answer. */
 export const qroc = named(
   'JustificationQcm',
   qrocFields.extend({
     ...fields('answer_text created_at updated_at'),
     ...nullable('justification'),
+    ...qrocExpected,
   }),
 );
 export const studyQroc = named(

@@ -21,10 +21,18 @@ export const ANSWER_ID = 'reponse';
 interface AnswerPanelProps {
   reveal: Reveal | undefined;
   onRetry: () => void;
+  /** False where what stands above it holds the answer. */
+  showsAnswer: boolean;
+  /** Stands where the answer will be. */
+  hidden: ReactNode;
+  /** Above and below the answer. */
+  before: ReactNode;
+  after: ReactNode;
 }
 
 /** The panel of the answer. What appears in it is read aloud. */
-export function AnswerPanel({ reveal, onRetry }: AnswerPanelProps) {
+export function AnswerPanel({ reveal, onRetry, showsAnswer, ...around }: AnswerPanelProps) {
+  const { hidden, before, after } = around;
   const panel = useRef<HTMLDivElement>(null);
   const settled = reveal?.status === 'open' || reveal?.status === 'failed';
   // Below a long question or an image, the answer would appear out of sight.
@@ -46,8 +54,14 @@ export function AnswerPanel({ reveal, onRetry }: AnswerPanelProps) {
         </Stack>
       )}
       {reveal?.status === 'failed' && <RevealFailed message={reveal.message} onRetry={onRetry} />}
-      {reveal?.status === 'open' && <Answer answer={reveal.answer} />}
-      {(!reveal || reveal.status === 'closed') && <Hint />}
+      {reveal?.status === 'open' && (
+        <div className={classes.answer}>
+          {before}
+          <Answer answer={reveal.answer} showsText={showsAnswer} />
+          {after}
+        </div>
+      )}
+      {(!reveal || reveal.status === 'closed') && hidden}
     </div>
   );
 }
@@ -56,18 +70,20 @@ function reach(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
 }
 
-function Answer({ answer }: { answer: QrocAnswer }) {
+function Answer({ answer, showsText }: { answer: QrocAnswer; showsText: boolean }) {
   return (
-    <div className={classes.answer}>
-      <Part label={qrocs.answer} icon={<IconCheck size={20} aria-hidden />} kind="answer">
-        {answer.answer_text}
-      </Part>
+    <>
+      {showsText && (
+        <Part label={qrocs.answer} icon={<IconCheck size={20} aria-hidden />} kind="answer">
+          {answer.answer_text}
+        </Part>
+      )}
       {answer.justification && (
         <Part label={qrocs.justification} icon={<IconBulb size={20} aria-hidden />} kind="why">
           {answer.justification}
         </Part>
       )}
-    </div>
+    </>
   );
 }
 
@@ -108,7 +124,7 @@ function RevealFailed({ message, onRetry }: { message: string; onRetry: () => vo
 }
 
 /** What to do before looking, and which keys help. */
-function Hint() {
+export function Hint() {
   const { move, space, reveal } = qrocs.keys;
   return (
     <div className={classes.hidden}>

@@ -1,3 +1,4 @@
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { Button, Loader } from '@mantine/core';
 import { IconArrowRight, IconEye, IconEyeOff, IconFlag } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ export function QrocBar({ session, questionId }: QrocBarProps) {
   const status = reveals[questionId]?.status;
   const open = status === 'open';
   const ToggleIcon = open ? IconEyeOff : IconEye;
+  const label = session.isToCompare ? qrocMatch.compare : qrocs.show;
   return (
     <BottomBar>
       <StepButton
@@ -42,7 +44,7 @@ export function QrocBar({ session, questionId }: QrocBarProps) {
         aria-controls={ANSWER_ID}
         onClick={session.toggle}
       >
-        {open ? qrocs.hide : qrocs.show}
+        {open ? qrocs.hide : label}
       </Button>
       <Button
         variant={open ? 'filled' : 'default'}

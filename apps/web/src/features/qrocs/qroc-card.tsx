@@ -2,9 +2,16 @@ import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { Button } from '@mantine/core';
 import { IconRotate2 } from '@tabler/icons-react';
+import {
+  Comparison,
+  SelfGrade,
+  TypedAnswer,
+  TypeFirst,
+} from '../../components/qroc/lazy-parts.tsx';
+import { showsExpected } from '../../components/qroc/open-answer.ts';
 import { QuestionCard } from '../../components/question/question-card.tsx';
 import { isPart } from '../../lib/study-filter.ts';
-import { AnswerPanel } from './answer-panel.tsx';
+import { AnswerPanel, Hint } from './answer-panel.tsx';
 import classes from './qroc-card.module.css';
 import { RevealCount } from './reveal-progress.tsx';
 import { canReset } from './reveals.ts';
@@ -19,6 +26,8 @@ interface QrocCardProps {
 
 /** One open question and, below it, its answer or the panel where that will be. */
 export function QrocCard({ session, scope, question }: QrocCardProps) {
+  const { answers } = session;
+  const answer = answers.get(question.id);
   return (
     <QuestionCard
       ref={session.card}
@@ -29,6 +38,37 @@ export function QrocCard({ session, scope, question }: QrocCardProps) {
         key={`answer-${question.id}`}
         reveal={session.reveals[question.id]}
         onRetry={session.retry}
+        showsAnswer={!answer?.compared || !showsExpected(answer.compared)}
+        hidden={
+          <TypeFirst
+            isOn={session.typesFirst}
+            onChange={session.setTypesFirst}
+            field={
+              <TypedAnswer
+                value={answer?.typed ?? ''}
+                isLocked={answer?.compared !== undefined}
+                onChange={(typed) => answers.type(question.id, typed)}
+                onCompare={session.toggle}
+              />
+            }
+          >
+            <Hint />
+          </TypeFirst>
+        }
+        before={
+          answer?.compared && (
+            <Comparison
+              answer={{ ...answer, compared: answer.compared }}
+              onTick={(mask) => answers.tick(question.id, mask)}
+            />
+          )
+        }
+        after={
+          <SelfGrade
+            answer={answer ?? { typed: '', mask: 0, shownAt: 0 }}
+            onGrade={(grade) => void answers.grade(question.id, grade)}
+          />
+        }
       />
       <footer className={classes.foot}>
         <RevealCount subjectId={question.subject_id} part={isPart(scope)} />

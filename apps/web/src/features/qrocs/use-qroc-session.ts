@@ -1,6 +1,8 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
-import { useState } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useOpenAnswers } from '../../components/qroc/use-open-answers.ts';
 import { useQuestionFocus } from '../../components/question/question-card.tsx';
 import { paths } from '../../paths.ts';
 import type { Qroc } from './types.ts';
@@ -9,13 +11,24 @@ import { useReveals } from './use-reveals.ts';
 /** Going through the questions, and what is shown of each. */
 export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
   const navigate = useNavigate();
-  const { reveals, toggle, reset } = useReveals(scope);
+  const answers = useOpenAnswers();
+  const { reveals, toggle, reset } = useReveals(scope, answers.compared);
+  const [typesFirst, setTypesFirst] = useLocalStorage({
+    key: 'amphi-qroc-type-first',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
   const [currentId, setCurrentId] = useState(questions[0]?.id);
   const [wasReset, setWasReset] = useState(false);
   // By id, so that the question stays when the list is loaded again; the first one replaces a question that is gone.
   const found = questions.findIndex(({ id }) => id === currentId);
   const index = found === -1 ? 0 : found;
   const card = useQuestionFocus(questions[index]?.id);
+  const shownId = questions[index]?.id;
+  const { show } = answers;
+  useEffect(() => {
+    if (shownId !== undefined) show(shownId);
+  }, [shownId, show]);
   const isLast = index === questions.length - 1;
 
   function goTo(position: number) {
@@ -25,10 +38,16 @@ export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
     setWasReset(false);
   }
 
+  const answer = answers.get(questions[index]?.id ?? 0);
+  const isOpen = reveals[questions[index]?.id ?? 0]?.status === 'open';
+  /** Something is written that was not compared yet. */
+  const isToCompare =
+    typesFirst && !isOpen && answer?.compared === undefined && (answer?.typed ?? '').trim() !== '';
+
   function toggleCurrent() {
     const question = questions[index];
     setWasReset(false);
-    if (question) toggle(question.id);
+    if (question) toggle(question.id, isToCompare ? (answer?.typed ?? '') : null);
   }
 
   /** For buttons that go away, or have nothing more to do, once they are pressed. */
@@ -46,6 +65,7 @@ export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
     reveals,
     card,
     wasReset,
+    ...{ answers, typesFirst, setTypesFirst, isToCompare },
     goTo,
     previous: () => goTo(index - 1),
     next: () => (isLast ? leave() : goTo(index + 1)),
@@ -58,6 +78,7 @@ export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
     reset: () => {
       focusCard();
       reset();
+      answers.reset();
       setWasReset(true);
     },
   };

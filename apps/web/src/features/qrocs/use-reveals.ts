@@ -1,6 +1,7 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { useReducer } from 'react';
+import type { Compared } from '../../components/qroc/open-answer.ts';
 import { errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { nextReveals } from './reveals.ts';
@@ -9,14 +10,25 @@ import { nextReveals } from './reveals.ts';
  * The hidden answers. One is asked for only when it is to be shown, since asking is what counts as
  * studied.
  */
-export function useReveals(scope: StudyFilter) {
+export function useReveals(
+  scope: StudyFilter,
+  onCompared: (id: number, compared: Compared) => void,
+) {
   const utils = trpc.useUtils();
+  const compare = trpc.study.compareQroc.useMutation();
   const [reveals, dispatch] = useReducer(nextReveals, {});
 
-  async function ask(id: number) {
+  async function fetchAnswer(id: number, typed: string | null) {
+    if (typed === null) return utils.study.revealQroc.fetch({ id });
+    const compared = await compare.mutateAsync({ id, typed_text: typed });
+    onCompared(id, compared);
+    return compared;
+  }
+
+  async function ask(id: number, typed: string | null) {
     dispatch({ type: 'asked', id });
     try {
-      const answer = await utils.study.revealQroc.fetch({ id });
+      const answer = await fetchAnswer(id, typed);
       dispatch({ type: 'arrived', id, answer });
       noteRevealed(id);
     } catch (error) {
@@ -37,12 +49,16 @@ export function useReveals(scope: StudyFilter) {
     void utils.dashboard.student.invalidate();
   }
 
-  /** Shows the answer or hides it again; also the next try after a failure. */
-  function toggle(id: number) {
+  /**
+   * Shows the answer or hides it again; also the next try after a failure.
+   *
+   * @param typed what it is to be compared with before it is shown; null: nothing
+   */
+  function toggle(id: number, typed: string | null) {
     const reveal = reveals[id];
     if (reveal?.status === 'loading') return;
-    if (reveal && 'answer' in reveal) dispatch({ type: 'toggled', id });
-    else void ask(id);
+    if (reveal && 'answer' in reveal && typed === null) dispatch({ type: 'toggled', id });
+    else void ask(id, typed);
   }
 
   return { reveals, toggle, reset: () => dispatch({ type: 'reset' }) };

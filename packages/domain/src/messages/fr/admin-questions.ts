@@ -106,6 +106,20 @@ export const adminQuestions = {
     saved: 'La question est enregistrée.',
     qrocSaved: 'Le QROC est enregistré.',
   },
+  expected: {
+    title: 'Comparaison avec la réponse tapée',
+    accepted_answers: 'Réponses acceptées',
+    refused_answers: 'Réponses refusées',
+    elements: 'Éléments attendus',
+    hints: {
+      accepted_answers: 'Une par ligne, cinq mots au plus chacune.',
+      refused_answers: 'Réponses fausses fréquentes, une par ligne.',
+      elements:
+        'Pour une réponse en liste, un élément par ligne. Synonymes après « | », « (bonus) » devant ce qui ne compte pas.',
+    },
+    tryIt: 'Essayer une réponse',
+    tryItHint: 'Ce qu’un étudiant lirait après l’avoir écrite.',
+  },
   marking: {
     title: 'Notation et remarques',
     format: 'Format de réponse',

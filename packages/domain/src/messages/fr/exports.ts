@@ -50,6 +50,7 @@ export const templateExamples = {
   qroc: {
     question_text: 'Citez les quatre valves du cœur.',
     answer_text: 'Tricuspide, pulmonaire, mitrale et aortique.',
+    elements: 'tricuspide\npulmonaire\nmitrale | bicuspide\naortique',
     justification: 'Deux valves auriculo-ventriculaires, deux valves sigmoïdes.',
   },
 } as const;

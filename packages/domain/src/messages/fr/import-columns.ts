@@ -135,6 +135,21 @@ export const importColumns = {
     aliases: ['ordre', 'order index'],
     note: 'Place du QROC, les plus petits d’abord. Vide : 0.',
   },
+  accepted_answers: {
+    header: 'Réponses acceptées',
+    aliases: ['accepted answers', 'reponse acceptee'],
+    note: 'Réponses courtes justes d’un QROC, cinq mots au plus : une par ligne, ou séparées par « | ». Facultatif.',
+  },
+  refused_answers: {
+    header: 'Réponses refusées',
+    aliases: ['refused answers', 'reponse refusee'],
+    note: 'Réponses fausses fréquentes, écrites de même. Facultatif.',
+  },
+  elements: {
+    header: 'Éléments attendus',
+    aliases: ['elements', 'element attendu'],
+    note: 'Pour une réponse en liste : un élément par ligne, ses synonymes après « | », « (bonus) » devant ceux qui ne comptent pas. Facultatif.',
+  },
   case_group: {
     header: 'Cas clinique',
     aliases: ['case group'],

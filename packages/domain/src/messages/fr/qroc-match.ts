@@ -1,9 +1,24 @@
 import type { Verdict } from '../../questions/qroc-match/match.ts';
+import { wholeNumber } from '../numbers.ts';
 
 /** A typed answer next to the expected one. */
 export const qrocMatch = {
   typeFirst: 'Écrire ma réponse d’abord',
   own: 'Votre réponse',
+  ownHint: 'Seuls les mots comptent : ni l’ordre, ni les accents, ni les fautes de frappe.',
+  compare: 'Comparer',
+  show: 'Afficher la réponse',
+  gradeFirst: 'Le saviez-vous ?',
+  enter: 'Entrée',
+  compareKey: 'comparer',
+  comparison: 'Comparaison',
+  underlined: 'Souligné : ce qui diffère.',
+  tick: 'Cochez ce que vous avez cité',
+  bonus: (text: string) => `${text} (bonus)`,
+  gradeLegend: 'Le saviez-vous ?',
+  others: (known: number, total: number) =>
+    `Les autres : ${wholeNumber(Math.round((known / total) * 100))}\u00a0% savaient (n = ${wholeNumber(total)})`,
+  forgotten: (element: string) => `élément le plus oublié : ${element}`,
   expected: 'Réponse attendue',
   verdicts: {
     exact: 'Votre réponse correspond',
@@ -13,6 +28,7 @@ export const qrocMatch = {
     none: 'À comparer',
   } satisfies Record<Verdict, string>,
   elements: 'Éléments attendus',
+  elementsNamed: (ticked: number, total: number) => `Éléments attendus : ${ticked} sur ${total}`,
   acceptedAnswers: 'Réponses acceptées',
   provisional: 'provisoire',
 } as const;

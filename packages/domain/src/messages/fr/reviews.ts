@@ -106,10 +106,13 @@ export const reviews = {
       leech: 'Coriace',
     } satisfies Record<(typeof BOOK_STATES)[number], string>,
     found: (total: number) => counted(total, 'question', 'questions'),
+    openQuestion: (id: number) => `QROC n° ${id}`,
     due: (days: number) => (days === 0 ? 'À revoir maintenant' : `À revoir ${inDays(days)}`),
     lapses: (count: number) => `Oubliée ${wholeNumber(count)} fois`,
     ended: 'Accès terminé',
     pause: 'Mettre de côté',
+    actionOf: (action: string, question: string, subject: string) =>
+      `${action} : ${question}, ${subject}`,
     changed: {
       paused: 'Question mise de côté.',
       resumed: 'Question reprise.',

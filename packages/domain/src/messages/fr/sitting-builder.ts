@@ -26,7 +26,12 @@ export const sittingBuilder = {
   years: 'Années d’examen',
   yearsHint: 'Aucun choix : toutes les années, et les questions hors examen.',
   kind: 'Questions',
-  kinds: { all: 'Toutes', exam: 'D’examen', course: 'Hors examen' },
+  kinds: {
+    all: 'Toutes',
+    exam: 'D’examen',
+    course: 'Hors examen',
+    recurring: 'Tombées ≥ 2 fois',
+  },
   status: 'Où j’en suis',
   statusHint: 'Aucun choix : toutes. Plusieurs choix s’additionnent.',
   statuses: {

@@ -1,4 +1,4 @@
-import { plural, wholeNumber } from '../numbers.ts';
+import { counted, plural, wholeNumber } from '../numbers.ts';
 
 /** The pages of a semester and of a subject, from which students choose what to study. */
 export const study = {
@@ -22,6 +22,16 @@ export const study = {
     failed: 'Échec du chargement des détails du semestre',
   },
   purchase: 'Acheter l’accès',
+  recurrence: {
+    title: 'Ce qui tombe',
+    text: (recurring: number) =>
+      recurring === 0
+        ? 'QCM d’examen par chapitre et par année.'
+        : `QCM d’examen par chapitre et par année. ${counted(recurring, 'question est tombée', 'questions sont tombées')} plusieurs années.`,
+    chapter: 'Chapitre',
+    total: 'Total',
+    none: 'Sans chapitre',
+  },
   mode: {
     subtitle: 'Choisissez par où commencer.',
     whole: 'Toute la matière',

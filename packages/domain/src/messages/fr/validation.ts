@@ -110,5 +110,12 @@ export const validationMessages = {
   'exam.date': 'Cette date n’est pas valide',
   'learner.reviews_per_day': 'Choisissez entre 10 et 300 révisions par jour',
   'learner.rest_days': 'Ces jours de repos ne sont pas valides',
+  'qroc.typed_required': 'Écrivez d’abord votre réponse',
+  'qroc.grade': 'Choisissez Pas su, Hésité, Su ou Facile',
+  'qroc.separator': 'Le signe « | » sépare deux formulations, et « (bonus) » commence une ligne',
+  'qroc.answer_too_long': 'Une réponse courte a cinq mots au plus',
+  'qroc.too_many_answers': 'Vingt formulations au plus',
+  'qroc.element_text': 'Un élément a besoin d’un texte',
+  'qroc.too_many_elements': 'Vingt éléments au plus',
   'value.invalid': 'Cette valeur n’est pas valide',
 } as const;

@@ -38,7 +38,8 @@ function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-const isShort = (text: string) => {
+/** Whether a text is short enough to be compared word by word. */
+export const isShort = (text: string): boolean => {
   const count = countWords(text);
   return count > 0 && count <= SHORT_ANSWER_WORDS;
 };
@@ -63,7 +64,7 @@ function editsAllowed(one: string, other: string): number {
 }
 
 /** Whether one is the other with a slip of the keyboard; never across antonyms. */
-function isSameWord(one: string, other: string): boolean {
+export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const limit = editsAllowed(one, other);
   if (limit === 0) return false;
@@ -163,22 +164,42 @@ export function bestVerdict(typed: Words, expected: readonly Words[]): Verdict {
   return ORDER[best] ?? 'none';
 }
 
+/** A typed text next to the expected one that it is closest to. */
+export interface Comparison {
+  verdict: Verdict;
+  /** Null where no expected text is short enough to be compared. */
+  closest: string | null;
+}
+
 /**
  * Compares what a student typed with the answers that a short question accepts. The text of the answer itself is one
  * of them when it is short. A refused answer counts first: what is as close to it as to an accepted one is `different`.
  *
  * @param typed as it was typed, up to 2,000 characters
  */
-export function matchAnswer(
+export function compareAnswer(
   typed: string,
   { answer_text, accepted_answers, refused_answers }: ExpectedAnswer,
   abbreviations: AbbreviationIndex,
-): Verdict {
+): Comparison {
   const read = (text: string) => wordsOf(text, abbreviations);
   const words = read(typed);
-  const accepted = isShort(answer_text) ? [...accepted_answers, answer_text] : accepted_answers;
-  const verdict = bestVerdict(words, accepted.map(read));
+  const accepted = isShort(answer_text) ? [answer_text, ...accepted_answers] : accepted_answers;
+  const compared = accepted.map((text) => ({ text, verdict: compare(words, read(text)) }));
+  const [best] = compared.sort(
+    (one, other) => ORDER.indexOf(other.verdict) - ORDER.indexOf(one.verdict),
+  );
+  const verdict = best?.verdict ?? 'none';
   const refused = bestVerdict(words, refused_answers.map(read));
   const isRefused = isRight(refused) && ORDER.indexOf(refused) >= ORDER.indexOf(verdict);
-  return isRefused ? 'different' : verdict;
+  return { verdict: isRefused ? 'different' : verdict, closest: best?.text ?? null };
+}
+
+/** The verdict of `compareAnswer`. */
+export function matchAnswer(
+  typed: string,
+  expected: ExpectedAnswer,
+  abbreviations: AbbreviationIndex,
+): Verdict {
+  return compareAnswer(typed, expected, abbreviations).verdict;
 }

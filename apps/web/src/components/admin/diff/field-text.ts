@@ -1,6 +1,7 @@
 import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { writeElements } from '@amphi/domain/questions/expected-answers';
 import { formatDateTime, formatDollars } from '../../../lib/format.ts';
 
 const MONEY = new Set(['fee', 'amount', 'semester_fee']);
@@ -18,6 +19,7 @@ export function valueText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? adminAudit.yes : adminAudit.no;
   if (typeof value === 'number') return MONEY.has(field) ? formatDollars(value) : String(value);
+  if (field === 'elements' && Array.isArray(value)) return writeElements(value) || null;
   if (Array.isArray(value)) return value.map((item) => valueText('', item)).join(', ') || null;
   if (isRecord(value)) {
     return Object.entries(value)

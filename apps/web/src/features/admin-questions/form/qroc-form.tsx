@@ -9,6 +9,7 @@ import { useEditConflict } from '../../../components/admin/form/use-edit-conflic
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Qroc, Subject } from '../types.ts';
+import { ExpectedFields } from './expected-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
 import { SimilarQrocs } from './notices/similar-warning.tsx';
@@ -77,6 +78,7 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
       <Textarea {...area('question_text', texts.topic, 2)} ref={question} required data-autofocus />
       <SimilarQrocs text={form.values.question_text} exceptId={qroc?.id} />
       <Textarea {...area('answer_text', texts.answer, 3)} required />
+      <ExpectedFields form={form} />
       <Textarea {...area('justification', `${texts.justification} (${admin.optional})`, 2)} />
       <ImageField
         {...form.getInputProps('image_url')}

@@ -1,5 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
 import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -37,6 +38,13 @@ export function QcmViewer({ qcm, ...props }: ViewerProps & { qcm: Qcm }) {
   );
 }
 
+/** What typed answers are compared with, as the form shows it. */
+const EXPECTED = [
+  ['accepted_answers', (qroc: Qroc) => writeAnswers(qroc.accepted_answers)],
+  ['refused_answers', (qroc: Qroc) => writeAnswers(qroc.refused_answers)],
+  ['elements', (qroc: Qroc) => writeElements(qroc.elements)],
+] as const;
+
 /** An open question with its answer. */
 export function QrocViewer({ qroc, ...props }: ViewerProps & { qroc: Qroc }) {
   const { chapter_name, exam_year, order_index } = qroc;
@@ -50,6 +58,14 @@ export function QrocViewer({ qroc, ...props }: ViewerProps & { qroc: Qroc }) {
       <Part title={texts.answer}>
         <Prose text={qroc.answer_text} />
       </Part>
+      {EXPECTED.map(
+        ([field, write]) =>
+          qroc[field].length > 0 && (
+            <Part key={field} title={adminQuestions.expected[field]}>
+              <Prose text={write(qroc)} />
+            </Part>
+          ),
+      )}
     </QuestionViewer>
   );
 }

@@ -4,7 +4,8 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBookmarkPlus } from '@tabler/icons-react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { RoundState } from './use-round.ts';
+import type { ReviewQuestion } from '../types.ts';
+import { outcomeOf, type RoundState } from './use-round.ts';
 
 const { session: texts } = reviews;
 
@@ -12,7 +13,8 @@ const { session: texts } = reviews;
 export function ReviewNotices({ round }: { round: RoundState }) {
   const { item, failure } = round;
   if (item === undefined) return null;
-  const { result, question } = item;
+  const { question } = item;
+  const result = outcomeOf(item);
   return (
     <>
       {item.isTraining && !result && (
@@ -46,20 +48,26 @@ export function ReviewNotices({ round }: { round: RoundState }) {
         </Alert>
       )}
       {result && !result.is_correct && !result.card.in_book && (
-        <AddToBook key={question.id} qcmId={question.id} onAdded={round.setCard} />
+        <AddToBook key={round.index} question={question} onAdded={round.setCard} />
       )}
     </>
   );
 }
 
 interface AddToBookProps {
-  qcmId: number;
+  question: ReviewQuestion;
   onAdded: RoundState['setCard'];
 }
 
 /** A question of the final sweep that was missed stays outside of the book, unless the student wants it. */
-function AddToBook({ qcmId, onAdded }: AddToBookProps) {
-  const decide = trpc.reviews.decide.useMutation({ onSuccess: onAdded });
+function AddToBook({ question: { kind, id }, onAdded }: AddToBookProps) {
+  const closed = trpc.reviews.decide.useMutation({ onSuccess: onAdded });
+  const open = trpc.reviews.decideQroc.useMutation({ onSuccess: onAdded });
+  const { isPending, isError } = kind === 'qcm' ? closed : open;
+  const add = () =>
+    kind === 'qcm'
+      ? closed.mutate({ qcm_id: id, decision: 'added' })
+      : open.mutate({ id, decision: 'added' });
   return (
     <Alert color="pine" icon={<IconAlertTriangle aria-hidden />}>
       <Text size="sm" mb="xs">
@@ -68,12 +76,12 @@ function AddToBook({ qcmId, onAdded }: AddToBookProps) {
       <Button
         variant="default"
         leftSection={<IconBookmarkPlus size={18} aria-hidden />}
-        loading={decide.isPending}
-        onClick={() => decide.mutate({ qcm_id: qcmId, decision: 'added' })}
+        loading={isPending}
+        onClick={add}
       >
         {reviews.add}
       </Button>
-      {decide.isError && (
+      {isError && (
         <Text size="sm" mt="xs" role="alert">
           {reviews.notebook.changeFailed}
         </Text>

@@ -1,4 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconFlag, IconX } from '@tabler/icons-react';
@@ -9,7 +10,7 @@ import { StepButton } from '../../../components/session/step-button.tsx';
 import type { ReviewResult } from '../types.ts';
 import { Confidence } from './confidence.tsx';
 import classes from './round-bar.module.css';
-import { isSettled, type RoundState } from './use-round.ts';
+import { isSettled, outcomeOf, type RoundItem, type RoundState } from './use-round.ts';
 
 const { question: words, session } = practice;
 
@@ -23,20 +24,21 @@ interface RoundBarProps {
 export function RoundBar({ round, isLast, onAdvance }: RoundBarProps) {
   const { item, index } = round;
   const forward = useRef<HTMLButtonElement>(null);
-  const result = item?.result;
+  const outcome = item && outcomeOf(item);
   // The button that was pressed is gone; the focus goes on to the one that is pressed next.
   const isFresh = useRef(false);
   if (round.isSending) isFresh.current = true;
   useEffect(() => {
-    if (result === undefined || !isFresh.current) return;
+    if (outcome === undefined || !isFresh.current) return;
     isFresh.current = false;
     forward.current?.focus({ preventScroll: true });
-  }, [result]);
+  }, [outcome]);
   if (item === undefined) return null;
+  const { result, graded } = item;
+  const content = result ? <Verdict result={result} /> : graded && <Graded item={item} />;
+  const isOpen = item.question.kind === 'qroc';
   return (
-    <BottomBar
-      verdict={result && { correct: result.is_correct, content: <Verdict result={result} /> }}
-    >
+    <BottomBar verdict={outcome && { correct: outcome.is_correct, content }}>
       {result?.is_correct && !item.isTraining && (
         <Confidence key={index} qcmId={item.question.id} onRated={round.setCard} />
       )}
@@ -58,6 +60,19 @@ export function RoundBar({ round, isLast, onAdvance }: RoundBarProps) {
         >
           {isLast ? reviews.session.finish : reviews.session.next}
         </Button>
+      ) : isOpen ? (
+        <Button
+          className={barClasses.main}
+          disabled={item.open?.shown !== undefined}
+          loading={item.open?.loading === 'pending'}
+          onClick={() => void round.open.reveal()}
+        >
+          {item.open?.shown
+            ? qrocMatch.gradeFirst
+            : item.open?.typed.trim()
+              ? qrocMatch.compare
+              : qrocMatch.show}
+        </Button>
       ) : (
         <Button
           className={barClasses.main}
@@ -73,6 +88,25 @@ export function RoundBar({ round, isLast, onAdvance }: RoundBarProps) {
   );
 }
 
+/** The grade that was given, and when the question comes back. */
+function Graded({ item: { open, graded } }: { item: RoundItem }) {
+  const Icon = graded?.is_correct ? IconCheck : IconX;
+  return (
+    <p className={classes.verdict}>
+      <Icon size={22} aria-hidden />
+      <span>
+        <strong>{open?.grade && reviews.grades[open.grade]}</strong>
+        {graded && <NextTime card={graded.card} />}
+      </span>
+    </p>
+  );
+}
+
+function NextTime({ card }: Pick<ReviewResult, 'card'>) {
+  if (!card.in_book || card.is_paused || card.due_in_days === 0) return null;
+  return <span className={classes.next}>{reviews.nextTime(card.due_in_days)}</span>;
+}
+
 function verdictText({ is_correct, correct_answers }: ReviewResult): string {
   return is_correct ? words.correct : `${words.incorrect}. ${words.key(correct_answers)}`;
 }
@@ -86,9 +120,7 @@ function Verdict({ result }: { result: ReviewResult }) {
       <span>
         <strong>{is_correct ? words.correct : words.incorrect}</strong>
         {!is_correct && <span>{words.key(correct_answers)}</span>}
-        {card.in_book && !card.is_paused && card.due_in_days > 0 && (
-          <span className={classes.next}>{reviews.nextTime(card.due_in_days)}</span>
-        )}
+        <NextTime card={card} />
       </span>
     </p>
   );

@@ -7,7 +7,7 @@ import { Page } from '../../../components/page.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Queue } from '../types.ts';
-import type { RoundItem } from './use-round.ts';
+import { outcomeOf, type RoundItem } from './use-round.ts';
 
 interface RoundDoneProps {
   items: readonly RoundItem[];
@@ -18,8 +18,8 @@ interface RoundDoneProps {
 /** The end of a round: how it went, and what is left for today. */
 export function RoundDone({ items, queue, onNextRound }: RoundDoneProps) {
   const { data } = trpc.reviews.summary.useQuery();
-  const reviewed = items.filter(({ isTraining, result }) => !isTraining && result);
-  const right = reviewed.filter(({ result }) => result?.is_correct).length;
+  const reviewed = items.filter((item) => !item.isTraining && outcomeOf(item));
+  const right = reviewed.filter((item) => outcomeOf(item)?.is_correct).length;
   // Until it is told, what the round has left of the queue.
   const left = data?.due ?? Math.max(0, queue.due - reviewed.length);
   return (

@@ -1,5 +1,6 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { AnswerOptions } from '../../../components/question/answer-options.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { OptionResults } from '../../../components/question/option-results.tsx';
@@ -13,9 +14,16 @@ import { useReviewKeys } from './review-keys.ts';
 import { ReviewNotices } from './review-notices.tsx';
 import { RoundBar } from './round-bar.tsx';
 import { RoundDone } from './round-done.tsx';
-import { isSettled, useRound } from './use-round.ts';
+import { isSettled, outcomeOf, useRound } from './use-round.ts';
 
 const { session: texts } = reviews;
+
+const STATUS: Readonly<Record<string, 'correct' | 'incorrect'>> = {
+  true: 'correct',
+  false: 'incorrect',
+};
+
+const OpenReview = lazyPart(() => import('./open-review.tsx').then((module) => module.OpenReview));
 
 /** The questions of a round one by one: answer, read why, say how sure it was, go on. */
 export function Round({ queue, onNextRound }: { queue: Queue; onNextRound: () => void }) {
@@ -30,12 +38,15 @@ export function Round({ queue, onNextRound }: { queue: Queue; onNextRound: () =>
   useReviewKeys((command) => {
     if (isDone || item === undefined) return false;
     if (command.type === 'toggle') {
-      if (!(command.letter in item.question.options)) return false;
+      const { question } = item;
+      if (question.kind !== 'qcm' || !(command.letter in question.options)) return false;
       round.toggle(command.letter);
     } else if (command.type === 'previous') round.goTo(index - 1);
     else if (command.type === 'next') round.goTo(index + 1);
     else if (isSettled(item)) advance();
-    else round.submit();
+    else if (item.question.kind === 'qcm') round.submit();
+    else if (item.open?.shown) return false;
+    else void round.open.reveal();
     return true;
   });
 
@@ -51,7 +62,7 @@ export function Round({ queue, onNextRound }: { queue: Queue; onNextRound: () =>
         // A missed question is in the list twice.
         id: place,
         text: one.question.question_text,
-        status: one.result ? (one.result.is_correct ? 'correct' : 'incorrect') : 'open',
+        status: STATUS[String(outcomeOf(one)?.is_correct)] ?? 'open',
       }))}
       index={index}
       onPick={round.goTo}
@@ -69,12 +80,14 @@ export function Round({ queue, onNextRound }: { queue: Queue; onNextRound: () =>
     >
       <QuestionCard
         ref={card}
-        question={question}
+        question={{ lesson_name: question.chapter_name, ...question }}
         position={index + 1}
-        answered={result !== undefined}
+        answered={question.kind === 'qcm' && result !== undefined}
       >
         <ReviewNotices round={round} />
-        {result ? (
+        {question.kind === 'qroc' ? (
+          <OpenReview key={index} open={round.open} />
+        ) : result ? (
           <>
             <OptionResults
               options={question.options}

@@ -1,19 +1,33 @@
 import type { Letter } from '@amphi/domain/questions/letters';
 import { useState } from 'react';
+import type { OpenAnswer } from '../../../components/qroc/open-answer.ts';
 import { errorStanding } from '../../../lib/errors.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewQuestion, ReviewResult } from '../types.ts';
+import { useOpenReview } from './use-open-review.ts';
 
 /** A question of the round. Missed ones come back at its end, as training. */
 export interface RoundItem {
   question: ReviewQuestion;
   isTraining: boolean;
+  /** Of a closed question. */
   selected: Letter[];
   result?: ReviewResult;
   /** Answered meanwhile in another tab or on another device: nothing was replaced. */
   elsewhere?: boolean;
+  /** Of an open question: what was written, and the grade once the server has it. */
+  open?: OpenAnswer;
+  graded?: Outcome;
 }
+
+/** What became of a question of either kind. */
+export type Outcome = Pick<ReviewResult, 'is_correct' | 'card'>;
+
+export const outcomeOf = ({ result, graded }: RoundItem): Outcome | undefined => result ?? graded;
+
+export const isSettled = (item: RoundItem): boolean =>
+  outcomeOf(item) !== undefined || item.elsewhere === true;
 
 const asked = (question: ReviewQuestion, isTraining: boolean): RoundItem => ({
   ...{ question, isTraining, selected: [] },
@@ -33,15 +47,30 @@ export function useRound(questions: readonly ReviewQuestion[]) {
   const change = (at: number, values: Partial<RoundItem>) =>
     setItems((all) => all.map((one, place) => (place === at ? { ...one, ...values } : one)));
 
+  /** Notes what became of a question: one that was missed comes back, and other pages have to know. */
+  function settle(at: number, values: Partial<RoundItem>, question: RoundItem) {
+    change(at, values);
+    const outcome = outcomeOf({ ...question, ...values });
+    if (outcome?.is_correct === false && !question.isTraining) {
+      setItems((all) => [...all, asked(question.question, true)]);
+    }
+    void utils.reviews.summary.invalidate();
+    void utils.reviews.book.invalidate();
+    void utils.dashboard.invalidate();
+  }
+
+  const open = useOpenReview({ item, index, shownAt, change, settle });
+  const isSending = answer.isPending || open.isSending;
+
   function goTo(to: number) {
-    if (answer.isPending || to < 0 || to >= items.length || to === index) return;
+    if (isSending || to < 0 || to >= items.length || to === index) return;
     answer.reset();
     setIndex(to);
     setShownAt(Date.now());
   }
 
   function toggle(letter: Letter) {
-    if (item === undefined || item.result || item.elsewhere || answer.isPending) return;
+    if (item === undefined || isSettled(item) || answer.isPending) return;
     const { selected } = item;
     change(index, {
       selected: selected.includes(letter)
@@ -51,11 +80,14 @@ export function useRound(questions: readonly ReviewQuestion[]) {
   }
 
   function submit() {
-    if (item === undefined || item.result || item.elsewhere || answer.isPending) return;
-    if (item.selected.length === 0) return;
+    if (item === undefined || isSettled(item) || answer.isPending) return;
     const { question, selected, isTraining } = item;
+    if (question.kind !== 'qcm' || selected.length === 0) return;
     const first = isTraining
-      ? items.find((one) => !one.isTraining && one.question.id === question.id)
+      ? items.find(
+          (one) =>
+            !one.isTraining && one.question.kind === 'qcm' && one.question.id === question.id,
+        )
       : undefined;
     answer.mutate(
       {
@@ -68,15 +100,7 @@ export function useRound(questions: readonly ReviewQuestion[]) {
         },
       },
       {
-        onSuccess: (result) => {
-          change(index, { result });
-          if (!result.is_correct && !isTraining) {
-            setItems((all) => [...all, asked(question, true)]);
-          }
-          void utils.reviews.summary.invalidate();
-          void utils.reviews.book.invalidate();
-          void utils.dashboard.invalidate();
-        },
+        onSuccess: (result) => settle(index, { result }, item),
         onError: (error) => {
           if (errorStanding(error) !== undefined) change(index, { elsewhere: true });
         },
@@ -85,17 +109,15 @@ export function useRound(questions: readonly ReviewQuestion[]) {
   }
 
   return {
-    ...{ items, index, item, goTo, toggle, submit },
-    isSending: answer.isPending,
+    ...{ items, index, item, goTo, toggle, submit, open, isSending },
     /** The answer waits for the network. */
-    isOffline: answer.isPaused,
-    failure: answer.isError && !item?.elsewhere ? answer.error : null,
-    setCard: (card: ReviewResult['card']) =>
-      item?.result && change(index, { result: { ...item.result, card } }),
+    isOffline: answer.isPaused || open.isPaused,
+    failure: (answer.isError && !item?.elsewhere ? answer.error : null) ?? open.failure,
+    setCard: (card: ReviewResult['card']) => {
+      if (item?.result) change(index, { result: { ...item.result, card } });
+      else if (item?.graded) change(index, { graded: { ...item.graded, card } });
+    },
   };
 }
 
 export type RoundState = ReturnType<typeof useRound>;
-
-export const isSettled = ({ result, elsewhere }: RoundItem): boolean =>
-  result !== undefined || elsewhere === true;

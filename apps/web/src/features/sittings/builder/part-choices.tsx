@@ -56,7 +56,7 @@ export function PartChoices({ draft, change }: PartChoicesProps) {
       <Choices
         legend={texts.kind}
         multiple={false}
-        options={(['all', 'exam', 'course'] as const).map((value) => ({
+        options={(['all', 'exam', 'course', 'recurring'] as const).map((value) => ({
           value,
           label: texts.kinds[value],
         }))}

@@ -15,7 +15,7 @@ export interface Draft {
   subject_ids: number[];
   chapter_ids: number[];
   exam_years: number[];
-  kind: 'all' | 'exam' | 'course';
+  kind: 'all' | 'exam' | 'course' | 'recurring';
   statuses: Status[];
   difficulties: Difficulty[];
   /** As typed. */

@@ -14,6 +14,7 @@ import { ChapterSection } from './chapter-section.tsx';
 import { ChoiceCard, ChoiceGrid } from './choice-card.tsx';
 import { ExamSection } from './exam-section.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
+import { RecurrenceSection } from './recurrence-section.tsx';
 import { StudyModeSkeleton } from './study-mode-skeleton.tsx';
 import { areQrocsUnsorted } from './study-rules.ts';
 import { StudySection } from './study-section.tsx';
@@ -60,6 +61,7 @@ function SubjectContent({ options }: { options: StudyOptions }) {
       <OverviewPanel options={options} />
       <ChapterSection options={options} parts={parts} />
       <ExamSection options={options} parts={parts} />
+      <RecurrenceSection subjectId={options.subject_id} />
       {areQrocsUnsorted(options) && <UnsortedQrocsSection options={options} />}
     </>
   );

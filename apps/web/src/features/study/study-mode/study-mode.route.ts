@@ -12,6 +12,7 @@ export const studyModeRoute = pageRoute({
       trpc.study.options.prefetch({ subject_id }),
       trpc.attempts.progress.prefetch({ subject_id }),
       trpc.attempts.parts.prefetch({ subject_id }),
+      trpc.study.recurrence.prefetch({ subject_id }),
     ]),
   lazy: () => import('./study-mode-page.tsx'),
 });

@@ -1,3 +1,4 @@
+import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
 import type { Qcm, Qroc } from '../../types.ts';
 import { type Answers, emptyOptions, type Marking } from './options.ts';
 
@@ -21,6 +22,10 @@ export interface QcmValues extends QuestionValues, Answers, Marking {
 
 export interface QrocValues extends QuestionValues {
   answer_text: string;
+  /** As `readAnswers` and `readElements` read them. */
+  accepted_answers: string;
+  refused_answers: string;
+  elements: string;
   order_index: number;
 }
 
@@ -65,6 +70,9 @@ export function qrocValues(qroc: QrocFields | null, subjectId?: number): QrocVal
   return {
     ...commonValues(qroc, subjectId),
     answer_text: qroc?.answer_text ?? '',
+    accepted_answers: writeAnswers(qroc?.accepted_answers ?? []),
+    refused_answers: writeAnswers(qroc?.refused_answers ?? []),
+    elements: writeElements(qroc?.elements ?? []),
     order_index: qroc?.order_index ?? 0,
   };
 }

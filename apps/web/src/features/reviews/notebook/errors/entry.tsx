@@ -2,13 +2,11 @@ import { notebook as shared } from '@amphi/domain/messages/fr/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { isLeech } from '@amphi/domain/reviews/leech';
 import { Badge, Button } from '@mantine/core';
-import { trpc } from '../../../../lib/trpc.ts';
 import type { BookItem } from '../../types.ts';
 import classes from '../notebook.module.css';
+import { type Decision, nameOf, useDecide } from '../use-decide.ts';
 
 const { notebook: texts } = reviews;
-
-type Decision = 'added' | 'removed' | 'paused' | 'resumed';
 
 const STAGE_COLORS = { fragile: 'red', learning: 'saffron', acquired: 'green' } as const;
 
@@ -20,20 +18,12 @@ interface EntryProps {
 
 /** A question of the book: its state, when it comes back, and what the student can decide about it. */
 export function Entry({ item, onRemoved }: EntryProps) {
-  const utils = trpc.useUtils();
-  const decide = trpc.reviews.decide.useMutation({
-    onSuccess: (_, { decision }) => {
-      if (decision === 'removed') onRemoved(item);
-      void utils.reviews.summary.invalidate();
-      void utils.reviews.book.invalidate();
-    },
-  });
-  const { id, question_number, subject_name, chapter_name, exam_year, lapses } = item;
-  const place = [
-    chapter_name,
-    shared.question(question_number),
-    exam_year && shared.year(exam_year),
-  ]
+  const { decide, deciding, decided, isError } = useDecide(
+    item,
+    (decision) => decision === 'removed' && onRemoved(item),
+  );
+  const { subject_name, chapter_name, exam_year, lapses } = item;
+  const place = [chapter_name, nameOf(item), exam_year && shared.year(exam_year)]
     .filter(Boolean)
     .join(' · ');
   const action = (decision: Decision, label: string) => (
@@ -42,10 +32,10 @@ export function Entry({ item, onRemoved }: EntryProps) {
       size="sm"
       h={44}
       px="sm"
-      aria-label={shared.actionOf(label, question_number, subject_name)}
-      loading={decide.isPending && decide.variables.decision === decision}
-      disabled={decide.isPending && decide.variables.decision !== decision}
-      onClick={() => decide.mutate({ qcm_id: id, decision })}
+      aria-label={texts.actionOf(label, nameOf(item), subject_name)}
+      loading={deciding === decision}
+      disabled={deciding !== undefined && deciding !== decision}
+      onClick={() => decide(decision)}
     >
       {label}
     </Button>
@@ -85,11 +75,9 @@ export function Entry({ item, onRemoved }: EntryProps) {
         {item.is_paused ? action('resumed', reviews.resume) : action('paused', texts.pause)}
         {action('removed', reviews.remove)}
         <span role="status" className={classes.status}>
-          {decide.isSuccess &&
-            decide.variables.decision !== 'removed' &&
-            texts.changed[decide.variables.decision]}
+          {decided !== undefined && decided !== 'removed' && texts.changed[decided]}
         </span>
-        {decide.isError && <span role="alert">{texts.changeFailed}</span>}
+        {isError && <span role="alert">{texts.changeFailed}</span>}
       </div>
     </li>
   );

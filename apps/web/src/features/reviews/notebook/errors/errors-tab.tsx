@@ -1,4 +1,3 @@
-import { notebook as shared } from '@amphi/domain/messages/fr/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { NativeSelect } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import type { BookItem } from '../../types.ts';
 import { ListView } from '../list-view.tsx';
 import { Toolbar } from '../toolbar.tsx';
 import { UndoBar } from '../undo-bar.tsx';
+import { nameOf, useDecide } from '../use-decide.ts';
 import { useListParams } from '../use-list-params.ts';
 import { bookQuery, STATES } from './book-query.ts';
 import { Entry } from './entry.tsx';
@@ -50,30 +50,28 @@ export function ErrorsTab() {
             />
           </Toolbar>
         )}
-        row={(item) => <Entry key={item.id} item={item} onRemoved={setRemoved} />}
+        row={(item) => <Entry key={`${item.kind} ${item.id}`} item={item} onRemoved={setRemoved} />}
       />
-      {removed && <Removed key={removed.id} item={removed} onDone={() => setRemoved(null)} />}
+      {removed && (
+        <Removed
+          key={`${removed.kind} ${removed.id}`}
+          item={removed}
+          onDone={() => setRemoved(null)}
+        />
+      )}
     </>
   );
 }
 
 function Removed({ item, onDone }: { item: BookItem; onDone: () => void }) {
-  const utils = trpc.useUtils();
-  const decide = trpc.reviews.decide.useMutation({
-    onSuccess: () => {
-      onDone();
-      void utils.reviews.summary.invalidate();
-      void utils.reviews.book.invalidate();
-    },
-  });
+  const { decide, deciding, isError } = useDecide(item, onDone);
   return (
     <UndoBar
-      failure={decide.isError ? texts.changeFailed : null}
-      busy={decide.isPending}
-      onUndo={() => decide.mutate({ qcm_id: item.id, decision: 'added' })}
+      failure={isError ? texts.changeFailed : null}
+      busy={deciding !== undefined}
+      onUndo={() => decide('added')}
     >
-      {texts.changed.removed} {shared.question(item.question_number)},{' '}
-      <span dir="auto">{item.subject_name}</span>
+      {texts.changed.removed} {nameOf(item)}, <span dir="auto">{item.subject_name}</span>
     </UndoBar>
   );
 }

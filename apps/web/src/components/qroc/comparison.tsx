@@ -1,0 +1,103 @@
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { Checkbox } from '@mantine/core';
+import { IconArrowsDiff, IconCheck } from '@tabler/icons-react';
+import type { Compared, OpenAnswer, Others } from './open-answer.ts';
+import classes from './qroc.module.css';
+
+interface ComparisonProps {
+  answer: OpenAnswer & { compared: Compared };
+  onTick: (mask: number) => void;
+}
+
+/** What was typed beside what is expected, with what differs, or the elements of a list to be ticked. */
+export function Comparison({ answer, onTick }: ComparisonProps) {
+  const { compared, typed } = answer;
+  const isRight = compared.verdict === 'exact' || compared.verdict === 'close';
+  const Icon = isRight ? IconCheck : IconArrowsDiff;
+  const isList = compared.elements.length > 0;
+  return (
+    <section className={classes.comparison} aria-label={qrocMatch.comparison}>
+      {!isList && (
+        <p className={classes.verdict} data-right={isRight || undefined}>
+          <Icon size={22} aria-hidden />
+          <strong>{qrocMatch.verdicts[compared.verdict]}</strong>
+        </p>
+      )}
+      <div className={classes.columns}>
+        <Side
+          label={qrocMatch.own}
+          parts={compared.differences?.typed ?? [{ text: typed, differs: false }]}
+        />
+        {compared.differences && (
+          <Side isExpected label={qrocMatch.expected} parts={compared.differences.expected} />
+        )}
+      </div>
+      {compared.differences && !isRight && <p className={classes.legend}>{qrocMatch.underlined}</p>}
+      {isList && <Checklist answer={answer} onTick={onTick} />}
+      <OthersLine others={compared.others} />
+    </section>
+  );
+}
+
+interface SideProps {
+  label: string;
+  parts: NonNullable<Compared['differences']>['typed'];
+  isExpected?: boolean;
+}
+
+function Side({ label, parts, isExpected }: SideProps) {
+  return (
+    <div className={classes.side} data-expected={isExpected}>
+      <h3>{label}</h3>
+      <p dir="auto">
+        {parts.map(({ text, differs }, place) =>
+          differs ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place.
+            <u key={place}>{text}</u>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The elements of a list: those that the text names are ticked, and the student ticks the rest. */
+function Checklist({ answer, onTick }: ComparisonProps) {
+  const { compared, mask, grade } = answer;
+  const { elements } = compared;
+  const counts = elements.some(({ required }) => required)
+    ? elements.map(({ required }) => required)
+    : elements.map(() => true);
+  const total = counts.filter(Boolean).length;
+  const ticked = counts.filter((does, index) => does && (mask >> index) & 1).length;
+  return (
+    <fieldset className={classes.checklist}>
+      <legend>{qrocMatch.tick}</legend>
+      {elements.map(({ text, required }, index) => (
+        <Checkbox
+          // biome-ignore lint/suspicious/noArrayIndexKey: an element is its place in the list.
+          key={index}
+          size="md"
+          label={required ? text : qrocMatch.bonus(text)}
+          checked={((mask >> index) & 1) === 1}
+          disabled={grade !== undefined}
+          onChange={() => onTick(mask ^ (1 << index))}
+        />
+      ))}
+      <p role="status">{qrocMatch.elementsNamed(ticked, total)}</p>
+    </fieldset>
+  );
+}
+
+/** How the others did; nothing where nobody has answered. */
+export function OthersLine({ others }: { others: Others }) {
+  if (others.total === 0) return null;
+  return (
+    <p className={classes.others}>
+      {qrocMatch.others(others.known, others.total)}
+      {others.most_forgotten !== null && ` · ${qrocMatch.forgotten(others.most_forgotten)}`}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { Input, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useId, useState } from 'react';
+import classes from './options/marking-fields.module.css';
+import type { QrocValues } from './values/values.ts';
+
+const texts = adminQuestions.expected;
+const FIELDS = ['accepted_answers', 'refused_answers', 'elements'] as const;
+
+/** What typed answers are compared with; opens when it holds something, or something in it is refused. */
+export function ExpectedFields({ form }: { form: UseFormReturnType<QrocValues> }) {
+  const failed = FIELDS.some((field) => form.errors[field] !== undefined);
+  const [opened, setOpened] = useState(() => FIELDS.some((field) => form.values[field] !== ''));
+  return (
+    <details
+      className={classes.root}
+      open={opened || failed}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary>{texts.title}</summary>
+      <Stack gap="sm" pt="sm">
+        {FIELDS.map((field) => (
+          <Textarea
+            key={field}
+            {...form.getInputProps(field)}
+            data-path={field}
+            label={texts[field]}
+            description={texts.hints[field]}
+            autosize
+            minRows={2}
+            maxRows={12}
+            dir="auto"
+          />
+        ))}
+        <TryIt values={form.values} />
+      </Stack>
+    </details>
+  );
+}
+
+/** How an answer would be judged that a student types. */
+function TryIt({ values }: { values: QrocValues }) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [verdict, setVerdict] = useState('');
+  const [settled] = useDebouncedValue(typed, 200);
+  const { answer_text, accepted_answers, refused_answers, elements } = values;
+  useEffect(() => {
+    let isCurrent = true;
+    // The matcher and its abbreviations are loaded when they are first needed.
+    void import('./try-answer.ts').then(({ tryAnswer }) => {
+      if (!isCurrent) return;
+      const expected = { answer_text, accepted_answers, refused_answers, elements };
+      setVerdict(settled.trim() === '' ? '' : tryAnswer(settled, expected));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [settled, answer_text, accepted_answers, refused_answers, elements]);
+  return (
+    <Input.Wrapper id={id} label={texts.tryIt} description={texts.tryItHint}>
+      <TextInput
+        id={id}
+        mt={4}
+        size="md"
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+      />
+      <Text fz="sm" mt={4} mih="1.5em" role="status">
+        {verdict}
+      </Text>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,32 @@
+import { notebook } from '@amphi/domain/messages/fr/notebook';
+import { reviews } from '@amphi/domain/messages/fr/reviews';
+import type { DECISIONS } from '@amphi/domain/reviews/schema';
+import { trpc } from '../../../lib/trpc.ts';
+import type { BookItem } from '../types.ts';
+
+export type Decision = (typeof DECISIONS)[number];
+
+/** What a question of the book is called. */
+export const nameOf = ({ kind, id, question_number }: BookItem): string =>
+  kind === 'qcm' ? notebook.question(question_number) : reviews.notebook.openQuestion(id);
+
+/** What the student decides about a card of either kind. */
+export function useDecide(item: BookItem, onDecided: (decision: Decision) => void) {
+  const utils = trpc.useUtils();
+  const onSuccess = (_: unknown, { decision }: { decision: Decision }) => {
+    onDecided(decision);
+    void utils.reviews.summary.invalidate();
+    void utils.reviews.book.invalidate();
+  };
+  const closed = trpc.reviews.decide.useMutation({ onSuccess });
+  const open = trpc.reviews.decideQroc.useMutation({ onSuccess });
+  const { id, kind } = item;
+  const { isPending, isSuccess, isError, variables } = kind === 'qcm' ? closed : open;
+  return {
+    decide: (decision: Decision) =>
+      kind === 'qcm' ? closed.mutate({ qcm_id: id, decision }) : open.mutate({ id, decision }),
+    isError,
+    deciding: isPending ? variables.decision : undefined,
+    decided: isSuccess ? variables.decision : undefined,
+  };
+}

@@ -1,0 +1,44 @@
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { Alert, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Comparison } from '../../../components/qroc/comparison.tsx';
+import { showsExpected } from '../../../components/qroc/open-answer.ts';
+import { SelfGrade } from '../../../components/qroc/self-grade.tsx';
+import { TypedAnswer } from '../../../components/qroc/typed-answer.tsx';
+import { JustificationText } from '../../../components/question/justification-text.tsx';
+import type { OpenReview as OpenReviewState } from './use-open-review.ts';
+
+/** Below an open question of a round: the field, then the comparison and the grade. */
+export function OpenReview({ open }: { open: OpenReviewState }) {
+  const { answer } = open;
+  const { shown, compared } = answer;
+  if (!shown) {
+    return (
+      <Stack gap="sm">
+        <TypedAnswer
+          value={answer.typed}
+          isLocked={answer.loading === 'pending'}
+          onChange={open.type}
+          onCompare={() => void open.reveal()}
+        />
+        {answer.loading === 'failed' && (
+          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+            {qrocs.revealFailed}
+          </Alert>
+        )}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      {compared && <Comparison answer={{ ...answer, compared }} onTick={open.tick} />}
+      {!(compared && showsExpected(compared)) && (
+        <JustificationText label={qrocMatch.expected} text={shown.answer_text} />
+      )}
+      <JustificationText label={reviews.justification} text={shown.justification} />
+      <SelfGrade answer={answer} onGrade={(grade) => void open.grade(grade)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import type { Verdict } from '@amphi/domain/questions/qroc-match/match';
+import type { SelfGrade } from '@amphi/domain/reviews/grades';
+import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
+import { sql } from 'kysely';
+
+/** What a typed answer is compared with. */
+export function findExpected(db: Connection, qrocId: number) {
+  return db
+    .selectFrom('qrocs')
+    .select([
+      'answer_text',
+      'justification',
+      'accepted_answers',
+      'refused_answers',
+      'elements',
+      'version',
+    ])
+    .where('id', '=', qrocId)
+    .executeTakeFirst();
+}
+
+/** What is recorded of a graded answer. */
+export interface GradedAnswer {
+  user_id: number;
+  qroc_id: number;
+  typed_text: string | null;
+  verdict: Verdict;
+  elements_mask: number;
+  grade: SelfGrade;
+  source: 'practice' | 'review';
+  time_taken_seconds: number;
+  question_version: number;
+  submission_id: string;
+}
+
+const dayBegins = sql.lit(`${STUDY_DAY_HOUR} hours`);
+
+/** Locks a question against deletion. */
+export function lockQroc(trx: Transaction<DB>, qrocId: number) {
+  return trx
+    .selectFrom('qrocs')
+    .select('id')
+    .where('id', '=', qrocId)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps the latest answer, logs it, and notes the day of study; one that was recorded before changes nothing. The
+ * caller holds the student's lock, so that the numbers of the log become visible in their order.
+ */
+export async function recordQrocAnswer(
+  trx: Transaction<DB>,
+  answer: GradedAnswer,
+  timezone: string,
+): Promise<void> {
+  const { user_id, qroc_id, verdict, elements_mask, question_version, submission_id } = answer;
+  const grade = SELF_GRADES.indexOf(answer.grade) + 1;
+  await sql`
+    with fresh as (
+      select where not exists (
+        select from qroc_log
+        where user_id = ${user_id} and submission_id = ${submission_id}::uuid
+      )
+    ), before as (
+      select from qroc_answers where user_id = ${user_id} and qroc_id = ${qroc_id}
+    ), latest as (
+      insert into qroc_answers (user_id, qroc_id, typed_text, verdict, elements_mask, grade,
+        question_version)
+      select ${user_id}::bigint, ${qroc_id}::bigint, ${answer.typed_text}::text, ${verdict}::text,
+        ${elements_mask}::integer, ${grade}::smallint, ${question_version}::integer
+      from fresh
+      on conflict (user_id, qroc_id) do update set
+        typed_text = excluded.typed_text, verdict = excluded.verdict,
+        elements_mask = excluded.elements_mask, grade = excluded.grade,
+        question_version = excluded.question_version, answered_at = excluded.answered_at
+      returning user_id, qroc_id
+    ), logged as (
+      insert into qroc_log (user_id, qroc_id, verdict, grade, is_first, source,
+        time_taken_seconds, question_version, submission_id, studied_on)
+      select user_id, qroc_id, ${verdict}, ${grade}, not exists (select from before),
+        ${answer.source === 'review' ? 4 : 1}, ${answer.time_taken_seconds}, ${question_version},
+        ${submission_id}::uuid, ((now() at time zone ${timezone}) - interval ${dayBegins})::date
+      from latest
+    )
+    insert into study_days (user_id, day)
+    select user_id, (now() at time zone ${timezone})::date from latest
+    on conflict do nothing
+  `.execute(trx);
+}
+
+/** How the others graded their latest answers. */
+export interface OthersGrades {
+  total: number;
+  /** Known or easy. */
+  known: number;
+  /** By element, how many of those who answered the present version named or ticked it. */
+  element_counts: number[];
+  /** How many answered the present version. */
+  of_version: number;
+}
+
+export async function findOthersGrades(
+  db: Connection,
+  { user_id, qroc_id }: { user_id: number; qroc_id: number },
+): Promise<OthersGrades> {
+  const { rows } = await sql<OthersGrades>`
+    with others as materialized (
+      select grade, elements_mask, question_version = qrocs.version as is_present,
+        jsonb_array_length(qrocs.elements) as element_count
+      from qrocs join qroc_answers on qroc_answers.qroc_id = qrocs.id
+      where qrocs.id = ${qroc_id} and qroc_answers.user_id <> ${user_id}
+    )
+    select count(*) as total, count(*) filter (where grade >= 3) as known,
+      count(*) filter (where is_present) as of_version,
+      coalesce((
+        select array_agg(named order by element)
+        from (
+          select element, count(*) filter (where elements_mask >> element & 1 = 1)::integer as named
+          from others, generate_series(0, element_count - 1) as element
+          where is_present
+          group by element
+        ) as counted
+      ), '{}') as element_counts
+    from others
+  `.execute(db);
+  return rows[0] as OthersGrades;
+}
+
+/** Whether a student has ever graded an answer to an open question. */
+export async function hasQrocAnswer(
+  db: Connection,
+  userId: number,
+  qrocId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('qroc_answers')
+    .select('qroc_id')
+    .where('user_id', '=', userId)
+    .where('qroc_id', '=', qrocId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,118 @@
+import { DomainError } from '@amphi/domain/errors';
+import type { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
+import { ABBREVIATIONS } from '@amphi/domain/questions/qroc-match/abbreviations';
+import { markDifferences, type TextPart } from '@amphi/domain/questions/qroc-match/differences';
+import { namedElements } from '@amphi/domain/questions/qroc-match/elements';
+import { answerKind, compareAnswer } from '@amphi/domain/questions/qroc-match/match';
+import { indexAbbreviations } from '@amphi/domain/questions/qroc-match/normalize';
+import type { z } from 'zod';
+import { lockAnswering } from '../attempts/answers.queries.ts';
+import type { Services } from '../context.ts';
+import { insertReveal } from '../questions/qroc.queries.ts';
+import { inTransaction } from '../transactions.ts';
+import {
+  findExpected,
+  findOthersGrades,
+  lockQroc,
+  type OthersGrades,
+  recordQrocAnswer,
+} from './qroc-answers.queries.ts';
+
+const abbreviations = indexAbbreviations(Object.entries(ABBREVIATIONS));
+
+/** Fewer answers say nothing about which element is forgotten. */
+const FORGOTTEN_FROM = 5;
+
+interface Student {
+  id: number;
+}
+
+type Expected = NonNullable<Awaited<ReturnType<typeof findExpected>>>;
+
+async function expectedOf({ db }: Services, id: number): Promise<Expected> {
+  const expected = await findExpected(db, id);
+  if (expected === undefined) throw new DomainError('questions.not_found');
+  return expected;
+}
+
+/** How the others did, with the element that fewest of them named. */
+function showOthers(
+  { total, known, element_counts, of_version }: OthersGrades,
+  expected: Expected,
+) {
+  const fewest = Math.min(...element_counts);
+  const forgotten =
+    of_version >= FORGOTTEN_FROM && fewest < of_version
+      ? expected.elements[element_counts.indexOf(fewest)]?.text
+      : undefined;
+  return { total, known, most_forgotten: forgotten ?? null };
+}
+
+/** The words of a short answer and of the expected one that differ; null for other kinds of answers. */
+function differencesOf(
+  typed: string,
+  closest: string | null,
+): { typed: TextPart[]; expected: TextPart[] } | null {
+  if (closest === null) return null;
+  return {
+    typed: markDifferences(typed, closest, abbreviations),
+    expected: markDifferences(closest, typed, abbreviations),
+  };
+}
+
+/**
+ * Shows the answer to an open question beside what the student typed. The verdict only proposes a grade, which the
+ * student gives. Like a reveal, this is noted; what was typed is not kept before it is graded.
+ *
+ * @throws questions.not_found
+ */
+export async function compareQroc(
+  services: Services,
+  student: Student,
+  { id, typed_text }: z.output<typeof compareQrocInput>,
+) {
+  const { db, timezone } = services;
+  const expected = await expectedOf(services, id);
+  const reveal = { user_id: student.id, qroc_id: id, timezone };
+  await inTransaction(db, (trx) => insertReveal(trx, reveal));
+  const { answer_text, justification, elements } = expected;
+  const kind = answerKind(expected);
+  const { verdict, closest } = compareAnswer(typed_text, expected, abbreviations);
+  const others = await findOthersGrades(db, { user_id: student.id, qroc_id: id });
+  return {
+    ...{ id, answer_text, justification, kind, verdict },
+    differences: kind === 'courte' ? differencesOf(typed_text, closest) : null,
+    elements: elements.map(({ text, required }) => ({ text, required })),
+    /** The elements that the text names: bit 0 is the first. */
+    elements_mask: namedElements(typed_text, elements, abbreviations),
+    others: showOthers(others, expected),
+  };
+}
+
+/**
+ * Records how a student graded their answer. What is sent twice is recorded once. The answers of one student wait for
+ * each other, so that their log has the order in which it becomes visible.
+ *
+ * @throws questions.not_found
+ */
+export async function gradeQroc(
+  services: Services,
+  student: Student,
+  { id, typed_text, elements_mask, ...graded }: z.output<typeof gradeQrocInput>,
+  source: 'practice' | 'review' = 'practice',
+) {
+  const expected = await expectedOf(services, id);
+  const { verdict } = compareAnswer(typed_text ?? '', expected, abbreviations);
+  const ofElements = 2 ** expected.elements.length - 1;
+  await inTransaction(services.db, async (trx) => {
+    if ((await lockQroc(trx, id)) === undefined) throw new DomainError('questions.not_found');
+    await lockAnswering(trx, student.id);
+    const answer = {
+      ...{ ...graded, typed_text, verdict, source, user_id: student.id, qroc_id: id },
+      ...{ elements_mask: elements_mask & ofElements, question_version: expected.version },
+    };
+    await recordQrocAnswer(trx, answer, services.timezone);
+  });
+  const others = await findOthersGrades(services.db, { user_id: student.id, qroc_id: id });
+  return { others: showOthers(others, expected) };
+}

@@ -1,0 +1,106 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import type { Confidence } from '@amphi/domain/reviews/grades';
+import { type RawBuilder, sql } from 'kysely';
+import type { LoggedAnswer } from './card.ts';
+import type { CardKind } from './kinds.queries.ts';
+
+/** Rows of the log that become cards in one transaction. */
+export const FOLD_PAGE = 2_000;
+
+/** A logged answer with what its card's dates depend on. */
+export interface DatedAnswer extends LoggedAnswer {
+  exam_on: string | null;
+}
+
+const CONFIDENCES: readonly Confidence[] = ['guessed', 'hesitated', 'sure'];
+
+/** The number of a confidence in the log. */
+export const confidenceNumber = (confidence: Confidence): number =>
+  CONFIDENCES.indexOf(confidence) + 1;
+
+type Row = Omit<DatedAnswer, 'confidence' | 'self_grade'> & {
+  confidence: number | null;
+  grade: number | null;
+};
+
+/** A grade of Hésité is the confidence of the same name, which puts a card into the book in a review. */
+const HESITATED = sql.lit(2);
+
+/** Per kind: the log, and its rows from `logged`, marked against the present keys. */
+const LOGS = {
+  qcm: {
+    table: sql.table('answer_log'),
+    id: sql.ref('qcm_id'),
+    questions: sql.table('qcms'),
+    columns: sql`logged.mask = question.correct_mask as is_correct, logged.confidence,
+      null::smallint as grade`,
+  },
+  qroc: {
+    table: sql.table('qroc_log'),
+    id: sql.ref('qroc_id'),
+    questions: sql.table('qrocs'),
+    columns: sql`logged.grade > 1 as is_correct,
+      case when logged.grade = ${HESITATED} then ${HESITATED} end as confidence, logged.grade`,
+  },
+} as const;
+
+function dated({ confidence, grade, ...row }: Row): DatedAnswer {
+  const said = confidence === null ? null : (CONFIDENCES[confidence - 1] ?? null);
+  const self_grade = grade === null ? undefined : SELF_GRADES[grade - 1];
+  return { ...row, confidence: said, ...(self_grade && { self_grade }) };
+}
+
+/** @param lock what the questions are locked by; they are so in the order of their ids, before any card is */
+async function listLogged(
+  db: Connection,
+  kind: CardKind,
+  userId: number,
+  which: RawBuilder<unknown>,
+  lock: RawBuilder<unknown>,
+): Promise<DatedAnswer[]> {
+  const { table, id, questions, columns } = LOGS[kind];
+  const { rows } = await sql<Row>`
+    select logged.id, question.id as question_id, ${columns}, logged.source = 4 as is_review,
+      logged.studied_on, exam_dates.exam_on
+    from (select * from ${table} where user_id = ${userId} ${which}) as logged
+      join ${questions} as question on question.id = logged.${id}
+      left join exam_dates
+        on exam_dates.user_id = ${userId} and exam_dates.subject_id = question.subject_id
+    order by question.id, logged.id
+    ${lock}
+  `.execute(db);
+  return rows.map(dated).sort((one, other) => one.id - other.id);
+}
+
+/** Against deletion and new keys. */
+const keyShare = sql`for key share of question`;
+
+/** The answers after the cursor in their order, `FOLD_PAGE` at most. */
+export const listLoggedAfter = (
+  trx: Transaction<DB>,
+  kind: CardKind,
+  userId: number,
+  cursor: number,
+) =>
+  listLogged(trx, kind, userId, sql`and id > ${cursor} order by id limit ${FOLD_PAGE}`, keyShare);
+
+/** All answers to some questions up to the cursor, in their order. */
+export const listLoggedOf = (
+  trx: Transaction<DB>,
+  kind: CardKind,
+  userId: number,
+  cursor: number,
+  ids: readonly number[],
+) =>
+  listLogged(
+    trx,
+    kind,
+    userId,
+    sql`and ${LOGS[kind].id} = any(${ids}::bigint[]) and id <= ${cursor}`,
+    keyShare,
+  );
+
+/** A student's whole log, in its order. */
+export const listHistory = (db: Connection, kind: CardKind, userId: number) =>
+  listLogged(db, kind, userId, sql``, sql``);

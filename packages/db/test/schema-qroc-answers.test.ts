@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { insertSubject, insertUser, qroc, refusalOf, useDatabase } from './support/database.ts';
+
+const world = useDatabase();
+
+/** A student and an open question, with an answer that was graded. */
+async function graded() {
+  const subject_id = await insertSubject(world.db);
+  const user_id = await insertUser(world.db);
+  const { id: qroc_id } = await world.db
+    .insertInto('qrocs')
+    .values(qroc(subject_id))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const own = { user_id, qroc_id };
+  const answer = { ...own, verdict: 'none', grade: 1, question_version: 1 };
+  await world.db.insertInto('qroc_answers').values(answer).execute();
+  const entry = {
+    ...{ ...answer, is_first: true, source: 1, time_taken_seconds: 1 },
+    ...{ submission_id: randomUUID(), studied_on: '2026-01-01' },
+  };
+  await world.db.insertInto('qroc_log').values(entry).execute();
+  const card = {
+    ...{ ...own, stability: 1, difficulty: 5, reps: 1, added_by: 'error' },
+    ...{ last_on: '2026-01-01', due_on: '2026-01-02' },
+  };
+  await world.db.insertInto('qroc_cards').values(card).execute();
+  return { own, answer, entry, card };
+}
+
+describe('a graded answer to an open question', () => {
+  it.each<[object, string]>([
+    [{ grade: 5 }, 'qroc_answers_grade_check'],
+    [{ verdict: 'right' }, 'qroc_answers_verdict_check'],
+    [{ verdict: 'exact', typed_text: null }, 'qroc_answers_verdict_of_text'],
+    [{ typed_text: '' }, 'qroc_answers_typed_text_check'],
+    [{ typed_text: 'a'.repeat(2001) }, 'qroc_answers_typed_text_check'],
+    [{ elements_mask: 2 ** 20 }, 'qroc_answers_elements_mask_check'],
+  ])('may not have %j', async (values, constraint) => {
+    const { own } = await graded();
+    const update = world.db
+      .updateTable('qroc_answers')
+      .set(values)
+      .where('user_id', '=', own.user_id);
+    expect(await refusalOf(update)).toBe(constraint);
+  });
+
+  it('is logged once for each submission, and the log does not change', async () => {
+    const { own, entry } = await graded();
+    const again = world.db.insertInto('qroc_log').values({ ...entry, grade: 4 });
+    expect(await refusalOf(again)).toBe('qroc_log_submission');
+    const change = world.db
+      .updateTable('qroc_log')
+      .set({ grade: 4 })
+      .where('user_id', '=', own.user_id);
+    expect(await refusalOf(change)).toBe('qroc_log_append_only');
+    const exam = { ...entry, submission_id: randomUUID(), source: 3 };
+    expect(await refusalOf(world.db.insertInto('qroc_log').values(exam))).toBe(
+      'qroc_log_source_check',
+    );
+  });
+
+  it('has a card that is due after it, set aside only in the book', async () => {
+    const { own } = await graded();
+    const change = (values: object) =>
+      refusalOf(world.db.updateTable('qroc_cards').set(values).where('user_id', '=', own.user_id));
+    expect(await change({ due_on: '2026-01-01' })).toBe('qroc_cards_due_after_answer');
+    expect(await change({ added_by: null, is_paused: true })).toBe('qroc_cards_paused_in_book');
+  });
+
+  it.each(['users', 'qrocs'] as const)('goes with the rest of %s', async (table) => {
+    const { own } = await graded();
+    const id = table === 'users' ? own.user_id : own.qroc_id;
+    await sql`delete from ${sql.table(table)} where id = ${id}`.execute(world.db);
+    for (const kept of ['qroc_answers', 'qroc_log', 'qroc_cards'] as const) {
+      const left = world.db.selectFrom(kept).where('user_id', '=', own.user_id);
+      expect(await left.select('user_id').execute()).toEqual([]);
+    }
+  });
+});

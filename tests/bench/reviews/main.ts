@@ -1,0 +1,41 @@
+import { openDatabase } from '@amphi/db';
+import { createProgram, integerIn } from '@amphi/server/cli/program';
+import { openFullDatabase } from '../plans/database.ts';
+import { LIMITS, type Measured, measureReviews } from './measure.ts';
+
+const { answers, data, runs } = createProgram(
+  'pnpm bench:reviews',
+  'Times the queue of reviews and the fold of 500 logged answers in a full database: the median of some students with the most cards. Fails above the limits.',
+)
+  .option(
+    '--answers <n>',
+    'how many are stored; the log has more',
+    integerIn('--answers', 1, 1e9),
+    1_000_000,
+  )
+  .option('--data <folder>', 'keep the database there, for the next run')
+  .option('--runs <n>', 'how often each is timed', integerIn('--runs', 1, 1_000), 25)
+  .parse()
+  .opts<{ answers: number; data?: string; runs: number }>();
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const database = await openFullDatabase(answers, data);
+const { db, pool } = openDatabase(database.connectionString, { max: 4 });
+try {
+  const { rows } = await pool.query<{ log: string; cards: string }>(
+    'select (select count(*) from answer_log) as log, (select count(*) from cards) as cards',
+  );
+  say(`${rows[0]?.log} rows in the log, ${rows[0]?.cards} cards`);
+  const measured = await measureReviews(db, runs);
+  for (const name of Object.keys(LIMITS) as (keyof Measured)[]) {
+    const { median, worst } = measured[name];
+    const isMissed = median >= LIMITS[name];
+    if (isMissed) process.exitCode = 1;
+    say(
+      `${name.padEnd(6)} median ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms, limit ${LIMITS[name]} ms${isMissed ? ', missed' : ''}`,
+    );
+  }
+} finally {
+  await db.destroy();
+  await database.stop();
+}

@@ -1,0 +1,70 @@
+import { foldAnswers } from '@amphi/api/reviews/fold.usecases';
+import { readQueue } from '@amphi/api/reviews/queue.usecases';
+import type { Database } from '@amphi/db';
+import { sql } from 'kysely';
+
+/** Milliseconds that the median has to stay below. */
+export const LIMITS = { queue: 30, fold: 60 } as const;
+
+/** Rows of the log that a fold takes up. */
+const FOLDED_ROWS = 500;
+
+/** Students with the most cards, whose queues are the longest to make. */
+const STUDENTS = 5;
+
+export type Measured = Record<keyof typeof LIMITS, { median: number; worst: number }>;
+
+/** Students with live access and the most cards. */
+async function listStudents(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from cards
+    where user_id in (select user_id from access where expires_at > now() and revoked_at is null)
+    group by user_id order by count(*) desc, user_id limit ${STUDENTS}
+  `.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Logs so many answers of today and yesterday to questions of the student's, which their cards do not know of yet. */
+async function logAnswers(db: Database, userId: number): Promise<void> {
+  await sql`
+    insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id, time_taken_seconds,
+      question_version, studied_on, answered_at)
+    select user_id, qcm_id, mask, false, 1, attempt_id, 20, 1,
+      current_date - (${FOLDED_ROWS} - n)::integer / 10, now()
+    from generate_series(1, ${FOLDED_ROWS}) n, lateral (
+      select * from answers where user_id = ${userId}
+      order by qcm_id offset n % (select count(*) from answers where user_id = ${userId}) limit 1
+    ) as answer
+    order by n
+  `.execute(db);
+}
+
+function summaryOf(times: readonly number[]): { median: number; worst: number } {
+  const sorted = [...times].sort((one, other) => one - other);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Times both for each of the students so many times. The first time of each is left out: its pages are not in memory. */
+export async function measureReviews(db: Database, runs: number): Promise<Measured> {
+  const services = { db, timezone: 'Africa/Casablanca' };
+  const times: Record<keyof Measured, number[]> = { queue: [], fold: [] };
+  for (const userId of await listStudents(db)) {
+    await foldAnswers(services, userId);
+    await readQueue(services, userId);
+    for (let run = 0; run < runs; run += 1) {
+      times.queue.push(await timed(() => readQueue(services, userId)));
+    }
+    for (let run = 0; run <= runs; run += 1) {
+      await logAnswers(db, userId);
+      const time = await timed(() => foldAnswers(services, userId));
+      if (run > 0) times.fold.push(time);
+    }
+  }
+  return { queue: summaryOf(times.queue), fold: summaryOf(times.fold) };
+}

@@ -71,6 +71,7 @@ export const ERROR_STATUS = {
   'baremes.built_in': 409,
   'baremes.archived': 409,
   'baremes.is_default': 409,
+  'baremes.in_use': 409,
   'sittings.not_found': 404,
   'sittings.no_questions': 422,
   'sittings.exam_running': 409,

@@ -73,6 +73,9 @@ interface Plan {
   /** One that may be archived, since it was chosen before. */
   standing_bareme_id?: number;
   time_limit_seconds: number | null;
+  /** Which paper it is a sitting of. */
+  paper_subject_id?: number;
+  paper_year?: number;
 }
 
 async function begin({ db }: Services, student: Student, plan: Plan): Promise<{ id: number }> {
@@ -134,7 +137,8 @@ export async function createPaper(
   const paper = await findPaper(services.db, subject_id, exam_year, QUESTIONS_MAX);
   return begin(services, student, {
     ...{ ids: paper.ids, mode: 'exam' as const, origin: 'paper' as const, seed: 0 },
-    title: texts.titles.exam(exam_year, paper.name),
+    title: paper.title ?? texts.titles.exam(exam_year, paper.name),
+    ...{ paper_subject_id: subject_id, paper_year: exam_year },
     filter: { subject_ids: [subject_id], exam_years: [exam_year], kind: 'exam', order: 'fixed' },
     bareme_id: paper.bareme_id,
     // It was chosen for the paper, so it stays although it may be archived by now.

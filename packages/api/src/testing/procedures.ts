@@ -193,12 +193,16 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'chapters.reorder': (api, { subject_id, chapter_ids }) =>
     api.chapters.reorder({ subject_id, chapter_ids }),
   'baremes.list': (api) => api.baremes.list(),
+  'baremes.uses': (api) => api.baremes.uses(),
   'baremes.create': (api) => api.baremes.create({ ...negative, name: randomUUID() }),
   'baremes.update': (api, { bareme_id }) =>
     api.baremes.update({ ...negative, id: bareme_id, name: randomUUID() }),
   'baremes.archive': (api, { bareme_id }) => api.baremes.archive({ id: bareme_id }),
+  'baremes.remove': (api, { bareme_id }) => api.baremes.remove({ id: bareme_id }),
   'baremes.setDefault': (api, { bareme_id }) => api.baremes.setDefault({ id: bareme_id }),
   'examPapers.bySubject': (api, { subject_id }) => api.examPapers.bySubject({ subject_id }),
+  'examPapers.previewRescoring': (api, { subject_id, exam_year, bareme_id }) =>
+    api.examPapers.previewRescoring({ subject_id, exam_year, bareme_id }),
   'examPapers.save': (api, { subject_id, exam_year }) =>
     api.examPapers.save({ subject_id, exam_year, duration_minutes: 90 }),
   'qcms.list': (api) => api.qcms.list({}),

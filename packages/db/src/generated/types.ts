@@ -177,6 +177,7 @@ export interface ExamPapers {
   id: Generated<number>;
   note: string | null;
   subject_id: number;
+  title: string | null;
 }
 
 export interface Images {
@@ -457,11 +458,14 @@ export interface Sittings {
   max_points: number | null;
   mode: string;
   origin: string;
+  paper_subject_id: number | null;
+  paper_year: number | null;
   pauses: Generated<number>;
   points: number | null;
   question_count: number;
   running_since: Generated<Timestamp | null>;
   scored_at: Timestamp | null;
+  scored_bareme_id: number | null;
   seed: number;
   spent_seconds: Generated<number>;
   started_at: Generated<Timestamp>;

@@ -130,5 +130,7 @@ export const adminAudit = {
     bareme_id: 'Barème n°',
     duration_minutes: 'Durée en minutes',
     note: 'Remarque',
+    title: 'Titre',
+    rescore: 'Copies recomptées',
   } as Record<string, string>,
 } as const;

@@ -88,6 +88,7 @@ export const errorMessages = {
   'baremes.archived': 'Ce barème est archivé. Choisissez-en un autre.',
   'baremes.is_default':
     'Ce barème est celui de la plateforme. Choisissez d’abord un autre barème par défaut.',
+  'baremes.in_use': 'Ce barème sert déjà : archivez-le au lieu de le supprimer.',
   'sittings.not_found': 'Séance introuvable.',
   'sittings.no_questions': 'Aucune question ne correspond à ce choix.',
   'sittings.exam_running': 'Un examen blanc est en cours. Rendez votre copie avant de continuer.',

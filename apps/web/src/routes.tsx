@@ -2,8 +2,10 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from './components/loading-screen.tsx';
 import { adminRoute } from './features/admin/admin.route.ts';
+import { baremesRoute } from './features/admin-baremes/baremes.route.ts';
 import { exportsRoute } from './features/admin-exports/exports.route.ts';
 import { importsRoute } from './features/admin-imports/imports.route.ts';
+import { papersRoute } from './features/admin-papers/papers.route.ts';
 import { forgotPasswordRoute } from './features/auth/forgot-password.route.ts';
 import { loginRoute } from './features/auth/login.route.ts';
 import { registerRoute } from './features/auth/register.route.ts';
@@ -69,6 +71,8 @@ export const pages: PageRoute[] = [
   planRoute,
   progressRoute,
   adminRoute,
+  baremesRoute,
+  papersRoute,
   importsRoute,
   exportsRoute,
 ];

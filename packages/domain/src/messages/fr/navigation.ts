@@ -54,6 +54,9 @@ export const navigation = {
     admin: 'Administration',
     imports: 'Importer des questions',
     exports: 'Exporter des questions',
+    baremes: 'Barèmes',
+    papers: 'Épreuves',
+    mockExams: 'Examens blancs',
     notFound: 'Page introuvable',
   },
 } as const;

@@ -26,6 +26,7 @@ import * as sittings from './0027_sittings.ts';
 import * as marks from './0028_marks.ts';
 import * as reviews from './0030_reviews.ts';
 import * as examPapers from './0033_exam_papers.ts';
+import * as mockExams from './0034_mock_exams.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0028_marks': marks,
   '0030_reviews': reviews,
   '0033_exam_papers': examPapers,
+  '0034_mock_exams': mockExams,
 };

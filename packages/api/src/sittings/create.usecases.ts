@@ -162,8 +162,8 @@ export async function repeatSitting(
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
   await assertNoExam(services, student);
   const questions = (await listQuestionsOfSitting(services.db, id, student.id)).filter(
-    ({ mask, flagged, correct_mask, state }) =>
-      (state === 'published' || state === 'neutralised') &&
+    ({ mask, flagged, correct_mask, is_offered }) =>
+      is_offered &&
       (only === 'all' || (only === 'flagged' ? flagged : mask !== 0 && mask !== correct_mask)),
   );
   if (!student.is_admin && questions.some(({ has_access }) => !has_access)) {

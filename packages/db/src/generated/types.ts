@@ -256,6 +256,33 @@ export interface Memos {
   user_id: number;
 }
 
+export interface MockExamQuestions {
+  mock_exam_id: number;
+  position: number;
+  qcm_id: number;
+}
+
+export interface MockExams {
+  bareme_id: number;
+  cancelled_at: Timestamp | null;
+  closes_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  duration_minutes: number;
+  exam_year: number | null;
+  id: Generated<number>;
+  opens_at: Timestamp;
+  published_at: Timestamp | null;
+  question_count: number;
+  released_at: Timestamp | null;
+  title: string;
+  with_drafts: Generated<boolean>;
+}
+
+export interface MockExamSubjects {
+  mock_exam_id: number;
+  subject_id: number;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -408,6 +435,10 @@ export interface ResetRequests {
   id: Generated<string>;
 }
 
+export interface SealedQcms {
+  qcm_id: number | null;
+}
+
 export interface Semesters {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -453,9 +484,12 @@ export interface Sittings {
   finished_by: string | null;
   first_max_points: number | null;
   first_points: number | null;
+  handed_in_at: Timestamp | null;
+  handed_in_by: string | null;
   id: Generated<number>;
   is_late: Generated<boolean>;
   max_points: number | null;
+  mock_exam_id: number | null;
   mode: string;
   origin: string;
   paper_subject_id: number | null;
@@ -530,6 +564,9 @@ export interface DB {
   learners: Learners;
   mails: Mails;
   memos: Memos;
+  mock_exam_questions: MockExamQuestions;
+  mock_exam_subjects: MockExamSubjects;
+  mock_exams: MockExams;
   password_resets: PasswordResets;
   payments: Payments;
   qcm_key_changes: QcmKeyChanges;
@@ -541,6 +578,7 @@ export interface DB {
   qrocs: Qrocs;
   rate_limits: RateLimits;
   reset_requests: ResetRequests;
+  sealed_qcms: SealedQcms;
   semesters: Semesters;
   sessions: Sessions;
   sitting_items: SittingItems;

@@ -64,6 +64,9 @@ export const adminAudit = {
     archive: 'Archivage',
     setDefault: 'Choix par défaut',
     save: 'Enregistrement',
+    publish: 'Publication',
+    move: 'Déplacement',
+    cancel: 'Annulation',
   } as Record<string, string>,
   /** By the table that an entry is about, also the part of an action before its dot. */
   entities: {
@@ -79,6 +82,7 @@ export const adminAudit = {
     images: 'Image',
     baremes: 'Barème',
     examPapers: 'Sujet d’examen',
+    mockExams: 'Examen blanc',
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {
@@ -132,5 +136,12 @@ export const adminAudit = {
     note: 'Remarque',
     title: 'Titre',
     rescore: 'Copies recomptées',
+    opens_at: 'Début',
+    closes_at: 'Fin',
+    subject_ids: 'Matières n°',
+    exam_year: 'Année d’examen',
+    question_count: 'Nombre de questions',
+    question_ids: 'Questions n°',
+    with_drafts: 'Avec des brouillons',
   } as Record<string, string>,
 } as const;

@@ -2,10 +2,9 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from './components/loading-screen.tsx';
 import { adminRoute } from './features/admin/admin.route.ts';
-import { baremesRoute } from './features/admin-baremes/baremes.route.ts';
+import { contentPartRoute } from './features/admin/content-part.route.ts';
 import { exportsRoute } from './features/admin-exports/exports.route.ts';
 import { importsRoute } from './features/admin-imports/imports.route.ts';
-import { papersRoute } from './features/admin-papers/papers.route.ts';
 import { forgotPasswordRoute } from './features/auth/forgot-password.route.ts';
 import { loginRoute } from './features/auth/login.route.ts';
 import { registerRoute } from './features/auth/register.route.ts';
@@ -71,8 +70,7 @@ export const pages: PageRoute[] = [
   planRoute,
   progressRoute,
   adminRoute,
-  baremesRoute,
-  papersRoute,
+  contentPartRoute,
   importsRoute,
   exportsRoute,
 ];

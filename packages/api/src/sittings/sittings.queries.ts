@@ -161,7 +161,11 @@ export function updateHandedIn(
 
 /** The student's sittings, latest first; those that run say how many questions are answered. */
 export async function listSittings(db: Connection, userId: number, { skip, limit }: Paging) {
-  const own = db.selectFrom('sittings').where('user_id', '=', userId);
+  // Copies whose results are awaited are with their mock exams.
+  const own = db
+    .selectFrom('sittings')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('finished_at', 'is not', null), eb('handed_in_at', 'is', null)]));
   const [items, { total }] = await Promise.all([
     own
       .innerJoin('baremes', 'baremes.id', 'sittings.bareme_id')

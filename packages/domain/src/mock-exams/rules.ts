@@ -17,19 +17,26 @@ export const ENTRY_MIN_SECONDS = 60;
 /** Where a mock exam stands for those who sit it. */
 export type MockExamPhase = 'announced' | 'open' | 'closed' | 'released';
 
-/** Times in milliseconds, or dates. */
+/** A moment as the server has it, or as it comes to a page. */
+type Instant = Date | string;
+
+/** How many seconds it is from one moment to another. */
+export const secondsUntil = (moment: Instant, now: Instant): number =>
+  (new Date(moment).getTime() - new Date(now).getTime()) / 1000;
+
 export function phaseOf(
-  exam: { opens_at: Date | number; closes_at: Date | number; released_at: Date | null },
-  now: Date | number,
+  exam: { opens_at: Instant; closes_at: Instant; released_at: Instant | null },
+  now: Instant,
 ): MockExamPhase {
   if (exam.released_at !== null) return 'released';
-  if (Number(now) < Number(exam.opens_at)) return 'announced';
-  const left = (Number(exam.closes_at) - Number(now)) / 1000;
-  return left >= ENTRY_MIN_SECONDS ? 'open' : 'closed';
+  if (secondsUntil(exam.opens_at, now) > 0) return 'announced';
+  return secondsUntil(exam.closes_at, now) >= ENTRY_MIN_SECONDS ? 'open' : 'closed';
 }
 
 /** The time that a student has who enters now: the exam's, but no longer than its window. In seconds. */
-export function entryLimit(exam: { closes_at: Date; duration_minutes: number }, now: Date): number {
-  const left = Math.floor((exam.closes_at.getTime() - now.getTime()) / 1000);
-  return Math.min(exam.duration_minutes * 60, left);
+export function entryLimit(
+  exam: { closes_at: Instant; duration_minutes: number },
+  now: Instant,
+): number {
+  return Math.min(exam.duration_minutes * 60, Math.floor(secondsUntil(exam.closes_at, now)));
 }

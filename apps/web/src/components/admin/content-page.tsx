@@ -2,6 +2,7 @@ import '@mantine/notifications/styles.layer.css';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../page.tsx';
 import { PageHeader } from '../page-header.tsx';
@@ -15,6 +16,7 @@ interface ContentPageProps {
 
 /** A page of the back-office that belongs to its tab of content. */
 export function ContentPage({ children, ...header }: ContentPageProps) {
+  usePageTitle(header.title);
   return (
     <Page>
       <PageHeader

@@ -23,14 +23,14 @@ const BaremeForm = lazyDialog(async () => (await import('./bareme-form.tsx')).Ba
 type Open = { action: 'add' } | { action: BaremeActionName; rule: BaremeRow };
 
 /** The scoring rules: what each says, and where it counts. */
-export function Component() {
+export default function BaremesPage() {
   const query = trpc.baremes.uses.useQuery();
   return (
     <ContentPage
       title={texts.title}
       subtitle={texts.subtitle}
       actions={
-        <LinkButton to={paths.adminPapers()} variant="default">
+        <LinkButton to={paths.adminContent('papers')} variant="default">
           {texts.toPapers}
         </LinkButton>
       }

@@ -8,11 +8,11 @@ import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { BaremeSelect } from './bareme-select.tsx';
 import { RescoringNotice } from './rescoring-notice.tsx';
 import type { Bareme, ExamPaper, ScoredSubject } from './types.ts';
 

@@ -18,7 +18,7 @@ import { SubjectRule } from './subject-rule.tsx';
 const texts = adminPapers;
 
 /** The exam papers of a subject, which is in the address. */
-export function Component() {
+export default function PapersPage() {
   const { params, change } = useAdminParams();
   const subjectId = positiveInteger(params.get('subject'));
   const overview = trpc.stats.contentOverview.useQuery().data;
@@ -27,7 +27,7 @@ export function Component() {
       title={texts.title}
       subtitle={texts.subtitle}
       actions={
-        <LinkButton to={paths.adminBaremes()} variant="default">
+        <LinkButton to={paths.adminContent('baremes')} variant="default">
           {texts.toBaremes}
         </LinkButton>
       }

@@ -1,9 +1,9 @@
 import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
 import { notifyDone, notifyWarning } from '../../components/admin/dialog/notify.tsx';
 import { useAdminRefresh } from '../../components/admin/dialog/use-admin-refresh.ts';
+import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
 import { errorText } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { BaremeSelect } from './bareme-select.tsx';
 import type { Bareme, ScoredSubject } from './types.ts';
 
 const texts = adminPapers;

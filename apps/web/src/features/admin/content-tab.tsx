@@ -34,11 +34,14 @@ export default function ContentTab() {
       <SubjectsSection semesters={semesters.data} />
       <Section title={adminContent.exams.title}>
         <Group gap="xs">
-          <LinkButton to={paths.adminBaremes()} variant="default">
+          <LinkButton to={paths.adminContent('baremes')} variant="default">
             {adminContent.exams.baremes}
           </LinkButton>
-          <LinkButton to={paths.adminPapers()} variant="default">
+          <LinkButton to={paths.adminContent('papers')} variant="default">
             {adminContent.exams.papers}
+          </LinkButton>
+          <LinkButton to={paths.adminContent('mock-exams')} variant="default">
+            {adminContent.exams.mockExams}
           </LinkButton>
         </Group>
       </Section>

@@ -54,9 +54,6 @@ export const navigation = {
     admin: 'Administration',
     imports: 'Importer des questions',
     exports: 'Exporter des questions',
-    baremes: 'Barèmes',
-    papers: 'Épreuves',
-    mockExams: 'Examens blancs',
     notFound: 'Page introuvable',
   },
 } as const;

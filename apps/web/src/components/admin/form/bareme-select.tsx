@@ -1,5 +1,7 @@
+import type { RouterOutputs } from '@amphi/api';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import type { Bareme } from './types.ts';
+
+type Bareme = RouterOutputs['baremes']['list'][number];
 
 interface BaremeSelectProps extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
   /** Null: the one that counts otherwise. */

@@ -13,6 +13,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
 import { SimilarQrocs } from './notices/similar-warning.tsx';
 import { QrocPreview } from './preview/question-preview.tsx';
+import { PublicNoteField } from './public-note-field.tsx';
 import { filedAs, type QrocValues, qrocValues } from './values/values.ts';
 
 const { form: texts, qrocs } = adminQuestions;
@@ -36,10 +37,13 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
   const modal = useModalForm({
     schema: createQrocInput,
     initialValues: qrocValues(qroc, subjectId),
-    save: (input) =>
+    save: (input): Promise<object> =>
       qroc
         ? edit.guard(input, (if_unmodified) =>
-            update.mutateAsync({ ...input, id: qroc.id, if_unmodified }),
+            update.mutateAsync({
+              ...{ ...input, id: qroc.id, if_unmodified },
+              public_note: form.values.public_note,
+            }),
           )
         : create.mutateAsync(input),
     done: texts.qrocSaved,
@@ -115,6 +119,7 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
           />
         )}
       </SimpleGrid>
+      {qroc && <PublicNoteField {...form.getInputProps('public_note')} />}
     </FormDialog>
   );
 }

@@ -10,6 +10,8 @@ export interface QuestionValues {
   chapter_id: number | null;
   is_exam_question: boolean;
   exam_year: number | null;
+  /** What students are told of the change; only with a question that there is. */
+  public_note: string;
 }
 
 export interface QcmValues extends QuestionValues, Answers, Marking {
@@ -25,8 +27,8 @@ export interface QrocValues extends QuestionValues {
 }
 
 /** The fields that the forms show. */
-type QcmFields = Pick<Qcm, keyof QcmValues>;
-type QrocFields = Pick<Qroc, keyof QrocValues>;
+type QcmFields = Pick<Qcm, Exclude<keyof QcmValues, 'public_note'>>;
+type QrocFields = Pick<Qroc, Exclude<keyof QrocValues, 'public_note'>>;
 
 function commonValues(
   question: QcmFields | QrocFields | null,
@@ -40,6 +42,7 @@ function commonValues(
     chapter_id: question?.chapter_id ?? null,
     is_exam_question: question?.is_exam_question ?? false,
     exam_year: question?.exam_year ?? null,
+    public_note: '',
   };
 }
 

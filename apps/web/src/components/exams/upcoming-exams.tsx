@@ -8,6 +8,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { DeviceText } from '../../ui/device-text.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { LinkButton } from '../link-button.tsx';
 import classes from './upcoming-exams.module.css';
 
@@ -116,6 +117,8 @@ function ExamAction({ exam }: { exam: Exam }) {
 function EnterButton({ id, title }: { id: number; title: string }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  // The server renders it, and its code may come after the page's.
+  const hydrated = useHydrated();
   const enter = trpc.mockExams.enter.useMutation({
     onSuccess: (sitting) => {
       void utils.sittings.invalidate();
@@ -128,6 +131,7 @@ function EnterButton({ id, title }: { id: number; title: string }) {
     <>
       <Button
         aria-label={texts.enterOf(title)}
+        disabled={!hydrated}
         loading={enter.isPending}
         onClick={() => enter.mutate({ id })}
       >

@@ -45,7 +45,7 @@ export const adminMockExams = {
     title: 'Titre',
     opens: 'Début',
     closes: 'Fin',
-    wallTime: 'Heure de Casablanca.',
+    wallTime: 'À l’heure de la plateforme.',
     closesHint: 'Qui arrive tard n’a que le reste de la fenêtre.',
     duration: 'Durée en minutes',
     subjects: 'Matières',

@@ -92,6 +92,13 @@ export default defineConfig({
     reportCompressedSize: false,
     // Browsers without module preloading fetch the same scripts, some later.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        // Every page loads the list of all names, of which the hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
 });

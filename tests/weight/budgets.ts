@@ -47,6 +47,7 @@ export const BUDGETS: Record<string, Budget> = {
   plan: STUDENT,
   progress: STUDENT,
   admin: BACK_OFFICE,
+  'admin-part': BACK_OFFICE,
   'admin-imports': IMPORTS,
   'admin-exports': BACK_OFFICE,
 };

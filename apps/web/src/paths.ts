@@ -51,6 +51,7 @@ export const paths = {
   admin: (query?: Query) => withQuery('/admin', query),
   adminImports: (query?: Query) => withQuery('/admin/imports', query),
   adminExports: (query?: Query) => withQuery('/admin/exports', query),
+  adminContent: (part: 'baremes' | 'papers' | 'mock-exams') => `/admin/${part}`,
   reviews: () => '/reviews',
   notebook: (query?: Query) => withQuery('/notebook', query),
   plan: () => '/plan',

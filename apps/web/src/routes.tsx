@@ -2,6 +2,7 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from './components/loading-screen.tsx';
 import { adminRoute } from './features/admin/admin.route.ts';
+import { contentPartRoute } from './features/admin/content-part.route.ts';
 import { exportsRoute } from './features/admin-exports/exports.route.ts';
 import { importsRoute } from './features/admin-imports/imports.route.ts';
 import { forgotPasswordRoute } from './features/auth/forgot-password.route.ts';
@@ -69,6 +70,7 @@ export const pages: PageRoute[] = [
   planRoute,
   progressRoute,
   adminRoute,
+  contentPartRoute,
   importsRoute,
   exportsRoute,
 ];

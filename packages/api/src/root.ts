@@ -11,6 +11,7 @@ import { importsRouter } from './imports/imports.router.ts';
 import { bookmarksRouter } from './marks/bookmarks.router.ts';
 import { memosRouter } from './marks/memos.router.ts';
 import { notificationsRouter } from './notifications/notifications.router.ts';
+import { mockExamsRouter } from './mock-exams/mock-exams.router.ts';
 import { paymentsRouter } from './payments/payments.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { publicRouter } from './public.router.ts';
@@ -41,6 +42,7 @@ export const appRouter = router({
   study: studyRouter,
   attempts: attemptsRouter,
   sittings: sittingsRouter,
+  mockExams: mockExamsRouter,
   bookmarks: bookmarksRouter,
   memos: memosRouter,
   reviews: reviewsRouter,

@@ -222,3 +222,27 @@ describe('the platform’s scoring rule', () => {
     await api.baremes.setDefault({ id: await idOf(DEFAULT_BAREME) });
   });
 });
+
+describe('deleting a rule of an administrator’s own', () => {
+  it('takes one that nothing refers to', async () => {
+    const { id } = await api.baremes.create({ name: newName(), ...negative(-0.2) });
+    await api.baremes.remove({ id });
+    expect(await listed(id)).toBeUndefined();
+    await expectRefused(api.baremes.remove({ id }), 'baremes.not_found');
+  });
+
+  it('is refused while it is in use, and says where that is', async () => {
+    const { id } = await api.baremes.create({ name: newName(), ...negative(-0.2) });
+    const subject = await scoredBy(id);
+    await expectRefused(api.baremes.remove({ id }), 'baremes.in_use');
+    const uses = (await api.baremes.uses()).find((one) => one.id === id);
+    expect(uses).toMatchObject({
+      ...{ is_used: true, subjects: [{ id: subject.id }] },
+      papers: [{ subject_id: subject.id, exam_year: expect.any(Number) }],
+    });
+  });
+
+  it('is refused of built-in ones', async () => {
+    await expectRefused(api.baremes.remove({ id: await idOf('edn') }), 'baremes.built_in');
+  });
+});

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSubject } from './factories.ts';
+import { makeQcm, makeSubject } from './factories.ts';
 import { useWorld } from './harness.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from './refusal.ts';
 
@@ -72,19 +72,22 @@ describe('exam papers', () => {
     const { id: subject_id } = await makeSubject(world.db);
     const bareme_id = await idOf('edn');
     const note = 'Sans calculatrice';
-    await api.examPapers.save({ subject_id, exam_year: 2022, duration_minutes: 90, note });
+    const title = 'Session de juin';
+    await api.examPapers.save({ subject_id, exam_year: 2022, duration_minutes: 90, note, title });
+    const question = { is_exam_question: true, exam_year: 2021 };
+    await makeQcm(world.db, subject_id, question);
+    await makeQcm(world.db, subject_id, { ...question, state: 'draft' });
     await api.examPapers.save({ subject_id, exam_year: 2023, bareme_id });
-    expect(await api.examPapers.bySubject({ subject_id })).toEqual({
-      ...{ bareme_id: null, bareme_name: null },
+    const unsaid = { title: null, duration_minutes: null, note: null, copies: 0 };
+    expect(await api.examPapers.bySubject({ subject_id })).toMatchObject({
+      ...{ id: subject_id, bareme_id: null, bareme_name: null },
       papers: [
         {
-          ...{ id: expect.any(Number), exam_year: 2023, duration_minutes: null, note: null },
-          ...{ bareme_id, bareme_name: 'EDN (discordances)' },
+          ...{ ...unsaid, id: 2023, paper_id: expect.any(Number), exam_year: 2023 },
+          ...{ bareme_id, bareme_name: 'EDN (discordances)', question_count: 0 },
         },
-        {
-          ...{ id: expect.any(Number), exam_year: 2022, duration_minutes: 90, note },
-          ...{ bareme_id: null, bareme_name: null },
-        },
+        { ...unsaid, title, note, duration_minutes: 90, exam_year: 2022, bareme_id: null },
+        { ...unsaid, paper_id: null, exam_year: 2021, bareme_name: null, question_count: 1 },
       ],
     });
   });

@@ -15,6 +15,7 @@ import {
 } from './factories.ts';
 import type { World } from './harness.ts';
 import { load, qcmRow, store } from './import-support.ts';
+import { makeMockExam } from './mock-exam-support.ts';
 
 /** Something of everything, freshly made, for one call. */
 export async function makePlace(world: World): Promise<Place> {
@@ -67,6 +68,7 @@ export async function makePlace(world: World): Promise<Place> {
         .executeTakeFirstOrThrow();
       return { up_to: id, version: 1 };
     },
+    mockExam: (state) => makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, state),
     import_id: (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id,
     pendingImport: async (api) => store(world, [qcmRow('1')], (await api.auth.session())?.id),
   };

@@ -6,7 +6,11 @@ import type { World } from './harness.ts';
 import { makeClassroom } from './study-support.ts';
 
 /** A student with access to a subject of some questions, whose key is A and C. */
-export async function makeExamRoom(world: World, count = 4, values: { exam_year?: number } = {}) {
+export async function makeExamRoom(
+  world: World,
+  count = 4,
+  values: { exam_year?: number; is_exam_question?: boolean } = {},
+) {
   const room = await makeClassroom(world);
   const qcm_ids: number[] = [];
   while (qcm_ids.length < count) {

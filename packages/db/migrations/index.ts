@@ -26,6 +26,8 @@ import * as sittings from './0027_sittings.ts';
 import * as marks from './0028_marks.ts';
 import * as reviews from './0030_reviews.ts';
 import * as comparison from './0031_comparison.ts';
+import * as examPapers from './0033_exam_papers.ts';
+import * as mockExams from './0034_mock_exams.ts';
 import * as expectedAnswers from './0036_expected_answers.ts';
 import * as qrocAnswers from './0037_qroc_answers.ts';
 import * as qrocCards from './0038_qroc_cards.ts';
@@ -63,6 +65,8 @@ export const migrations: Record<string, Migration> = {
   '0028_marks': marks,
   '0030_reviews': reviews,
   '0031_comparison': comparison,
+  '0033_exam_papers': examPapers,
+  '0034_mock_exams': mockExams,
   '0036_expected_answers': expectedAnswers,
   '0037_qroc_answers': qrocAnswers,
   '0038_qroc_cards': qrocCards,

@@ -58,6 +58,29 @@ async function makeSitting(
   return id;
 }
 
+/** A mock exam of one question, in place of the one that is open. */
+async function makeMockExam(
+  db: AppServices['db'],
+  { subject_id, qcm_id }: { subject_id: number; qcm_id: number },
+  state: string,
+): Promise<number> {
+  await sql`delete from mock_exams where released_at is null`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    insert into mock_exams (title, question_count, duration_minutes, opens_at, closes_at, bareme_id,
+      published_at, released_at)
+    select 'Examen blanc', 1, 60, opens_at, opens_at + interval '3 hours',
+      (select id from baremes where is_default), case when ${state} <> 'planned' then now() end,
+      case when ${state} = 'released' then now() end
+    from (select now() + case ${state} when 'open' then interval '-1 hour'
+      when 'released' then interval '-1 day' else interval '1 day' end as opens_at) as given
+    returning id
+  `.execute(db);
+  const id = rows[0]?.id ?? 0;
+  await sql`insert into mock_exam_subjects values (${id}, ${subject_id})`.execute(db);
+  await sql`insert into mock_exam_questions values (${id}, 1, ${qcm_id})`.execute(db);
+  return id;
+}
+
 /** Questions of a file, as many as an administrator may well send at once. */
 const FILE_ROWS = 100;
 
@@ -200,6 +223,7 @@ export async function openWorld(
             .executeTakeFirstOrThrow();
           return { up_to, version };
         },
+        mockExam: (state) => makeMockExam(db, ids, state),
         async sitting(api, state) {
           const { id: user_id } = (await api.auth.session()) ?? { id: 0 };
           return makeSitting(db, { user_id, qcm_id: ids.qcm_id, state });

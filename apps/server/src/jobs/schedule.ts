@@ -9,6 +9,7 @@ import { deleteExpiredResetRequests } from '@amphi/api/auth/reset-requests.queri
 import { removeForgottenImages } from '@amphi/api/images/images.usecases';
 import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
 import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
+import { releaseMockExams } from '@amphi/api/mock-exams/release.usecases';
 import { foldStudents } from '@amphi/api/reviews/fold.usecases';
 import { finishOverdueExams, rescoreStaleSittings } from '@amphi/api/sittings/finish.usecases';
 import type PgBoss from 'pg-boss';
@@ -31,6 +32,7 @@ const HOUR = 60 * MINUTE;
 export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'expiry-reminders', every: HOUR / 2, run: remindOfExpiry },
   { name: 'finish-sittings', every: MINUTE, run: finishOverdueExams },
+  { name: 'release-mock-exams', every: MINUTE, run: releaseMockExams },
   { name: 'rescore-sittings', every: MINUTE, run: rescoreStaleSittings },
   { name: 'sessions', every: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'password-resets', every: HOUR, run: ({ db }) => deleteExpiredPasswordResets(db) },

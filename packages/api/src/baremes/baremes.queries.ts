@@ -24,6 +24,45 @@ export async function listBaremes(db: Connection) {
   return rows.map(withRule);
 }
 
+/** The rules that may be chosen, with where each is: subjects, exam papers, and whether anything was scored by it. */
+export async function listBaremeUses(db: Connection) {
+  const [rules, subjects, papers, used] = await Promise.all([
+    listBaremes(db),
+    db
+      .selectFrom('subjects')
+      .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
+      .select(['subjects.bareme_id', 'subjects.id', 'subjects.name'])
+      .select('semesters.name as semester_name')
+      .where('subjects.bareme_id', 'is not', null)
+      .orderBy('subjects.name')
+      .orderBy('subjects.id')
+      .execute(),
+    db
+      .selectFrom('exam_papers')
+      .innerJoin('subjects', 'subjects.id', 'exam_papers.subject_id')
+      .select(['exam_papers.bareme_id', 'subjects.id as subject_id', 'subjects.name', 'exam_year'])
+      .where('exam_papers.bareme_id', 'is not', null)
+      .orderBy('subjects.name')
+      .orderBy('exam_year', 'desc')
+      .execute(),
+    db
+      .selectFrom('baremes')
+      .select('id')
+      .where('archived_at', 'is', null)
+      .where(sql<boolean>`bareme_is_used(id)`)
+      .execute(),
+  ]);
+  const usedIds = new Set(used.map(({ id }) => id));
+  const of = <Row extends { bareme_id: number | null }>(rows: Row[], id: number) =>
+    rows.filter(({ bareme_id }) => bareme_id === id).map(({ bareme_id: _, ...row }) => row);
+  return rules.map((rule) => ({
+    ...rule,
+    is_used: usedIds.has(rule.id),
+    subjects: of(subjects, rule.id),
+    papers: of(papers, rule.id),
+  }));
+}
+
 /** Keeps the rule from being archived until the transaction ends; undefined when there is no such rule. */
 export function lockBaremeToRefer(trx: Transaction<DB>, id: number) {
   return trx
@@ -110,6 +149,10 @@ export function updateArchived(trx: Transaction<DB>, id: number) {
     .set({ archived_at: sql`now()`, is_default: false })
     .where('id', '=', id)
     .execute();
+}
+
+export function deleteBareme(trx: Transaction<DB>, id: number) {
+  return trx.deleteFrom('baremes').where('id', '=', id).execute();
 }
 
 /** Gives subjects and exam papers another rule instead of one. */

@@ -1,10 +1,17 @@
 import { baremeIdInput, createBaremeInput, updateBaremeInput } from '@amphi/domain/baremes/schema';
 import { adminProcedure, router, sessionProcedure } from '../trpc.ts';
-import { listBaremes } from './baremes.queries.ts';
-import { archiveBareme, changeBareme, createBareme, setDefaultBareme } from './baremes.usecases.ts';
+import { listBaremes, listBaremeUses } from './baremes.queries.ts';
+import {
+  archiveBareme,
+  changeBareme,
+  createBareme,
+  removeBareme,
+  setDefaultBareme,
+} from './baremes.usecases.ts';
 
 export const baremesRouter = router({
   list: sessionProcedure.query(({ ctx }) => listBaremes(ctx.services.db)),
+  uses: adminProcedure.query(({ ctx }) => listBaremeUses(ctx.services.db)),
   create: adminProcedure
     .input(createBaremeInput)
     .mutation(({ ctx, input }) => createBareme(ctx.services, ctx.user.id, input)),
@@ -14,6 +21,9 @@ export const baremesRouter = router({
   archive: adminProcedure
     .input(baremeIdInput)
     .mutation(({ ctx, input }) => archiveBareme(ctx.services, ctx.user.id, input.id)),
+  remove: adminProcedure
+    .input(baremeIdInput)
+    .mutation(({ ctx, input }) => removeBareme(ctx.services, ctx.user.id, input.id)),
   setDefault: adminProcedure
     .input(baremeIdInput)
     .mutation(({ ctx, input }) => setDefaultBareme(ctx.services, ctx.user.id, input.id)),

@@ -7,6 +7,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
+  deleteBareme,
   getDefaultBareme,
   insertBareme,
   isBaremeUsed,
@@ -99,6 +100,24 @@ export async function archiveBareme({ db }: Services, actor_id: number, id: numb
     const after = { archived: true };
     const action = 'baremes.archive';
     await insertAudit(trx, { actor_id, action, entity, entity_id: id, before, after });
+  });
+}
+
+/**
+ * Deletes a rule that nothing refers to.
+ *
+ * @throws baremes.not_found, baremes.built_in, baremes.archived, baremes.is_default; baremes.in_use for one that is
+ *   chosen somewhere or that something was scored by, which may be archived
+ */
+export async function removeBareme({ db }: Services, actor_id: number, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockBaremeReferences(trx, id);
+    const { archived_at: _, ...before } = await lockOwnBareme(trx, id);
+    if (before.is_default) throw new DomainError('baremes.is_default');
+    if (await isBaremeUsed(trx, id)) throw new DomainError('baremes.in_use');
+    await deleteBareme(trx, id);
+    const action = 'baremes.remove';
+    await insertAudit(trx, { actor_id, action, entity, entity_id: id, before });
   });
 }
 

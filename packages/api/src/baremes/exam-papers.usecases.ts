@@ -1,4 +1,4 @@
-import type { saveExamPaperInput } from '@amphi/domain/baremes/schema';
+import type { previewRescoringInput, saveExamPaperInput } from '@amphi/domain/baremes/schema';
 import { DomainError } from '@amphi/domain/errors';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
@@ -7,11 +7,12 @@ import { lockSubject } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { assertBaremeOffered } from './baremes.usecases.ts';
 import {
-  findSubjectBareme,
+  findScoredSubject,
   listExamPapers,
   lockExamPaper,
   upsertExamPaper,
 } from './exam-papers.queries.ts';
+import { countRescoring, updateCopiesBareme } from './rescoring.queries.ts';
 
 /**
  * How a subject is scored: its own rule and its exam papers, latest first.
@@ -20,7 +21,7 @@ import {
  */
 export async function readExamPapers({ db }: Services, subjectId: number) {
   const [subject, papers] = await Promise.all([
-    findSubjectBareme(db, subjectId),
+    findScoredSubject(db, subjectId),
     listExamPapers(db, subjectId),
   ]);
   if (subject === undefined) throw new DomainError('subjects.not_found');
@@ -28,7 +29,8 @@ export async function readExamPapers({ db }: Services, subjectId: number) {
 }
 
 /**
- * Says how a year's exam is sat and scored, and replaces what was said before.
+ * Says how a year's exam is sat and scored, and replaces what was said before. Copies that were handed in keep the
+ * rule that they were scored by unless `rescore` asks for the new one.
  *
  * @throws subjects.not_found, baremes.not_found, baremes.archived
  */
@@ -37,19 +39,38 @@ export function saveExamPaper(
   actor_id: number,
   fields: z.output<typeof saveExamPaperInput>,
 ) {
-  const { subject_id, exam_year, bareme_id } = fields;
+  const { rescore, ...values } = fields;
+  const { subject_id, exam_year, bareme_id } = values;
   return inTransaction(db, async (trx) => {
     if ((await lockSubject(trx, subject_id)) === undefined) {
       throw new DomainError('subjects.not_found');
     }
     const before = await lockExamPaper(trx, subject_id, exam_year);
     await assertBaremeOffered(trx, bareme_id, before?.bareme_id);
-    const after = await upsertExamPaper(trx, fields);
+    const after = await upsertExamPaper(trx, values);
+    if (rescore) await updateCopiesBareme(trx, { subject_id, exam_year });
     await insertAudit(trx, {
       ...{ actor_id, action: 'examPapers.save', entity: 'examPapers', entity_id: after.id },
       before: before && { ...before, subject_id },
-      after: { ...after, subject_id },
+      after: { ...after, subject_id, ...(rescore && { rescore }) },
     });
     return after;
   });
+}
+
+/**
+ * What a paper's other rule would make of the copies that were handed in: what the re-scoring job then does.
+ *
+ * @throws subjects.not_found
+ */
+export async function previewRescoring(
+  { db }: Services,
+  { bareme_id, ...paper }: z.output<typeof previewRescoringInput>,
+) {
+  const [subject, rescoring] = await Promise.all([
+    findScoredSubject(db, paper.subject_id),
+    countRescoring(db, paper, bareme_id),
+  ]);
+  if (subject === undefined) throw new DomainError('subjects.not_found');
+  return rescoring;
 }

@@ -9,8 +9,13 @@ const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) => {
   return present.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(present, sql` and `)}`;
 };
 
-/** Whether a closed question is offered to students: neither a draft nor retired. */
-export const isOffered = sql<boolean>`qcms.state in ('published', 'neutralised')`;
+/** Whether a mock exam asks a closed question whose results are not open: nothing of it is told until then. */
+export const isSealed = (qcmId: string) =>
+  sql<boolean>`${sql.ref(qcmId)} = any (array(select qcm_id from sealed_qcms))`;
+
+/** Whether a closed question is offered to students: neither a draft, nor retired, nor sealed. */
+export const isOffered = sql<boolean>`(qcms.state in ('published', 'neutralised')
+  and not ${isSealed('qcms.id')})`;
 
 /** Whether a question belongs to the studied part of a subject. */
 export function isInPart(

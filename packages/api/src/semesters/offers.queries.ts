@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { coalesce } from '../coalesce.ts';
-import { isOffered } from '../questions/filter.queries.ts';
+import { isOffered, isSealed } from '../questions/filter.queries.ts';
 
 export interface Offer {
   semester_id: number;
@@ -16,7 +16,7 @@ export interface Offer {
  */
 const isPublicSample = sql<boolean>`(
   qcms.state = 'published' and qcms.chapter_id is not null and qcms.image_url is null
-  and qcms.answer_format <> 'tcs'
+  and qcms.answer_format <> 'tcs' and not ${isSealed('qcms.id')}
 )`;
 
 const readOffers = coalesce(async (db: Connection, askers: readonly null[]) => {

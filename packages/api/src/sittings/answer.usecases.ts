@@ -25,6 +25,12 @@ import {
   updateClock,
 } from './sittings.queries.ts';
 
+export const isAwaited = (sitting: Pick<Sitting, 'finished_at' | 'handed_in_at'>): boolean =>
+  sitting.finished_at === null && sitting.handed_in_at !== null;
+
+const isPaused = (sitting: Sitting): boolean =>
+  sitting.finished_at === null && sitting.running_since === null && !isAwaited(sitting);
+
 /** What every view of a sitting says of it. */
 function headerOf(sitting: Sitting) {
   const { id, mode, origin, title, question_count, time_limit_seconds, started_at } = sitting;
@@ -32,7 +38,11 @@ function headerOf(sitting: Sitting) {
     ...{ id, mode, origin, title, question_count, time_limit_seconds, started_at },
     finished_at: sitting.finished_at,
     finished_by: sitting.finished_by,
-    is_paused: sitting.finished_at === null && sitting.running_since === null,
+    /** Its results are awaited: no more answers are taken. */
+    is_handed_in: isAwaited(sitting),
+    /** A scheduled one has no pauses. */
+    is_scheduled: sitting.origin === 'mock',
+    is_paused: isPaused(sitting),
     remaining_seconds: sitting.finished_at === null ? remainingSeconds(sitting, sitting.now) : null,
   };
 }
@@ -42,7 +52,8 @@ function headerOf(sitting: Sitting) {
  * while it is paused or once it is finished. After each question answered in a sitting of the other mode there is its
  * correction.
  *
- * @throws sittings.not_found; access.denied when a tutor sitting's subject is no longer open to the student
+ * @throws sittings.not_found; access.denied when a tutor sitting's subject is no longer open to the student;
+ *   sittings.sealed when a mock exam under way asks a tutor sitting's question
  */
 export async function openSitting(services: Services, student: Student, id: number) {
   const { db } = services;
@@ -52,12 +63,15 @@ export async function openSitting(services: Services, student: Student, id: numb
   }
   if (sitting === undefined) throw new DomainError('sittings.not_found');
   const header = headerOf(sitting);
-  if (header.is_paused || sitting.finished_at !== null) return { ...header, questions: [] };
+  if (header.is_paused || header.is_handed_in || sitting.finished_at !== null) {
+    return { ...header, questions: [] };
+  }
   const isTutor = sitting.mode === 'tutor';
   const [questions, answers] = await Promise.all([
     listAskedQuestions(db, id),
     isTutor ? listTutorAnswers(db, sitting) : [],
   ]);
+  if (answers.some(({ is_sealed }) => is_sealed)) throw new DomainError('sittings.sealed');
   if (!student.is_admin && answers.some(({ has_access }) => !has_access)) {
     throw new DomainError('access.denied');
   }
@@ -151,11 +165,16 @@ export function saveSitting(
     if (sitting === undefined) throw new DomainError('sittings.not_found');
     if (sitting.mode !== 'exam') throw new DomainError('sittings.not_an_exam');
     const isFinished = sitting.finished_at !== null;
-    if (isFinished && sitting.finished_by !== 'time') throw new DomainError('sittings.finished');
+    const endedBy = sitting.finished_by ?? sitting.handed_in_by;
+    // The results of a mock exam show the keys to everyone.
+    const isPublic = isFinished && sitting.mock_exam_id !== null;
+    if (isPublic || (endedBy !== null && endedBy !== 'time')) {
+      throw new DomainError('sittings.finished');
+    }
     // Questions come before items in the order of locks, and only here both are needed.
     if (isFinished) await lockItems(trx, id);
     const standing = new Map((await listItems(trx, id)).map((item) => [item.position, item]));
-    const end = isFinished ? sitting.finished_at : endOf(sitting);
+    const end = sitting.finished_at ?? sitting.handed_in_at ?? endOf(sitting);
     const saved: { position: number; revision: number }[] = [];
     const conflicts: (ReturnType<typeof shown> & { position: number })[] = [];
     const refused: number[] = [];
@@ -207,7 +226,7 @@ const shown = ({ revision, mask, flagged }: Standing) => ({
 /**
  * Stops the clock of an exam, or lets it run on; again is no error.
  *
- * @throws sittings.not_found, sittings.not_an_exam, sittings.finished
+ * @throws sittings.not_found, sittings.not_an_exam, sittings.finished; sittings.no_pause for a scheduled mock exam
  */
 export async function setPaused(
   services: Services,
@@ -219,6 +238,7 @@ export async function setPaused(
     const sitting = await lockSitting(trx, id, student.id);
     if (sitting === undefined) throw new DomainError('sittings.not_found');
     if (sitting.mode !== 'exam') throw new DomainError('sittings.not_an_exam');
+    if (sitting.mock_exam_id !== null) throw new DomainError('sittings.no_pause');
     const end = endOf(sitting);
     if (sitting.finished_at !== null || (end !== null && end <= sitting.now)) {
       throw new DomainError('sittings.finished');
@@ -247,7 +267,9 @@ export async function discardSitting({ db }: Services, student: Student, id: num
     if (sitting === undefined) throw new DomainError('sittings.not_found');
     if (sitting.mode === 'exam') {
       const items = await listItems(trx, id);
-      if (items.some(({ mask }) => mask !== 0)) throw new DomainError('sittings.answered');
+      // Of a scheduled one there is one copy each, so that it is not begun again either.
+      const isKept = sitting.mock_exam_id !== null || items.some(({ mask }) => mask !== 0);
+      if (isKept) throw new DomainError('sittings.answered');
     }
     await deleteSitting(trx, id);
   });

@@ -165,7 +165,7 @@ export async function findPaper(db: Connection, subjectId: number, year: number,
           .onRef('exam_papers.subject_id', '=', 'subjects.id')
           .on('exam_papers.exam_year', '=', year),
       )
-      .select(['subjects.name', 'exam_papers.duration_minutes'])
+      .select(['subjects.name', 'exam_papers.duration_minutes', 'exam_papers.title'])
       .select((eb) => eb.fn.coalesce('exam_papers.bareme_id', 'subjects.bareme_id').as('bareme_id'))
       .where('subjects.id', '=', subjectId)
       .executeTakeFirstOrThrow(),

@@ -86,6 +86,9 @@ interface Plan {
   /** One that may be archived, since it was chosen before. */
   standing_bareme_id?: number;
   time_limit_seconds: number | null;
+  /** Which paper it is a sitting of. */
+  paper_subject_id?: number;
+  paper_year?: number;
 }
 
 async function begin({ db }: Services, student: Student, plan: Plan): Promise<{ id: number }> {
@@ -147,7 +150,8 @@ export async function createPaper(
   const paper = await findPaper(services.db, subject_id, exam_year, QUESTIONS_MAX);
   return begin(services, student, {
     ...{ ids: paper.ids, mode: 'exam' as const, origin: 'paper' as const, seed: 0 },
-    title: texts.titles.exam(exam_year, paper.name),
+    title: paper.title ?? texts.titles.exam(exam_year, paper.name),
+    ...{ paper_subject_id: subject_id, paper_year: exam_year },
     filter: { subject_ids: [subject_id], exam_years: [exam_year], kind: 'exam', order: 'fixed' },
     bareme_id: paper.bareme_id,
     // It was chosen for the paper, so it stays although it may be archived by now.
@@ -171,8 +175,8 @@ export async function repeatSitting(
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
   await assertNoExam(services, student);
   const questions = (await listQuestionsOfSitting(services.db, id, student.id)).filter(
-    ({ mask, flagged, correct_mask, state }) =>
-      (state === 'published' || state === 'neutralised') &&
+    ({ mask, flagged, correct_mask, is_offered }) =>
+      is_offered &&
       (only === 'all' || (only === 'flagged' ? flagged : mask !== 0 && mask !== correct_mask)),
   );
   if (!student.is_admin && questions.some(({ has_access }) => !has_access)) {

@@ -26,6 +26,7 @@ export function updateFinished(
       ...results,
       running_since: null,
       scored_at: sql`now()`,
+      scored_bareme_id: sql.ref('bareme_id'),
       first_points: results.points,
       first_max_points: results.max_points,
     })
@@ -37,7 +38,7 @@ export function updateFinished(
 export function updateResults(trx: Transaction<DB>, id: number, results: Results) {
   return trx
     .updateTable('sittings')
-    .set({ ...results, scored_at: sql`now()` })
+    .set({ ...results, scored_at: sql`now()`, scored_bareme_id: sql.ref('bareme_id') })
     .where('id', '=', id)
     .execute();
 }

@@ -21,6 +21,7 @@ import {
   listStaleSittings,
   lockSitting,
   type Sitting,
+  updateHandedIn,
 } from './sittings.queries.ts';
 
 export interface Student {
@@ -30,14 +31,15 @@ export interface Student {
 
 /** Whether no more answers are awaited: the time is over by more than the grace. */
 export function isOver(sitting: Sitting): boolean {
-  const end = sitting.finished_at === null ? endOf(sitting) : null;
+  const isOpen = sitting.finished_at === null && sitting.handed_in_at === null;
+  const end = isOpen ? endOf(sitting) : null;
   return end !== null && sitting.now.getTime() > end.getTime() + GRACE_SECONDS * 1000;
 }
 
 /**
  * Hands an exam in whose time is over.
  *
- * @returns whether it is finished now
+ * @returns whether it is handed in now
  */
 export async function closeIfOver(services: Services, sitting: Sitting): Promise<boolean> {
   if (!isOver(sitting)) return false;
@@ -46,7 +48,8 @@ export async function closeIfOver(services: Services, sitting: Sitting): Promise
 }
 
 /**
- * Ends a sitting: scores it and, of an exam, records its answers. Once it is finished this changes nothing.
+ * Ends a sitting: scores it and, of an exam, records its answers. Once it is finished this changes nothing. A copy of
+ * a scheduled mock exam is only handed in, until the results of all are counted.
  *
  * @param by who asks for it; an exam whose time is over is finished by the time all the same
  * @throws sittings.not_found
@@ -54,25 +57,40 @@ export async function closeIfOver(services: Services, sitting: Sitting): Promise
 export async function finishSitting(
   { db, timezone }: Pick<Services, 'db' | 'timezone'>,
   { id, user_id }: { id: number; user_id: number },
-  by: 'student' | 'system',
+  by: 'student' | 'system' | 'release',
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const sitting = await lockSitting(trx, id, user_id);
     if (sitting === undefined) throw new DomainError('sittings.not_found');
     if (sitting.finished_at !== null) return;
-    await finish(trx, sitting, by, timezone);
+    if (sitting.mock_exam_id === null) return finish(trx, sitting, by, timezone);
+    if (sitting.handed_in_at === null) await handIn(trx, sitting);
+    if (by !== 'release') return;
+    const handedIn = await lockSitting(trx, id, user_id);
+    if (handedIn !== undefined) await finish(trx, handedIn, by, timezone);
+  });
+}
+
+async function handIn(trx: Transaction<DB>, sitting: Sitting): Promise<void> {
+  const { id, now, time_limit_seconds } = sitting;
+  const end = endOf(sitting);
+  const isTimeOver = end !== null && end <= now;
+  await updateHandedIn(trx, id, {
+    handed_in_at: isTimeOver ? end : now,
+    handed_in_by: isTimeOver ? 'time' : 'student',
+    spent_seconds: Math.round(Math.min(spentSeconds(sitting, now), time_limit_seconds ?? 0)),
   });
 }
 
 async function finish(
   trx: Transaction<DB>,
   sitting: Sitting,
-  by: 'student' | 'system',
+  by: 'student' | 'system' | 'release',
   timezone: string,
 ): Promise<void> {
-  const { id, mode, now, time_limit_seconds } = sitting;
-  const end = endOf(sitting);
-  const isTimeOver = end !== null && end <= now;
+  const { id, mode, now, time_limit_seconds, handed_in_by } = sitting;
+  const end = sitting.handed_in_at ?? endOf(sitting);
+  const isTimeOver = handed_in_by === null ? end !== null && end <= now : handed_in_by === 'time';
   let items = await lockItems(trx, id);
   let elsewhere = false;
   if (mode === 'tutor') {
@@ -90,8 +108,8 @@ async function finish(
   await updateFinished(trx, id, {
     ...results,
     spent_seconds,
-    finished_at: isTimeOver ? end : now,
-    finished_by: isTimeOver ? 'time' : by,
+    finished_at: handed_in_by !== null || isTimeOver ? (end ?? now) : now,
+    finished_by: isTimeOver ? 'time' : by === 'release' ? 'student' : by,
     unranked: unrankedReason({
       ...{ mode, origin: sitting.origin, pauses: sitting.pauses, spent_seconds },
       ...{ time_limit_seconds, questions: items.length, blanks: results.blank_count },

@@ -3,6 +3,7 @@ import type { AnswerFormat, QuestionState } from '@amphi/domain/baremes/score';
 import type { OptionWeights } from '@amphi/domain/questions/qcm.schema';
 import { sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';
+import { isOffered, isSealed } from '../questions/filter.queries.ts';
 import { studiedQcms } from '../questions/qcm.queries.ts';
 
 /** What an item's question is scored by. */
@@ -183,6 +184,7 @@ export function listTutorAnswers(
         1 + coalesce((select max(attempt_number) from attempts where ${ofSubject}), 0)
       )`.as('attempt_number'),
       hasLiveAccess(user_id, 'subjects.semester_id').as('has_access'),
+      isSealed('qcms.id').as('is_sealed'),
     ])
     .where('sitting_id', '=', id)
     .execute();
@@ -235,7 +237,8 @@ export function listQuestionsOfSitting(db: Connection, sittingId: number, userId
     .selectFrom('sitting_items')
     .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-    .select(['qcm_id', 'mask', 'flagged', 'qcms.correct_mask', 'qcms.subject_id', 'qcms.state'])
+    .select(['qcm_id', 'mask', 'flagged', 'qcms.correct_mask', 'qcms.subject_id'])
+    .select(isOffered.as('is_offered'))
     .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
     .where('sitting_id', '=', sittingId)
     .orderBy('sitting_items.position')

@@ -17,17 +17,19 @@ import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import { getBareme, listBaremes } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
+import { isAwaited } from './answer.usecases.ts';
 import { findRank } from './finish.queries.ts';
 import { closeIfOver, rescoreSitting, type Student } from './finish.usecases.ts';
 import { listResults, type ResultRow } from './items.queries.ts';
 import { resultsOf, scoredAnswer } from './scoring.ts';
-import { findSitting, listScores, listSittings } from './sittings.queries.ts';
+import { findSitting, isResultSealed, listScores, listSittings } from './sittings.queries.ts';
 
 /**
  * The results of a finished sitting of one's own, by the keys of now. Keys and justifications come with the questions
  * that were answered, and with no others.
  *
- * @throws sittings.not_found, sittings.not_finished
+ * @throws sittings.not_found, sittings.not_finished; sittings.awaited before those of a mock exam are open for all;
+ *   sittings.sealed while a mock exam asks one of its questions
  */
 export async function readResult(services: Services, student: Student, id: number) {
   const { db } = services;
@@ -36,7 +38,11 @@ export async function readResult(services: Services, student: Student, id: numbe
     sitting = await findSitting(db, id, student.id);
   }
   if (sitting === undefined) throw new DomainError('sittings.not_found');
+  if (isAwaited(sitting)) throw new DomainError('sittings.awaited');
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
+  if (await isResultSealed(db, id)) {
+    throw new DomainError(sitting.mock_exam_id === null ? 'sittings.sealed' : 'sittings.awaited');
+  }
   const [rows, bareme, baremes] = await Promise.all([
     listResults(db, id, student.id),
     getBareme(db, sitting.bareme_id),
@@ -178,9 +184,9 @@ export async function readHistory(
     }),
     items: items.map(({ now, spent_seconds, running_since, points, max_points, ...sitting }) => ({
       ...sitting,
-      is_paused: sitting.finished_at === null && running_since === null,
+      is_paused: sitting.finished_at === null && running_since === null && !isAwaited(sitting),
       remaining_seconds:
-        sitting.finished_at === null
+        sitting.finished_at === null && !isAwaited(sitting)
           ? remainingSeconds({ ...sitting, spent_seconds, running_since }, now)
           : null,
       score: points === null || max_points === null ? null : scoreOutOf20({ points, max_points }),

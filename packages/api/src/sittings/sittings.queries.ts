@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/sittings/rules';
 import { type Insertable, sql } from 'kysely';
 import type { Paging } from '../page.queries.ts';
+import { isSealed } from '../questions/filter.queries.ts';
 
 const sittings = (db: Connection) =>
   db
@@ -32,6 +33,9 @@ const sittings = (db: Connection) =>
       'is_late',
       'unranked',
       'is_compared',
+      'mock_exam_id',
+      'handed_in_at',
+      'handed_in_by',
       // One clock for every server.
       sql<Date>`now()`.as('now'),
     ])
@@ -40,6 +44,7 @@ const sittings = (db: Connection) =>
       origin: SittingOrigin;
       unranked: UnrankedReason | null;
       finished_by: 'student' | 'time' | 'system' | null;
+      handed_in_by: 'student' | 'time' | null;
     }>();
 
 export type Sitting = NonNullable<Awaited<ReturnType<typeof findSitting>>>;
@@ -58,12 +63,13 @@ export function lockSitting(trx: Transaction<DB>, id: number, userId: number) {
     .executeTakeFirst();
 }
 
-/** The exam that a student has not finished; there is one at most. */
+/** The exam that a student has not handed in; there is one at most. */
 export function findOpenExam(db: Connection, userId: number) {
   return sittings(db)
     .where('user_id', '=', userId)
     .where('mode', '=', 'exam')
     .where('finished_at', 'is', null)
+    .where('handed_in_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -75,7 +81,8 @@ export async function isExamRunning(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from sittings
-    where user_id = ${userId} and mode = 'exam' and finished_at is null and exists (
+    where user_id = ${userId} and mode = 'exam' and finished_at is null
+      and handed_in_at is null and exists (
       select from sitting_items join qcms on qcms.id = qcm_id
       where sitting_id = sittings.id and qcms.subject_id = ${subjectId})
   `.execute(db);
@@ -129,9 +136,37 @@ export function deleteSitting(trx: Transaction<DB>, id: number) {
   return trx.deleteFrom('sittings').where('id', '=', id).execute();
 }
 
+const sealed = sql`exists (
+  select from sitting_items where sitting_id = sittings.id and ${isSealed('qcm_id')})`;
+
+/** Whether results are not to be seen, since the results of a mock exam with one of these questions are not open. */
+export async function isResultSealed(db: Connection, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_sealed: boolean }>`
+    select ${sealed} as is_sealed from sittings where id = ${id}
+  `.execute(db);
+  return rows[0]?.is_sealed ?? false;
+}
+
+/** Hands in an exam whose results are awaited. */
+export function updateHandedIn(
+  trx: Transaction<DB>,
+  id: number,
+  values: { handed_in_at: Date; handed_in_by: 'student' | 'time'; spent_seconds: number },
+) {
+  return trx
+    .updateTable('sittings')
+    .set({ ...values, running_since: null })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The student's sittings, latest first; those that run say how many questions are answered. */
 export async function listSittings(db: Connection, userId: number, { skip, limit }: Paging) {
-  const own = db.selectFrom('sittings').where('user_id', '=', userId);
+  // Copies whose results are awaited are with their mock exams.
+  const own = db
+    .selectFrom('sittings')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('finished_at', 'is not', null), eb('handed_in_at', 'is', null)]));
   const [items, { total }] = await Promise.all([
     own
       .innerJoin('baremes', 'baremes.id', 'sittings.bareme_id')
@@ -146,9 +181,12 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
         'spent_seconds',
         'running_since',
         'finished_at',
-        'points',
+        'handed_in_at',
+        sql<number | null>`case when ${sealed} then null else points end`.as('points'),
         'max_points',
-        'correct_count',
+        sql<number | null>`case when ${sealed} then null else correct_count end`.as(
+          'correct_count',
+        ),
         'baremes.name as bareme_name',
         sql<Date>`now()`.as('now'),
         sql<number>`(
@@ -190,7 +228,7 @@ export async function listOverdueExams(
 ) {
   const { rows } = await sql<{ id: number; user_id: number }>`
     select id, user_id from sittings
-    where mode = 'exam' and finished_at is null and case when running_since is null
+    where mode = 'exam' and finished_at is null and handed_in_at is null and case when running_since is null
       then started_at < now() - make_interval(days => ${days}::int)
       else running_since + make_interval(secs => time_limit_seconds - spent_seconds + ${grace}::int)
         < now() end
@@ -199,16 +237,19 @@ export async function listOverdueExams(
   return rows;
 }
 
-/** Finished sittings that hold a question which has changed since their results were counted. */
+/** Finished sittings whose rule, or a question of which, has changed since their results were counted. */
 export async function listStaleSittings(db: Connection) {
   const { rows } = await sql<{ id: number; user_id: number }>`
-    select distinct sittings.id, sittings.user_id
+    select id, user_id from sittings
+    where finished_at is not null and bareme_id <> scored_bareme_id
+    union
+    select sittings.id, sittings.user_id
     from qcms join sitting_items on sitting_items.qcm_id = qcms.id
       join sittings on sittings.id = sitting_items.sitting_id
     where qcms.updated_at > now() - interval '7 days'
       -- A change is dated by the beginning of its transaction, which may be before the count.
       and sittings.scored_at < qcms.updated_at + interval '1 minute'
-    order by sittings.id limit 1000
+    order by id limit 1000
   `.execute(db);
   return rows;
 }

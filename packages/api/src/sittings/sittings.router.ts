@@ -46,6 +46,7 @@ export const sittingsRouter = router({
   resume: sessionProcedure
     .input(sittingIdInput)
     .mutation(({ ctx, input }) => setPaused(ctx.services, ctx.user, input.id, false)),
+  /** A copy of a scheduled mock exam is handed in too when this is refused with `sittings.awaited`. */
   finish: sessionProcedure.input(sittingIdInput).mutation(async ({ ctx, input }) => {
     await finishSitting(ctx.services, { id: input.id, user_id: ctx.user.id }, 'student');
     return readResult(ctx.services, ctx.user, input.id);

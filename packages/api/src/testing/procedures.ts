@@ -36,6 +36,8 @@ export interface Place {
   sitting(api: Api, state: 'exam' | 'paused' | 'finished'): Promise<number>;
   /** An open report of the question by another student, as the desk sees it. */
   openReport(): Promise<{ up_to: number; version: number }>;
+  /** A mock exam of a question of the subject. */
+  mockExam(state: 'planned' | 'published' | 'open' | 'released'): Promise<number>;
   /** A pending import of the caller's own. */
   pendingImport(api: Api): Promise<number>;
 }
@@ -50,6 +52,11 @@ const qcm = {
   question_text: 'Neuve ?',
   options: { A: 'un', B: 'deux', C: 'trois', D: 'quatre' },
   correct_answers: ['B' as const],
+};
+/** A window that is far ahead. */
+const schedule = {
+  ...{ title: 'Examen blanc', opens_at: '2099-01-10T09:00', closes_at: '2099-01-10T12:00' },
+  duration_minutes: 60,
 };
 const negative = { kind: 'negative' as const, params: { wrong: -0.25 } };
 const qroc = { question_text: 'Neuve ?', answer_text: 'Neuve.' };
@@ -146,6 +153,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'sittings.discard': async (api, { sitting }) =>
     api.sittings.discard({ id: await sitting(api, 'finished') }),
   'bookmarks.list': (api) => api.bookmarks.list({}),
+  'mockExams.upcoming': (api) => api.mockExams.upcoming(),
+  'mockExams.enter': async (api, { mockExam }) =>
+    api.mockExams.enter({ id: await mockExam('open') }),
   'bookmarks.save': (api, { qcm_id }) => api.bookmarks.save({ qcm_id }),
   'bookmarks.remove': (api, { qcm_id }) => api.bookmarks.remove({ qcm_id }),
   'memos.list': (api) => api.memos.list({}),
@@ -223,13 +233,30 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'chapters.remove': (api, { chapter_id }) => api.chapters.remove({ id: chapter_id }),
   'chapters.reorder': (api, { subject_id, chapter_ids }) =>
     api.chapters.reorder({ subject_id, chapter_ids }),
+  'mockExams.list': (api) => api.mockExams.list(),
+  'mockExams.distribution': async (api, { mockExam }) =>
+    api.mockExams.distribution({ id: await mockExam('released') }),
+  'mockExams.save': (api, { subject_id }) =>
+    api.mockExams.save({ ...schedule, subject_ids: [subject_id], question_count: 1 }),
+  'mockExams.publish': async (api, { mockExam }) =>
+    api.mockExams.publish({ id: await mockExam('planned') }),
+  'mockExams.move': async (api, { mockExam }) =>
+    api.mockExams.move({ ...schedule, id: await mockExam('published') }),
+  'mockExams.cancel': async (api, { mockExam }) =>
+    api.mockExams.cancel({ id: await mockExam('published') }),
+  'mockExams.remove': async (api, { mockExam }) =>
+    api.mockExams.remove({ id: await mockExam('planned') }),
   'baremes.list': (api) => api.baremes.list(),
+  'baremes.uses': (api) => api.baremes.uses(),
   'baremes.create': (api) => api.baremes.create({ ...negative, name: randomUUID() }),
   'baremes.update': (api, { bareme_id }) =>
     api.baremes.update({ ...negative, id: bareme_id, name: randomUUID() }),
   'baremes.archive': (api, { bareme_id }) => api.baremes.archive({ id: bareme_id }),
+  'baremes.remove': (api, { bareme_id }) => api.baremes.remove({ id: bareme_id }),
   'baremes.setDefault': (api, { bareme_id }) => api.baremes.setDefault({ id: bareme_id }),
   'examPapers.bySubject': (api, { subject_id }) => api.examPapers.bySubject({ subject_id }),
+  'examPapers.previewRescoring': (api, { subject_id, exam_year, bareme_id }) =>
+    api.examPapers.previewRescoring({ subject_id, exam_year, bareme_id }),
   'examPapers.save': (api, { subject_id, exam_year }) =>
     api.examPapers.save({ subject_id, exam_year, duration_minutes: 90 }),
   'qcms.list': (api) => api.qcms.list({}),

@@ -185,6 +185,7 @@ export interface ExamPapers {
   id: Generated<number>;
   note: string | null;
   subject_id: number;
+  title: string | null;
 }
 
 export interface Images {
@@ -262,6 +263,33 @@ export interface Memos {
   revision: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface MockExamQuestions {
+  mock_exam_id: number;
+  position: number;
+  qcm_id: number;
+}
+
+export interface MockExams {
+  bareme_id: number;
+  cancelled_at: Timestamp | null;
+  closes_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  duration_minutes: number;
+  exam_year: number | null;
+  id: Generated<number>;
+  opens_at: Timestamp;
+  published_at: Timestamp | null;
+  question_count: number;
+  released_at: Timestamp | null;
+  title: string;
+  with_drafts: Generated<boolean>;
+}
+
+export interface MockExamSubjects {
+  mock_exam_id: number;
+  subject_id: number;
 }
 
 export interface Notifications {
@@ -499,6 +527,10 @@ export interface ResetRequests {
   id: Generated<string>;
 }
 
+export interface SealedQcms {
+  qcm_id: number | null;
+}
+
 export interface Semesters {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -544,17 +576,23 @@ export interface Sittings {
   finished_by: string | null;
   first_max_points: number | null;
   first_points: number | null;
+  handed_in_at: Timestamp | null;
+  handed_in_by: string | null;
   id: Generated<number>;
   is_compared: Generated<boolean>;
   is_late: Generated<boolean>;
   max_points: number | null;
+  mock_exam_id: number | null;
   mode: string;
   origin: string;
+  paper_subject_id: number | null;
+  paper_year: number | null;
   pauses: Generated<number>;
   points: number | null;
   question_count: number;
   running_since: Generated<Timestamp | null>;
   scored_at: Timestamp | null;
+  scored_bareme_id: number | null;
   seed: number;
   spent_seconds: Generated<number>;
   started_at: Generated<Timestamp>;
@@ -621,6 +659,9 @@ export interface DB {
   learners: Learners;
   mails: Mails;
   memos: Memos;
+  mock_exam_questions: MockExamQuestions;
+  mock_exam_subjects: MockExamSubjects;
+  mock_exams: MockExams;
   notifications: Notifications;
   password_resets: PasswordResets;
   payments: Payments;
@@ -638,6 +679,7 @@ export interface DB {
   rate_limits: RateLimits;
   reports: Reports;
   reset_requests: ResetRequests;
+  sealed_qcms: SealedQcms;
   semesters: Semesters;
   sessions: Sessions;
   sitting_items: SittingItems;

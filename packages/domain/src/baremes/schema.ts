@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ValidationKey } from '../fields.ts';
-import { id, integer, key, optionalText, requiredName } from '../fields.ts';
+import { flag, id, integer, key, optionalName, optionalText, requiredName } from '../fields.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '../questions/rules.ts';
 
 /** Three decimals at most, since points are counted in thousandths. */
@@ -95,15 +95,26 @@ export const baremeIdInput = z.object({ id: id() });
 export const PAPER_MINUTES_MIN = 5;
 export const PAPER_MINUTES_MAX = 360;
 
-/** How a year's exam of a subject is sat and scored; a missing field is cleared. */
-export const saveExamPaperInput = z.object({
+const paper = {
   subject_id: id(),
   exam_year: integer('qcm.exam_year', EXAM_YEAR_MIN, EXAM_YEAR_MAX),
-  duration_minutes: integer('paper.duration', PAPER_MINUTES_MIN, PAPER_MINUTES_MAX)
-    .nullish()
-    .transform((value) => value ?? null),
+  /** Null: the subject's, else the platform's. */
   bareme_id: id()
     .nullish()
     .transform((value) => value ?? null),
+};
+
+/** How a year's exam of a subject is sat and scored; a missing field is cleared. */
+export const saveExamPaperInput = z.object({
+  ...paper,
+  /** Null: named after its year. */
+  title: optionalName(),
+  duration_minutes: integer('paper.duration', PAPER_MINUTES_MIN, PAPER_MINUTES_MAX)
+    .nullish()
+    .transform((value) => value ?? null),
   note: optionalText(500),
+  /** Scores the copies again that were handed in. */
+  rescore: flag().default(false),
 });
+
+export const previewRescoringInput = z.object(paper);

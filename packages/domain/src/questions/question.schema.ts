@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { read } from '../edits/schema.ts';
 import { flag, id, imageUrl, key, optionalText, page, requiredText, search } from '../fields.ts';
+import { PUBLIC_NOTE_MAX } from './rules.ts';
 
 /** A value that may be missing, which is null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -25,7 +26,7 @@ export const isExamQuestion = {
 export const examYear = orNull(z.number({ error: key('qcm.exam_year') }).int(key('qcm.exam_year')));
 
 /** What students are told of a change, beside the question. */
-export const publicNote = optionalText(500);
+export const publicNote = optionalText(PUBLIC_NOTE_MAX);
 
 /** What an import file says by names instead: its subjects and chapters. */
 export const placeColumns = { subject_id: true, chapter_id: true } as const;

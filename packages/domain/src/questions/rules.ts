@@ -7,6 +7,9 @@ export function latestExamYear(today = new Date()): number {
   return today.getFullYear() + 1;
 }
 
+/** How long the note may be that students are told of a change by. */
+export const PUBLIC_NOTE_MAX = 500;
+
 /** From how many characters on a question is compared with the others. */
 export const SIMILAR_MIN_LENGTH = 12;
 

@@ -4,7 +4,8 @@ import type { ScoredAnswer, ScoredQuestion } from '../baremes/score.ts';
 export const SITTING_MODES = ['tutor', 'exam'] as const;
 export type SittingMode = (typeof SITTING_MODES)[number];
 
-export type SittingOrigin = 'custom' | 'paper';
+/** One's own choice, the exam of a year, or a scheduled mock exam. */
+export type SittingOrigin = 'custom' | 'paper' | 'mock';
 
 /** By what the student did with a question so far. */
 export const STATUSES = [
@@ -83,7 +84,7 @@ export interface Finish {
 /** Why a sitting is not compared; null: it is. */
 export function unrankedReason(finish: Finish): UnrankedReason | null {
   if (finish.mode === 'tutor') return 'tutor';
-  if (finish.origin !== 'paper') return 'custom';
+  if (finish.origin === 'custom') return 'custom';
   if (finish.is_late) return 'late';
   if (finish.pauses > 0) return 'paused';
   if (finish.is_answered_elsewhere) return 'elsewhere';

@@ -1,10 +1,13 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { Group } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { TableSkeleton } from '../../components/admin/table/data-table.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { inNaturalOrder } from '../../lib/semesters.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
 import { semesterColumns } from '../admin-semesters/semester-columns.tsx';
 import { SemestersSection } from '../admin-semesters/semesters-section.tsx';
 import { SubjectsSection } from '../admin-subjects/subjects-section.tsx';
@@ -29,6 +32,19 @@ export default function ContentTab() {
         {(rows) => <SemestersSection semesters={rows} />}
       </QueryView>
       <SubjectsSection semesters={semesters.data} />
+      <Section title={adminContent.exams.title}>
+        <Group gap="xs">
+          <LinkButton to={paths.adminContent('baremes')} variant="default">
+            {adminContent.exams.baremes}
+          </LinkButton>
+          <LinkButton to={paths.adminContent('papers')} variant="default">
+            {adminContent.exams.papers}
+          </LinkButton>
+          <LinkButton to={paths.adminContent('mock-exams')} variant="default">
+            {adminContent.exams.mockExams}
+          </LinkButton>
+        </Group>
+      </Section>
     </>
   );
 }

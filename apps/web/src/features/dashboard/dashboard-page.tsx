@@ -13,6 +13,10 @@ const RunningExam = lazy(async () => ({
   default: (await import('./running-exam.tsx')).RunningExam,
 }));
 
+const UpcomingExams = lazy(async () => ({
+  default: (await import('../../components/exams/upcoming-exams.tsx')).UpcomingExams,
+}));
+
 /** Where students begin: what they may study, how they are doing, and what they have ordered. */
 export function Component() {
   const user = useUser();
@@ -51,6 +55,7 @@ export function Component() {
       />
       <Suspense>
         <RunningExam />
+        <UpcomingExams near />
       </Suspense>
       <DashboardBody />
     </Page>

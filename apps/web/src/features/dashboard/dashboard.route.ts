@@ -11,6 +11,7 @@ export const dashboardRoute = pageRoute({
     trpc.dashboard.next.prefetch(),
     trpc.public.semesters.prefetch(),
     trpc.sittings.current.prefetch(),
+    trpc.mockExams.upcoming.prefetch(),
     trpc.reviews.summary.prefetch(),
   ],
   lazy: () => import('./dashboard-page.tsx'),

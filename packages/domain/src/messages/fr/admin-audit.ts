@@ -65,6 +65,9 @@ export const adminAudit = {
     setDefault: 'Choix par défaut',
     save: 'Enregistrement',
     resolve: 'Décision',
+    publish: 'Publication',
+    move: 'Déplacement',
+    cancel: 'Annulation',
   } as Record<string, string>,
   /** By the table that an entry is about, also the part of an action before its dot. */
   entities: {
@@ -81,6 +84,7 @@ export const adminAudit = {
     baremes: 'Barème',
     examPapers: 'Sujet d’examen',
     reports: 'Signalement',
+    mockExams: 'Examen blanc',
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {
@@ -135,5 +139,14 @@ export const adminAudit = {
     bareme_id: 'Barème n°',
     duration_minutes: 'Durée en minutes',
     note: 'Remarque',
+    title: 'Titre',
+    rescore: 'Copies recomptées',
+    opens_at: 'Début',
+    closes_at: 'Fin',
+    subject_ids: 'Matières n°',
+    exam_year: 'Année d’examen',
+    question_count: 'Nombre de questions',
+    question_ids: 'Questions n°',
+    with_drafts: 'Avec des brouillons',
   } as Record<string, string>,
 } as const;

@@ -1,5 +1,12 @@
 /** Semesters, subjects and chapters in the back-office. */
 export const adminContent = {
+  back: 'Contenu',
+  exams: {
+    title: 'Examens',
+    baremes: 'Barèmes',
+    papers: 'Épreuves',
+    mockExams: 'Examens blancs',
+  },
   semesters: {
     title: 'Semestres',
     label: 'Semestres',

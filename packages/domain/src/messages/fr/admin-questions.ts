@@ -75,6 +75,8 @@ export const adminQuestions = {
     share: (share: string, count: number) => `${share} (${count})`,
   },
   form: {
+    publicNote: 'Note pour les étudiants',
+    publicNoteHint: 'Ce qui a changé, gardé avec la nouvelle version de la question.',
     addRegular: 'Nouvelle question',
     addExam: 'Nouvelle question d’examen',
     addQroc: 'Nouvelle question de justification (QROC)',

@@ -7,6 +7,7 @@ const decimals = (value: number) => value.toFixed(2).replace('.', ',');
 
 /** Scoring rules and what they make of an answer. */
 export const baremes = {
+  decimals,
   label: 'Barème',
   score: 'Note',
   /** @param score out of 20, as `scoreOutOf20` gives it */

@@ -88,6 +88,7 @@ export const errorMessages = {
   'baremes.archived': 'Ce barème est archivé. Choisissez-en un autre.',
   'baremes.is_default':
     'Ce barème est celui de la plateforme. Choisissez d’abord un autre barème par défaut.',
+  'baremes.in_use': 'Ce barème sert déjà : archivez-le au lieu de le supprimer.',
   'sittings.not_found': 'Séance introuvable.',
   'sittings.no_questions': 'Aucune question ne correspond à ce choix.',
   'sittings.exam_running': 'Un examen blanc est en cours. Rendez votre copie avant de continuer.',
@@ -97,6 +98,19 @@ export const errorMessages = {
   'sittings.not_an_exam': 'Cette séance n’est pas un examen.',
   'sittings.answered': 'Un examen auquel vous avez répondu ne se supprime pas.',
   'sittings.other_sitting': 'Cette question n’est pas de cette séance.',
+  'sittings.awaited': 'Les résultats de cet examen ne sont pas encore ouverts.',
+  'sittings.sealed':
+    'Un examen blanc pose en ce moment une de ces questions : la correction revient avec ses résultats.',
+  'sittings.no_pause': 'Un examen blanc programmé n’a pas de pause.',
+  'mock_exams.not_found': 'Examen blanc introuvable.',
+  'mock_exams.not_open': 'Cet examen n’a pas encore commencé.',
+  'mock_exams.closed': 'Cet examen est terminé.',
+  'mock_exams.handed_in': 'Vous avez déjà rendu votre copie.',
+  'mock_exams.published': 'Cet examen est publié : ses questions ne changent plus.',
+  'mock_exams.not_published': 'Cet examen n’est pas publié.',
+  'mock_exams.begun': 'Cet examen a commencé : il ne peut plus être déplacé ni annulé.',
+  'mock_exams.past': 'Le début doit être à venir.',
+  'mock_exams.too_few_questions': 'Il n’y a pas assez de questions pour cet examen.',
   'memos.conflict':
     'Ce mémo a été modifié sur un autre appareil. Rechargez-le avant d’enregistrer.',
   'reports.not_answered': 'Répondez d’abord à cette question : vous pourrez la signaler ensuite.',

@@ -3,8 +3,8 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
+import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { SubjectSelect } from '../subject-select.tsx';
 import type { Subject } from '../types.ts';
 import type { QuestionValues } from './values/values.ts';
 

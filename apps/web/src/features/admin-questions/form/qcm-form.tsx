@@ -15,6 +15,7 @@ import { SimilarQcms } from './notices/similar-warning.tsx';
 import { MarkingFields } from './options/marking-fields.tsx';
 import { OptionsEditor } from './options/options-editor.tsx';
 import { QcmPreview } from './preview/question-preview.tsx';
+import { PublicNoteField } from './public-note-field.tsx';
 import { filedAs, type QcmValues, qcmValues } from './values/values.ts';
 
 const { form: texts, qcms } = adminQuestions;
@@ -40,10 +41,13 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
   const modal = useModalForm({
     schema: createQcmInput,
     initialValues: qcmValues(qcm, exam, subjectId),
-    save: (input) =>
+    save: (input): Promise<object> =>
       qcm
         ? edit.guard(input, (if_unmodified) =>
-            update.mutateAsync({ ...input, id: qcm.id, if_unmodified }),
+            update.mutateAsync({
+              ...{ ...input, id: qcm.id, if_unmodified },
+              public_note: form.values.public_note,
+            }),
           )
         : create.mutateAsync(input),
     done: texts.saved,
@@ -127,6 +131,7 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
         onUrl={(url) => form.setFieldValue('image_url', url)}
       />
       <MarkingFields form={form} />
+      {qcm && <PublicNoteField {...form.getInputProps('public_note')} />}
     </FormDialog>
   );
 }

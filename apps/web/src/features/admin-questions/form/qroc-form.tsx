@@ -14,6 +14,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
 import { SimilarQrocs } from './notices/similar-warning.tsx';
 import { QrocPreview } from './preview/question-preview.tsx';
+import { PublicNoteField } from './public-note-field.tsx';
 import { filedAs, type QrocValues, qrocValues } from './values/values.ts';
 
 const { form: texts, qrocs } = adminQuestions;
@@ -37,10 +38,13 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
   const modal = useModalForm({
     schema: createQrocInput,
     initialValues: qrocValues(qroc, subjectId),
-    save: (input) =>
+    save: (input): Promise<object> =>
       qroc
         ? edit.guard(input, (if_unmodified) =>
-            update.mutateAsync({ ...input, id: qroc.id, if_unmodified }),
+            update.mutateAsync({
+              ...{ ...input, id: qroc.id, if_unmodified },
+              public_note: form.values.public_note,
+            }),
           )
         : create.mutateAsync(input),
     done: texts.qrocSaved,
@@ -117,6 +121,7 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
           />
         )}
       </SimpleGrid>
+      {qroc && <PublicNoteField {...form.getInputProps('public_note')} />}
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -16,6 +17,9 @@ import { SittingRow } from './sitting-row.tsx';
 
 const texts = sittingHistory;
 const PAGE = 20;
+const UpcomingExams = lazyPart(
+  async () => (await import('../../../components/exams/upcoming-exams.tsx')).UpcomingExams,
+);
 
 const create = (
   <LinkButton to={paths.newSitting()} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -38,6 +42,7 @@ export function Component() {
         back={{ to: paths.dashboard(), label: texts.back }}
         actions={create}
       />
+      <UpcomingExams />
       <QueryView
         query={query}
         loading={<Skeleton height={240} radius="lg" />}

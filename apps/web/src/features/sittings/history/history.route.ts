@@ -6,6 +6,9 @@ export const sittingsRoute = pageRoute({
   title: navigation.titles.sittings,
   access: 'student',
   rendering: 'request',
-  prefetch: ({ trpc }) => [trpc.sittings.list.prefetch({ skip: 0 })],
+  prefetch: ({ trpc }) => [
+    trpc.sittings.list.prefetch({ skip: 0 }),
+    trpc.mockExams.upcoming.prefetch(),
+  ],
   lazy: () => import('./history-page.tsx'),
 });

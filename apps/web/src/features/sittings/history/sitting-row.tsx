@@ -25,7 +25,8 @@ export type ListedSitting = RouterOutputs['sittings']['list']['items'][number];
 export function SittingRow({ sitting }: { sitting: ListedSitting }) {
   const { id, title, mode, started_at, finished_at, question_count, score } = sitting;
   const isFinished = finished_at !== null;
-  const canDiscard = mode === 'tutor' || (!isFinished && sitting.answered_count === 0);
+  const canDiscard =
+    mode === 'tutor' || (!isFinished && sitting.origin !== 'mock' && sitting.answered_count === 0);
   return (
     <li className={classes.row}>
       <div className={classes.texts}>

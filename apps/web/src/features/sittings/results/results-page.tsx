@@ -5,12 +5,13 @@ import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
-import { errorCode, errorStatus } from '../../../lib/errors.ts';
+import { errorCode, errorStatus, errorText } from '../../../lib/errors.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { parseRouteId } from '../../../lib/route-id.ts';
@@ -27,6 +28,10 @@ import type { SittingResult } from './types.ts';
 const texts = sittingResults;
 /** Behind the button that prints. */
 const PrintSheet = lazy(async () => ({ default: (await import('./print-sheet.tsx')).PrintSheet }));
+
+const AwaitedResults = lazyPart(
+  async () => (await import('../../../components/exams/awaited-results.tsx')).AwaitedResults,
+);
 
 /** How a finished sitting went, and its corrections. */
 export function Component() {
@@ -52,6 +57,10 @@ function Results({ id }: { id: number }) {
       error={(error, retry) => {
         if (errorCode(error) === 'sittings.not_finished') {
           return <Navigate to={paths.sitting(id)} replace />;
+        }
+        if (errorCode(error) === 'sittings.awaited') return <AwaitedResults id={id} />;
+        if (errorCode(error) === 'sittings.sealed') {
+          return <Unavailable message={errorText(error, texts.failed)} action={toHistory} />;
         }
         if (errorStatus(error) === 404) return <NotFound />;
         return <Unavailable message={texts.failed} onRetry={retry} />;

@@ -82,14 +82,16 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
           }}
         >
           <Countdown deadline={exam.deadline} onOver={exam.over} />
-          <MemoActionIcon
-            color="gray"
-            aria-label={texts.pause}
-            disabled={isClosed}
-            onClick={() => setAsking('pause')}
-          >
-            {PAUSE}
-          </MemoActionIcon>
+          {!sitting.is_scheduled && (
+            <MemoActionIcon
+              color="gray"
+              aria-label={texts.pause}
+              disabled={isClosed}
+              onClick={() => setAsking('pause')}
+            >
+              {PAUSE}
+            </MemoActionIcon>
+          )}
         </SessionHeader>
       )}
       bar={

@@ -7,7 +7,7 @@ import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SessionSkeleton } from '../../../components/session/session-skeleton.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
-import { errorStatus } from '../../../lib/errors.ts';
+import { errorCode, errorStatus, errorText } from '../../../lib/errors.ts';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { paths } from '../../../paths.ts';
 import { ExamSession } from './exam-session.tsx';
@@ -57,7 +57,7 @@ function Sitting({ id }: { id: number }) {
 }
 
 function Opened({ sitting, reload }: { sitting: LoadedSitting; reload: () => void }) {
-  if (sitting.finished_at !== null) {
+  if (sitting.finished_at !== null || sitting.is_handed_in) {
     return <Navigate to={paths.sittingResults(sitting.id)} replace />;
   }
   if (sitting.is_paused) return <PausedExam sitting={sitting} onResumed={reload} />;
@@ -90,7 +90,12 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
       {status === 403 ? (
         <Unavailable message={texts.noAccess} buy={texts.buyAccess} />
       ) : (
-        <Unavailable message={texts.failed} onRetry={retry} />
+        <Unavailable
+          message={
+            errorCode(error) === 'sittings.sealed' ? errorText(error, texts.failed) : texts.failed
+          }
+          onRetry={retry}
+        />
       )}
     </Page>
   );

@@ -124,13 +124,17 @@ export function useExam(sitting: LoadedSitting) {
   /** Saves what waits, then ends the exam; rejects when the server can't be reached. */
   const handIn = useCallbackRef(async () => {
     if (!(await queue.flush()) && !(await queue.flush())) throw new Error('not saved');
-    const result = await finish.mutateAsync({ id });
+    const result = await finish.mutateAsync({ id }).catch((error: unknown) => {
+      // It is handed in, and its results are awaited.
+      if (errorCode(error) === 'sittings.awaited') return null;
+      throw error;
+    });
     queue.stop();
-    utils.sittings.result.setData({ id }, result);
+    if (result) utils.sittings.result.setData({ id }, result);
     void utils.invalidate();
     await navigate(paths.sittingResults(id), {
       replace: true,
-      state: { ended: result.finished_by },
+      state: { ended: result?.finished_by },
     });
   });
 

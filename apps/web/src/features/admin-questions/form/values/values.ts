@@ -11,6 +11,8 @@ export interface QuestionValues {
   chapter_id: number | null;
   is_exam_question: boolean;
   exam_year: number | null;
+  /** What students are told of the change; only with a question that there is. */
+  public_note: string;
 }
 
 export interface QcmValues extends QuestionValues, Answers, Marking {
@@ -30,8 +32,8 @@ export interface QrocValues extends QuestionValues {
 }
 
 /** The fields that the forms show. */
-type QcmFields = Pick<Qcm, keyof QcmValues>;
-type QrocFields = Pick<Qroc, keyof QrocValues>;
+type QcmFields = Pick<Qcm, Exclude<keyof QcmValues, 'public_note'>>;
+type QrocFields = Pick<Qroc, Exclude<keyof QrocValues, 'public_note'>>;
 
 function commonValues(
   question: QcmFields | QrocFields | null,
@@ -45,6 +47,7 @@ function commonValues(
     chapter_id: question?.chapter_id ?? null,
     is_exam_question: question?.is_exam_question ?? false,
     exam_year: question?.exam_year ?? null,
+    public_note: '',
   };
 }
 

@@ -1,10 +1,9 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useMemo } from 'react';
-import { subjectGroups } from './subject-groups.ts';
-import type { Subject } from './types.ts';
+import { type NamedSubject, subjectGroups } from './subject-groups.ts';
 
 type SubjectSelectProps = Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> & {
-  subjects: Subject[];
+  subjects: NamedSubject[];
   value: number | null;
   /** Shown while none is chosen. */
   placeholder: string;

@@ -1,7 +1,7 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { compareNames } from '../../lib/natural-order.ts';
+import { compareNames } from '../../../lib/natural-order.ts';
 
-interface Named {
+export interface NamedSubject {
   id: number;
   name: string;
   semester_id: number;
@@ -10,7 +10,7 @@ interface Named {
 }
 
 /** The subjects grouped by semester; groups and subjects in the order of their names, numbers as numbers. */
-export function subjectGroups(subjects: Named[]) {
+export function subjectGroups(subjects: NamedSubject[]) {
   const groups = new Map<number, { group: string; items: { value: string; label: string }[] }>();
   for (const { id, name, semester_id, semester_name, semester_year } of subjects) {
     const group = groups.get(semester_id) ?? {

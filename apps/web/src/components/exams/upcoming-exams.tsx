@@ -1,0 +1,147 @@
+import type { RouterOutputs } from '@amphi/api';
+import { mockExams } from '@amphi/domain/messages/fr/mock-exams';
+import { entryLimit, NEAR_DAYS, phaseOf, secondsUntil } from '@amphi/domain/mock-exams/rules';
+import { Alert, Button } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '../../lib/errors.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+import { DeviceText } from '../../ui/device-text.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { LinkButton } from '../link-button.tsx';
+import classes from './upcoming-exams.module.css';
+
+const texts = mockExams;
+type Exam = RouterOutputs['mockExams']['upcoming'][number];
+
+/** How often the list is read again, in seconds; sooner when a window opens or closes. */
+const READ_AGAIN = 60;
+
+/** The next moment at which something changes, in milliseconds from now. */
+function untilNextChange(exams: Exam[] | undefined): number {
+  const changes = (exams ?? [])
+    .flatMap(({ opens_at, closes_at, now }) => [
+      secondsUntil(opens_at, now),
+      secondsUntil(closes_at, now),
+    ])
+    .filter((seconds) => seconds > 0);
+  return 1000 * Math.max(1, Math.min(READ_AGAIN, ...changes));
+}
+
+/** What concerns the student now: a window that is not over, or a copy of their own. */
+const isShown = (exam: Exam): boolean =>
+  exam.sitting_id !== null ||
+  phaseOf(exam, exam.now) === 'announced' ||
+  phaseOf(exam, exam.now) === 'open';
+
+const isNear = (exam: Exam): boolean =>
+  exam.handed_in_at === null && secondsUntil(exam.opens_at, exam.now) < NEAR_DAYS * 86_400;
+
+/**
+ * The scheduled mock exams that a student may sit. An extra: where they can't be had, nothing is shown.
+ *
+ * @param near only those that open within some days, and are not handed in
+ */
+export function UpcomingExams({ near = false }: { near?: boolean }) {
+  const { data = [] } = trpc.mockExams.upcoming.useQuery(undefined, {
+    refetchInterval: ({ state }) => untilNextChange(state.data),
+  });
+  const exams = data.filter((exam) => isShown(exam) && (!near || isNear(exam)));
+  if (exams.length === 0) return null;
+  return (
+    <section className={classes.root} aria-label={texts.title}>
+      <h2 className={classes.heading}>{texts.title}</h2>
+      <ul className={classes.list}>
+        {exams.map((exam) => (
+          <ExamRow key={exam.id} exam={exam} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ExamRow({ exam }: { exam: Exam }) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.texts}>
+        <strong dir="auto">{exam.title}</strong>
+        <span dir="auto">{exam.subject_names.join(', ')}</span>
+        <span>{texts.facts(exam.question_count, exam.duration_minutes)}</span>
+        <DeviceText>{stateText(exam)}</DeviceText>
+        {exam.sitting_id === null && <span>{texts.rules}</span>}
+      </div>
+      <ExamAction exam={exam} />
+    </li>
+  );
+}
+
+function stateText(exam: Exam): string {
+  const phase = phaseOf(exam, exam.now);
+  if (phase === 'released') return texts.released;
+  if (exam.handed_in_at !== null) {
+    const isCounting = secondsUntil(exam.results_at, exam.now) <= 0;
+    return isCounting ? texts.counting : texts.handedIn(formatDateTime(exam.results_at));
+  }
+  if (phase === 'announced') return texts.opens(formatDateTime(exam.opens_at));
+  const limit = entryLimit(exam, exam.now);
+  const isLate = exam.sitting_id === null && limit < exam.duration_minutes * 60;
+  return isLate ? texts.late(limit) : texts.closes(formatDateTime(exam.closes_at));
+}
+
+function ExamAction({ exam }: { exam: Exam }) {
+  const { id, title, sitting_id } = exam;
+  const phase = phaseOf(exam, exam.now);
+  if (sitting_id !== null) {
+    if (phase === 'released') {
+      return (
+        <LinkButton
+          to={paths.sittingResults(sitting_id)}
+          variant="default"
+          aria-label={texts.resultsOf(title)}
+        >
+          {texts.results}
+        </LinkButton>
+      );
+    }
+    if (exam.handed_in_at !== null) return null;
+    return (
+      <LinkButton to={paths.sitting(sitting_id)} aria-label={texts.resumeOf(title)}>
+        {texts.resume}
+      </LinkButton>
+    );
+  }
+  return phase === 'open' ? <EnterButton id={id} title={title} /> : null;
+}
+
+function EnterButton({ id, title }: { id: number; title: string }) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  // The server renders it, and its code may come after the page's.
+  const hydrated = useHydrated();
+  const enter = trpc.mockExams.enter.useMutation({
+    onSuccess: (sitting) => {
+      void utils.sittings.invalidate();
+      void utils.mockExams.invalidate();
+      return navigate(paths.sitting(sitting.id));
+    },
+    onError: () => utils.mockExams.invalidate(),
+  });
+  return (
+    <>
+      <Button
+        aria-label={texts.enterOf(title)}
+        disabled={!hydrated}
+        loading={enter.isPending}
+        onClick={() => enter.mutate({ id })}
+      >
+        {texts.enter}
+      </Button>
+      {enter.isError && (
+        <Alert color="red" role="alert" className={classes.error}>
+          {errorText(enter.error, texts.enterFailed)}
+        </Alert>
+      )}
+    </>
+  );
+}

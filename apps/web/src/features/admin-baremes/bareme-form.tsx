@@ -1,0 +1,88 @@
+import {
+  BAREME_KINDS,
+  type Bareme,
+  type BaremeKind,
+  createBaremeInput,
+} from '@amphi/domain/baremes/schema';
+import { adminBaremes } from '@amphi/domain/messages/fr/admin-baremes';
+import { NativeSelect } from '@mantine/core';
+import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import { NameField } from '../../components/admin/form/name-fields.tsx';
+import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { BaremePreview } from './bareme-preview.tsx';
+import { ParamFields } from './param-fields.tsx';
+import type { BaremeRow } from './types.ts';
+
+const { fields: labels, ...texts } = adminBaremes;
+
+/** A rule as the form holds it: the parameters of its kind, as far as they are filled in. */
+export interface BaremeValues {
+  name: string;
+  kind: BaremeKind;
+  params: Record<string, unknown>;
+}
+
+/** What each kind begins with. */
+const DEFAULTS: { [Kind in BaremeKind]: Extract<Bareme, { kind: Kind }>['params'] } = {
+  exact: {},
+  steps: { steps: [1, 0.5, 0.2, 0] },
+  per_item: { count: 'propositions' },
+  threshold: { share: 0.5, points: 0.5 },
+  negative: { wrong: -0.25 },
+  x_over_n: {},
+};
+
+interface BaremeFormProps {
+  /** Null for a new one. */
+  rule: BaremeRow | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Adds a rule of the administrators' own, or changes one. */
+export function BaremeForm({ rule, opened, onClose }: BaremeFormProps) {
+  const create = trpc.baremes.create.useMutation();
+  const update = trpc.baremes.update.useMutation();
+  const initialValues: BaremeValues = {
+    name: rule?.name ?? '',
+    kind: rule?.kind ?? 'steps',
+    params: rule?.params ?? DEFAULTS.steps,
+  };
+  const modal = useModalForm({
+    schema: createBaremeInput,
+    initialValues,
+    save: (input) =>
+      rule ? update.mutateAsync({ ...input, id: rule.id }) : create.mutateAsync(input),
+    done: ({ name }) => texts.saved(name),
+    onSaved: onClose,
+    draft: { name: `bareme-${rule?.id ?? 'new'}` },
+  });
+  const { getInputProps, setValues, values } = modal.form;
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      busy={modal.submitting}
+      size="lg"
+      title={rule ? texts.editOf(rule.name) : texts.addTitle}
+    >
+      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
+        <NameField {...getInputProps('name')} label={labels.name} />
+        <NativeSelect
+          {...getInputProps('kind')}
+          size="md"
+          label={labels.kind}
+          data={BAREME_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+          onChange={({ currentTarget: { value } }) => {
+            const kind = BAREME_KINDS.find((one) => one === value) ?? 'exact';
+            setValues({ kind, params: DEFAULTS[kind] });
+          }}
+        />
+        <ParamFields form={modal.form} />
+        <BaremePreview values={values} />
+      </FormFrame>
+    </AdminModal>
+  );
+}

@@ -1,0 +1,59 @@
+import { EXAMPLE_MASKS, EXAMPLE_QUESTION } from '@amphi/domain/baremes/examples';
+import { bareme as baremeSchema } from '@amphi/domain/baremes/schema';
+import { discordances, pointsOf } from '@amphi/domain/baremes/score';
+import { adminBaremes } from '@amphi/domain/messages/fr/admin-baremes';
+import { baremes } from '@amphi/domain/messages/fr/baremes';
+import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
+import { Checkbox, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { BaremeValues } from './bareme-form.tsx';
+import classes from './bareme-preview.module.css';
+
+const { preview: texts, explain } = adminBaremes;
+const LETTERS = lettersOf(EXAMPLE_QUESTION.options);
+const answer = (mask: number) => (mask === 0 ? texts.blank : lettersOf(mask).join(', '));
+
+/** What the rule in the form makes of worked examples, and of an answer to try out. */
+export function BaremePreview({ values }: { values: BaremeValues }) {
+  const [ticked, setTicked] = useState<string[]>(['A', 'C']);
+  const parsed = baremeSchema.safeParse(values);
+  const rule = parsed.success ? parsed.data : null;
+  const points = (mask: number) =>
+    rule === null ? '–' : texts.value(pointsOf(rule, EXAMPLE_QUESTION, mask) ?? 0);
+  const chosen = maskOf(LETTERS.filter((letter) => ticked.includes(letter)));
+  return (
+    <section className={classes.root} aria-label={texts.title}>
+      <Text fw={600}>{texts.title}</Text>
+      <Text fz="sm">{rule === null ? texts.invalid : explain(rule)}</Text>
+      <Text fz="sm">
+        {texts.question} {baremes.discordanceMeans}
+      </Text>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.answer}</th>
+            <th scope="col">{texts.discordances}</th>
+            <th scope="col">{texts.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {EXAMPLE_MASKS.map((mask) => (
+            <tr key={mask}>
+              <th scope="row">{answer(mask)}</th>
+              <td>{mask === 0 ? '–' : discordances(EXAMPLE_QUESTION, mask)}</td>
+              <td>{points(mask)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Checkbox.Group label={texts.tryOut} value={ticked} onChange={setTicked} size="md">
+        <Group gap="md" mt="xs">
+          {LETTERS.map((letter) => (
+            <Checkbox key={letter} value={letter} label={letter} size="md" />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Text role="status">{texts.outcome(points(chosen))}</Text>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { Text } from '@mantine/core';
+import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
+import { formatDateTime } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { MockExam } from './types.ts';
+
+const texts = adminMockExams;
+
+interface MockExamActionProps {
+  action: 'publish' | 'cancel' | 'remove';
+  exam: MockExam;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a mock exam is published, cancelled or deleted. */
+export function MockExamAction({ action, exam, ...dialog }: MockExamActionProps) {
+  const { id, title, opens_at } = exam;
+  const publish = trpc.mockExams.publish.useMutation();
+  const cancel = trpc.mockExams.cancel.useMutation();
+  const remove = trpc.mockExams.remove.useMutation();
+  const choices = {
+    publish: {
+      title: texts.publishTitle,
+      confirmLabel: texts.publish,
+      done: texts.published(title),
+      run: () => publish.mutateAsync({ id }),
+      children: (
+        <>
+          <Text>{texts.publishText(title, formatDateTime(opens_at))}</Text>
+          <Text>{texts.publishSealed}</Text>
+        </>
+      ),
+    },
+    cancel: {
+      title: texts.cancelTitle,
+      confirmLabel: texts.cancel,
+      done: texts.cancelled(title),
+      run: () => cancel.mutateAsync({ id }),
+      children: texts.cancelText(title),
+      danger: true,
+    },
+    remove: {
+      title: texts.removeTitle,
+      confirmLabel: admin.remove,
+      done: texts.removed(title),
+      run: () => remove.mutateAsync({ id }),
+      children: texts.removeText(title),
+      danger: true,
+    },
+  };
+  return <ConfirmAction {...dialog} {...choices[action]} />;
+}

@@ -1,0 +1,115 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import {
+  IconCalendarTime,
+  IconChartBar,
+  IconPencil,
+  IconSend,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Column } from '../../components/admin/table/data-table.tsx';
+import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import { formatDateTime } from '../../lib/format.ts';
+import { DeviceText } from '../../ui/device-text.tsx';
+import { type MockExam, type MockExamState, stateOf } from './types.ts';
+
+export type MockExamActionName = 'edit' | 'publish' | 'remove' | 'move' | 'cancel' | 'distribution';
+
+const texts = adminMockExams;
+const ICON = { size: 19, 'aria-hidden': true } as const;
+
+const ACTIONS: Record<MockExamState, readonly MockExamActionName[]> = {
+  planned: ['publish', 'edit', 'remove'],
+  published: ['move', 'cancel'],
+  open: [],
+  closed: [],
+  released: ['distribution'],
+  cancelled: [],
+};
+
+const BUTTONS: Record<
+  MockExamActionName,
+  { label: (title: string) => string; icon: ReactNode; danger?: boolean }
+> = {
+  edit: { label: texts.editOf, icon: <IconPencil {...ICON} /> },
+  publish: { label: texts.publishOf, icon: <IconSend {...ICON} /> },
+  remove: { label: texts.removeOf, icon: <IconTrash {...ICON} />, danger: true },
+  move: { label: texts.moveOf, icon: <IconCalendarTime {...ICON} /> },
+  cancel: { label: texts.cancelOf, icon: <IconX {...ICON} />, danger: true },
+  distribution: { label: texts.distributionOf, icon: <IconChartBar {...ICON} /> },
+};
+
+/** The columns of the table of mock exams. */
+export function mockExamColumns(
+  onAct: (action: MockExamActionName, exam: MockExam) => void,
+): Column<MockExam>[] {
+  return [
+    {
+      id: 'title',
+      header: texts.columns.title,
+      card: 'title',
+      cell: (exam) => (
+        <Stack gap={4}>
+          <Group gap="xs">
+            <Text fz="inherit" fw={600} dir="auto">
+              {exam.title}
+            </Text>
+            <Badge variant="light">{texts.states[stateOf(exam)]}</Badge>
+          </Group>
+          <Text fz="sm" c="dimmed" fw={400} dir="auto">
+            {exam.subjects.map(({ name }) => name).join(', ')}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'window',
+      header: texts.columns.window,
+      cell: ({ opens_at, closes_at, duration_minutes }) => (
+        <Stack gap={2}>
+          <DeviceText>
+            {texts.window(formatDateTime(opens_at), formatDateTime(closes_at))}
+          </DeviceText>
+          <span>{texts.duration(duration_minutes)}</span>
+        </Stack>
+      ),
+    },
+    {
+      id: 'questions',
+      header: texts.columns.questions,
+      cell: ({ published_at, fixed_count, question_count }) =>
+        published_at === null
+          ? texts.questions(question_count, false)
+          : texts.questions(fixed_count, true),
+    },
+    { id: 'bareme', header: texts.columns.bareme, cell: ({ bareme_name }) => bareme_name },
+    {
+      id: 'copies',
+      header: texts.columns.copies,
+      cell: ({ begun, handed_in }) => texts.copies(begun, handed_in),
+    },
+    {
+      id: 'actions',
+      header: admin.actions,
+      card: 'actions',
+      cell: (exam) => (
+        <RowButtons>
+          {ACTIONS[stateOf(exam)].map((action) => {
+            const { label, ...button } = BUTTONS[action];
+            return (
+              <RowButton
+                key={action}
+                {...button}
+                label={label(exam.title)}
+                onClick={() => onAct(action, exam)}
+              />
+            );
+          })}
+        </RowButtons>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { Skeleton } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { AddButton } from '../../components/admin/add-button.tsx';
+import { ContentPage } from '../../components/admin/content-page.tsx';
+import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { DataTable } from '../../components/admin/table/data-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { MockExamAction } from './mock-exam-action.tsx';
+import { type MockExamActionName, mockExamColumns } from './mock-exam-columns.tsx';
+import type { MockExam } from './types.ts';
+
+const texts = adminMockExams;
+const PlanForm = lazyDialog(async () => (await import('./plan-form.tsx')).PlanForm);
+const MoveForm = lazyDialog(async () => (await import('./move-form.tsx')).MoveForm);
+const Distribution = lazyDialog(async () => (await import('./distribution.tsx')).Distribution);
+
+type Open = { action: 'add' } | { action: MockExamActionName; exam: MockExam };
+
+/** The scheduled mock exams, the latest window first. */
+export default function MockExamsPage() {
+  const query = trpc.mockExams.list.useQuery();
+  const dialog = useDialog<Open>('mock-exams');
+  const { data, instance } = dialog;
+  const add = <AddButton label={texts.add} onClick={() => dialog.open({ action: 'add' })} />;
+  const columns = mockExamColumns((action, exam) => dialog.open({ action, exam }));
+  const exam = data === null || data.action === 'add' ? null : data.exam;
+  const shown = (...actions: Open['action'][]) => ({
+    opened: dialog.opened && data !== null && actions.includes(data.action),
+    onClose: dialog.close,
+  });
+  return (
+    <ContentPage title={texts.title} subtitle={texts.subtitle} actions={add}>
+      <QueryView
+        query={query}
+        loading={<Skeleton height={320} radius="lg" />}
+        error={loadFailure}
+        empty={{
+          when: (exams) => exams.length === 0,
+          show: (
+            <EmptyState
+              icon={<IconCalendarEvent aria-hidden />}
+              title={texts.emptyTitle}
+              text={texts.empty}
+            />
+          ),
+        }}
+      >
+        {(exams) => (
+          <DataTable label={texts.label} columns={columns} rows={exams} rowKey={({ id }) => id} />
+        )}
+      </QueryView>
+      <PlanForm
+        key={`plan-${instance}`}
+        exam={data?.action === 'edit' ? exam : null}
+        {...shown('add', 'edit')}
+      />
+      {exam && (
+        <>
+          <MoveForm key={`move-${instance}`} exam={exam} {...shown('move')} />
+          <Distribution key={`notes-${instance}`} exam={exam} {...shown('distribution')} />
+        </>
+      )}
+      {exam &&
+        (data?.action === 'publish' || data?.action === 'cancel' || data?.action === 'remove') && (
+          <MockExamAction
+            key={instance}
+            action={data.action}
+            exam={exam}
+            opened={dialog.opened}
+            onClose={dialog.close}
+          />
+        )}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { saveMockExamInput } from '@amphi/domain/mock-exams/schema';
+import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
+import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
+import { Checkbox, SimpleGrid } from '@mantine/core';
+import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
+import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
+import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx';
+import { SubjectsField } from './subjects-field.tsx';
+import type { MockExam } from './types.ts';
+
+const { fields: labels, ...texts } = adminMockExams;
+const COUNT = 40;
+
+interface PlanValues extends ScheduleValues {
+  id: number | null;
+  subject_ids: number[];
+  exam_year: number | null;
+  question_count: number | null;
+  with_drafts: boolean;
+  bareme_id: number | null;
+}
+
+interface PlanFormProps {
+  /** Null for a new one. */
+  exam: MockExam | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Plans a mock exam, or changes the plan. */
+export function PlanForm({ exam, opened, onClose }: PlanFormProps) {
+  const baremes = trpc.baremes.list.useQuery(undefined, { enabled: opened }).data ?? [];
+  const save = trpc.mockExams.save.useMutation();
+  const initialValues: PlanValues = {
+    ...{ id: exam?.id ?? null, title: exam?.title ?? '', with_drafts: exam?.with_drafts ?? false },
+    ...{ opens_at: exam?.opens_at_wall ?? '', closes_at: exam?.closes_at_wall ?? '' },
+    duration_minutes: exam?.duration_minutes ?? null,
+    subject_ids: exam?.subjects.map(({ id }) => id) ?? [],
+    exam_year: exam?.exam_year ?? null,
+    question_count: exam?.question_count ?? COUNT,
+    bareme_id: exam?.bareme_id ?? null,
+  };
+  const modal = useModalForm({
+    schema: saveMockExamInput,
+    initialValues,
+    save: async (input) => {
+      await save.mutateAsync(input);
+      return input;
+    },
+    done: ({ title }) => texts.saved(title),
+    onSaved: onClose,
+    draft: { name: `mock-exam-${exam?.id ?? 'new'}` },
+  });
+  const { getInputProps, setFieldValue, values, errors } = modal.form;
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      busy={modal.submitting}
+      size="lg"
+      title={exam ? texts.editOf(exam.title) : texts.addTitle}
+    >
+      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
+        <ScheduleFields
+          inputProps={getInputProps}
+          errors={errors}
+          duration={values.duration_minutes}
+          onDuration={(minutes) => setFieldValue('duration_minutes', minutes)}
+        />
+        <SubjectsField
+          error={errors.subject_ids}
+          value={values.subject_ids}
+          onChange={(ids) => setFieldValue('subject_ids', ids)}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <OptionalNumber
+            data-path="question_count"
+            error={errors.question_count}
+            label={labels.count}
+            description={labels.countHint}
+            required
+            min={1}
+            max={QUESTIONS_MAX}
+            value={values.question_count}
+            onChange={(count) => setFieldValue('question_count', count)}
+          />
+          <OptionalNumber
+            data-path="exam_year"
+            error={errors.exam_year}
+            label={`${labels.year} (${admin.optional})`}
+            description={labels.yearHint}
+            min={EXAM_YEAR_MIN}
+            max={latestExamYear()}
+            startValue={new Date().getFullYear()}
+            value={values.exam_year}
+            onChange={(year) => setFieldValue('exam_year', year)}
+          />
+        </SimpleGrid>
+        <Checkbox
+          {...getInputProps('with_drafts', { type: 'checkbox' })}
+          size="md"
+          label={labels.drafts}
+        />
+        <BaremeSelect
+          data-path="bareme_id"
+          error={errors.bareme_id}
+          label={labels.bareme}
+          value={values.bareme_id}
+          otherwise={labels.platform}
+          baremes={baremes}
+          standing={{ id: exam?.bareme_id ?? null, name: exam?.bareme_name ?? null }}
+          onChange={(id) => setFieldValue('bareme_id', id)}
+        />
+      </FormFrame>
+    </AdminModal>
+  );
+}

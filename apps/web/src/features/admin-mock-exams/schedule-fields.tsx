@@ -1,0 +1,62 @@
+import { PAPER_MINUTES_MAX, PAPER_MINUTES_MIN } from '@amphi/domain/baremes/schema';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { NameField } from '../../components/admin/form/name-fields.tsx';
+import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
+
+const labels = adminMockExams.fields;
+
+export interface ScheduleValues {
+  title: string;
+  /** Times of the wall clock, as `datetime-local` has them. */
+  opens_at: string;
+  closes_at: string;
+  duration_minutes: number | null;
+}
+
+interface ScheduleFieldsProps {
+  /** As `getInputProps` of the form. */
+  inputProps: (name: keyof ScheduleValues) => object;
+  errors: Record<string, unknown>;
+  duration: number | null;
+  onDuration: (minutes: number | null) => void;
+}
+
+/** What a mock exam is called, and when it takes place. */
+export function ScheduleFields({ inputProps, errors, duration, onDuration }: ScheduleFieldsProps) {
+  return (
+    <>
+      <NameField {...inputProps('title')} label={labels.title} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput
+          {...inputProps('opens_at')}
+          size="md"
+          type="datetime-local"
+          label={labels.opens}
+          description={labels.wallTime}
+          required
+        />
+        <TextInput
+          {...inputProps('closes_at')}
+          size="md"
+          type="datetime-local"
+          label={labels.closes}
+          description={labels.closesHint}
+          required
+        />
+      </SimpleGrid>
+      <OptionalNumber
+        data-path="duration_minutes"
+        error={errors.duration_minutes as string | undefined}
+        label={labels.duration}
+        required
+        min={PAPER_MINUTES_MIN}
+        max={PAPER_MINUTES_MAX}
+        step={5}
+        startValue={90}
+        value={duration}
+        onChange={onDuration}
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  PAPER_MINUTES_MAX,
+  PAPER_MINUTES_MIN,
+  saveExamPaperInput,
+} from '@amphi/domain/baremes/schema';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
+import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
+import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
+import { FormFrame } from '../../components/admin/form/form-frame.tsx';
+import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
+import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { RescoringNotice } from './rescoring-notice.tsx';
+import type { Bareme, ExamPaper, ScoredSubject } from './types.ts';
+
+const { fields: labels, ...texts } = adminPapers;
+
+interface PaperValues {
+  subject_id: number;
+  exam_year: number | null;
+  title: string;
+  duration_minutes: number | null;
+  bareme_id: number | null;
+  note: string;
+  rescore: boolean;
+}
+
+interface PaperFormProps {
+  subject: ScoredSubject;
+  /** Null for a new one. */
+  paper: ExamPaper | null;
+  baremes: Bareme[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Says how a year's exam is sat and scored. */
+export function PaperForm({ subject, paper, baremes, opened, onClose }: PaperFormProps) {
+  const save = trpc.examPapers.save.useMutation();
+  const initialValues: PaperValues = {
+    subject_id: subject.id,
+    exam_year: paper?.exam_year ?? null,
+    title: paper?.title ?? '',
+    duration_minutes: paper?.duration_minutes ?? null,
+    bareme_id: paper?.bareme_id ?? null,
+    note: paper?.note ?? '',
+    rescore: false,
+  };
+  const modal = useModalForm({
+    schema: saveExamPaperInput,
+    initialValues,
+    save: (input) => save.mutateAsync(input),
+    done: ({ exam_year }) => texts.saved(exam_year),
+    onSaved: onClose,
+    draft: { name: `paper-${subject.id}-${paper?.exam_year ?? 'new'}` },
+  });
+  const { form } = modal;
+  const { getInputProps, setFieldValue, values, errors } = form;
+  const isRuleChanged = paper !== null && values.bareme_id !== paper.bareme_id;
+  const hasCopies = paper !== null && paper.copies > 0;
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      busy={modal.submitting}
+      title={paper ? texts.editOf(paper.exam_year) : texts.addTitle}
+    >
+      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
+        {paper === null && (
+          <OptionalNumber
+            data-path="exam_year"
+            error={errors.exam_year}
+            label={labels.year}
+            required
+            min={EXAM_YEAR_MIN}
+            max={latestExamYear()}
+            startValue={new Date().getFullYear()}
+            value={values.exam_year}
+            onChange={(year) => setFieldValue('exam_year', year)}
+          />
+        )}
+        <TextInput
+          {...getInputProps('title')}
+          label={`${labels.title} (${admin.optional})`}
+          description={labels.titleHint}
+          dir="auto"
+        />
+        <OptionalNumber
+          data-path="duration_minutes"
+          error={errors.duration_minutes}
+          label={`${labels.duration} (${admin.optional})`}
+          description={labels.durationHint}
+          min={PAPER_MINUTES_MIN}
+          max={PAPER_MINUTES_MAX}
+          step={5}
+          startValue={90}
+          value={values.duration_minutes}
+          onChange={(minutes) => setFieldValue('duration_minutes', minutes)}
+        />
+        <BaremeSelect
+          data-path="bareme_id"
+          error={errors.bareme_id}
+          label={labels.bareme}
+          value={values.bareme_id}
+          otherwise={texts.ofSubject}
+          baremes={baremes}
+          standing={{ id: paper?.bareme_id ?? null, name: paper?.bareme_name ?? null }}
+          onChange={(chosen) => setFieldValue('bareme_id', chosen)}
+        />
+        {isRuleChanged && hasCopies && (
+          <>
+            <RescoringNotice
+              paper={{ subject_id: subject.id, exam_year: paper.exam_year }}
+              baremeId={values.bareme_id}
+            />
+            <Checkbox
+              {...getInputProps('rescore', { type: 'checkbox' })}
+              size="md"
+              label={labels.rescore}
+            />
+          </>
+        )}
+        <Textarea
+          {...getInputProps('note')}
+          label={`${labels.note} (${admin.optional})`}
+          autosize
+          minRows={2}
+          maxRows={6}
+          dir="auto"
+        />
+      </FormFrame>
+    </AdminModal>
+  );
+}

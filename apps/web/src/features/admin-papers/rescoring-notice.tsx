@@ -1,0 +1,43 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
+import { Alert, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { trpc } from '../../lib/trpc.ts';
+
+const { rescoring: texts } = adminPapers;
+
+interface RescoringNoticeProps {
+  paper: { subject_id: number; exam_year: number };
+  /** Null: that of the subject or the platform. */
+  baremeId: number | null;
+}
+
+/** What another rule would make of the copies that were handed in. */
+export function RescoringNotice({ paper, baremeId }: RescoringNoticeProps) {
+  const { data, isError } = trpc.examPapers.previewRescoring.useQuery({
+    ...paper,
+    bareme_id: baremeId,
+  });
+  return (
+    <Alert role="status" icon={<IconRefresh aria-hidden />} title={texts.title}>
+      {data ? <Changes rescoring={data} /> : isError ? texts.failed : texts.loading}
+    </Alert>
+  );
+}
+
+type Rescoring = RouterOutputs['examPapers']['previewRescoring'];
+
+function Changes({ rescoring }: { rescoring: Rescoring }) {
+  const { copies, up, down, mean_before, mean_after, most } = rescoring;
+  if (copies === 0) return texts.none;
+  if (up + down === 0) return texts.same(copies);
+  return (
+    <>
+      <Text fz="sm">{texts.changes(copies, up, down)}</Text>
+      {mean_before !== null && mean_after !== null && most !== null && (
+        <Text fz="sm">{texts.means(mean_before, mean_after, most)}</Text>
+      )}
+      <Text fz="sm">{texts.kept}</Text>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { LoadingScreen } from '../../components/loading-screen.tsx';
+import { Component as NotFoundPage } from '../../layouts/not-found-page.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+/** The pages of scoring rules and exams, by the last part of their address. */
+const PARTS: Record<string, ComponentType> = {
+  baremes: lazy(() => import('../admin-baremes/baremes-page.tsx')),
+  papers: lazy(() => import('../admin-papers/papers-page.tsx')),
+  'mock-exams': lazy(() => import('../admin-mock-exams/mock-exams-page.tsx')),
+};
+
+/** A page of the back-office that belongs to its tab of content. */
+export function Component() {
+  const { part = '' } = useParams();
+  const hydrated = useHydrated();
+  const Part = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
+  if (Part === undefined) return <NotFoundPage />;
+  // It is hydrated after the page: what is typed into its fields before that would be lost.
+  if (!hydrated) return <LoadingScreen />;
+  return (
+    <Suspense key={part} fallback={<LoadingScreen />}>
+      <Part />
+    </Suspense>
+  );
+}

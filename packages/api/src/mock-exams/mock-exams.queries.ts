@@ -1,0 +1,161 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { RELEASE_DELAY_SECONDS } from '@amphi/domain/mock-exams/rules';
+import type { moveMockExamInput, saveMockExamInput } from '@amphi/domain/mock-exams/schema';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+
+/** A time of the wall clock as a moment. */
+const momentOf = (wallTime: string, timezone: string) =>
+  sql<Date>`(${wallTime}::timestamp at time zone ${timezone})`;
+
+/** A moment as a time of the wall clock, `2026-11-25T09:00`. */
+const wallTimeOf = (column: string, timezone: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI')`;
+
+const resultsAt = sql<Date>`closes_at + make_interval(secs => ${sql.lit(RELEASE_DELAY_SECONDS)})`;
+
+/** All mock exams, latest window first, with how many take part. */
+export function listMockExams(db: Connection, timezone: string) {
+  const copies = (condition: string) => sql<number>`(
+    select count(*) from sittings where mock_exam_id = mock_exams.id and ${sql.raw(condition)})`;
+  return db
+    .selectFrom('mock_exams')
+    .innerJoin('baremes', 'baremes.id', 'mock_exams.bareme_id')
+    .select(['mock_exams.id', 'title', 'exam_year', 'question_count', 'with_drafts'])
+    .select(['opens_at', 'closes_at', 'duration_minutes', 'bareme_id', 'published_at'])
+    .select(['cancelled_at', 'released_at', 'baremes.name as bareme_name'])
+    .select([
+      wallTimeOf('opens_at', timezone).as('opens_at_wall'),
+      wallTimeOf('closes_at', timezone).as('closes_at_wall'),
+      resultsAt.as('results_at'),
+      sql<Date>`now()`.as('now'),
+      sql<{ id: number; name: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
+          order by subjects.name, subjects.id)
+        from mock_exam_subjects join subjects on subjects.id = subject_id
+        where mock_exam_id = mock_exams.id), '[]')`.as('subjects'),
+      sql<number>`(
+        select count(*) from mock_exam_questions where mock_exam_id = mock_exams.id)`.as(
+        'fixed_count',
+      ),
+      copies('true').as('begun'),
+      copies('num_nonnulls(handed_in_at, finished_at) > 0').as('handed_in'),
+    ])
+    .orderBy('opens_at', 'desc')
+    .orderBy('mock_exams.id', 'desc')
+    .execute();
+}
+
+/**
+ * Locks a mock exam, and says by the clock of this very moment whether it has begun: the transaction may have begun
+ * long before.
+ *
+ * @param strength share keeps its window from being moved while a student enters
+ */
+export async function lockMockExam(
+  trx: Transaction<DB>,
+  id: number,
+  strength: 'share' | 'update' = 'update',
+) {
+  const query = trx.selectFrom('mock_exams').selectAll().where('id', '=', id);
+  const exam = await (strength === 'share'
+    ? query.forShare()
+    : query.forUpdate()
+  ).executeTakeFirst();
+  if (exam === undefined) return undefined;
+  const { rows } = await sql<{ now: Date; copies: number }>`
+    select clock_timestamp() as now,
+      (select count(*) from sittings where mock_exam_id = ${id}) as copies
+  `.execute(trx);
+  const { now = new Date(), copies = 0 } = rows[0] ?? {};
+  return { ...exam, now, copies };
+}
+
+export type LockedMockExam = NonNullable<Awaited<ReturnType<typeof lockMockExam>>>;
+
+type Plan = z.output<typeof saveMockExamInput>;
+
+/** Adds a mock exam, or replaces one that is not published, with its subjects. */
+export async function upsertMockExam(
+  trx: Transaction<DB>,
+  { id, subject_ids, opens_at, closes_at, bareme_id, ...fields }: Plan & { bareme_id: number },
+  timezone: string,
+): Promise<number> {
+  const values = {
+    ...{ ...fields, bareme_id },
+    opens_at: momentOf(opens_at, timezone),
+    closes_at: momentOf(closes_at, timezone),
+  };
+  const saved =
+    id == null
+      ? await trx.insertInto('mock_exams').values(values).returning('id').executeTakeFirstOrThrow()
+      : { id };
+  if (id != null) {
+    await trx.updateTable('mock_exams').set(values).where('id', '=', id).execute();
+    await trx.deleteFrom('mock_exam_subjects').where('mock_exam_id', '=', id).execute();
+  }
+  await trx
+    .insertInto('mock_exam_subjects')
+    .values([...new Set(subject_ids)].map((subject_id) => ({ mock_exam_id: saved.id, subject_id })))
+    .execute();
+  return saved.id;
+}
+
+/** @returns whether its start is to come */
+export async function updateSchedule(
+  trx: Transaction<DB>,
+  { id, opens_at, closes_at, ...fields }: z.output<typeof moveMockExamInput>,
+  timezone: string,
+): Promise<boolean> {
+  const { is_ahead } = await trx
+    .updateTable('mock_exams')
+    .set({
+      ...fields,
+      opens_at: momentOf(opens_at, timezone),
+      closes_at: momentOf(closes_at, timezone),
+    })
+    .where('id', '=', id)
+    .returning(sql<boolean>`opens_at > clock_timestamp()`.as('is_ahead'))
+    .executeTakeFirstOrThrow();
+  return is_ahead;
+}
+
+/** The questions that a mock exam may draw on, by subject and number. */
+export async function listCandidateIds(
+  trx: Transaction<DB>,
+  { id, exam_year, with_drafts }: Pick<LockedMockExam, 'id' | 'exam_year' | 'with_drafts'>,
+): Promise<number[]> {
+  const states = with_drafts ? ['published', 'draft'] : ['published'];
+  const { rows } = await sql<{ id: number }>`
+    select qcms.id from qcms
+    where subject_id in (select subject_id from mock_exam_subjects where mock_exam_id = ${id})
+      and state = any(${states}::text[])
+      and ${exam_year === null ? sql`true` : sql`exam_year = ${exam_year} and is_exam_question`}
+    order by subject_id, question_number, id
+  `.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** Fixes the questions of a mock exam, in their order, and publishes it. */
+export async function publish(
+  trx: Transaction<DB>,
+  id: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into mock_exam_questions (mock_exam_id, position, qcm_id)
+    select ${id}, place, qcm_id
+    from unnest(${[...ids]}::bigint[]) with ordinality as given (qcm_id, place)
+  `.execute(trx);
+  const published_at = sql<Date>`now()`;
+  await trx.updateTable('mock_exams').set({ published_at }).where('id', '=', id).execute();
+}
+
+export function updateCancelled(trx: Transaction<DB>, id: number) {
+  const cancelled_at = sql<Date>`now()`;
+  return trx.updateTable('mock_exams').set({ cancelled_at }).where('id', '=', id).execute();
+}
+
+export function deleteMockExam(trx: Transaction<DB>, id: number) {
+  return trx.deleteFrom('mock_exams').where('id', '=', id).execute();
+}

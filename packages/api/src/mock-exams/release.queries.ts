@@ -1,0 +1,82 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { RELEASE_DELAY_SECONDS } from '@amphi/domain/mock-exams/rules';
+import { sql } from 'kysely';
+
+/** Mock exams whose results may be counted: the window is over, and so is the time for what devices kept. */
+export function listReleasable(db: Connection) {
+  return db
+    .selectFrom('mock_exams')
+    .select('id')
+    .where('published_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .where('released_at', 'is', null)
+    .where(
+      sql<boolean>`closes_at + make_interval(secs => ${sql.lit(RELEASE_DELAY_SECONDS)}) < now()`,
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** Copies whose results are not counted. */
+export function listOpenCopies(db: Connection, mockExamId: number) {
+  return db
+    .selectFrom('sittings')
+    .select(['id', 'user_id'])
+    .where('mock_exam_id', '=', mockExamId)
+    .where('finished_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Makes ordinary questions of the drafts that were asked. */
+export async function publishDrafts(trx: Transaction<DB>, mockExamId: number): Promise<void> {
+  await sql`
+    with asked as (
+      select id from qcms
+      where state = 'draft'
+        and id in (select qcm_id from mock_exam_questions where mock_exam_id = ${mockExamId})
+      order by id for no key update
+    )
+    update qcms set state = 'published' from asked where qcms.id = asked.id
+  `.execute(trx);
+}
+
+export function updateReleased(trx: Transaction<DB>, id: number) {
+  const released_at = sql<Date>`clock_timestamp()`;
+  return trx.updateTable('mock_exams').set({ released_at }).where('id', '=', id).execute();
+}
+
+/** How the notes of a mock exam are spread, out of 20. */
+export interface Distribution {
+  copies: number;
+  /** Those that are compared with others. */
+  ranked: number;
+  mean: number | null;
+  median: number | null;
+  lowest: number | null;
+  highest: number | null;
+  /** Copies by the whole points of their note, from 0 to 20. */
+  notes: number[];
+}
+
+export async function findDistribution(db: Connection, id: number): Promise<Distribution> {
+  const { rows } = await sql<Distribution>`
+    with noted as (
+      select unranked is null as is_ranked,
+        round(20 * greatest(0, points)::numeric / nullif(max_points, 0), 2) as note
+      from sittings where mock_exam_id = ${id} and finished_at is not null
+    )
+    select count(*) as copies, count(*) filter (where is_ranked) as ranked,
+      round(avg(note), 2)::float8 as mean,
+      round((percentile_cont(0.5) within group (order by note))::numeric, 2)::float8 as median,
+      min(note)::float8 as lowest, max(note)::float8 as highest,
+      array(select (select count(*) from noted where floor(note) = whole)
+        from generate_series(0, 20) as whole)::integer[] as notes
+    from noted
+  `.execute(db);
+  return rows[0] as Distribution;
+}
+
+export function findReleased(db: Connection, id: number) {
+  return db.selectFrom('mock_exams').select('released_at').where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,56 @@
+import { DomainError } from '@amphi/domain/errors';
+import type { Services } from '../context.ts';
+import { finishSitting } from '../sittings/finish.usecases.ts';
+import { inTransaction } from '../transactions.ts';
+import { lockMockExam } from './mock-exams.queries.ts';
+import {
+  findDistribution,
+  findReleased,
+  listOpenCopies,
+  listReleasable,
+  publishDrafts,
+  updateReleased,
+} from './release.queries.ts';
+
+/**
+ * Counts the copies of mock exams whose window is over, then opens the results for all at once.
+ *
+ * @returns how many mock exams were released
+ */
+export async function releaseMockExams(
+  services: Pick<Services, 'db' | 'timezone'>,
+): Promise<number> {
+  const exams = await listReleasable(services.db);
+  let released = 0;
+  for (const { id } of exams) {
+    for (const copy of await listOpenCopies(services.db, id)) {
+      await finishSitting(services, copy, 'release');
+    }
+    if (await release(services, id)) released += 1;
+  }
+  return released;
+}
+
+/** @returns false when another server was faster, or a copy is not counted yet */
+function release({ db }: Pick<Services, 'db'>, id: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const exam = await lockMockExam(trx, id);
+    if (exam === undefined || exam.released_at !== null) return false;
+    if ((await listOpenCopies(trx, id)).length > 0) return false;
+    await publishDrafts(trx, id);
+    await updateReleased(trx, id);
+    return true;
+  });
+}
+
+/**
+ * How the notes of a mock exam are spread.
+ *
+ * @throws mock_exams.not_found; sittings.awaited before its results are open
+ */
+export async function readDistribution({ db }: Pick<Services, 'db'>, id: number) {
+  const exam = await findReleased(db, id);
+  if (exam === undefined) throw new DomainError('mock_exams.not_found');
+  if (exam.released_at === null) throw new DomainError('sittings.awaited');
+  return findDistribution(db, id);
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { insertSubject, qcm, refusalOf, useDatabase } from './support/database.ts';
+
+const world = useDatabase();
+
+const inHours = (hours: number): RawBuilder<Date> =>
+  sql`now() + make_interval(hours => ${sql.lit(hours)})`;
+
+const exam = (values: object = {}) =>
+  world.db
+    .insertInto('mock_exams')
+    .values({
+      ...{ title: 'Examen blanc', question_count: 1, duration_minutes: 60 },
+      ...{ opens_at: inHours(-1), closes_at: inHours(2) },
+      bareme_id: sql<number>`(select id from baremes where is_default)`,
+      ...values,
+    })
+    .returning('id');
+
+const refused = (values: object) => refusalOf(exam(values));
+
+describe('mock exams', () => {
+  it('have a window that holds the exam', async () => {
+    expect(await refused({ duration_minutes: 181 })).toBe('mock_exams_window');
+  });
+
+  it('open their results after the window, once published and not cancelled', async () => {
+    const constraint = 'mock_exams_released';
+    const past = { closes_at: inHours(-1), opens_at: inHours(-3), published_at: inHours(-4) };
+    await exam({ ...past, released_at: inHours(0) }).execute();
+    const early = { ...past, released_at: inHours(-2) };
+    expect(await refused(early)).toBe(constraint);
+    const unpublished = { ...past, published_at: null, released_at: inHours(0) };
+    expect(await refused(unpublished)).toBe(constraint);
+    const cancelled = { ...past, cancelled_at: inHours(-4), released_at: inHours(0) };
+    expect(await refused(cancelled)).toBe(constraint);
+  });
+
+  it('seal their questions from the start of the window until the results are open', async () => {
+    const subject_id = await insertSubject(world.db);
+    const { id: qcm_id } = await world.db
+      .insertInto('qcms')
+      .values(qcm(subject_id))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const published_at = inHours(-100);
+    const { id } = await exam({ published_at }).executeTakeFirstOrThrow();
+    await world.db
+      .insertInto('mock_exam_questions')
+      .values({ mock_exam_id: id, position: 1, qcm_id })
+      .execute();
+    const isSealed = async (values: object) => {
+      await world.db.updateTable('mock_exams').set(values).where('id', '=', id).execute();
+      const rows = await world.db
+        .selectFrom('sealed_qcms')
+        .selectAll()
+        .where('qcm_id', '=', qcm_id)
+        .execute();
+      return rows.length > 0;
+    };
+    expect(await isSealed({ title: 'Sous scellés' })).toBe(true);
+    expect(await isSealed({ opens_at: inHours(1), closes_at: inHours(3) })).toBe(false);
+    expect(await isSealed({ opens_at: inHours(-3), closes_at: inHours(-1) })).toBe(true);
+    expect(await isSealed({ cancelled_at: inHours(0) })).toBe(false);
+    expect(await isSealed({ cancelled_at: null, released_at: inHours(0) })).toBe(false);
+  });
+});

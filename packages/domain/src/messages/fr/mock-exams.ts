@@ -1,0 +1,28 @@
+import { sittings } from './sittings.ts';
+
+/** Scheduled mock exams, for those who sit them. */
+export const mockExams = {
+  title: 'Examens blancs programmés',
+  facts: (questions: number, minutes: number) =>
+    `${sittings.questions(questions)} · ${sittings.duration(minutes * 60)}`,
+  opens: (when: string) => `Ouvre le ${when}.`,
+  closes: (when: string) => `Ouvert jusqu’au ${when}.`,
+  late: (seconds: number) =>
+    `La fenêtre se ferme bientôt : il vous resterait ${sittings.duration(seconds)}.`,
+  rules: 'Sans pause, une seule copie. Résultats et corrections s’ouvrent pour tous en même temps.',
+  enter: 'Commencer',
+  enterOf: (title: string) => `Commencer : ${title}`,
+  enterFailed: 'L’examen n’a pas pu être ouvert.',
+  resume: 'Reprendre',
+  resumeOf: (title: string) => `Reprendre : ${title}`,
+  handedIn: (when: string) => `Copie rendue. Résultats à partir du ${when}.`,
+  counting: 'Copie rendue. Les résultats s’ouvrent dans quelques minutes.',
+  results: 'Résultats',
+  resultsOf: (title: string) => `Résultats : ${title}`,
+  released: 'Les résultats sont ouverts.',
+  awaitedTitle: 'Copie rendue',
+  awaited:
+    'Les résultats, les corrections et le classement s’ouvriront pour tous en même temps, après la fin de l’examen.',
+  awaitedFrom: (when: string) => `À partir du ${when}.`,
+  toSittings: 'Mes séances',
+} as const;

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { openDatabase } from '@amphi/db';
+import { findEmbeddedPostgres } from '@amphi/db/embedded';
+import type { RestClient } from './client.ts';
+import type { ServerProcess } from './server.ts';
+
+/** Calls a procedure that has no row in the REST table. */
+export async function callProcedure<T>(rest: RestClient, path: string, input: object): Promise<T> {
+  const { status, body, text } = await rest.json<{ result: { data: T } }>(
+    'POST',
+    `/trpc/${path}`,
+    input,
+  );
+  if (status !== 200) throw new Error(`${path}: ${text}`);
+  return body.result.data;
+}
+
+/** A published mock exam of all questions of a subject, in a window of three hours that begins in 2099. */
+export async function publishMockExam(
+  admin: RestClient,
+  { subjectId, count, title }: { subjectId: number; count: number; title: string },
+): Promise<number> {
+  const exam = await callProcedure<{ id: number }>(admin, 'mockExams.save', {
+    ...{ title, subject_ids: [subjectId], question_count: count, duration_minutes: 60 },
+    ...{ opens_at: '2099-01-10T09:00', closes_at: '2099-01-10T12:00' },
+  });
+  await callProcedure(admin, 'mockExams.publish', exam);
+  return exam.id;
+}
+
+/** Moves the window of a mock exam, so that it began so many hours ago; its copies go with it. */
+export async function setMockExamWindow(
+  { dataDir }: ServerProcess,
+  id: number,
+  hoursAgo: number,
+): Promise<void> {
+  const url = await findEmbeddedPostgres(join(dataDir, 'postgres'));
+  const { db, pool } = openDatabase(url ?? '', { max: 1 });
+  try {
+    await pool.query(
+      `update mock_exams set opens_at = now() - make_interval(hours => $2),
+         closes_at = now() - make_interval(hours => $2) + interval '3 hours' where id = $1`,
+      [id, hoursAgo],
+    );
+  } finally {
+    await db.destroy();
+  }
+}

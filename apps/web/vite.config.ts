@@ -74,6 +74,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
+  // Tables and charts of several pages: one file each of scripts and styles.
+  {
+    name: 'numbers',
+    test: /src\/components\/numbers/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
   { name: 'shared', minShareCount: 28 },
 ];
 

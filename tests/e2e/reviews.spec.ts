@@ -84,7 +84,7 @@ test('the error book is filtered, and its questions set aside, removed and taken
   await page.goto('/notebook');
   const entry = page.getByRole('listitem').filter({ has: page.getByText(texts.states.fragile) });
   await entry.first().getByRole('button', { name: texts.pause }).click();
-  await page.getByLabel(texts.state).selectOption('paused');
+  await page.getByLabel(texts.state, { exact: true }).selectOption('paused');
   await expect(page).toHaveURL(/state=paused/);
   await expect(page.getByText(texts.found(1))).toBeVisible();
   await page.getByRole('button', { name: reviews.resume }).click();

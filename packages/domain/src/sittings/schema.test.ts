@@ -16,7 +16,7 @@ describe('a filter', () => {
       ...{ statuses: [], difficulties: [] },
     });
     expect(accepts(sittingFilter, { subject_ids: [] })).toBe(false);
-    expect(accepts(sittingFilter, { subject_ids: [1], statuses: ['due'] })).toBe(false);
+    expect(accepts(sittingFilter, { subject_ids: [1], statuses: ['new'] })).toBe(false);
   });
 });
 

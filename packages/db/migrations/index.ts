@@ -25,6 +25,7 @@ import * as questionFormat from './0025_question_format.ts';
 import * as sittings from './0027_sittings.ts';
 import * as marks from './0028_marks.ts';
 import * as reviews from './0030_reviews.ts';
+import * as uniqueNames from './0039_unique_names.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0027_sittings': sittings,
   '0028_marks': marks,
   '0030_reviews': reviews,
+  '0039_unique_names': uniqueNames,
 };

@@ -41,7 +41,9 @@ export const errorMessages = {
   'users.last_admin': 'Il doit rester au moins un administrateur actif.',
   'semesters.not_found': 'Semestre introuvable.',
   'subjects.not_found': 'Matière introuvable.',
+  'subjects.name_taken': 'Ce semestre a déjà une matière de ce nom.',
   'chapters.not_found': 'Chapitre introuvable.',
+  'chapters.name_taken': 'Cette matière a déjà un chapitre de ce nom.',
   'chapters.other_subject': 'Ce chapitre appartient à une autre matière.',
   'chapters.incomplete_order':
     'L’ordre doit contenir chaque chapitre de la matière une fois et une seule.',
@@ -82,6 +84,7 @@ export const errorMessages = {
   'access.not_found': 'Accès introuvable.',
   'edits.conflict':
     'Cette fiche a été modifiée entre-temps. Rien n’a été remplacé : choisissez la version à garder.',
+  'edits.no_version': 'Cette version ne peut plus être rétablie : l’objet n’existe plus.',
   'baremes.not_found': 'Barème introuvable.',
   'baremes.name_taken': 'Un barème porte déjà ce nom.',
   'baremes.built_in': 'Ce barème est fourni avec la plateforme : il ne se modifie pas.',

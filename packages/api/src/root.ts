@@ -6,6 +6,7 @@ import { baremesRouter } from './baremes/baremes.router.ts';
 import { examPapersRouter } from './baremes/exam-papers.router.ts';
 import { chaptersRouter } from './chapters/chapters.router.ts';
 import { dashboardRouter } from './dashboard/dashboard.router.ts';
+import { editsRouter } from './edits/edits.router.ts';
 import { exportsRouter } from './exports/exports.router.ts';
 import { importsRouter } from './imports/imports.router.ts';
 import { bookmarksRouter } from './marks/bookmarks.router.ts';
@@ -47,6 +48,7 @@ export const appRouter = router({
   users: usersRouter,
   stats: statsRouter,
   audit: auditRouter,
+  edits: editsRouter,
   imports: importsRouter,
   exports: exportsRouter,
 });

@@ -3,6 +3,7 @@ import type { Place } from '../src/testing/procedures.ts';
 import {
   FINISHED,
   makeAccess,
+  makeAuditEntry,
   makeBareme,
   makeChapter,
   makeExamPaper,
@@ -48,6 +49,7 @@ export async function makePlace(world: World): Promise<Place> {
     payment_id: payment.id,
     access_id: access.id,
     reset_token,
+    audit_id: await makeAuditEntry(db, semester),
     sitting: async (api, state) => {
       const user_id = (await api.auth.session())?.id;
       // Refused whatever the sitting.

@@ -168,6 +168,14 @@ export async function openWorld(
           expires_at: '2999-01-01',
         })
         .execute();
+      const audit = await db
+        .insertInto('audit_log')
+        .values({
+          ...{ action: 'semesters.update', entity: 'semesters', entity_id: ids.semester_id },
+          ...{ before: JSON.stringify({ year: 2025 }), after: JSON.stringify({ year: 2026 }) },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       const target = { into: 'semester' as const, semester_id: ids.semester_id };
       const pending = anImport ? await storeFile(ids.admin_id, 'seconde') : 0;
       const import_id = anImport ? await storeFile(ids.admin_id, 'première') : 0;
@@ -183,6 +191,7 @@ export async function openWorld(
         receipt_url: payment.receipt_url,
         access_id: access.id,
         reset_token,
+        audit_id: audit.id,
         exam_year: 2023,
         import_id,
         pendingImport: () => Promise.resolve(pending),

@@ -88,7 +88,10 @@ export function createQuestion<Fields extends QuestionFields, Question extends o
     await updateVersionAuthor(trx, entity, id, 0, { changed_by: actor_id, public_note: null });
     const after = await kind.get(trx, id);
     const action = `${entity}.create`;
-    await insertAudit(trx, { actor_id, action, entity, entity_id: id, after });
+    await insertAudit(trx, {
+      ...{ actor_id, action, entity, entity_id: id },
+      after: kind.asRead.parse(after),
+    });
     return after;
   });
 }
@@ -126,7 +129,11 @@ export function changeQuestion<Fields extends QuestionFields, Question extends o
     await updateVersionAuthor(trx, entity, id, before.version, author);
     const after = await kind.get(trx, id);
     const action = `${entity}.update`;
-    await insertAudit(trx, { actor_id, action, entity, entity_id: id, before, after });
+    await insertAudit(trx, {
+      ...{ actor_id, action, entity, entity_id: id },
+      // Only what is edited, so that both sides have the same fields.
+      ...{ before: asRead.parse(before), after: asRead.parse(after) },
+    });
     return after;
   });
 }
@@ -137,7 +144,7 @@ export function changeQuestion<Fields extends QuestionFields, Question extends o
  * @throws questions.not_found
  */
 export async function removeQuestion(
-  { table: entity }: { table: QuestionTable },
+  { table: entity, asRead }: { table: QuestionTable; asRead: z.ZodObject },
   services: Services,
   actor_id: number,
   id: number,
@@ -147,7 +154,10 @@ export async function removeQuestion(
     const shown = await listVersionImages(trx, entity, [id]);
     await deleteQuestions(trx, entity, [id]);
     const action = `${entity}.remove`;
-    await insertAudit(trx, { actor_id, action, entity, entity_id: id, before });
+    await insertAudit(trx, {
+      ...{ actor_id, action, entity, entity_id: id },
+      before: asRead.parse(before),
+    });
     return shown;
   });
   await removeUnusedImages(services, images);

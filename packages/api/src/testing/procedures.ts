@@ -30,6 +30,8 @@ export interface Place {
   payment_id: number;
   access_id: number;
   reset_token: string;
+  /** An entry of the log that changed the semester. */
+  audit_id: number;
   /** A file of questions that was imported. */
   import_id: number;
   /** A sitting of the caller's own with a question of the subject. */
@@ -236,6 +238,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'stats.setup': (api) => api.stats.setup(),
   'audit.list': (api) => api.audit.list({}),
   'audit.options': (api) => api.audit.options(),
+  'edits.version': (api, { audit_id }) => api.edits.version({ audit_id }),
+  'edits.restore': (api, { audit_id }) => api.edits.restore({ audit_id }),
   'imports.list': (api) => api.imports.list({}),
   'imports.byId': (api, { import_id }) => api.imports.byId({ id: import_id }),
   'imports.preview': async (api, { pendingImport, semester_id }) =>

@@ -162,6 +162,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'stats.setup': 'admin',
   'audit.list': 'admin',
   'audit.options': 'admin',
+  'edits.version': 'admin',
+  'edits.restore': 'admin',
   'imports.list': 'admin',
   'imports.byId': 'admin',
   'imports.preview': 'admin',

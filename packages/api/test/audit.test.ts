@@ -79,7 +79,12 @@ describe('every change by an administrator', () => {
     const place = await makePlace(world);
     const nowhere = {
       ...{ semester_id: 1e15, subject_id: 1e15, chapter_id: 1e15, qcm_id: 1e15, qroc_id: 1e15 },
-      ...{ payment_id: 1e15, access_id: 1e15, user: { ...place.user, id: 1e15 } },
+      ...{
+        payment_id: 1e15,
+        rejected_id: 1e15,
+        access_id: 1e15,
+        user: { ...place.user, id: 1e15 },
+      },
       ...{ import_id: 1e15, bareme_id: 1e15, audit_id: 1e15, pendingImport: async () => 1e15 },
     };
     const call = PROCEDURES[path];

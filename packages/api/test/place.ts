@@ -30,6 +30,9 @@ export async function makePlace(world: World): Promise<Place> {
   await makeQcm(db, subject.id, { exam_year });
   const { user } = await world.signedIn();
   const payment = await makePayment(db, user.id, semester.id);
+  const rejected = await makePayment(db, user.id, (await makeSemester(db)).id, {
+    ...{ status: 'rejected', rejection_reason: 'Illisible' },
+  });
   const access = await makeAccess(db, user.id, (await makeSemester(db)).id);
   const reset_token = createToken();
   await db
@@ -47,6 +50,7 @@ export async function makePlace(world: World): Promise<Place> {
     exam_year,
     user,
     payment_id: payment.id,
+    rejected_id: rejected.id,
     access_id: access.id,
     reset_token,
     audit_id: await makeAuditEntry(db, semester),

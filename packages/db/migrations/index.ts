@@ -26,6 +26,7 @@ import * as sittings from './0027_sittings.ts';
 import * as marks from './0028_marks.ts';
 import * as reviews from './0030_reviews.ts';
 import * as uniqueNames from './0039_unique_names.ts';
+import * as reopenedOrders from './0040_reopened_orders.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0028_marks': marks,
   '0030_reviews': reviews,
   '0039_unique_names': uniqueNames,
+  '0040_reopened_orders': reopenedOrders,
 };

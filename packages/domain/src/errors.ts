@@ -62,6 +62,8 @@ export const ERROR_STATUS = {
   'payments.not_found': 404,
   'payments.already_pending': 409,
   'payments.already_reviewed': 409,
+  'payments.decided_anew': 409,
+  'payments.newer_pending': 409,
   'payments.semester_deleted': 409,
   'payments.receipt_not_found': 404,
   'payments.receipt_too_large': 413,

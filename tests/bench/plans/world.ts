@@ -146,6 +146,13 @@ export async function openWorld(
         .orderBy('payments.id')
         .limit(1)
         .executeTakeFirstOrThrow();
+      const rejected = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('status', '=', 'rejected')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow();
       await db
         .updateTable('users')
         .set({ password_hash })
@@ -188,6 +195,7 @@ export async function openWorld(
         chapter_ids: chapters.map(({ id }) => id),
         user: { id: payment.user_id, email: payment.email, full_name: payment.full_name },
         payment_id: payment.id,
+        rejected_id: rejected.id,
         receipt_url: payment.receipt_url,
         access_id: access.id,
         reset_token,

@@ -219,6 +219,15 @@ export function lockAccess(trx: Transaction<DB>, id: number) {
     .executeTakeFirst();
 }
 
+/** Ends live access earlier, at a moment that is still to come. */
+export function updateAccessEnd(
+  trx: Transaction<DB>,
+  id: number,
+  end: { expires_at: Date; payment_id: number },
+) {
+  return trx.updateTable('access').set(end).where('id', '=', id).execute();
+}
+
 export function updateAccessRevoked(trx: Transaction<DB>, id: number) {
   return trx
     .updateTable('access')

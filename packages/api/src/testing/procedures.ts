@@ -28,6 +28,8 @@ export interface Place {
   /** A student with a pending order of the semester and live access to another one. */
   user: { id: number; email: string; full_name: string };
   payment_id: number;
+  /** A rejected order of that student. */
+  rejected_id: number;
   access_id: number;
   reset_token: string;
   /** An entry of the log that changed the semester. */
@@ -228,6 +230,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       id: payment_id,
       rejection_reason: `Ce reçu n’est pas de ${user.full_name}.`,
     }),
+  'payments.reopen': (api, { rejected_id, user }) =>
+    api.payments.reopen({ id: rejected_id, reopen_reason: `Erreur sur ${user.full_name}.` }),
   'payments.byId': (api, { payment_id }) => api.payments.byId({ id: payment_id }),
   'payments.queue': (api) => api.payments.queue(),
   'access.page': (api, { user }) => api.access.page({ user_id: user.id }),

@@ -152,6 +152,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'payments.list': 'admin',
   'payments.approve': 'admin',
   'payments.reject': 'admin',
+  'payments.reopen': 'admin',
   'payments.byId': 'admin',
   'payments.queue': 'admin',
   'access.page': 'admin',

@@ -116,6 +116,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'payments.queue': 2,
   'payments.approve': 9,
   'payments.reject': 8,
+  'payments.reopen': 10,
   'access.list': 2,
   'access.page': 4,
   'access.revoke': 4,

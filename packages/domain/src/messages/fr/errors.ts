@@ -76,6 +76,9 @@ export const errorMessages = {
   'payments.already_pending':
     'Une commande pour ce semestre est déjà en cours de vérification. Vous recevrez une réponse sous 24 à 48 heures.',
   'payments.already_reviewed': 'Cette commande a déjà été traitée.',
+  'payments.decided_anew': 'Une autre décision a été prise entre-temps sur cette commande.',
+  'payments.newer_pending':
+    'Cet étudiant a déjà une autre commande à examiner pour ce semestre. Traitez-la d’abord.',
   'payments.semester_deleted':
     'Le semestre de cette commande a été supprimé : elle ne peut plus être approuvée.',
   'payments.receipt_not_found': 'Reçu introuvable.',

@@ -27,6 +27,7 @@ import * as marks from './0028_marks.ts';
 import * as reviews from './0030_reviews.ts';
 import * as uniqueNames from './0039_unique_names.ts';
 import * as reopenedOrders from './0040_reopened_orders.ts';
+import * as grantedAccess from './0041_granted_access.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0030_reviews': reviews,
   '0039_unique_names': uniqueNames,
   '0040_reopened_orders': reopenedOrders,
+  '0041_granted_access': grantedAccess,
 };

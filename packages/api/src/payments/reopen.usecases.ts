@@ -22,8 +22,8 @@ import {
 import { lockOrder } from './payments.usecases.ts';
 
 /**
- * Takes back what an approval opened: the student keeps what other approved orders give, and never gets more. The
- * order is not approved any more.
+ * Takes back what an approval opened: the student keeps what other approved orders and administrators give, and never
+ * gets more. The order is not approved any more.
  *
  * @returns what became of the access; nothing when there was none
  */
@@ -37,11 +37,10 @@ async function withdrawAccess(
   // An administrator may have revoked it meanwhile.
   if ((await lockAccess(trx, live.id))?.revoked_at !== null) return {};
   const other = await findLastApproved(trx, order, timezone);
-  if (other === undefined || other.until <= new Date()) {
-    return updateAccessRevoked(trx, live.id);
-  }
-  const expires_at = other.until < live.expires_at ? other.until : live.expires_at;
-  await updateAccessEnd(trx, live.id, { expires_at, payment_id: other.id });
+  const left = Math.max(other?.until.getTime() ?? 0, live.granted_until?.getTime() ?? 0);
+  if (left <= Date.now()) return updateAccessRevoked(trx, live.id);
+  const expires_at = new Date(Math.min(left, live.expires_at.getTime()));
+  await updateAccessEnd(trx, live.id, { expires_at, payment_id: other?.id ?? null });
   return { expires_at };
 }
 

@@ -236,6 +236,13 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'payments.queue': (api) => api.payments.queue(),
   'access.page': (api, { user }) => api.access.page({ user_id: user.id }),
   'access.list': (api) => api.access.list({}),
+  'access.grant': (api, { semester_id, user }) =>
+    api.access.grant({
+      ...{ user_id: user.id, semester_id, ends_on: inDays(30), granted_for: 'cash' },
+      note: `Payé par ${user.full_name}.`,
+    }),
+  'access.changeEnd': (api, { access_id }) =>
+    api.access.changeEnd({ id: access_id, ends_on: inDays(60), granted_for: 'scholarship' }),
   'access.revoke': (api, { access_id }) => api.access.revoke({ id: access_id }),
   'stats.admin': (api) => api.stats.admin(),
   'stats.daily': (api) => api.stats.daily(),

@@ -158,6 +158,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'access.page': 'admin',
   'access.list': 'admin',
   'access.revoke': 'admin',
+  'access.grant': 'admin',
+  'access.changeEnd': 'admin',
   'stats.admin': 'admin',
   'stats.daily': 'admin',
   'stats.setup': 'admin',

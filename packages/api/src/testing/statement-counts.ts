@@ -120,6 +120,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'access.list': 2,
   'access.page': 4,
   'access.revoke': 4,
+  'access.grant': 11,
+  'access.changeEnd': 11,
   'users.list': 4,
   'users.update': 10,
   'users.remove': 16,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   accessEndingMail,
+  accessGrantedMail,
   orderApprovedMail,
   orderReceivedMail,
   orderRejectedMail,
@@ -28,6 +29,7 @@ const mails = {
     ...order,
     ...{ contact_phone, reason: 'Erreur', was: 'approved', ends_access: true },
   }),
+  granted: accessGrantedMail({ ...order, until: moment }),
   ending: accessEndingMail({ ...order, days: 1, until: moment }),
 };
 

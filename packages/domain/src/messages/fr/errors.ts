@@ -85,6 +85,10 @@ export const errorMessages = {
   'payments.receipt_too_large': validationMessages['payment.receipt_size'],
   'access.denied': 'Vous n’avez pas accès à ce contenu. Achetez d’abord le semestre.',
   'access.not_found': 'Accès introuvable.',
+  'access.already_live': 'Cet étudiant a déjà accès à ce semestre : changez la fin de cet accès.',
+  'access.changed': 'La fin de cet accès a changé entre-temps. Fermez, puis vérifiez-la.',
+  'access.end_past': 'La fin doit être aujourd’hui ou plus tard',
+  'access.end_far': 'La fin ne peut pas être à plus de 60 mois',
   'edits.conflict':
     'Cette fiche a été modifiée entre-temps. Rien n’a été remplacé : choisissez la version à garder.',
   'edits.no_version': 'Cette version ne peut plus être rétablie : l’objet n’existe plus.',

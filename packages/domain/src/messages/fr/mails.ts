@@ -168,6 +168,26 @@ export function orderReopenedMail({
   });
 }
 
+export function accessGrantedMail({
+  semester_name,
+  until,
+  url,
+  ...person
+}: Order & { until: Moment }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Votre accès à ${semester_name}`,
+    greeting: GREETING,
+    paragraphs: [`Votre accès à « ${semester_name} » est ouvert, avec une nouvelle date de fin.`],
+    facts: [
+      ['Semestre', semester_name],
+      ['Accès jusqu’au', sayMoment(until)],
+    ],
+    link: { label: 'Commencer les études', url },
+    closing: CLOSING,
+  });
+}
+
 export function accessEndingMail({
   semester_name,
   days,

@@ -15,6 +15,7 @@ const WORDS: Record<string, Record<string, string>> = {
   answer_format: adminQuestions.marking.formats,
   state: adminQuestions.marking.states,
   kind: adminAudit.baremeKinds,
+  granted_for: adminUsers.access.grant.reasons,
 };
 
 /** What else is known of a value: the kind of thing that it is of, and the names of what it may refer to by number. */

@@ -35,7 +35,7 @@ export function ReopenForm(props: DecisionProps) {
         <Textarea
           {...modal.form.getInputProps('reopen_reason')}
           label={texts.reason}
-          description={adminPayments.rejectHint(user_name)}
+          description={texts.hint(user_name)}
           required
           autosize
           minRows={2}

@@ -1,3 +1,4 @@
+import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RestClient } from '../support/client.ts';
 import { ADMIN, type ServerProcess, STUDENT, startServer } from '../support/server.ts';
@@ -53,6 +54,14 @@ describe('a file of questions', () => {
     const answer = await send(admin, content);
     expectFailure(answer, status);
     expect(answer.body.errors?.[0]?.field).toBe('file');
+  });
+
+  it('of 0 bytes: told from no file at all', async () => {
+    const empty = await send(admin, '');
+    expectFailure(empty, 422);
+    expect(empty.body.detail).toBe(errorMessages['imports.empty']);
+    const none = await send(admin, CSV, 'other');
+    expect(none.body.detail).toBe(errorMessages['imports.no_file']);
   });
 
   it('in another field: 422', async () => {

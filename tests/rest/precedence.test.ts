@@ -23,8 +23,13 @@ interface Kind {
   fields(): object;
 }
 
-const subjectFields = () => ({ name: 'À changer', semester_id: served.world.semester.id });
-const chapterFields = () => ({ name: 'À changer', subject_id: served.world.subject.id });
+let names = 0;
+
+/** A name that no subject and no chapter has. */
+const newName = () => `À changer ${++names}`;
+
+const subjectFields = () => ({ name: newName(), semester_id: served.world.semester.id });
+const chapterFields = () => ({ name: newName(), subject_id: served.world.subject.id });
 
 const semesters: Kind = {
   path: '/api/content/semesters',

@@ -15,10 +15,19 @@ const at =
   });
 
 const newSemester = (world: World) => world.create('/api/content/semesters', semesterFields);
+
+let names = 0;
+
+/** A name that no subject and no chapter has. */
+const newName = (name: string) => `${name} ${++names}`;
+
 const newSubject = (world: World) =>
-  world.create('/api/content/subjects', { name: 'À part', semester_id: world.semester.id });
+  world.create('/api/content/subjects', {
+    name: newName('À part'),
+    semester_id: world.semester.id,
+  });
 const newChapter = (world: World) =>
-  world.create('/api/chapters', { name: 'À part', subject_id: world.subject.id });
+  world.create('/api/chapters', { name: newName('À part'), subject_id: world.subject.id });
 const newQcm = (world: World) => world.create('/api/content/qcms', qcmFields(world.subject.id));
 const newQroc = (world: World) => world.create('/api/justification', qrocFields(world.subject.id));
 
@@ -84,11 +93,11 @@ export const samples: Record<string, Sample> = {
   'GET /content/subjects': at(() => '/content/subjects'),
   'POST /content/subjects': at(
     () => '/content/subjects',
-    (world) => ({ name: 'Nouvelle', semester_id: world.semester.id }),
+    (world) => ({ name: newName('Nouvelle'), semester_id: world.semester.id }),
   ),
   'PUT /content/subjects/:id': at(
     async (world) => `/content/subjects/${await newSubject(world)}`,
-    (world) => ({ name: 'Renommée', semester_id: world.semester.id }),
+    (world) => ({ name: newName('Renommée'), semester_id: world.semester.id }),
   ),
   'DELETE /content/subjects/:id': at(
     async (world) => `/content/subjects/${await newSubject(world)}`,
@@ -150,11 +159,11 @@ export const samples: Record<string, Sample> = {
   ),
   'POST /chapters': at(
     () => '/chapters',
-    (world) => ({ name: 'Nouveau', subject_id: world.subject.id }),
+    (world) => ({ name: newName('Nouveau'), subject_id: world.subject.id }),
   ),
   'PUT /chapters/:id': at(
     async (world) => `/chapters/${await newChapter(world)}`,
-    (world) => ({ name: 'Renommé', subject_id: world.subject.id }),
+    (world) => ({ name: newName('Renommé'), subject_id: world.subject.id }),
   ),
   'DELETE /chapters/:id': at(async (world) => `/chapters/${await newChapter(world)}`),
   'POST /chapters/subject/:subject_id/reorder': async (world) => {

@@ -29,6 +29,8 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   chapters_name_one_line: { code: 'request.invalid', field: 'name' },
   qcms_lesson_name_one_line: { code: 'request.invalid', field: 'lesson_name' },
   baremes_name_one_line: { code: 'request.invalid', field: 'name' },
+  subjects_name_idx: { code: 'subjects.name_taken', field: 'name' },
+  chapters_name_idx: { code: 'chapters.name_taken', field: 'name' },
   baremes_name_idx: { code: 'baremes.name_taken' },
   payments_one_pending: { code: 'payments.already_pending' },
   qcms_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },

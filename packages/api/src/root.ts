@@ -6,12 +6,13 @@ import { baremesRouter } from './baremes/baremes.router.ts';
 import { examPapersRouter } from './baremes/exam-papers.router.ts';
 import { chaptersRouter } from './chapters/chapters.router.ts';
 import { dashboardRouter } from './dashboard/dashboard.router.ts';
+import { editsRouter } from './edits/edits.router.ts';
 import { exportsRouter } from './exports/exports.router.ts';
 import { importsRouter } from './imports/imports.router.ts';
 import { bookmarksRouter } from './marks/bookmarks.router.ts';
 import { memosRouter } from './marks/memos.router.ts';
-import { notificationsRouter } from './notifications/notifications.router.ts';
 import { mockExamsRouter } from './mock-exams/mock-exams.router.ts';
+import { notificationsRouter } from './notifications/notifications.router.ts';
 import { paymentsRouter } from './payments/payments.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { publicRouter } from './public.router.ts';
@@ -53,6 +54,7 @@ export const appRouter = router({
   users: usersRouter,
   stats: statsRouter,
   audit: auditRouter,
+  edits: editsRouter,
   imports: importsRouter,
   exports: exportsRouter,
 });

@@ -1,3 +1,4 @@
+import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PROCEDURE_TYPES, PROCEDURES } from '../src/testing/procedures.ts';
@@ -24,6 +25,20 @@ const changes = [...PROCEDURE_TYPES.keys()].filter(
     !['reports.create', 'mockExams.enter'].includes(path),
 );
 
+/** What the changes are made to that are not named after it. */
+const ENTITIES: Record<string, string> = {
+  'chapters.reorder': 'subjects',
+  'edits.restore': 'semesters',
+};
+
+/** The names of all values, those of lists and of texts by letter or language left out. */
+function fieldsOf(values: unknown): string[] {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return [];
+  return Object.entries(values).flatMap(([field, value]) =>
+    /^[A-F]$/.test(field) ? [] : [field, ...fieldsOf(value)],
+  );
+}
+
 describe('every change by an administrator', () => {
   it.each(changes)(
     'is noted once with before and after, without personal data: %s',
@@ -38,14 +53,21 @@ describe('every change by an administrator', () => {
           id: expect.any(Number),
           created_at: expect.any(Date),
           actor_id: admin.user.id,
-          action: path,
-          entity: path === 'chapters.reorder' ? 'subjects' : path.split('.')[0],
+          action: path === 'edits.restore' ? 'semesters.update' : path,
+          entity: ENTITIES[path] ?? path.split('.')[0],
           entity_id: expect.any(Number),
           before: path.endsWith('.create') ? null : expect.any(Object),
           after: path.endsWith('.remove') ? null : expect.any(Object),
           search_text: expect.any(String),
         },
       ]);
+      const fields = entries.flatMap(({ before, after }) => [
+        ...fieldsOf(before),
+        ...fieldsOf(after),
+      ]);
+      expect(fields.filter((field) => !(field in adminAudit.fields) && field !== 'id')).toEqual([]);
+      expect(entries[0]?.action.split('.')[1] ?? '').toSatisfy((verb) => verb in adminAudit.verbs);
+      expect(entries[0]?.entity).toSatisfy((entity) => entity in adminAudit.entities);
       const text = JSON.stringify(entries);
       expect(text).not.toMatch(/@|Personne|Renommée|argon2|password_hash/);
       for (const secret of [place.user.email, place.user.full_name])
@@ -58,8 +80,13 @@ describe('every change by an administrator', () => {
     const place = await makePlace(world);
     const nowhere = {
       ...{ semester_id: 1e15, subject_id: 1e15, chapter_id: 1e15, qcm_id: 1e15, qroc_id: 1e15 },
-      ...{ payment_id: 1e15, access_id: 1e15, user: { ...place.user, id: 1e15 } },
-      ...{ import_id: 1e15, bareme_id: 1e15, pendingImport: async () => 1e15 },
+      ...{
+        payment_id: 1e15,
+        rejected_id: 1e15,
+        access_id: 1e15,
+        user: { ...place.user, id: 1e15 },
+      },
+      ...{ import_id: 1e15, bareme_id: 1e15, audit_id: 1e15, pendingImport: async () => 1e15 },
       mockExam: async () => 1e15,
     };
     const call = PROCEDURES[path];

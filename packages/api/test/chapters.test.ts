@@ -72,6 +72,20 @@ describe('adding a chapter', () => {
     expect(created.map((one) => one.position).sort()).toEqual([1, 2, 3]);
   });
 
+  it('needs a name that its subject does not have, whatever its case and spaces', async () => {
+    const { chapters } = await admin();
+    const { id: subject_id } = await makeSubject(world.db);
+    await chapters.create({ name: 'Le cœur', subject_id });
+    const twin = await refusalOf(chapters.create({ name: ' le  Cœur', subject_id }));
+    expect(twin).toMatchObject({
+      code: 'chapters.name_taken',
+      errors: [{ field: 'name', message: 'Cette matière a déjà un chapitre de ce nom.' }],
+    });
+    const other = await chapters.create({ name: 'Le foie', subject_id });
+    const rename = chapters.update({ id: other.id, name: 'LE CŒUR' });
+    await expectRefused(rename, 'chapters.name_taken');
+  });
+
   it('needs a name and a subject that is there', async () => {
     const api = await admin();
     await expectRefused(

@@ -245,3 +245,17 @@ export const makeGrade = (
   ...{ id, typed_text: null, elements_mask: 0, grade: 'known', time_taken_seconds: 1 },
   ...{ submission_id: randomUUID(), ...values },
 });
+
+/** A change of a semester's name in the log, by the command line. */
+export async function makeAuditEntry(db: Database, { id, name }: { id: number; name: string }) {
+  const entry = await db
+    .insertInto('audit_log')
+    .values({
+      ...{ action: 'semesters.update', entity: 'semesters', entity_id: id },
+      before: JSON.stringify({ name: `Ancien ${name}` }),
+      after: JSON.stringify({ name }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return entry.id;
+}

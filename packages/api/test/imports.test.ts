@@ -30,6 +30,21 @@ describe('importing questions', () => {
     expect(listed).toContainEqual(expect.objectContaining({ name: 'Import 2', fee: 350 }));
   });
 
+  it('adds to the subjects and chapters that are there, whatever the case and spaces of their names', async () => {
+    await load(world, 'Semestre des espaces', [qcmRow('1')]);
+    const rows = [
+      qcmRow('2', { subject: 'ANATOMIE', chapter: 'os' }),
+      qcmRow('3', { subject: 'Ana  tomie', chapter: 'Os  longs' }),
+      qcmRow('4', { subject: 'ana tomie', chapter: 'os longs' }),
+    ];
+    await load(world, 'Semestre des espaces', rows);
+    const content = await contentOf(world, 'Semestre des espaces');
+    expect(content.map(({ name, chapters }) => [name, chapters])).toEqual([
+      ['Ana  tomie', ['Os  longs']],
+      ['Anatomie', ['Os']],
+    ]);
+  });
+
   it('adds to a semester that is there, whatever the case of its name, and numbers on', async () => {
     const semester = await makeSemester(world.db, { name: 'Import 3' });
     const subject = await makeSubject(world.db, semester.id, { name: 'anatomie' });

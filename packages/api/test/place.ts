@@ -3,6 +3,7 @@ import type { Place } from '../src/testing/procedures.ts';
 import {
   FINISHED,
   makeAccess,
+  makeAuditEntry,
   makeBareme,
   makeChapter,
   makeExamPaper,
@@ -30,6 +31,9 @@ export async function makePlace(world: World): Promise<Place> {
   await makeQcm(db, subject.id, { exam_year });
   const { user } = await world.signedIn();
   const payment = await makePayment(db, user.id, semester.id);
+  const rejected = await makePayment(db, user.id, (await makeSemester(db)).id, {
+    ...{ status: 'rejected', rejection_reason: 'Illisible' },
+  });
   const access = await makeAccess(db, user.id, (await makeSemester(db)).id);
   const reset_token = createToken();
   await db
@@ -47,8 +51,10 @@ export async function makePlace(world: World): Promise<Place> {
     exam_year,
     user,
     payment_id: payment.id,
+    rejected_id: rejected.id,
     access_id: access.id,
     reset_token,
+    audit_id: await makeAuditEntry(db, semester),
     sitting: async (api, state) => {
       const user_id = (await api.auth.session())?.id;
       // Refused whatever the sitting.

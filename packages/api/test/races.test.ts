@@ -210,10 +210,10 @@ function everything(
     updateQcm: admin.api.qcms.update({ id: qcm_id, ...qcm }),
     createQroc: admin.api.qrocs.create(qroc),
     updateQroc: admin.api.qrocs.update({ id: qroc_id, ...qroc }),
-    createChapter: admin.api.chapters.create({ name: 'Autre', subject_id }),
+    createChapter: admin.api.chapters.create({ name: 'Encore', subject_id }),
     updateChapter: admin.api.chapters.update({ id: chapter_id, name: 'Autre' }),
     reorder: admin.api.chapters.reorder({ subject_id, chapter_ids: [chapter_id] }),
-    createSubject: admin.api.subjects.create({ name: 'Autre', semester_id }),
+    createSubject: admin.api.subjects.create({ name: 'Encore', semester_id }),
     updateSubject: admin.api.subjects.update({ id: subject_id, name: 'Autre', semester_id }),
     updateSemester: admin.api.semesters.update({
       id: semester_id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeQcm, makeSemester, makeSubject } from './factories.ts';
 import { useWorld } from './harness.ts';
-import { expectRefused, fieldErrorsOf } from './refusal.ts';
+import { expectRefused, fieldErrorsOf, refusalOf } from './refusal.ts';
 import { subject as subjectShape } from './shapes.ts';
 
 const world = useWorld();
@@ -57,6 +57,20 @@ describe('adding a subject', () => {
       api.subjects.create({ name: 'Anatomie', semester_id: MISSING }),
       'semesters.not_found',
     );
+  });
+
+  it('needs a name that its semester does not have, whatever its case and spaces', async () => {
+    const { subjects } = await admin();
+    const { id: semester_id } = await makeSemester(world.db);
+    await subjects.create({ name: 'Os longs', semester_id });
+    const refusal = await refusalOf(subjects.create({ name: 'OS  longs', semester_id }));
+    expect(refusal).toMatchObject({
+      code: 'subjects.name_taken',
+      errors: [{ field: 'name', message: 'Ce semestre a déjà une matière de ce nom.' }],
+    });
+    const other = await subjects.create({ name: 'Nerfs', semester_id });
+    const rename = subjects.update({ id: other.id, name: 'os longs', semester_id });
+    await expectRefused(rename, 'subjects.name_taken');
   });
 
   it('says all that is wrong at once', async () => {

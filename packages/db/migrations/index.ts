@@ -31,6 +31,9 @@ import * as mockExams from './0034_mock_exams.ts';
 import * as expectedAnswers from './0036_expected_answers.ts';
 import * as qrocAnswers from './0037_qroc_answers.ts';
 import * as qrocCards from './0038_qroc_cards.ts';
+import * as uniqueNames from './0039_unique_names.ts';
+import * as reopenedOrders from './0040_reopened_orders.ts';
+import * as grantedAccess from './0041_granted_access.ts';
 import * as mendLettersMask from './0042_mend_letters_mask.ts';
 import * as backups from './0043_backups.ts';
 import * as notifications from './0044_notifications.ts';
@@ -70,6 +73,9 @@ export const migrations: Record<string, Migration> = {
   '0036_expected_answers': expectedAnswers,
   '0037_qroc_answers': qrocAnswers,
   '0038_qroc_cards': qrocCards,
+  '0039_unique_names': uniqueNames,
+  '0040_reopened_orders': reopenedOrders,
+  '0041_granted_access': grantedAccess,
   '0042_mend_letters_mask': mendLettersMask,
   '0043_backups': backups,
   '0044_notifications': notifications,

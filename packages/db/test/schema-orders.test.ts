@@ -135,20 +135,32 @@ describe('a stored order', () => {
   });
 
   it.each([
-    [
-      'approved to pending',
-      approval,
-      { status: 'pending', approved_at: null, duration_months: null },
-    ],
     ['approved to rejected', approval, { ...rejection, approved_at: null, duration_months: null }],
     ['approved to longer', approval, { duration_months: 12 }],
-    ['rejected to pending', rejection, { status: 'pending', rejection_reason: null }],
     ['rejected to approved', rejection, { ...approval, rejection_reason: null }],
     ['rejected to another reason', rejection, { rejection_reason: 'Autre' }],
   ])('never goes from %s', async (_, first, second) => {
     const id = await insertOrder(first);
     expect(await refusalOf(update(id, second))).toBe('a decision on an order is final');
   });
+
+  it.each([
+    ['approved', approval],
+    ['rejected', rejection],
+  ])(
+    'may be pending again after it was %s, with nothing of the decision left',
+    async (_, first) => {
+      const reviewed_by = await insertUser(world.db);
+      const id = await insertOrder({ ...first, reviewed_by });
+      const undecided = { approved_at: null, duration_months: null, rejection_reason: null };
+      const half = update(id, { status: 'pending', ...undecided });
+      expect(await refusalOf(half)).toBe('a decision on an order is final');
+      const bare = update(id, { status: 'pending', reviewed_by: null });
+      expect(await refusalOf(bare)).toMatch(/^payments_/);
+      await update(id, { status: 'pending', ...undecided, reviewed_by: null }).execute();
+      await update(id, approval).execute();
+    },
+  );
 
   it('never gets another reviewer, but may lose one who leaves', async () => {
     const [reviewer, other] = [await insertUser(world.db), await insertUser(world.db)];

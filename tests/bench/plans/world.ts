@@ -169,6 +169,13 @@ export async function openWorld(
         .orderBy('payments.id')
         .limit(1)
         .executeTakeFirstOrThrow();
+      const rejected = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('status', '=', 'rejected')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow();
       await db
         .updateTable('users')
         .set({ password_hash })
@@ -191,6 +198,14 @@ export async function openWorld(
           expires_at: '2999-01-01',
         })
         .execute();
+      const audit = await db
+        .insertInto('audit_log')
+        .values({
+          ...{ action: 'semesters.update', entity: 'semesters', entity_id: ids.semester_id },
+          ...{ before: JSON.stringify({ year: 2025 }), after: JSON.stringify({ year: 2026 }) },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       const target = { into: 'semester' as const, semester_id: ids.semester_id };
       const pending = anImport ? await storeFile(ids.admin_id, 'seconde') : 0;
       const import_id = anImport ? await storeFile(ids.admin_id, 'première') : 0;
@@ -203,9 +218,11 @@ export async function openWorld(
         chapter_ids: chapters.map(({ id }) => id),
         user: { id: payment.user_id, email: payment.email, full_name: payment.full_name },
         payment_id: payment.id,
+        rejected_id: rejected.id,
         receipt_url: payment.receipt_url,
         access_id: access.id,
         reset_token,
+        audit_id: audit.id,
         exam_year: 2023,
         import_id,
         pendingImport: () => Promise.resolve(pending),

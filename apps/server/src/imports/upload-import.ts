@@ -19,7 +19,9 @@ export function uploadImportHandler(services: FileServices) {
     const user = await requireAdmin(request.context);
     await services.limiter.consume('import', `user:${user.id}`);
     const { file: content, fileName: name } = await readUpload(request, reply, FILE);
-    if (content === null) throw new DomainError('imports.no_file', 'file');
+    if (content === null) {
+      throw new DomainError(name === '' ? 'imports.no_file' : 'imports.empty', 'file');
+    }
     const file = await readFileApart(content);
     const id = await storeImport(services, user.id, { ...file, name });
     const batch = await getImport(services, user.id, id);

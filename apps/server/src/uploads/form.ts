@@ -76,6 +76,8 @@ async function readParts(
     if (content.length > 0) {
       form.file = content;
       form.fileName = part.filename;
+    } else {
+      form.fileName ||= part.filename ?? '';
     }
   }
   if (isTooLarge) throw new DomainError(tooLarge, field);

@@ -8,10 +8,14 @@ interface ConfirmDialogProps {
   /** What will happen, and what can't be undone. */
   children: ReactNode;
   confirmLabel: string;
+  /** Where « Annuler » could be taken for what is confirmed. */
+  cancelLabel?: string;
   /** Red, for what can't be undone. */
   danger?: boolean;
   /** While the confirmed work runs; the dialog can't be closed then. */
   busy?: boolean;
+  /** While there is nothing to confirm. */
+  disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -22,8 +26,10 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = common.cancel,
   danger = false,
   busy = false,
+  disabled = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -38,9 +44,14 @@ export function ConfirmDialog({
         {typeof children === 'string' ? <Text>{children}</Text> : children}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={danger}>
-            {common.cancel}
+            {cancelLabel}
           </Button>
-          <Button color={danger ? 'red' : undefined} onClick={onConfirm} loading={busy}>
+          <Button
+            color={danger ? 'red' : undefined}
+            onClick={onConfirm}
+            loading={busy}
+            disabled={disabled}
+          >
             {confirmLabel}
           </Button>
         </Group>

@@ -1,4 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { EXPIRING_DAYS, type GrantReason, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../coalesce.ts';
 import { arrayOf } from '../keys.queries.ts';
@@ -155,6 +156,7 @@ const accessRecords = (db: Connection) =>
     ]);
 
 interface AccessFilter {
+  expiring?: boolean;
   active_only: boolean;
   user_id?: number | undefined;
   search?: string | undefined;
@@ -176,9 +178,12 @@ const found = (db: Connection, search: string) =>
     );
 
 /** `search` looks into the student's name and address and the semester's name. */
-function matchesFilter(db: Connection, { active_only, user_id, search }: AccessFilter) {
+function matchesFilter(db: Connection, { active_only, expiring, user_id, search }: AccessFilter) {
   const parts = [sql<boolean>`true`];
-  if (active_only) parts.push(isLive);
+  if (active_only || expiring) parts.push(isLive);
+  if (expiring) {
+    parts.push(sql`access.expires_at <= now() + make_interval(days => ${EXPIRING_DAYS})`);
+  }
   if (user_id !== undefined) parts.push(sql`access.user_id = ${user_id}`);
   if (search) parts.push(sql`access.id in ${found(db, search)}`);
   return sql.join<boolean>(parts, sql` and `);
@@ -192,18 +197,19 @@ export function listAccess(db: Connection, filter: AccessFilter) {
     .execute();
 }
 
-/** The same, page by page. */
+/** The same, page by page, with why access was given without an order. */
 export function listAccessPage(db: Connection, filter: AccessFilter & Paging) {
   const matching = db.selectFrom('access').where(matchesFilter(db, filter));
-  const order = newestFirst('access');
-  return findPage('access', { ...filter, order }, matching, accessRecords(db));
+  const order = filter.expiring ? sql`access.expires_at, access.id` : newestFirst('access');
+  const items = accessRecords(db).select('access.granted_for');
+  return findPage('access', { ...filter, order }, matching, items);
 }
 
 /** Until when a student has live access to a semester; undefined when they have none. */
 export function findLiveAccess(db: Connection, userId: number, semesterId: number) {
   return db
     .selectFrom('access')
-    .select(['id', 'starts_at', 'expires_at'])
+    .select(['id', 'starts_at', 'expires_at', 'granted_until'])
     .where('user_id', '=', userId)
     .where('semester_id', '=', semesterId)
     .where(isLive)
@@ -217,6 +223,69 @@ export function lockAccess(trx: Transaction<DB>, id: number) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** One access as lists show it. */
+export function findAccess(db: Connection, id: number) {
+  return accessRecords(db).where('access.id', '=', id).executeTakeFirst();
+}
+
+export function getAccess(db: Connection, id: number) {
+  return accessRecords(db).where('access.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The last second of a day of a zone, and whether access can't end there. */
+export async function findEndOfDay(db: Connection, day: string, timezone: string) {
+  const { rows } = await sql<{ ends_at: Date; is_past: boolean; is_far: boolean }>`
+    select ends_at, ends_at <= now() as is_past,
+      ends_at > now() + make_interval(months => ${MAX_ACCESS_MONTHS}) as is_far
+    from (
+      select ((${day}::date + 1)::timestamp at time zone ${timezone}::text) - interval '1 second'
+        as ends_at
+    ) as wanted
+  `.execute(db);
+  return rows[0] as (typeof rows)[number];
+}
+
+export async function insertGrant(
+  trx: Transaction<DB>,
+  grant: { user_id: number; semester_id: number; expires_at: Date; granted_for: GrantReason },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('access')
+    .values({ ...grant, granted_until: grant.expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Moves the end. What an administrator adds stays whatever becomes of orders; what they take away does not. */
+export function updateGrant(
+  trx: Transaction<DB>,
+  id: number,
+  { expires_at, granted_for }: { expires_at: Date; granted_for: GrantReason },
+) {
+  return trx
+    .updateTable('access')
+    .set({
+      expires_at,
+      granted_for,
+      granted_until: sql`case
+        when expires_at < ${expires_at}::timestamptz then ${expires_at}::timestamptz
+        when granted_until is not null then least(granted_until, ${expires_at}::timestamptz)
+      end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends live access earlier, at a moment that is still to come. */
+export function updateAccessEnd(
+  trx: Transaction<DB>,
+  id: number,
+  end: { expires_at: Date; payment_id: number | null },
+) {
+  return trx.updateTable('access').set(end).where('id', '=', id).execute();
 }
 
 export function updateAccessRevoked(trx: Transaction<DB>, id: number) {

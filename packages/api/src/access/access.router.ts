@@ -1,7 +1,14 @@
-import { accessIdInput, accessPageInput, listAccessInput } from '@amphi/domain/access/schema';
+import {
+  accessIdInput,
+  accessPageInput,
+  changeAccessEndInput,
+  grantAccessInput,
+  listAccessInput,
+} from '@amphi/domain/access/schema';
 import { adminProcedure, router } from '../trpc.ts';
 import { listAccess, listAccessPage } from './access.queries.ts';
 import { revokeAccess } from './access.usecases.ts';
+import { changeAccessEnd, grantAccess } from './grants.usecases.ts';
 
 export const accessRouter = router({
   list: adminProcedure
@@ -10,6 +17,12 @@ export const accessRouter = router({
   page: adminProcedure
     .input(accessPageInput)
     .query(({ ctx, input }) => listAccessPage(ctx.services.db, input)),
+  grant: adminProcedure
+    .input(grantAccessInput)
+    .mutation(({ ctx, input }) => grantAccess(ctx.services, ctx.user.id, input)),
+  changeEnd: adminProcedure
+    .input(changeAccessEndInput)
+    .mutation(({ ctx, input }) => changeAccessEnd(ctx.services, ctx.user.id, input)),
   revoke: adminProcedure
     .input(accessIdInput)
     .mutation(({ ctx, input }) => revokeAccess(ctx.services, ctx.user.id, input.id)),

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst } from '../page.queries.ts';
 import { contains, keyContains } from '../search.queries.ts';
+import { withNames } from './references.queries.ts';
 
 /** One change by an administrator. Nothing here may identify a person but by number. */
 export interface AuditEntry {
@@ -80,11 +81,12 @@ function matchesFilter(filter: AuditFilter, timezone: string): RawBuilder<boolea
 
 /**
  * The entries that the filter lets through, newest first, with what they say of persons who still have
- * an account. `actor_name` is null for the command line and for accounts that are gone.
+ * an account. `actor_name` is null for the command line and for accounts that are gone; `names` has the present
+ * names of what an entry refers to, by `kind:id`.
  *
  * @param timezone the zone that the filter's days are counted in
  */
-export function listAudit(db: Connection, filter: AuditFilter, timezone: string) {
+export async function listAudit(db: Connection, filter: AuditFilter, timezone: string) {
   const matching = db.selectFrom('audit_log').where(matchesFilter(filter, timezone));
   const entries = db
     .selectFrom('audit_log')
@@ -104,7 +106,22 @@ export function listAudit(db: Connection, filter: AuditFilter, timezone: string)
       eb.ref('audit_personal.after').$castTo<Values | null>().as('personal_after'),
     ]);
   const order = newestFirst('audit_log');
-  return findPage('audit_log', { ...filter, order }, matching, entries);
+  const page = await findPage('audit_log', { ...filter, order }, matching, entries);
+  return { ...page, items: await withNames(db, page.items) };
+}
+
+/** One entry, without what it says of persons. */
+export function findAuditEntry(db: Connection, id: number) {
+  return db
+    .selectFrom('audit_log')
+    .select((eb) => [
+      'action',
+      'entity',
+      'entity_id',
+      eb.ref('before').$castTo<Values | null>().as('before'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Every value of an indexed column once, by hopping from one to the next instead of reading them all. */

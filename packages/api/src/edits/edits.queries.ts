@@ -1,4 +1,4 @@
-import type { DB, Transaction } from '@amphi/db';
+import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 
 /** What administrators edit, by table. */
@@ -28,5 +28,13 @@ export async function findLastChange(trx: Transaction<DB>, table: EditedTable, i
     left join users on users.id = entry.actor_id
     where edited.id = ${id}
   `.execute(trx);
+  return rows[0];
+}
+
+/** A row of content with all of its columns. */
+export async function findEdited(db: Connection, table: EditedTable, id: number) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where id = ${id}
+  `.execute(db);
   return rows[0];
 }

@@ -17,9 +17,9 @@ const withSubjects = (
       coalesce(${subject_id}::bigint, named.id) as subject_id
     from import_rows
     left join (
-      select lower(name) as name, min(id) as id from subjects
+      select plain_text(name) as name, min(id) as id from subjects
       where semester_id = ${semester_id} group by 1
-    ) as named on named.name = lower(data ->> 'subject')
+    ) as named on named.name = plain_text(data ->> 'subject')
     where batch_id = ${batch_id} and import_rows.row = any(${rows}::integer[])
   )`;
 
@@ -33,13 +33,13 @@ export function insertMissingSubjects(
     insert into subjects (semester_id, name, import_batch_id)
     select ${semester_id}, name, ${batch_id}
     from (
-      select distinct on (lower(data ->> 'subject')) data ->> 'subject' as name, row
+      select distinct on (plain_text(data ->> 'subject')) data ->> 'subject' as name, row
       from import_rows where batch_id = ${batch_id} and row = any(${rows}::integer[])
-      order by lower(data ->> 'subject'), row
+      order by plain_text(data ->> 'subject'), row
     ) as wanted
     where not exists (
       select from subjects
-      where semester_id = ${semester_id} and lower(subjects.name) = lower(wanted.name))
+      where semester_id = ${semester_id} and plain_text(subjects.name) = plain_text(wanted.name))
     order by row
   `.execute(trx);
 }
@@ -55,13 +55,13 @@ export function insertMissingChapters(
     insert into chapters (subject_id, name, import_batch_id)
     select subject_id, chapter, ${target.batch_id}
     from (
-      select distinct on (subject_id, lower(chapter)) subject_id, chapter, row
+      select distinct on (subject_id, plain_text(chapter)) subject_id, chapter, row
       from with_subjects where chapter is not null
-      order by subject_id, lower(chapter), row
+      order by subject_id, plain_text(chapter), row
     ) as wanted
     where not exists (
       select from chapters
-      where subject_id = wanted.subject_id and lower(name) = lower(wanted.chapter))
+      where subject_id = wanted.subject_id and plain_text(name) = plain_text(wanted.chapter))
     order by row
   `.execute(trx);
 }
@@ -71,9 +71,9 @@ const withChapters = (target: FullTarget, rows: readonly number[]) => sql`
   with_chapters as (
     select with_subjects.*, coalesce(${target.chapter_id}::bigint, named.id) as chapter_id
     from with_subjects left join (
-      select subject_id, lower(name) as name, min(id) as id from chapters
+      select subject_id, plain_text(name) as name, min(id) as id from chapters
       where subject_id in (select subject_id from with_subjects) group by 1, 2
-    ) as named on named.subject_id = with_subjects.subject_id and named.name = lower(chapter)
+    ) as named on named.subject_id = with_subjects.subject_id and named.name = plain_text(chapter)
   )`;
 
 /** What a row says beside the columns that are edited, and is stored as it is. */

@@ -141,7 +141,7 @@ export async function listMissingNames(db: Connection, target: TargetIds) {
       select distinct on (subject_key, chapter_key) *
       from (
         select row, data ->> 'subject' as subject, data ->> 'chapter' as chapter,
-          lower(data ->> 'subject') as subject_key, lower(data ->> 'chapter') as chapter_key
+          plain_text(data ->> 'subject') as subject_key, plain_text(data ->> 'chapter') as chapter_key
         from import_rows join verdicts using (row)
         where batch_id = ${batch_id} and verdict = 'added'
       ) as wanted
@@ -150,13 +150,13 @@ export async function listMissingNames(db: Connection, target: TargetIds) {
     with_subjects as (
       select named.*, coalesce(${subject_id}::bigint, (
         select min(id) from subjects
-        where semester_id = ${semester_id}::bigint and lower(name) = subject_key
+        where semester_id = ${semester_id}::bigint and plain_text(name) = subject_key
       )) as subject_id
       from named
     )
     select subject, chapter, subject_id is null as is_new_subject from with_subjects
     where subject_id is null or (chapter is not null and ${chapter_id}::bigint is null and not exists (
-      select from chapters where subject_id = with_subjects.subject_id and lower(name) = chapter_key))
+      select from chapters where subject_id = with_subjects.subject_id and plain_text(name) = chapter_key))
     order by row
   `.execute(db);
   return rows;

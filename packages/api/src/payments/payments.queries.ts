@@ -160,7 +160,8 @@ export async function insertPayment(
 export function lockPayment(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('payments')
-    .select(['id', 'user_id', 'semester_id', 'semester_name', 'amount', 'status', 'created_at'])
+    .select(['id', 'user_id', 'semester_id', 'semester_name', 'amount', 'status'])
+    .select(['updated_at', 'duration_months'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -188,6 +189,55 @@ export function updatePaymentRejected(
     .set({ ...decision, status: 'rejected' })
     .where('id', '=', id)
     .execute();
+}
+
+export function updatePaymentReopened(trx: Transaction<DB>, id: number) {
+  return trx
+    .updateTable('payments')
+    .set({
+      ...{ status: 'pending', reviewed_by: null },
+      ...{ approved_at: null, duration_months: null, rejection_reason: null },
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether another order of the same student and semester waits for its decision. */
+export async function hasPendingPayment(
+  db: Connection,
+  { user_id, semester_id }: { user_id: number; semester_id: number | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('semester_id', '=', semester_id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Until when the approved orders of a student open a semester, each from its approval.
+ *
+ * @returns the one that ends last; undefined when none is approved
+ */
+export function findLastApproved(
+  db: Connection,
+  { user_id, semester_id }: { user_id: number; semester_id: number },
+  timezone: string,
+) {
+  const until = sql<Date>`((approved_at at time zone ${timezone}) + make_interval(months => duration_months))
+    at time zone ${timezone}`;
+  return db
+    .selectFrom('payments')
+    .select(['id', until.as('until')])
+    .where('user_id', '=', user_id)
+    .where('semester_id', '=', semester_id)
+    .where('status', '=', 'approved')
+    .orderBy(until, 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The owner and content type of a receipt. */

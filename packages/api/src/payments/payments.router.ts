@@ -3,6 +3,7 @@ import {
   listPaymentsInput,
   paymentIdInput,
   rejectPaymentInput,
+  reopenPaymentInput,
 } from '@amphi/domain/payments/schema';
 import { adminProcedure, router, sessionProcedure } from '../trpc.ts';
 import {
@@ -12,6 +13,7 @@ import {
   listReviewQueue,
 } from './payments.queries.ts';
 import { approvePayment, readPayment, rejectPayment } from './payments.usecases.ts';
+import { reopenPayment } from './reopen.usecases.ts';
 
 export const paymentsRouter = router({
   listMine: sessionProcedure.query(({ ctx }) => listPaymentsOfUser(ctx.services.db, ctx.user.id)),
@@ -29,4 +31,7 @@ export const paymentsRouter = router({
   reject: adminProcedure
     .input(rejectPaymentInput)
     .mutation(({ ctx, input }) => rejectPayment(ctx.services, ctx.user.id, input)),
+  reopen: adminProcedure
+    .input(reopenPaymentInput)
+    .mutation(({ ctx, input }) => reopenPayment(ctx.services, ctx.user.id, input)),
 });

@@ -95,12 +95,22 @@ export async function readPayment({ db }: Services, id: number) {
   };
 }
 
-/** An order that still waits for its decision, locked after its student. */
-async function lockPending(trx: Transaction<DB>, id: number) {
+/**
+ * An order, locked after its student.
+ *
+ * @throws payments.not_found
+ */
+export async function lockOrder(trx: Transaction<DB>, id: number) {
   const found = await findPayment(trx, id);
   if (found !== undefined) await lockUser(trx, found.user_id);
   const payment = await lockPayment(trx, id);
   if (payment === undefined) throw new DomainError('payments.not_found');
+  return payment;
+}
+
+/** An order that still waits for its decision, locked after its student. */
+async function lockPending(trx: Transaction<DB>, id: number) {
+  const payment = await lockOrder(trx, id);
   if (!canReview(payment.status)) throw new DomainError('payments.already_reviewed');
   return payment;
 }

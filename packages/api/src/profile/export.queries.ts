@@ -113,6 +113,7 @@ export function listAllAccess(db: Connection, userId: number) {
       'access.starts_at',
       'access.expires_at',
       'access.revoked_at',
+      'access.granted_for',
     ])
     .where('access.user_id', '=', userId)
     .orderBy('access.id')

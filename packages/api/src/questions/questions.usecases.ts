@@ -92,7 +92,10 @@ export function createQuestion<Fields extends QuestionFields, Question extends o
     await updateVersionAuthor(trx, entity, id, 0, { changed_by: actor_id, public_note: null });
     const after = await kind.get(trx, id);
     const action = `${entity}.create`;
-    await insertAudit(trx, { actor_id, action, entity, entity_id: id, after });
+    await insertAudit(trx, {
+      ...{ actor_id, action, entity, entity_id: id },
+      after: kind.asRead.parse(after),
+    });
     return after;
   });
 }
@@ -140,7 +143,7 @@ export async function changeLocked<Fields extends QuestionFields, Question exten
     public_note: string | null;
   },
 ): Promise<Question> {
-  const { table: entity } = kind;
+  const { table: entity, asRead } = kind;
   const { actor_id, before, fields, public_note } = change;
   const { id, version } = before;
   await kind.update(trx, id, fields);
@@ -148,7 +151,11 @@ export async function changeLocked<Fields extends QuestionFields, Question exten
   const after = await kind.get(trx, id);
   await kind.changed?.(trx, before, after);
   const action = `${entity}.update`;
-  await insertAudit(trx, { actor_id, action, entity, entity_id: id, before, after });
+  await insertAudit(trx, {
+    ...{ actor_id, action, entity, entity_id: id },
+    // Only what is edited, so that both sides have the same fields.
+    ...{ before: asRead.parse(before), after: asRead.parse(after) },
+  });
   return after;
 }
 
@@ -158,7 +165,7 @@ export async function changeLocked<Fields extends QuestionFields, Question exten
  * @throws questions.not_found
  */
 export async function removeQuestion(
-  { table: entity }: { table: QuestionTable },
+  { table: entity, asRead }: { table: QuestionTable; asRead: z.ZodObject },
   services: Services,
   actor_id: number,
   id: number,
@@ -168,7 +175,10 @@ export async function removeQuestion(
     const shown = await listVersionImages(trx, entity, [id]);
     await deleteQuestions(trx, entity, [id]);
     const action = `${entity}.remove`;
-    await insertAudit(trx, { actor_id, action, entity, entity_id: id, before });
+    await insertAudit(trx, {
+      ...{ actor_id, action, entity, entity_id: id },
+      before: asRead.parse(before),
+    });
     return shown;
   });
   await removeUnusedImages(services, images);

@@ -28,8 +28,12 @@ export interface Place {
   /** A student with a pending order of the semester and live access to another one. */
   user: { id: number; email: string; full_name: string };
   payment_id: number;
+  /** A rejected order of that student. */
+  rejected_id: number;
   access_id: number;
   reset_token: string;
+  /** An entry of the log that changed the semester. */
+  audit_id: number;
   /** A file of questions that was imported. */
   import_id: number;
   /** A sitting of the caller's own with a question of the subject. */
@@ -284,16 +288,27 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       id: payment_id,
       rejection_reason: `Ce reçu n’est pas de ${user.full_name}.`,
     }),
+  'payments.reopen': (api, { rejected_id, user }) =>
+    api.payments.reopen({ id: rejected_id, reopen_reason: `Erreur sur ${user.full_name}.` }),
   'payments.byId': (api, { payment_id }) => api.payments.byId({ id: payment_id }),
   'payments.queue': (api) => api.payments.queue(),
   'access.page': (api, { user }) => api.access.page({ user_id: user.id }),
   'access.list': (api) => api.access.list({}),
+  'access.grant': (api, { semester_id, user }) =>
+    api.access.grant({
+      ...{ user_id: user.id, semester_id, ends_on: inDays(30), granted_for: 'cash' },
+      note: `Payé par ${user.full_name}.`,
+    }),
+  'access.changeEnd': (api, { access_id }) =>
+    api.access.changeEnd({ id: access_id, ends_on: inDays(60), granted_for: 'scholarship' }),
   'access.revoke': (api, { access_id }) => api.access.revoke({ id: access_id }),
   'stats.admin': (api) => api.stats.admin(),
   'stats.daily': (api) => api.stats.daily(),
   'stats.setup': (api) => api.stats.setup(),
   'audit.list': (api) => api.audit.list({}),
   'audit.options': (api) => api.audit.options(),
+  'edits.version': (api, { audit_id }) => api.edits.version({ audit_id }),
+  'edits.restore': (api, { audit_id }) => api.edits.restore({ audit_id }),
   'imports.list': (api) => api.imports.list({}),
   'imports.byId': (api, { import_id }) => api.imports.byId({ id: import_id }),
   'imports.preview': async (api, { pendingImport, semester_id }) =>

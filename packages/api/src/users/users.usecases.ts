@@ -94,7 +94,7 @@ export async function changeUser(
       after: {
         role: after.role,
         is_active: after.is_active,
-        password_changed: password_hash !== undefined,
+        ...(password_hash && { password_changed: true }),
       },
       personal: {
         user_id: id,

@@ -28,6 +28,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Access {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  granted_for: string | null;
+  granted_until: Timestamp | null;
   id: Generated<number>;
   payment_id: number | null;
   revoked_at: Timestamp | null;

@@ -124,7 +124,10 @@ export async function insertSemester(db: Db): Promise<number> {
 export async function insertSubject(db: Db, semester_id?: number): Promise<number> {
   const row = await db
     .insertInto('subjects')
-    .values({ name: 'Matière', semester_id: semester_id ?? (await insertSemester(db)) })
+    .values({
+      name: `Matière ${randomUUID()}`,
+      semester_id: semester_id ?? (await insertSemester(db)),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -133,7 +136,7 @@ export async function insertSubject(db: Db, semester_id?: number): Promise<numbe
 export async function insertChapter(db: Db, subject_id: number): Promise<number> {
   const row = await db
     .insertInto('chapters')
-    .values({ name: 'Chapitre', subject_id })
+    .values({ name: `Chapitre ${randomUUID()}`, subject_id })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
-import { accessIdInput, accessPageInput, listAccessInput } from './schema.ts';
+import {
+  accessIdInput,
+  accessPageInput,
+  changeAccessEndInput,
+  grantAccessInput,
+  listAccessInput,
+} from './schema.ts';
 
 it('lists all access unless told otherwise', () => {
   expect(listAccessInput.parse({})).toEqual({ active_only: false });
-  expect(accessPageInput.parse({})).toEqual({ active_only: false, skip: 0, limit: 100 });
+  expect(accessPageInput.parse({})).toEqual({
+    ...{ active_only: false, expiring: false, skip: 0, limit: 100 },
+  });
 });
 
 it('lists the live access of one student, page by page', () => {
   const filter = { active_only: true, user_id: 1 };
   expect(listAccessInput.parse(filter)).toEqual(filter);
-  const paged = { ...filter, skip: 1, limit: 2, search: 'ana' };
+  const paged = { ...filter, skip: 1, limit: 2, search: 'ana', expiring: true };
   expect(accessPageInput.parse(paged)).toEqual(paged);
   expect(messagesOf(listAccessInput, { active_only: 1, user_id: 0 })).toEqual({
     active_only: 'Cette valeur doit être true ou false',
@@ -20,4 +28,14 @@ it('lists the live access of one student, page by page', () => {
 
 it('names an access by its id', () => {
   expect(messagesOf(accessIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
+});
+
+it('gives access to the end of a day, with a reason', () => {
+  const grant = { ends_on: '2027-02-28', granted_for: 'cash' as const, note: ' ' };
+  expect(changeAccessEndInput.parse({ id: 1, ...grant })).toEqual({ id: 1, ...grant, note: null });
+  expect(messagesOf(grantAccessInput, { user_id: 1, ends_on: '2027-02-30' })).toEqual({
+    semester_id: 'Choisissez un semestre',
+    ends_on: 'Cette date n’est pas valide',
+    granted_for: 'Choisissez une raison',
+  });
 });

@@ -1,9 +1,36 @@
 import { z } from 'zod';
-import { flag, id, page, search } from '../fields.ts';
+import { day, flag, id, key, optionalText, page, search } from '../fields.ts';
+import { GRANT_REASONS } from './rules.ts';
 
 /** The access of one user or of all, and whether only live access. */
 const filter = { active_only: flag().default(false), user_id: id().optional() };
 
 export const listAccessInput = z.object(filter);
-export const accessPageInput = z.object({ ...page, ...filter, search });
+export const accessPageInput = z.object({
+  ...page,
+  ...filter,
+  search,
+  /** Only live access that ends soon, the first end first. */
+  expiring: flag().default(false),
+});
 export const accessIdInput = z.object({ id: id() });
+
+const grant = {
+  /** The last day of the access, in the product's time zone. */
+  ends_on: day('access.end'),
+  granted_for: z.enum(GRANT_REASONS, { error: key('access.reason') }),
+  note: optionalText(1_000),
+};
+
+export const grantAccessInput = z.object({
+  user_id: id(),
+  semester_id: id('access.semester'),
+  ...grant,
+});
+
+export const changeAccessEndInput = z.object({
+  id: id(),
+  ...grant,
+  /** The end that the administrator saw; another one is not replaced. */
+  if_expires_at: z.iso.datetime({ error: key('value.invalid') }).optional(),
+});

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   accessEndingMail,
+  accessGrantedMail,
   orderApprovedMail,
   orderReceivedMail,
   orderRejectedMail,
+  orderReopenedMail,
   passwordChangedMail,
   passwordResetMail,
   welcomeMail,
@@ -23,6 +25,11 @@ const mails = {
   received: orderReceivedMail(order),
   approved: orderApprovedMail({ ...order, duration_months: 6, until: moment }),
   rejected: orderRejectedMail({ ...order, contact_phone, reason: 'Flou\n<script>x</script>' }),
+  reopened: orderReopenedMail({
+    ...order,
+    ...{ contact_phone, reason: 'Erreur', was: 'approved', ends_access: true },
+  }),
+  granted: accessGrantedMail({ ...order, until: moment }),
   ending: accessEndingMail({ ...order, days: 1, until: moment }),
 };
 
@@ -49,6 +56,16 @@ it('gives the reason of a rejection with its lines, and what to do', () => {
   expect(mails.rejected.html).toContain('Flou\n&#60;script&#62;');
   expect(mails.rejected.text).toContain('nouvelle commande');
   expect(mails.rejected.text).toContain(contact_phone);
+});
+
+it('says that a decision was taken back, why, and whether access ends', () => {
+  expect(mails.reopened.text).toContain('L’approbation de votre commande');
+  expect(mails.reopened.text).toContain('Motif\u202f: Erreur');
+  expect(mails.reopened.text).toContain('l’accès au semestre est fermé');
+  const values = { contact_phone, reason: 'Erreur', was: 'rejected', ends_access: false } as const;
+  const { text } = orderReopenedMail({ ...order, ...values });
+  expect(text).toContain('Le refus de votre commande');
+  expect(text).not.toContain('fermé');
 });
 
 describe('a letter', () => {

@@ -18,15 +18,20 @@ export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_FILTERS = ['all', ...PAYMENT_STATUSES] as const;
 
-/** What can become of an order. A decision is final; a student whose order was rejected orders anew. */
+/** What can become of an order. A decision may be taken back, after which it is made anew. */
 const TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['approved', 'rejected'],
-  approved: [],
-  rejected: [],
+  approved: ['pending'],
+  rejected: ['pending'],
 };
 
 export function canReview(status: PaymentStatus): boolean {
-  return TRANSITIONS[status].length > 0;
+  return TRANSITIONS[status].includes('approved');
+}
+
+/** Whether a decision was made, which can be taken back. */
+export function canReopen(status: PaymentStatus): boolean {
+  return TRANSITIONS[status].includes('pending');
 }
 
 /** What stands in the place of the bank account until the operator sets one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
 import {
+  canReopen,
   canReview,
   EXAMPLE_BANK_ACCOUNT,
   isReceiptType,
@@ -78,6 +79,7 @@ describe('a decision', () => {
 
   it('is possible only while an order is pending', () => {
     expect(PAYMENT_STATUSES.filter(canReview)).toEqual(['pending']);
+    expect(PAYMENT_STATUSES.filter(canReopen)).toEqual(['approved', 'rejected']);
   });
 });
 

@@ -46,5 +46,14 @@ export const rejectPaymentInput = z.object({
     .transform((reason) => reason.trim()),
 });
 
+export const reopenPaymentInput = z.object({
+  id: id(),
+  reopen_reason: requiredText('payment.reason_required')
+    .max(1_000, key('text.too_long'))
+    .transform((reason) => reason.trim()),
+  /** When the decision was made that is taken back; a later one stays. */
+  decided_at: z.iso.datetime({ error: key('value.invalid') }).optional(),
+});
+
 export const paymentIdInput = z.object({ id: id() });
 export const receiptInput = z.object({ receipt_url: z.string().max(100) });

@@ -28,7 +28,10 @@ const FIELDS = {
   ...each(id, 'created_by last_chapter_id'),
   ...each(text, 'name full_name email user_name user_email description action recipient'),
   ...each(text, 'semester_name subject_name chapter_name lesson_name semester subject chapter'),
-  ...each(text, 'bank_name phone_number receipt_url receipt_type receipt_sha256 rejection_reason'),
+  ...each(
+    text,
+    'bank_name phone_number receipt_url receipt_type receipt_sha256 rejection_reason granted_for',
+  ),
   ...each(text, 'question_text answer_text justification image_url source source_id case_group'),
   ...each(text, 'file_name format author_name user_agent'),
   ...each(int, 'year semester_year exam_year last_exam_year position question_number'),

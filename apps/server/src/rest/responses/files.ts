@@ -174,7 +174,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     access: z.array(
       z.object({
         ...fields('id semester_name starts_at expires_at'),
-        ...nullable('order_id revoked_at'),
+        ...nullable('order_id revoked_at granted_for'),
       }),
     ),
     attempts: z.array(

@@ -1,15 +1,17 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import type { ReactNode } from 'react';
-import { errorDetail } from '../../lib/errors.ts';
+import { errorDetail, isRetryable } from '../../lib/errors.ts';
 import { ErrorState } from '../error-state.tsx';
 
 /** When something of the back-office could not be loaded. For the `error` of a `QueryView`. */
 export function loadFailure(error: unknown, retry: () => void): ReactNode {
+  // What does not exist will not be there the next time either.
+  const canRetry = isRetryable(error);
   return (
     <ErrorState
-      title={admin.loadFailedTitle}
+      {...(canRetry && { title: admin.loadFailedTitle })}
       message={errorDetail(error, admin.loadFailed)}
-      onRetry={retry}
+      {...(canRetry && { onRetry: retry })}
     />
   );
 }

@@ -9,31 +9,47 @@ export interface Change {
   after: string | null;
 }
 
-/** Shown elsewhere in every entry. */
-const HIDDEN = new Set(['id', 'updated_at']);
+/** Shown elsewhere in every entry, or computed by the database of the fields that are shown. */
+const HIDDEN = new Set([
+  ...['id', 'updated_at', 'version', 'content_key', 'import_batch_id'],
+  ...['correct_mask', 'options_mask', 'must_mask', 'never_mask'],
+]);
+
+type Compared = Pick<AuditEntry, 'action' | 'entity' | 'before' | 'after' | 'names'> &
+  Partial<Pick<AuditEntry, 'personal_before' | 'personal_after'>>;
 
 /** The fields that an entry changed, formatted; all fields of an object that was added or removed. */
-export function changesOf(
-  entry: Pick<AuditEntry, 'before' | 'after' | 'personal_before' | 'personal_after'>,
-): Change[] {
+export function changesOf(entry: Compared): Change[] {
   const before = merged(entry.before, entry.personal_before);
   const after = merged(entry.after, entry.personal_after);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return (
-    fields
-      .filter((field) => !HIDDEN.has(field))
-      .map((field) => ({
-        field,
-        label: fieldLabel(field),
-        before: valueText(field, before[field]),
-        after: valueText(field, after[field]),
-      }))
-      .filter((change) => change.before !== change.after)
-      // A removal has no fields after it, an update only those of its input.
-      .filter((change) => change.after !== null || entry.after === null || change.field in after)
-  );
+  return fields
+    .filter((field) => !HIDDEN.has(field))
+    .map((field) => ({
+      field,
+      label: fieldLabel(field),
+      before: valueText(field, before[field], entry),
+      after: valueText(field, after[field], entry),
+    }))
+    .filter((change) => change.before !== change.after)
+    .filter(({ field }) => isCompared(entry, field, before, after));
 }
 
 function merged(...parts: unknown[]): Record<string, unknown> {
   return Object.assign({}, ...parts.filter(isRecord));
+}
+
+/**
+ * Whether an entry says something of a field on both sides: an update may have noted more fields on one side than on the
+ * other, which then did not change. A new password is only noted afterwards. A decision adds fields, a removal has none after it.
+ */
+function isCompared(
+  { action, after: noted }: Compared,
+  field: string,
+  before: object,
+  after: object,
+) {
+  if (noted === null) return true;
+  if (!action.endsWith('.update')) return field in after;
+  return (field in before && field in after) || field === 'password_changed';
 }

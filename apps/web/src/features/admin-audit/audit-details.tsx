@@ -1,7 +1,9 @@
+import { isRestorable } from '@amphi/domain/edits/restore.schema';
 import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
-import { DiffTable } from '../../components/admin/diff/diff-table.tsx';
+import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -13,6 +15,8 @@ import {
   objectLabel,
   objectName,
 } from './audit-entry.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { RestoreVersion } from './restore-version.tsx';
 
 interface AuditDetailsProps {
   entry: AuditEntry;
@@ -23,18 +27,21 @@ interface AuditDetailsProps {
 /** One change, field by field: the values before and after it. */
 export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
   const changes = changesOf(entry);
+  const name = objectName(entry);
+  const restoring = useDialog<number>();
   const { action, entity, entity_id, created_at } = entry;
   return (
     <AdminModal
       opened={opened}
       onClose={onClose}
+      covered={restoring.opened}
       size="lg"
-      title={adminAudit.title(actionLabel(action), objectLabel(entry))}
+      title={adminAudit.title(actionLabel(action), name ?? objectLabel(entry))}
     >
       <Stack gap="sm">
         <div>
           <Text fw={600} dir="auto">
-            {objectName(entry)}
+            {objectLabel(entry)}
           </Text>
           <Text fz="sm" c="dimmed">
             {adminAudit.by(actorLabel(entry), formatDateTime(created_at))}
@@ -43,21 +50,22 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
         {changes.length === 0 ? (
           <Text>{adminAudit.noChange}</Text>
         ) : (
-          <DiffTable
-            label={adminAudit.diffLabel}
-            headings={[adminAudit.before, adminAudit.after]}
-            rows={changes.map(({ field, label, before, after }) => ({
-              field,
-              label,
-              left: before === null ? adminAudit.none : <del>{before}</del>,
-              right: after === null ? adminAudit.none : <ins>{after}</ins>,
-            }))}
-          />
+          <ChangesTable changes={changes} headings={[adminAudit.before, adminAudit.after]} />
         )}
         {(entity === 'users' || entity === 'payments') && (
           <Text fz="sm" c="dimmed">
             {adminAudit.personalGone}
           </Text>
+        )}
+        {isRestorable(entry) && entity_id !== null && (
+          <Button
+            variant="default"
+            leftSection={<IconRestore size={18} aria-hidden />}
+            style={{ alignSelf: 'start' }}
+            onClick={() => restoring.open(entry.id)}
+          >
+            {adminAudit.restore.button}
+          </Button>
         )}
         {entity === 'payments' && entity_id !== null && (
           <LinkButton
@@ -69,6 +77,15 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
           </LinkButton>
         )}
       </Stack>
+      {restoring.data !== null && (
+        <RestoreVersion
+          key={restoring.instance}
+          entry={entry}
+          opened={restoring.opened}
+          onClose={restoring.close}
+          onRestored={onClose}
+        />
+      )}
     </AdminModal>
   );
 }

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import { referenceKey } from '@amphi/domain/audit/references';
 import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
 import { isRecord } from '../../components/admin/diff/field-text.ts';
 import { truncate } from '../../lib/format.ts';
@@ -31,18 +32,32 @@ export function objectLabel({ entity, entity_id }: AuditEntry): string {
   return entity_id === null ? kind : adminAudit.object(kind, entity_id);
 }
 
-const NAMES = ['full_name', 'name', 'semester_name', 'question_text'];
+/** The field that names an object, by the kind of object. */
+const NAME_FIELDS: Readonly<Record<string, string>> = {
+  users: 'full_name',
+  semesters: 'name',
+  subjects: 'name',
+  chapters: 'name',
+  baremes: 'name',
+  qcms: 'question_text',
+  qrocs: 'question_text',
+};
 
-/** The name of the object, from the values of the entry. */
+/** The name of the object as it was after the change, else as it is now. */
 export function objectName({
+  entity,
+  entity_id,
+  names,
   before,
   after,
   personal_before,
   personal_after,
-}: AuditEntry): string | undefined {
+}: Omit<AuditEntry, 'id' | 'created_at' | 'actor_id' | 'actor_name' | 'action'>):
+  | string
+  | undefined {
   const known = [personal_after, after, personal_before, before].filter(isRecord);
-  for (const field of NAMES) {
-    const name = known.map((values) => values[field]).find((value) => typeof value === 'string');
-    if (name !== undefined) return truncate(String(name), 60);
-  }
+  const field = NAME_FIELDS[entity];
+  const noted = field && known.map((values) => values[field]).find((value) => value != null);
+  const name = noted ?? (entity_id === null ? undefined : names[referenceKey(entity, entity_id)]);
+  return name === undefined ? undefined : truncate(String(name), 60);
 }

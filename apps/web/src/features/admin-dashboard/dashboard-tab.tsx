@@ -46,19 +46,19 @@ export function DashboardTab() {
             <StatCard
               label={texts.users}
               value={formatNumber(data.total_users)}
-              hint={texts.activeUsers(formatNumber(data.active_users))}
+              hint={texts.activeUsers(data.active_users)}
               to={paths.admin({ tab: 'users' })}
             />
             <StatCard
               label={texts.payments}
               value={formatNumber(data.total_payments)}
-              hint={texts.pendingPayments(formatNumber(data.pending_payments))}
+              hint={texts.pendingPayments(data.pending_payments)}
               to={paths.admin({ tab: 'payments' })}
             />
             <StatCard
               label={texts.semesters}
               value={formatNumber(data.total_semesters)}
-              hint={texts.subjects(formatNumber(data.total_subjects))}
+              hint={texts.subjects(data.total_subjects)}
               to={paths.admin({ tab: 'content' })}
             />
             <StatCard

@@ -1,6 +1,7 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { Notices } from '../../components/admin/dialog/notices.tsx';
 import { positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { Page } from '../../components/page.tsx';
@@ -35,6 +36,7 @@ export function Component() {
           <BatchView key={batchId} id={batchId} />
         </Suspense>
       )}
+      <Notices />
     </Page>
   );
 }

@@ -25,8 +25,8 @@ export function Result({ batch }: { batch: Batch }) {
           <Text fw={600}>
             {texts.added(formatNumber(batch.added_qcms), formatNumber(batch.added_qrocs))}
           </Text>
-          {batch.known_count > 0 && <Text>{texts.known(formatNumber(batch.known_count))}</Text>}
-          {skipped > 0 && <Text>{texts.skipped(formatNumber(skipped))}</Text>}
+          {batch.known_count > 0 && <Text>{texts.known(batch.known_count)}</Text>}
+          {skipped > 0 && <Text>{texts.skipped(skipped)}</Text>}
         </div>
       ) : (
         <Text role="status">{texts.undoneText(batch.file_name)}</Text>

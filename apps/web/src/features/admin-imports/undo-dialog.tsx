@@ -27,6 +27,7 @@ export function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
       opened={opened}
       title={texts.title}
       confirmLabel={texts.confirm}
+      cancelLabel={texts.keep}
       danger
       run={() => undo.mutateAsync({ id: batch.id, answers: accepted ? (data?.answers ?? 0) : 0 })}
       done={texts.done}
@@ -37,18 +38,14 @@ export function UndoDialog({ batch, opened, onClose }: UndoDialogProps) {
         <Skeleton height={72} />
       ) : (
         <Stack gap="sm">
-          <Text>{texts.removes(formatNumber(data.qcms + data.qrocs))}</Text>
+          <Text>{texts.removes(data.qcms + data.qrocs)}</Text>
           {data.changed > 0 && (
             <Text>{texts.changed(formatNumber(data.changed), data.changed)}</Text>
           )}
           {data.answers > 0 && (
             <Alert color="red">
               <Stack gap="xs">
-                {texts.answered(
-                  formatNumber(data.answered_qcms),
-                  formatNumber(data.students),
-                  formatNumber(data.answers),
-                )}
+                {texts.answered(data.answered_qcms, data.students, data.answers)}
                 <Checkbox
                   size="md"
                   label={texts.confirmAnswers}

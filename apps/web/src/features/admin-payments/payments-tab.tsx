@@ -14,16 +14,21 @@ import type { Decision, Payment } from './payment.ts';
 import { ApproveForm } from './review/approve-form.tsx';
 import { PaymentDetails } from './review/payment-details.tsx';
 import { RejectForm } from './review/reject-form.tsx';
+import { ReopenForm } from './review/reopen-form.tsx';
 import { usePaymentDetails } from './review/use-payment-details.ts';
+
+const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm };
 
 /** Orders and their receipts: searched, reviewed, approved or rejected. */
 export default function PaymentsTab() {
   const payments = usePayments();
   const details = usePaymentDetails();
   const decision = useDialog<{ decision: Decision; payment: Payment }>('payments');
-  const onDecide = (kind: Decision, payment: Payment) => decision.open({ decision: kind, payment });
+  const onDecide = (chosen: Decision, payment: Payment) =>
+    decision.open({ decision: chosen, payment });
   const onOpen = ({ id }: Payment) => details.open(id);
-  const DecisionForm = decision.data?.decision === 'approve' ? ApproveForm : RejectForm;
+  const kind = decision.data?.decision ?? 'approve';
+  const DecisionForm = FORMS[kind];
   const columns = paymentColumns({ onOpen, onDecide });
 
   return (
@@ -51,7 +56,7 @@ export default function PaymentsTab() {
           payment={decision.data.payment}
           opened={decision.opened}
           onClose={decision.close}
-          onDecided={details.onDecided}
+          onDecided={kind === 'reopen' ? details.onReopened : details.onDecided}
         />
       )}
     </>

@@ -57,6 +57,10 @@ export function SemesterForm({ semester, opened, onClose }: SemesterFormProps) {
           )
         : create.mutateAsync(input),
     done: ({ name }) => texts.saved(name),
+    undo: edit.undo(({ fee, ...fields }, if_unmodified) =>
+      // Without a fee it could not be saved: the form refuses to take one away.
+      update.mutateAsync({ ...fields, fee: fee ?? 0, id: semester?.id ?? 0, if_unmodified }),
+    ),
     onSaved: onClose,
     draft: { name: `semester-${semester?.id ?? 'new'}` },
   });

@@ -41,6 +41,9 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
           )
         : create.mutateAsync(input),
     done: ({ name }) => texts.saved(name),
+    undo: edit.undo((former, if_unmodified) =>
+      update.mutateAsync({ ...former, id: subject?.id ?? 0, if_unmodified }),
+    ),
     onSaved: onClose,
     draft: { name: `subject-${subject?.id ?? 'new'}` },
   });

@@ -1,9 +1,8 @@
-import '@mantine/notifications/styles.layer.css';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Notices } from '../../components/admin/dialog/notices.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -53,7 +52,7 @@ export function Component() {
           <Panel tab={tab} />
         </Tabs.Panel>
       </Tabs>
-      <Notifications position="bottom-center" />
+      <Notices />
     </Page>
   );
 }

@@ -126,6 +126,17 @@ export const adminPayments = {
     'Le reçu ne montre ni la date ni la référence du virement.',
   ],
   rejectReasonsLabel: 'Motifs fréquents',
+  reopen: {
+    open: 'Revenir sur la décision',
+    title: (id: number) => `Revenir sur la décision : paiement n° ${id}`,
+    approved: (user: string, semester: string) =>
+      `La commande attendra une nouvelle décision. ${user} perdra l’accès à ${semester}, sauf s’il vient aussi d’ailleurs.`,
+    rejected: 'La commande attendra une nouvelle décision.',
+    reason: 'Motif',
+    hint: (user: string) => `${user} le lira par e-mail.`,
+    confirm: 'Rouvrir la commande',
+    done: (id: number) => `La décision sur le paiement n° ${id} est annulée.`,
+  },
   approved: (id: number) => `Le paiement n° ${id} est approuvé.`,
   rejected: (id: number) => `Le paiement n° ${id} est rejeté.`,
 } as const;

@@ -1,3 +1,5 @@
+import type { GrantReason } from '../../access/rules.ts';
+
 /** The accounts of the back-office. */
 export const adminUsers = {
   label: 'Utilisateurs',
@@ -55,8 +57,9 @@ export const adminUsers = {
     searchLabel: 'Rechercher un accès',
     searchPlaceholder: 'Nom, e-mail ou semestre',
     filterLabel: 'Filtrer les accès',
-    all: 'Tous les accès',
+    all: 'Tous',
     activeOnly: 'En cours',
+    expiring: 'Expire dans 30 jours',
     count: (count: string) => `${count} accès`,
     emptyTitle: 'Aucun accès',
     columns: {
@@ -68,7 +71,8 @@ export const adminUsers = {
       payment: 'Paiement',
     },
     payment: (id: number) => `n° ${id}`,
-    empty: 'Aucun accès. Il s’ouvre quand un paiement est approuvé.',
+    empty:
+      'Aucun accès. Il s’ouvre quand un paiement est approuvé, ou sans paiement depuis un compte.',
     until: (date: string) => `jusqu’au ${date}`,
     live: 'En cours',
     ended: 'Terminé',
@@ -79,5 +83,28 @@ export const adminUsers = {
     revokeText: (name: string, semester: string) =>
       `${name} perdra tout de suite l’accès à ${semester}. Le paiement reste enregistré.`,
     done: (semester: string) => `L’accès à ${semester} est révoqué.`,
+    grant: {
+      open: 'Ouvrir un semestre',
+      title: (user: string) => `Ouvrir un semestre : ${user}`,
+      change: 'Changer la fin',
+      changeOf: (semester: string) => `Changer la fin de l’accès à ${semester}`,
+      semester: 'Semestre',
+      chooseSemester: 'Choisir un semestre',
+      semesterOf: (name: string, year: number) => `${name} (${year})`,
+      endsOn: 'Dernier jour de l’accès',
+      steps: 'Prolonger',
+      step: (months: number) => `+ ${months} mois`,
+      reason: 'Raison',
+      chooseReason: 'Choisir une raison',
+      reasons: {
+        cash: 'Payé en espèces',
+        scholarship: 'Bourse',
+        goodwill: 'Geste commercial',
+        correction: 'Correction',
+      } satisfies Record<GrantReason, string>,
+      note: 'Remarque',
+      noteHint: 'Notée dans le journal. L’étudiant ne la voit pas.',
+      done: (semester: string, until: string) => `L’accès à ${semester} va jusqu’au ${until}.`,
+    },
   },
 } as const;

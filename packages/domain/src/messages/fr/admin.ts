@@ -1,4 +1,4 @@
-import { plural } from '../numbers.ts';
+import { counted, plural, wholeNumber } from '../numbers.ts';
 
 /** The frame of the back-office, its first tab, and the words that all of its tabs share. */
 export const admin = {
@@ -24,6 +24,8 @@ export const admin = {
     text: 'Ces modifications n’avaient pas été enregistrées.',
     discard: 'Abandonner le brouillon',
   },
+  undo: 'Annuler',
+  undone: 'Le changement est annulé.',
   saving: 'Saving...',
   save: 'Enregistrer',
   saveKey: 'Ctrl+Entrée enregistre.',
@@ -65,11 +67,6 @@ export const admin = {
     label: 'Ce qui diffère, champ par champ',
     mine: 'Ma version',
     theirs: 'Sa version',
-    /** The things that have a name here, and a number in the log. */
-    fields: { subject_id: 'Matière', chapter_id: 'Chapitre', semester_id: 'Semestre' } as Record<
-      string,
-      string
-    >,
   },
   stats: {
     revenue: 'Revenus',
@@ -85,11 +82,11 @@ export const admin = {
     allReviewedText: 'Les nouvelles commandes apparaîtront ici.',
     overview: 'Vue d’ensemble',
     users: 'Utilisateurs',
-    activeUsers: (count: string) => `dont ${count} actifs`,
+    activeUsers: (count: number) => `dont ${counted(count, 'actif', 'actifs')}`,
     payments: 'Paiements',
-    pendingPayments: (count: string) => `dont ${count} en attente`,
+    pendingPayments: (count: number) => `dont ${wholeNumber(count)} en attente`,
     semesters: 'Semestres',
-    subjects: (count: string) => `${count} matières`,
+    subjects: (count: number) => counted(count, 'matière', 'matières'),
     qcms: 'QCM',
     qcmsHint: 'dans toutes les matières',
     recent: '30 derniers jours',

@@ -41,7 +41,9 @@ export const errorMessages = {
   'users.last_admin': 'Il doit rester au moins un administrateur actif.',
   'semesters.not_found': 'Semestre introuvable.',
   'subjects.not_found': 'Matière introuvable.',
+  'subjects.name_taken': 'Ce semestre a déjà une matière de ce nom.',
   'chapters.not_found': 'Chapitre introuvable.',
+  'chapters.name_taken': 'Cette matière a déjà un chapitre de ce nom.',
   'chapters.other_subject': 'Ce chapitre appartient à une autre matière.',
   'chapters.incomplete_order':
     'L’ordre doit contenir chaque chapitre de la matière une fois et une seule.',
@@ -74,14 +76,22 @@ export const errorMessages = {
   'payments.already_pending':
     'Une commande pour ce semestre est déjà en cours de vérification. Vous recevrez une réponse sous 24 à 48 heures.',
   'payments.already_reviewed': 'Cette commande a déjà été traitée.',
+  'payments.decided_anew': 'Une autre décision a été prise entre-temps sur cette commande.',
+  'payments.newer_pending':
+    'Cet étudiant a déjà une autre commande à examiner pour ce semestre. Traitez-la d’abord.',
   'payments.semester_deleted':
     'Le semestre de cette commande a été supprimé : elle ne peut plus être approuvée.',
   'payments.receipt_not_found': 'Reçu introuvable.',
   'payments.receipt_too_large': validationMessages['payment.receipt_size'],
   'access.denied': 'Vous n’avez pas accès à ce contenu. Achetez d’abord le semestre.',
   'access.not_found': 'Accès introuvable.',
+  'access.already_live': 'Cet étudiant a déjà accès à ce semestre : changez la fin de cet accès.',
+  'access.changed': 'La fin de cet accès a changé entre-temps. Fermez, puis vérifiez-la.',
+  'access.end_past': 'La fin doit être aujourd’hui ou plus tard',
+  'access.end_far': 'La fin ne peut pas être à plus de 60 mois',
   'edits.conflict':
     'Cette fiche a été modifiée entre-temps. Rien n’a été remplacé : choisissez la version à garder.',
+  'edits.no_version': 'Cette version ne peut plus être rétablie : l’objet n’existe plus.',
   'baremes.not_found': 'Barème introuvable.',
   'baremes.name_taken': 'Un barème porte déjà ce nom.',
   'baremes.built_in': 'Ce barème est fourni avec la plateforme : il ne se modifie pas.',

@@ -1,5 +1,5 @@
 import type { ValidationKey } from '../../fields.ts';
-import { plural } from '../numbers.ts';
+import { counted, plural, wholeNumber } from '../numbers.ts';
 import { validationMessage } from '../translate.ts';
 
 /** The texts of the forms that are not French, as someone reads them beside a cell of a file. */
@@ -134,8 +134,10 @@ export const imports = {
     title: 'Import terminé',
     text: (file: string, semester: string) => `« ${file} », dans ${semester}.`,
     added: (qcms: string, qrocs: string) => `${qcms} QCM et ${qrocs} QROC ajoutés`,
-    known: (text: string) => `${text} déjà présentes ou en double, laissées telles quelles`,
-    skipped: (text: string) => `${text} lignes en erreur, laissées de côté`,
+    known: (count: number) =>
+      `${wholeNumber(count)} déjà ${plural(count, 'présente', 'présentes')} ou en double, ${plural(count, 'laissée telle quelle', 'laissées telles quelles')}`,
+    skipped: (count: number) =>
+      `${counted(count, 'ligne', 'lignes')} en erreur, ${plural(count, 'laissée', 'laissées')} de côté`,
     see: 'Voir les questions',
     another: 'Importer un autre fichier',
     undoneTitle: 'Import annulé',
@@ -167,17 +169,20 @@ export const imports = {
   },
   undo: {
     title: 'Annuler cet import ?',
-    removes: (questions: string) =>
-      `${questions} questions ajoutées par cet import seront supprimées.`,
+    removes: (count: number) =>
+      count > 1
+        ? `${wholeNumber(count)} questions ajoutées par cet import seront supprimées.`
+        : `${wholeNumber(count)} question ajoutée par cet import sera supprimée.`,
     changed: (text: string, count: number) =>
       count > 1
         ? `${text} d’entre elles ont été modifiées depuis.`
         : 'L’une d’entre elles a été modifiée depuis.',
-    answered: (questions: string, students: string, answers: string) =>
-      `Attention : ${questions} d’entre elles ont déjà ${answers} réponses, de ${students} étudiants. Ces réponses et leurs statistiques seront perdues.`,
+    answered: (questions: number, students: number, answers: number) =>
+      `Attention : ${wholeNumber(questions)} d’entre elles ${plural(questions, 'a', 'ont')} déjà ${counted(answers, 'réponse', 'réponses')}, de ${counted(students, 'étudiant', 'étudiants')}. Ces réponses et leurs statistiques seront perdues.`,
     places: 'Les chapitres, matières et semestres qu’il a créés partent aussi, s’ils sont vides.',
     confirmAnswers: 'Je comprends que ces réponses seront perdues',
     confirm: 'Annuler l’import',
+    keep: 'Garder l’import',
     done: 'L’import est annulé.',
   },
 } as const;

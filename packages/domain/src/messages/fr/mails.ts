@@ -149,6 +149,59 @@ export function orderRejectedMail({
   });
 }
 
+export function orderReopenedMail({
+  semester_name,
+  was,
+  reason,
+  ends_access,
+  url,
+  contact_phone,
+  ...person
+}: Order & {
+  was: 'approved' | 'rejected';
+  reason: string;
+  /** Whether the student loses access with the decision. */
+  ends_access: boolean;
+  contact_phone: string;
+}): Letter {
+  const former = was === 'approved' ? 'L’approbation' : 'Le refus';
+  const paragraphs = [
+    `${former} de votre commande pour « ${semester_name} » est annulé${was === 'approved' ? 'e' : ''} : elle est de nouveau en cours de vérification.`,
+  ];
+  if (ends_access)
+    paragraphs.push('En attendant la nouvelle réponse, l’accès au semestre est fermé.');
+  return writeLetter({
+    to: person.to,
+    subject: `Commande de nouveau à l’examen : ${semester_name}`,
+    greeting: GREETING,
+    paragraphs,
+    facts: [['Motif', reason]],
+    link: { label: 'Voir mes commandes', url },
+    notes: [`Une question ? Écrivez-nous au ${contact_phone}.`],
+    closing: CLOSING,
+  });
+}
+
+export function accessGrantedMail({
+  semester_name,
+  until,
+  url,
+  ...person
+}: Order & { until: Moment }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Votre accès à ${semester_name}`,
+    greeting: GREETING,
+    paragraphs: [`Votre accès à « ${semester_name} » est ouvert, avec une nouvelle date de fin.`],
+    facts: [
+      ['Semestre', semester_name],
+      ['Accès jusqu’au', sayMoment(until)],
+    ],
+    link: { label: 'Commencer les études', url },
+    closing: CLOSING,
+  });
+}
+
 export function accessEndingMail({
   semester_name,
   days,

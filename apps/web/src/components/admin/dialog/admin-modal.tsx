@@ -1,8 +1,10 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import classes from './admin-modal.module.css';
+import { useNoteOpen } from './open-dialogs.ts';
 
 interface AdminModalProps {
   opened: boolean;
@@ -16,7 +18,7 @@ interface AdminModalProps {
   children: ReactNode;
 }
 
-/** A modal of the back-office: closes on Escape and on a click outside; full screen on phones. */
+/** A modal of the back-office: closes on Escape and on a click outside; full screen on phones. Its header shows notifications. */
 export function AdminModal({
   opened,
   onClose,
@@ -28,22 +30,34 @@ export function AdminModal({
 }: AdminModalProps) {
   const phone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const small = size === 'sm' || size === 'md';
+  useNoteOpen(opened);
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={busy ? () => {} : onClose}
-      title={title}
       size={size}
       fullScreen={phone && !small}
-      radius={phone && !small ? 0 : undefined}
       // `useDialog` and `useReturnFocus` do that: the row may have been removed by then.
       returnFocus={false}
       closeOnEscape={!covered}
       trapFocus={!covered}
-      closeButtonProps={{ 'aria-label': common.close, size: 44, iconSize: 22 }}
-      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content radius={phone && !small ? 0 : undefined}>
+        <Modal.Header className={classes.header}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {opened && !covered && (
+            <Notifications
+              withinPortal={false}
+              position="top-center"
+              transitionDuration={0}
+              className={classes.notices ?? ''}
+            />
+          )}
+          <Modal.CloseButton aria-label={common.close} size={44} iconSize={22} />
+        </Modal.Header>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
 import { notifyDone } from './notify.tsx';
 import { useAdminRefresh } from './use-admin-refresh.ts';
+import { useUndo } from './use-undo.ts';
 
 interface ConfirmActionProps {
   opened: boolean;
@@ -13,16 +14,28 @@ interface ConfirmActionProps {
   /** What will happen, and what else is deleted with it. */
   children: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   danger?: boolean;
+  disabled?: boolean;
   run: () => Promise<unknown>;
   /** The notification after it. */
   done: string;
+  /** Takes the action back, offered with the notification. */
+  undo?: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks, runs the action, refreshes the lists and closes; after a refusal it stays open and shows why. */
-export function ConfirmAction({ children, run, done, onClose, ...dialog }: ConfirmActionProps) {
+export function ConfirmAction({
+  children,
+  run,
+  done,
+  undo,
+  onClose,
+  ...dialog
+}: ConfirmActionProps) {
   const refresh = useAdminRefresh();
+  const takeBack = useUndo();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -32,7 +45,7 @@ export function ConfirmAction({ children, run, done, onClose, ...dialog }: Confi
     try {
       await run();
       await refresh();
-      notifyDone(done);
+      notifyDone(done, undo && (() => takeBack(undo)));
       onClose();
     } catch (error) {
       void refresh();

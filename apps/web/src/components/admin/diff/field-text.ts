@@ -1,10 +1,29 @@
+import { REFERENCES, referenceKey } from '@amphi/domain/audit/references';
 import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { imports } from '@amphi/domain/messages/fr/imports';
 import { writeElements } from '@amphi/domain/questions/expected-answers';
 import { formatDateTime, formatDollars } from '../../../lib/format.ts';
 
 const MONEY = new Set(['fee', 'amount', 'semester_fee']);
+
+/** The words of fields whose values are codes. */
+const WORDS: Record<string, Record<string, string>> = {
+  status: adminPayments.statuses,
+  role: adminUsers.roles,
+  answer_format: adminQuestions.marking.formats,
+  state: adminQuestions.marking.states,
+  kind: adminAudit.baremeKinds,
+  granted_for: adminUsers.access.grant.reasons,
+};
+
+/** What else is known of a value: the kind of thing that it is of, and the names of what it may refer to by number. */
+interface Context {
+  entity?: string;
+  names?: Readonly<Record<string, string>>;
+}
 
 /** The label of a column of the database. */
 export const fieldLabel = (field: string): string => adminAudit.fields[field] ?? field;
@@ -15,27 +34,35 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
 
 /** A formatted value; null for none. */
-export function valueText(field: string, value: unknown): string | null {
+export function valueText(field: string, value: unknown, context: Context = {}): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? adminAudit.yes : adminAudit.no;
-  if (typeof value === 'number') return MONEY.has(field) ? formatDollars(value) : String(value);
   if (field === 'elements' && Array.isArray(value)) return writeElements(value) || null;
-  if (Array.isArray(value)) return value.map((item) => valueText('', item)).join(', ') || null;
+  if (typeof value === 'number') return numberText(field, value, context);
+  if (Array.isArray(value)) {
+    return value.map((item) => valueText(field, item, context)).join(', ') || null;
+  }
   if (isRecord(value)) {
     return Object.entries(value)
-      .map(([name, item]) => `${name} : ${valueText(name, item) ?? adminAudit.none}`)
+      .map(([name, item]) => `${fieldLabel(name)} : ${valueText(name, item) ?? adminAudit.none}`)
       .join('\n');
   }
-  return wordText(field, String(value));
+  return wordText(field, String(value), context);
 }
 
-function wordText(field: string, value: string): string {
+function numberText(field: string, value: number, { names = {} }: Context): string {
+  const kind = REFERENCES[field];
+  if (kind !== undefined) return names[referenceKey(kind, value)] ?? adminAudit.numbered(value);
+  return MONEY.has(field) ? formatDollars(value) : String(value).replace('.', ',');
+}
+
+function wordText(field: string, value: string, { entity }: Context): string {
   if (INSTANT.test(value)) return formatDateTime(value);
-  if (field === 'status') return lookUp(adminPayments.statuses, value);
-  if (field === 'role') return lookUp(adminUsers.roles, value);
-  return value;
+  const words =
+    entity === 'imports' && field === 'status' ? imports.history.statuses : WORDS[field];
+  return lookUp(words, value);
 }
 
-function lookUp(words: Record<string, string>, value: string): string {
-  return words[value] ?? value;
+function lookUp(words: Readonly<Record<string, string>> | undefined, value: string): string {
+  return words?.[value] ?? value;
 }

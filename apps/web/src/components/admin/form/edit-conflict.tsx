@@ -85,7 +85,7 @@ export function EditConflict({ state, names = {}, disabled }: EditConflictProps)
             headings={[texts.mine, texts.theirs]}
             rows={differingFields(theirs, mine).map((field) => ({
               field,
-              label: texts.fields[field] ?? fieldLabel(field),
+              label: fieldLabel(field),
               left: valueLabel(field, mine[field]),
               right: valueLabel(field, theirs[field]),
             }))}

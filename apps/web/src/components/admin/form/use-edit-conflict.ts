@@ -77,6 +77,19 @@ export function useEditConflict<AsRead extends z.ZodObject>({
   }
 
   /**
+   * Takes a saved change back, unless the row was changed again since.
+   *
+   * @param change saves the former fields on the condition that the row has the others
+   * @returns for a saved row, what takes it back; undefined for one that was added
+   */
+  function undo(change: (former: Standing, if_unmodified: Standing) => Promise<unknown>) {
+    return (saved: object) => {
+      const former = seen.fields;
+      return former === null ? undefined : () => change(former, asRead.parse(saved));
+    };
+  }
+
+  /**
    * The conflict and its choices, for `EditConflict`.
    *
    * @param toValues the fields as the form holds them
@@ -107,5 +120,5 @@ export function useEditConflict<AsRead extends z.ZodObject>({
     };
   }
 
-  return { guard, choices };
+  return { guard, undo, choices };
 }

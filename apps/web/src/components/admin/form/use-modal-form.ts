@@ -5,6 +5,7 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { type SchemaForm, useSchemaForm } from '../../../lib/form.ts';
 import { notifyDone, notifyWarning } from '../dialog/notify.tsx';
 import { useAdminRefresh } from '../dialog/use-admin-refresh.ts';
+import { useUndo } from '../dialog/use-undo.ts';
 import { type DraftOptions, type FormDraft, useDraft } from './use-draft.ts';
 
 type Done = string | { warning: string };
@@ -15,6 +16,8 @@ interface ModalFormOptions<Values extends object, Output, Saved> {
   save: (output: Output) => Promise<Saved>;
   /** The notification after a save; a warning when the outcome is not what was asked for. */
   done: Done | ((saved: Saved) => Done);
+  /** What takes a save back, offered with its notification. */
+  undo?: (saved: Saved) => (() => Promise<unknown>) | undefined;
   /** Called once the lists show the change. */
   onSaved: (saved: Saved) => void;
   /** Refreshes the lists in the background instead of waiting for them. */
@@ -40,11 +43,13 @@ export function useModalForm<Values extends object, Output, Saved>({
   initialValues,
   save,
   done,
+  undo,
   onSaved,
   background = false,
   draft: draftOptions,
 }: ModalFormOptions<Values, Output, Saved>): ModalForm<Values> {
   const refresh = useAdminRefresh();
+  const takeBack = useUndo();
   const [failure, setFailure] = useState<ModalForm<Values>['failure']>(null);
   const form = useSchemaForm({
     schema,
@@ -56,7 +61,8 @@ export function useModalForm<Values extends object, Output, Saved>({
       const refreshed = refresh();
       if (!background) await refreshed;
       const message = typeof done === 'function' ? done(saved) : done;
-      if (typeof message === 'string') notifyDone(message);
+      const back = undo?.(saved);
+      if (typeof message === 'string') notifyDone(message, back && (() => takeBack(back)));
       else notifyWarning(message.warning);
       onSaved(saved);
     },

@@ -1,5 +1,5 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
-import { canReview } from '@amphi/domain/payments/rules';
+import { canReopen, canReview } from '@amphi/domain/payments/rules';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
@@ -27,7 +27,8 @@ export function PaymentDetails({ details, covered, onDecide }: PaymentDetailsPro
   const { id, desk, opened, query, payment, next, show, close } = details;
   useReturnFocus(opened);
   const decide = (decision: Decision) => {
-    if (payment && canReview(payment.status)) onDecide(decision, payment);
+    const isPossible = decision === 'reopen' ? canReopen : canReview;
+    if (payment && isPossible(payment.status)) onDecide(decision, payment);
   };
   const listens = opened && !covered;
   useKeys(

@@ -1,7 +1,7 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
-import { canReview } from '@amphi/domain/payments/rules';
+import { canReopen, canReview } from '@amphi/domain/payments/rules';
 import { Button, Kbd, Text } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Decision, ReviewedPayment } from '../payment.ts';
 import classes from './review-bar.module.css';
@@ -15,7 +15,7 @@ interface ReviewBarProps {
   onNext: (id: number) => void;
 }
 
-/** The buttons of the review: approve, reject, next. */
+/** The buttons of the review: approve, reject, take the decision back, next. */
 export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarProps) {
   const open = canReview(payment.status);
   const after = useFocusAfterDecision(payment.id, open, desk);
@@ -41,6 +41,15 @@ export function ReviewBar({ payment, next, desk, onDecide, onNext }: ReviewBarPr
             {adminPayments.reject}
           </Button>
         </div>
+      )}
+      {canReopen(payment.status) && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => onDecide('reopen')}
+        >
+          {adminPayments.reopen.open}
+        </Button>
       )}
       <div className={classes.after}>
         {next !== undefined ? (

@@ -50,6 +50,8 @@ export function usePaymentDetails() {
     open: (opened: number) => change({ payment: opened }, { replace: id !== undefined }),
     show,
     close: () => change({ payment: null, desk: null }, { replace: true }),
+    /** After a decision was taken back: the payment waits again. */
+    onReopened: (reopened: number) => void decided.current.delete(reopened),
     /** After a decision, here or elsewhere: the review opens the next one, a single payment stays open. */
     onDecided: (settled: number) => {
       decided.current.add(settled);

@@ -51,6 +51,9 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
           )
         : create.mutateAsync(input),
     done: texts.saved,
+    undo: edit.undo((former, if_unmodified) =>
+      update.mutateAsync({ ...former, id: qcm?.id ?? 0, if_unmodified }),
+    ),
     draft: { name: `${exam ? 'exam' : 'qcm'}-${qcm?.id ?? 'new'}` },
     onSaved: () => {
       if (!again.current) return onClose();

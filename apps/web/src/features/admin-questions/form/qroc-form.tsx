@@ -48,6 +48,9 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
           )
         : create.mutateAsync(input),
     done: texts.qrocSaved,
+    undo: edit.undo((former, if_unmodified) =>
+      update.mutateAsync({ ...former, id: qroc?.id ?? 0, if_unmodified }),
+    ),
     draft: { name: `qroc-${qroc?.id ?? 'new'}` },
     onSaved: () => {
       if (!again.current) return onClose();

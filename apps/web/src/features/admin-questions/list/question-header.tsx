@@ -50,6 +50,8 @@ export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
             semester: filters.semesterId,
             subject: filters.subjectId,
             search: filters.search,
+            kind: filters.kind === 'all' ? undefined : filters.kind,
+            questions: filters.view === 'qrocs' ? 'qroc' : 'qcm',
           })}
           variant="default"
           leftSection={<IconFileExport size={18} aria-hidden />}

@@ -27,6 +27,7 @@ export function RenameChapter({ chapter, onDone }: { chapter: Chapter; onDone: (
     save: (input) =>
       edit.guard(input, (if_unmodified) => mutateAsync({ ...input, id, if_unmodified })),
     done: (saved) => texts.renamed(saved.name),
+    undo: edit.undo((former, if_unmodified) => mutateAsync({ ...former, id, if_unmodified })),
     onSaved: onDone,
     draft: { name: chapterDraft(id) },
   });

@@ -12,9 +12,16 @@ import { paths } from '../../../paths.ts';
 export type Access = RouterOutputs['access']['page']['items'][number];
 
 const { access: texts } = adminUsers;
+const { grant } = texts;
+const reasons: Record<string, string> = grant.reasons;
+
+interface AccessActions {
+  onRevoke: (access: Access) => void;
+  onChangeEnd: (access: Access) => void;
+}
 
 /** The columns of the accesses' table. */
-export function accessColumns(onRevoke: (access: Access) => void): Column<Access>[] {
+export function accessColumns({ onRevoke, onChangeEnd }: AccessActions): Column<Access>[] {
   return [
     {
       id: 'user',
@@ -48,9 +55,9 @@ export function accessColumns(onRevoke: (access: Access) => void): Column<Access
     {
       id: 'payment',
       header: texts.columns.payment,
-      cell: ({ payment_id }) =>
+      cell: ({ payment_id, granted_for }) =>
         payment_id === null ? (
-          admin.none
+          (granted_for && reasons[granted_for]) || admin.none
         ) : (
           <Anchor
             component={Link}
@@ -68,6 +75,15 @@ export function accessColumns(onRevoke: (access: Access) => void): Column<Access
       cell: (access) =>
         access.is_active && (
           <RowButtons>
+            <Button
+              size="compact-md"
+              mih="2.75rem"
+              variant="subtle"
+              aria-label={grant.changeOf(access.semester_name)}
+              onClick={() => onChangeEnd(access)}
+            >
+              {grant.change}
+            </Button>
             <Button
               size="compact-md"
               mih="2.75rem"

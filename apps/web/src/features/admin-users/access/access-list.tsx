@@ -11,20 +11,27 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type Access, accessColumns } from './access-columns.tsx';
+import { AccessForm } from './access-form.tsx';
 import { RevokeAccess } from './revoke-access.tsx';
 
 const { access: texts } = adminUsers;
 
-/** The accesses of students to semesters; active ones can be revoked. */
+/** What the parameter of the address stands for, and what it is for a choice. */
+const FILTERS: Record<string, Filter> = { 1: 'active', 30: 'expiring' };
+const PARAMS: Record<Filter, number | null> = { all: null, active: 1, expiring: 30 };
+type Filter = 'all' | 'active' | 'expiring';
+
+/** The accesses of students to semesters; active ones can be changed and revoked. */
 export function AccessList() {
   const { params, search, input, setFilters, setSearch } = useListParams();
-  const activeOnly = params.get('active') === '1';
+  const filter = FILTERS[params.get('active') ?? ''] ?? 'all';
   const accesses = trpc.access.page.useQuery(
-    { ...input, active_only: activeOnly },
+    { ...input, active_only: filter === 'active', expiring: filter === 'expiring' },
     { placeholderData: keepPreviousData },
   );
   const revocation = useDialog<Access>();
-  const columns = accessColumns(revocation.open);
+  const ending = useDialog<Access>();
+  const columns = accessColumns({ onRevoke: revocation.open, onChangeEnd: ending.open });
   return (
     <>
       <Toolbar>
@@ -34,15 +41,18 @@ export function AccessList() {
           placeholder={texts.searchPlaceholder}
           onSearch={setSearch}
         />
-        <SegmentedControl
+        <SegmentedControl<Filter>
           size="md"
           aria-label={texts.filterLabel}
+          // So that the three fit beside each other on a phone.
+          styles={{ label: { paddingInline: '0.55rem' } }}
           data={[
             { value: 'all', label: texts.all },
             { value: 'active', label: texts.activeOnly },
+            { value: 'expiring', label: texts.expiring },
           ]}
-          value={activeOnly ? 'active' : 'all'}
-          onChange={(next) => setFilters({ active: next === 'active' ? 1 : null })}
+          value={filter}
+          onChange={(next) => setFilters({ active: PARAMS[next] })}
         />
       </Toolbar>
       <QueryTable
@@ -54,9 +64,20 @@ export function AccessList() {
           <EmptyState icon={<IconKey aria-hidden />} title={texts.emptyTitle} text={texts.empty} />
         }
         onClear={
-          search !== '' || activeOnly ? () => setFilters({ search: null, active: null }) : undefined
+          search !== '' || filter !== 'all'
+            ? () => setFilters({ search: null, active: null })
+            : undefined
         }
       />
+      {ending.data && (
+        <AccessForm
+          key={ending.instance}
+          user={{ id: ending.data.user_id, full_name: ending.data.user_name }}
+          access={ending.data}
+          opened={ending.opened}
+          onClose={ending.close}
+        />
+      )}
       {revocation.data && (
         <RevokeAccess
           key={revocation.instance}

@@ -8,6 +8,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminUser } from '../user.ts';
+import { AccessForm } from './access-form.tsx';
 import { RevokeAccess } from './revoke-access.tsx';
 import classes from './user-access.module.css';
 
@@ -21,16 +22,17 @@ interface UserAccessProps {
 
 const { access: texts } = adminUsers;
 
-/** The accesses of one student, with a button to revoke them. */
+/** The accesses of one student, which can be changed and revoked, and given without a payment. */
 export function UserAccess({ user, opened, onClose }: UserAccessProps) {
   const list = trpc.access.list.useQuery({ user_id: user.id }, { enabled: opened });
   const revocation = useDialog<Access>();
+  const form = useDialog<{ access: Access | null }>();
 
   return (
     <AdminModal
       opened={opened}
       onClose={onClose}
-      covered={revocation.opened}
+      covered={revocation.opened || form.opened}
       title={adminUsers.accessOf(user.full_name)}
     >
       <QueryView
@@ -47,11 +49,28 @@ export function UserAccess({ user, opened, onClose }: UserAccessProps) {
         {(rows) => (
           <ul className={classes.list} aria-label={texts.label}>
             {rows.map((row) => (
-              <AccessRow key={row.id} access={row} onRevoke={() => revocation.open(row)} />
+              <AccessRow
+                key={row.id}
+                access={row}
+                onRevoke={() => revocation.open(row)}
+                onChangeEnd={() => form.open({ access: row })}
+              />
             ))}
           </ul>
         )}
       </QueryView>
+      <Button mt="md" onClick={() => form.open({ access: null })}>
+        {texts.grant.open}
+      </Button>
+      {form.data && (
+        <AccessForm
+          key={form.instance}
+          user={user}
+          access={form.data.access}
+          opened={form.opened}
+          onClose={form.close}
+        />
+      )}
       {revocation.data && (
         <RevokeAccess
           key={revocation.instance}
@@ -64,7 +83,13 @@ export function UserAccess({ user, opened, onClose }: UserAccessProps) {
   );
 }
 
-function AccessRow({ access, onRevoke }: { access: Access; onRevoke: () => void }) {
+interface AccessRowProps {
+  access: Access;
+  onRevoke: () => void;
+  onChangeEnd: () => void;
+}
+
+function AccessRow({ access, onRevoke, onChangeEnd }: AccessRowProps) {
   const { semester_name, is_active, expires_at, revoked_at } = access;
   return (
     <li className={classes.row}>
@@ -77,14 +102,23 @@ function AccessRow({ access, onRevoke }: { access: Access; onRevoke: () => void 
         </Text>
       </div>
       {is_active && (
-        <Button
-          variant="light"
-          color="red"
-          aria-label={texts.revokeOf(semester_name)}
-          onClick={onRevoke}
-        >
-          {texts.revoke}
-        </Button>
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            aria-label={texts.grant.changeOf(semester_name)}
+            onClick={onChangeEnd}
+          >
+            {texts.grant.change}
+          </Button>
+          <Button
+            variant="light"
+            color="red"
+            aria-label={texts.revokeOf(semester_name)}
+            onClick={onRevoke}
+          >
+            {texts.revoke}
+          </Button>
+        </div>
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { ROLES, userAsRead } from '@amphi/domain/users/schema';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { EditConflict } from '../../../components/admin/form/edit-conflict.tsx';
 import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
@@ -27,11 +28,18 @@ export function EditUser({ user, opened, onClose }: EditUserProps) {
   const { mutateAsync } = trpc.users.update.useMutation();
   const { id, full_name, email, role, is_active } = user;
   const edit = useEditConflict({ asRead: userAsRead, row: user });
+  const undo = edit.undo((former, if_unmodified) => mutateAsync({ ...former, id, if_unmodified }));
+  const newPassword = useRef(false);
   const modal = useModalForm({
     schema: editUserSchema,
     initialValues: { id, full_name, email, role, is_active, password: '', confirmation: '' },
-    save: (input) => edit.guard(input, (if_unmodified) => mutateAsync({ ...input, if_unmodified })),
+    save: (input) => {
+      newPassword.current = input.password !== undefined;
+      return edit.guard(input, (if_unmodified) => mutateAsync({ ...input, if_unmodified }));
+    },
     done: (saved) => adminUsers.saved(saved.full_name),
+    // The former password is not known any more.
+    undo: (saved) => (newPassword.current ? undefined : undo(saved)),
     onSaved: onClose,
     draft: { name: `user-${id}`, omit: ['password', 'confirmation'] },
   });

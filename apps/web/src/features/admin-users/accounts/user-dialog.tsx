@@ -30,12 +30,11 @@ export function UserDialog({ action, ...props }: UserDialogProps & { action: Use
 
 function ToggleUser({ user, ...props }: UserDialogProps) {
   const { mutateAsync } = trpc.users.update.useMutation();
-  const { id, full_name, email, role, is_active } = user;
-  const run = () =>
-    mutateAsync({
-      ...{ id, full_name, email, role, is_active: !is_active },
-      if_unmodified: userAsRead.parse(user),
-    });
+  const { id, full_name, is_active } = user;
+  const read = userAsRead.parse(user);
+  const toggled = { ...read, is_active: !is_active };
+  const run = () => mutateAsync({ id, ...toggled, if_unmodified: read });
+  const undo = () => mutateAsync({ id, ...read, if_unmodified: toggled });
   return is_active ? (
     <ConfirmAction
       {...props}
@@ -44,6 +43,7 @@ function ToggleUser({ user, ...props }: UserDialogProps) {
       confirmLabel={adminUsers.deactivate}
       done={adminUsers.deactivated(full_name)}
       run={run}
+      undo={undo}
     >
       {adminUsers.deactivateText(full_name)}
     </ConfirmAction>
@@ -54,6 +54,7 @@ function ToggleUser({ user, ...props }: UserDialogProps) {
       confirmLabel={adminUsers.activate}
       done={adminUsers.activated(full_name)}
       run={run}
+      undo={undo}
     >
       {adminUsers.activateText(full_name)}
     </ConfirmAction>

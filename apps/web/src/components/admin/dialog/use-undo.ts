@@ -1,0 +1,22 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { useCallback } from 'react';
+import { errorDetail } from '../../../lib/errors.ts';
+import { notifyDone, notifyWarning } from './notify.tsx';
+import { useAdminRefresh } from './use-admin-refresh.ts';
+
+/** Takes back what was just done, refreshes the lists and says so; a refusal is shown as a warning. */
+export function useUndo(): (takeBack: () => Promise<unknown>) => void {
+  const refresh = useAdminRefresh();
+  return useCallback(
+    (takeBack) => {
+      takeBack()
+        .then(refresh)
+        .then(() => notifyDone(admin.undone))
+        .catch((error: unknown) => {
+          void refresh();
+          notifyWarning(errorDetail(error, admin.saveFailed));
+        });
+    },
+    [refresh],
+  );
+}

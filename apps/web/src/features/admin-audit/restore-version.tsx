@@ -1,0 +1,61 @@
+import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { Skeleton, Text } from '@mantine/core';
+import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { changesOf } from './audit-changes.ts';
+import type { AuditEntry } from './audit-entry.ts';
+import { ChangesTable } from './changes-table.tsx';
+
+interface RestoreVersionProps {
+  entry: AuditEntry;
+  opened: boolean;
+  onClose: () => void;
+  /** After the version was restored. */
+  onRestored: () => void;
+}
+
+const { restore: texts } = adminAudit;
+
+/** Compares what is there now with what a change replaced, and asks before it is put back. */
+export function RestoreVersion({ entry, opened, onClose, onRestored }: RestoreVersionProps) {
+  const { id, action, entity } = entry;
+  // What others change meanwhile has to show.
+  const query = trpc.edits.version.useQuery({ audit_id: id }, { enabled: opened, staleTime: 0 });
+  const { mutateAsync } = trpc.edits.restore.useMutation();
+  const changes =
+    query.data &&
+    changesOf({
+      ...{ action, entity, names: query.data.names },
+      ...{ before: query.data.current, after: query.data.version },
+    });
+  return (
+    <ConfirmAction
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      disabled={!changes?.length}
+      done={texts.done}
+      run={async () => {
+        await mutateAsync({ audit_id: id, if_unmodified: query.data?.current });
+        onRestored();
+      }}
+    >
+      <QueryView
+        query={query}
+        loading={<Skeleton height="6rem" />}
+        error={loadFailure}
+        empty={{ when: () => !changes?.length, show: <Text>{texts.same}</Text> }}
+      >
+        {() => (
+          <>
+            <Text>{texts.text}</Text>
+            <ChangesTable changes={changes ?? []} headings={[texts.current, texts.version]} />
+          </>
+        )}
+      </QueryView>
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,121 @@
+import { GRANT_REASONS, type GrantReason } from '@amphi/domain/access/rules';
+import { changeAccessEndInput, grantAccessInput } from '@amphi/domain/access/schema';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { z } from 'zod';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { FormFrame } from '../../../components/admin/form/form-frame.tsx';
+import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+const { grant: texts } = adminUsers.access;
+
+type Input = z.output<typeof grantAccessInput> | z.output<typeof changeAccessEndInput>;
+
+/** Offered in months from today, or from the end that is there. */
+const STEPS = [1, 3, 6] as const;
+
+export interface AccessFormProps {
+  user: { id: number; full_name: string };
+  /** The live access whose end is changed; null to open another semester. */
+  access: { id: number; semester_name: string; expires_at: string } | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A day of the calendar, as `2027-02-28`. */
+const toDay = (date: Date) => new Intl.DateTimeFormat('sv').format(date);
+
+function monthsAfter(start: Date, months: number): string {
+  return toDay(new Date(start.getFullYear(), start.getMonth() + months, start.getDate()));
+}
+
+/** Opens a semester without a payment, or changes the end of an access, with a reason. */
+export function AccessForm({ user, access, opened, onClose }: AccessFormProps) {
+  const { semesters = [] } = trpc.stats.contentOverview.useQuery().data ?? {};
+  const grant = trpc.access.grant.useMutation();
+  const changeEnd = trpc.access.changeEnd.useMutation();
+  const start = access ? new Date(access.expires_at) : new Date();
+  const modal = useModalForm({
+    schema: (access ? changeAccessEndInput : grantAccessInput) as z.ZodType<Input>,
+    initialValues: {
+      ...(access
+        ? { id: access.id, if_expires_at: access.expires_at }
+        : { user_id: user.id, semester_id: '' as number | '' }),
+      ends_on: access ? toDay(start) : monthsAfter(start, 6),
+      granted_for: '' as GrantReason | '',
+      note: '',
+    },
+    save: (input: Input) =>
+      'user_id' in input ? grant.mutateAsync(input) : changeEnd.mutateAsync(input),
+    done: (saved) => texts.done(saved.semester_name, formatDate(saved.expires_at)),
+    onSaved: onClose,
+  });
+  const { form } = modal;
+  const text = (name: string) => form.getInputProps(name);
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      busy={modal.submitting}
+      title={access ? texts.changeOf(access.semester_name) : texts.title(user.full_name)}
+    >
+      <FormFrame form={modal} onCancel={() => modal.abandon(onClose)}>
+        {!access && (
+          <NativeSelect
+            {...text('semester_id')}
+            size="md"
+            label={texts.semester}
+            required
+            data-autofocus
+            data={[
+              { value: '', label: texts.chooseSemester },
+              ...semesters.map(({ id, name, year }) => ({
+                value: String(id),
+                label: texts.semesterOf(name, year),
+              })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              form.setFieldValue('semester_id', value === '' ? '' : Number(value))
+            }
+          />
+        )}
+        <div>
+          <TextInput {...text('ends_on')} type="date" label={texts.endsOn} required />
+          <Group gap="xs" mt="xs" role="group" aria-label={texts.steps}>
+            {STEPS.map((months) => (
+              <Button
+                key={months}
+                variant="default"
+                onClick={() => form.setFieldValue('ends_on', monthsAfter(start, months))}
+              >
+                {texts.step(months)}
+              </Button>
+            ))}
+          </Group>
+        </div>
+        <NativeSelect
+          {...text('granted_for')}
+          size="md"
+          label={texts.reason}
+          required
+          data={[
+            { value: '', label: texts.chooseReason },
+            ...GRANT_REASONS.map((value) => ({ value, label: texts.reasons[value] })),
+          ]}
+        />
+        <Textarea
+          {...text('note')}
+          label={`${texts.note} (${admin.optional})`}
+          description={texts.noteHint}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={1000}
+        />
+      </FormFrame>
+    </AdminModal>
+  );
+}

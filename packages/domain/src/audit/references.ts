@@ -1,0 +1,14 @@
+/** The kind of thing that a field of an entry's values refers to by number. */
+export const REFERENCES: Readonly<Record<string, string>> = {
+  user_id: 'users',
+  payment_id: 'payments',
+  semester_id: 'semesters',
+  subject_id: 'subjects',
+  chapter_id: 'chapters',
+  chapter_ids: 'chapters',
+  bareme_id: 'baremes',
+  default_id: 'baremes',
+};
+
+/** The key of a name among the names of an entry. */
+export const referenceKey = (kind: string, id: number): string => `${kind}:${id}`;

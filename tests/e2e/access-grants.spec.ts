@@ -1,0 +1,52 @@
+import { admin as texts } from '@amphi/domain/messages/fr/admin';
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { expect, test } from '../support/fixtures.ts';
+import { ADMIN } from '../support/server.ts';
+import { expectAccessible } from './axe.ts';
+import { makeCourse } from './course.ts';
+import { enter, makeStudent } from './people.ts';
+
+const { grant } = adminUsers.access;
+
+/** A day of the calendar some days from now, as a field of a date takes it. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a semester is opened without a payment, found where it ends soon, and prolonged', async ({
+  page,
+  server,
+  admin,
+}) => {
+  const { semesterId, semester } = await makeCourse(admin);
+  const { email, fullName, rest } = await makeStudent(server.url, 'Payée En Espèces');
+  const path = `/api/dashboard/semester/${semesterId}`;
+  await enter(page, ADMIN.username, ADMIN.password);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin?tab=users&search=${email}`);
+  await page.getByRole('button', { name: adminUsers.accessCount(0, fullName) }).click();
+  await page.getByRole('button', { name: grant.open }).click();
+  const form = page.getByRole('dialog', { name: grant.title(fullName) });
+  await form.getByLabel(grant.semester).selectOption(String(semesterId));
+  await form.getByLabel(grant.endsOn).fill(inDays(12));
+  const save = form.getByRole('button', { name: texts.save, exact: true });
+  await save.click();
+  await expect(form.getByLabel(grant.reason)).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel(grant.reason).selectOption('cash');
+  await expectAccessible(page, 'the form of an access');
+  await save.click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toContainText(semester);
+  expect((await rest.get(path)).status).toBe(200);
+
+  await page.goto(`/admin?tab=users&view=access&search=${email}`);
+  await page.getByText(adminUsers.access.expiring, { exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText(grant.reasons.cash);
+  await row.getByRole('button', { name: grant.changeOf(semester) }).click();
+  const change = page.getByRole('dialog', { name: grant.changeOf(semester) });
+  await change.getByRole('button', { name: grant.step(6) }).click();
+  await change.getByLabel(grant.reason).selectOption('goodwill');
+  await change.getByRole('button', { name: texts.save, exact: true }).click();
+  await expect(change).toHaveCount(0);
+  await expect(page.getByText(texts.noMatchTitle)).toBeVisible();
+});

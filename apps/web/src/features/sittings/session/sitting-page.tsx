@@ -11,12 +11,14 @@ import { errorCode, errorStatus, errorText } from '../../../lib/errors.ts';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { paths } from '../../../paths.ts';
 import { ExamSession } from './exam-session.tsx';
-import { PausedExam } from './paused-exam.tsx';
 import { type LoadedSitting, useOpenSitting } from './use-open-sitting.ts';
 
 const texts = sittingSession;
 
-/** Exams have to open fast; a sitting of the other mode loads its own code. */
+/** Exams have to open fast; one that is paused and a sitting of the other mode load their own code. */
+const PausedExam = lazy(async () => ({
+  default: (await import('./paused-exam.tsx')).PausedExam,
+}));
 const TutorSession = lazy(async () => ({
   default: (await import('./tutor-session.tsx')).TutorSession,
 }));
@@ -60,7 +62,13 @@ function Opened({ sitting, reload }: { sitting: LoadedSitting; reload: () => voi
   if (sitting.finished_at !== null || sitting.is_handed_in) {
     return <Navigate to={paths.sittingResults(sitting.id)} replace />;
   }
-  if (sitting.is_paused) return <PausedExam sitting={sitting} onResumed={reload} />;
+  if (sitting.is_paused) {
+    return (
+      <Suspense fallback={<SessionSkeleton />}>
+        <PausedExam sitting={sitting} onResumed={reload} />
+      </Suspense>
+    );
+  }
   if (sitting.questions.length === 0) {
     return (
       <Page>

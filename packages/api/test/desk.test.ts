@@ -44,7 +44,12 @@ describe('one order', () => {
     const access = await makeAccess(world.db, user.id, semesters[0].id);
     const read = orders.map(({ id }) => admin.api.payments.byId({ id }));
     expect((await Promise.all(read)).map(({ live_access }) => live_access)).toEqual([
-      { id: access.id, starts_at: expect.any(Date), expires_at: access.expires_at },
+      {
+        id: access.id,
+        granted_until: null,
+        starts_at: expect.any(Date),
+        expires_at: access.expires_at,
+      },
       null,
     ]);
   });

@@ -43,6 +43,10 @@ async function findNames(db: Connection, references: readonly [kind: string, id:
       from access join users on users.id = access.user_id
       join semesters on semesters.id = access.semester_id
       where access.id = ${ids('access')}
+    union all select 'mockExams', id, title from mock_exams where id = ${ids('mockExams')}
+    union all
+      select 'reports', reports.id, qcms.question_text
+      from reports join qcms on qcms.id = reports.qcm_id where reports.id = ${ids('reports')}
     union all
       select 'examPapers', exam_papers.id, subjects.name || ' · ' || exam_papers.exam_year
       from exam_papers join subjects on subjects.id = exam_papers.subject_id

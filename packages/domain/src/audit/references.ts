@@ -6,6 +6,10 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   subject_id: 'subjects',
   chapter_id: 'chapters',
   chapter_ids: 'chapters',
+  subject_ids: 'subjects',
+  qcm_id: 'qcms',
+  duplicate_of: 'qcms',
+  question_ids: 'qcms',
   bareme_id: 'baremes',
   default_id: 'baremes',
 };

@@ -102,6 +102,8 @@ describe('an exam paper', () => {
   it('has what it does not state cleared', () => {
     expect(saveExamPaperInput.parse({ ...paper, note: ' ' })).toEqual({
       ...paper,
+      title: null,
+      rescore: false,
       duration_minutes: null,
       bareme_id: null,
       note: null,

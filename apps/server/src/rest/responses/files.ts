@@ -2,6 +2,7 @@ import type { getImport } from '@amphi/api/imports/imports.usecases';
 import type * as copies from '@amphi/api/profile/export.queries';
 import type * as training from '@amphi/api/profile/export-training.queries';
 import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules';
+import type { NotificationEvent } from '@amphi/domain/notifications/kinds';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
@@ -37,7 +38,7 @@ type StoredFilter = Partial<
   Record<'subject_ids' | 'chapter_ids' | 'exam_years', number[]> &
     Record<'statuses' | 'difficulties', string[]> &
     Record<'kind' | 'order' | 'only', string> &
-    Record<'count' | 'sitting_id', number>
+    Record<'count' | 'sitting_id' | 'mock_exam_id', number>
 >;
 
 type CopiedReports = (Omit<Rows<'listAllReports'>[number], 'suggested_mask'> & {
@@ -72,7 +73,7 @@ interface AccountCopy {
   review_decisions: Rows<'listCardDecisions'>;
   reports: CopiedReports;
   notifications: (Omit<Rows<'listAllNotifications'>[number], 'data'> & {
-    data: Record<string, unknown>;
+    data: NotificationEvent['data'];
   })[];
   review_qroc_decisions: Rows<'listQrocCardDecisions'>;
   study_days: Rows<'listStudyDays'>;
@@ -148,6 +149,22 @@ const copiedCard = {
   swept_on: z.iso.date().nullable(),
 };
 
+/** What a notification tells, by its kind. */
+const notificationData = z.union([
+  z.object({
+    ...{ sitting_id: int, title: z.string() },
+    ...{ before: z.number().nullable(), after: z.number().nullable() },
+  }),
+  z.object({
+    ...{ question_number: int, subject_name: z.string() },
+    ...{ status: z.enum(['accepted', 'rejected', 'duplicate']), reply: z.string().nullable() },
+  }),
+  z.object({
+    ...{ subject_id: int, question_number: int, subject_name: z.string() },
+    is_correct: z.boolean(),
+  }),
+]);
+
 const accountCopyFields = checkedResponse<AccountCopy>()(
   z.object({
     ...fields('exported_at'),
@@ -208,7 +225,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
               statuses: z.array(z.string()),
               difficulties: z.array(z.string()),
             },
-            ...{ count, order: z.string(), sitting_id: int, only: z.string() },
+            ...{ count, order: z.string(), sitting_id: int, only: z.string(), mock_exam_id: int },
           })
           .partial(),
         ...{ question_count: count, spent_seconds: count, pauses: count },
@@ -268,7 +285,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     ),
     notifications: z.array(
       z.object({
-        ...{ kind: z.string(), data: z.record(z.string(), z.unknown()) },
+        ...{ kind: z.string(), data: notificationData },
         ...{ created_at: moment, read_at: moment.nullable() },
       }),
     ),

@@ -70,7 +70,7 @@ export async function seedCopies(
       finished_by, points, max_points, correct_count, blank_count, scored_at, first_points,
       first_max_points)
     select user_id, 'exam', 'paper', ${`Examen ${exam_year} · ${subject}`},
-      ${JSON.stringify({ subject_id, exam_year })}::jsonb, 1, ${bareme_id},
+      ${JSON.stringify({ subject_ids: [subject_id], exam_years: [exam_year], kind: 'exam', order: 'fixed' })}::jsonb, 1, ${bareme_id},
       md5(${ids.join()})::uuid, ${ids.length}, ${duration_minutes * 60},
       begun, spent_seconds, null, begun + make_interval(secs => spent_seconds), 'student',
       0, 0, 0, 0, now(), 0, 0

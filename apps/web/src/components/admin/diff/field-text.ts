@@ -2,8 +2,10 @@ import { REFERENCES, referenceKey } from '@amphi/domain/audit/references';
 import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminReports } from '@amphi/domain/messages/fr/admin-reports';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { imports } from '@amphi/domain/messages/fr/imports';
+import { reports } from '@amphi/domain/messages/fr/reports';
 import { writeElements } from '@amphi/domain/questions/expected-answers';
 import { formatDateTime, formatDollars } from '../../../lib/format.ts';
 
@@ -15,8 +17,15 @@ const WORDS: Record<string, Record<string, string>> = {
   role: adminUsers.roles,
   answer_format: adminQuestions.marking.formats,
   state: adminQuestions.marking.states,
+  decision: adminReports.decisions,
   kind: adminAudit.baremeKinds,
   granted_for: adminUsers.access.grant.reasons,
+};
+
+/** The words of `status` where they are not those of payments, by kind of thing. */
+const STATUSES: Record<string, Record<string, string>> = {
+  imports: imports.history.statuses,
+  reports: reports.mine.statuses,
 };
 
 /** What else is known of a value: the kind of thing that it is of, and the names of what it may refer to by number. */
@@ -58,9 +67,8 @@ function numberText(field: string, value: number, { names = {} }: Context): stri
 
 function wordText(field: string, value: string, { entity }: Context): string {
   if (INSTANT.test(value)) return formatDateTime(value);
-  const words =
-    entity === 'imports' && field === 'status' ? imports.history.statuses : WORDS[field];
-  return lookUp(words, value);
+  const words = field === 'status' && entity !== undefined ? STATUSES[entity] : undefined;
+  return lookUp(words ?? WORDS[field], value);
 }
 
 function lookUp(words: Readonly<Record<string, string>> | undefined, value: string): string {

@@ -131,10 +131,13 @@ test('a selection survives a reload, a closed tab and an expired session, at its
   await context.request.post('/api/auth/logout');
   page = await context.newPage();
   await page.goto(course.practicePath);
+  const bell = page.waitForResponse(/notifications\.unread/);
   await signIn(page, enrolled);
   await expect(page).toHaveURL(course.practicePath);
   await onScreen(page, 2);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  // The last request of the page itself, which would notice the end of the session before the student does.
+  await bell;
 
   // The session ends while the page is open: what is submitted then is sent after signing in again.
   await context.request.post('/api/auth/logout');
@@ -267,6 +270,9 @@ test('a kept answer that is refused later is told, not dropped', async ({
   await admin.send('DELETE', `/api/admin/user-access/${enrolled.accessId}`);
   await context.setOffline(false);
   await expect(page.getByText(kept.refused(1))).toBeVisible();
+  // It stays told when the questions are asked for again, which are refused too.
+  await page.reload();
+  await expect(page.getByText(practice.session.forbidden)).toBeVisible();
   await page.getByRole('button', { name: kept.see }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(errorMessages['access.denied'])).toBeVisible();

@@ -44,9 +44,15 @@ function measure() {
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
+  // A table of figures may be scrolled sideways within its own frame.
+  const isScrolled = (element: HTMLElement) => {
+    const frame = element.closest('table')?.parentElement;
+    if (!frame || getComputedStyle(frame).overflowX !== 'auto') return false;
+    return frame.getBoundingClientRect().right <= clientWidth + 1;
+  };
   const beyond = shown.filter((element) => {
     const { left, right } = element.getBoundingClientRect();
-    return isText(element) && (right > clientWidth + 1 || left < -1);
+    return isText(element) && (right > clientWidth + 1 || left < -1) && !isScrolled(element);
   });
   const cut = shown.filter((element) => {
     const { overflowX, overflowY } = getComputedStyle(element);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { qcmFields, type World } from '../rest/world.ts';
 import { newEmail, RestClient } from './client.ts';
 
@@ -18,7 +19,8 @@ export async function makeClassroom(
   size: { students: number; questions: number },
 ): Promise<Classroom> {
   const semester_id = world.semester.id;
-  const subject = await world.create('/api/content/subjects', { name: 'Salle', semester_id });
+  const name = `Salle ${randomUUID()}`;
+  const subject = await world.create('/api/content/subjects', { name, semester_id });
   const questions: number[] = [];
   while (questions.length < size.questions) {
     questions.push(await world.create('/api/content/qcms', qcmFields(subject)));

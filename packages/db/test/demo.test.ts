@@ -74,8 +74,7 @@ describe('the demo', () => {
       select (select count(*) from qcms where qcms.subject_id = exam_papers.subject_id
           and qcms.exam_year = exam_papers.exam_year) as questions,
         count(*) as copies, count(distinct points) as levels
-      from exam_papers join sittings on filter = jsonb_build_object(
-        'subject_id', subject_id, 'exam_year', exam_year)
+      from exam_papers join sittings on paper_subject_id = subject_id and paper_year = exam_year
       where mode = 'exam' and unranked is null and sittings.bareme_id = exam_papers.bareme_id
       group by exam_papers.id
     `);

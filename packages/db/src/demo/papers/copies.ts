@@ -64,13 +64,19 @@ export async function seedCopies(
       };
     });
   const ids = questions.map(({ id }) => id);
+  const filter = {
+    subject_ids: [subject_id],
+    exam_years: [exam_year],
+    kind: 'exam',
+    order: 'fixed',
+  };
   const { rows: sittings } = await sql<{ id: number; user_id: number }>`
-    insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id, content_hash,
-      question_count, time_limit_seconds, started_at, spent_seconds, running_since, finished_at,
+    insert into sittings (user_id, mode, origin, paper_subject_id, paper_year, title, filter, seed,
+      bareme_id, content_hash, question_count, time_limit_seconds, started_at, spent_seconds, running_since, finished_at,
       finished_by, points, max_points, correct_count, blank_count, scored_at, first_points,
       first_max_points)
-    select user_id, 'exam', 'paper', ${`Examen ${exam_year} · ${subject}`},
-      ${JSON.stringify({ subject_ids: [subject_id], exam_years: [exam_year], kind: 'exam', order: 'fixed' })}::jsonb, 1, ${bareme_id},
+    select user_id, 'exam', 'paper', ${subject_id}, ${exam_year}, ${`Examen ${exam_year} · ${subject}`},
+      ${JSON.stringify(filter)}::jsonb, 1, ${bareme_id},
       md5(${ids.join()})::uuid, ${ids.length}, ${duration_minutes * 60},
       begun, spent_seconds, null, begun + make_interval(secs => spent_seconds), 'student',
       0, 0, 0, 0, now(), 0, 0

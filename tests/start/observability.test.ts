@@ -139,7 +139,7 @@ describe('a collector of traces that is away', () => {
 });
 
 describe('the access log', () => {
-  it('names route, status and time, and nobody', async () => {
+  it('names route, status and time, and no person', async () => {
     const logging = await startServer({ ...EMPTY, ACCESS_LOG_PERCENT: '100', LOG_LEVEL: 'info' });
     try {
       const id = 'access-log-trial-1';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../src/errors.ts';
 import { exportAccount } from '../src/profile/export.usecases.ts';
-import { type Place, PROCEDURES } from '../src/testing/procedures.ts';
+import type { Place } from '../src/testing/place.ts';
+import { PROCEDURES } from '../src/testing/procedures.ts';
 import { PROCEDURE_RIGHTS } from '../src/testing/rights.ts';
 import { makeChapter, makeSitting } from './factories.ts';
 import { useWorld } from './harness.ts';

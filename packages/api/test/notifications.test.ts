@@ -47,7 +47,7 @@ describe('notifications', () => {
     expect(await other.api.notifications.unread()).toEqual({ count: 2 });
   });
 
-  it('leave accounts out that are gone, and want nobody for nothing', async () => {
+  it('leave accounts out that are gone, and add none to an empty list', async () => {
     const { api, user } = await world.signedIn();
     await notify(world.db, { user_ids: [user.id, 999_999], ...rescored('Reste') });
     await notify(world.db, { user_ids: [], ...rescored('Personne') });

@@ -1,5 +1,5 @@
 import { createToken, hashToken } from '../src/auth/tokens.ts';
-import type { Place } from '../src/testing/procedures.ts';
+import type { Place } from '../src/testing/place.ts';
 import {
   FINISHED,
   makeAccess,

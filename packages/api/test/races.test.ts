@@ -2,7 +2,7 @@ import { openDatabase } from '@amphi/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
 import { createPayment } from '../src/index.ts';
-import type { Place } from '../src/testing/procedures.ts';
+import type { Place } from '../src/testing/place.ts';
 import { makeAccess, makePayment, makeQcm, makeSemester, makeSubject } from './factories.ts';
 import { createServices, TestBrowser, useWorld } from './harness.ts';
 import { makePlace } from './place.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../src/errors.ts';
 import { gradeQroc } from '../src/qroc-answers/qroc-answers.usecases.ts';
-import { type Place, PROCEDURE_TYPES, PROCEDURES } from '../src/testing/procedures.ts';
+import type { Place } from '../src/testing/place.ts';
+import { PROCEDURE_TYPES, PROCEDURES } from '../src/testing/procedures.ts';
 import { PERSONS, type Person, PROCEDURE_RIGHTS, statusFor } from '../src/testing/rights.ts';
 import { makeAccess, makeGrade, makeSemester, makeSubmission } from './factories.ts';
 import { type TestBrowser, useWorld } from './harness.ts';

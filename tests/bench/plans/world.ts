@@ -1,7 +1,8 @@
 import { createToken, hashToken } from '@amphi/api/auth/tokens';
 import { commitImport, storeImport } from '@amphi/api/imports/imports.usecases';
 import { TestBrowser } from '@amphi/api/testing/browser';
-import { PASSWORD, type Place } from '@amphi/api/testing/procedures';
+import type { Place } from '@amphi/api/testing/place';
+import { PASSWORD } from '@amphi/api/testing/procedures';
 import { openDatabase } from '@amphi/db';
 import { checkRows, readList } from '@amphi/domain/imports/check';
 import { readEnv } from '@amphi/server/env';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appRouter } from '../root.ts';
-import type { TestBrowser } from './browser.ts';
+import { EXAM_CALLS } from './exam-calls.ts';
+import type { Call } from './place.ts';
 
 /** The password of everybody whom a call signs in or asks for theirs. */
 export const PASSWORD = 'secret-123';
@@ -12,43 +13,6 @@ export const PROCEDURE_TYPES = new Map(
   ).map(([path, procedure]) => [path, procedure._def.type]),
 );
 
-/** What calls are about: something of everything. */
-export interface Place {
-  semester_id: number;
-  subject_id: number;
-  chapter_id: number;
-  /** All of the subject's, that one too. */
-  chapter_ids: number[];
-  qcm_id: number;
-  /** A scoring rule of an administrator's own that nothing refers to. */
-  bareme_id: number;
-  /** The year of an exam paper of the subject. */
-  exam_year: number;
-  qroc_id: number;
-  /** A student with a pending order of the semester and live access to another one. */
-  user: { id: number; email: string; full_name: string };
-  payment_id: number;
-  /** A rejected order of that student. */
-  rejected_id: number;
-  access_id: number;
-  reset_token: string;
-  /** An entry of the log that changed the semester. */
-  audit_id: number;
-  /** A file of questions that was imported. */
-  import_id: number;
-  /** A sitting of the caller's own with a question of the subject. */
-  sitting(api: Api, state: 'exam' | 'paused' | 'finished'): Promise<number>;
-  /** An open report of the question by another student, as the desk sees it. */
-  openReport(): Promise<{ up_to: number; version: number }>;
-  /** A mock exam of a question of the subject. */
-  mockExam(state: 'planned' | 'published' | 'open' | 'released'): Promise<number>;
-  /** A pending import of the caller's own. */
-  pendingImport(api: Api): Promise<number>;
-}
-
-type Api = TestBrowser['api'];
-export type Call = (api: Api, place: Place) => Promise<unknown>;
-
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const semester = { name: 'Semestre neuf', year: 2026, fee: 500 };
@@ -57,16 +21,11 @@ const qcm = {
   options: { A: 'un', B: 'deux', C: 'trois', D: 'quatre' },
   correct_answers: ['B' as const],
 };
-/** A window that is far ahead. */
-const schedule = {
-  ...{ title: 'Examen blanc', opens_at: '2099-01-10T09:00', closes_at: '2099-01-10T12:00' },
-  duration_minutes: 60,
-};
-const negative = { kind: 'negative' as const, params: { wrong: -0.25 } };
 const qroc = { question_text: 'Neuve ?', answer_text: 'Neuve.' };
 
 /** Every procedure, and a call that succeeds for those who may make it. */
 export const PROCEDURES: Readonly<Record<string, Call>> = {
+  ...EXAM_CALLS,
   'public.semesters': (api) => api.public.semesters(),
   'public.subjects': (api, { semester_id }) => api.public.subjects({ semester_id }),
   'public.offers': (api) => api.public.offers(),
@@ -123,43 +82,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] }),
   'attempts.complete': (api, { subject_id }) => api.attempts.complete({ subject_id }),
   'attempts.reset': (api, { subject_id }) => api.attempts.reset({ subject_id }),
-  'sittings.preview': (api, { subject_id }) => api.sittings.preview({ subject_ids: [subject_id] }),
-  'sittings.create': (api, { subject_id }) =>
-    api.sittings.create({
-      ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 10, order: 'random' },
-    }),
-  'sittings.createPaper': (api, { subject_id, exam_year }) =>
-    api.sittings.createPaper({ subject_id, exam_year }),
-  'sittings.repeat': async (api, { sitting }) =>
-    api.sittings.repeat({ id: await sitting(api, 'finished'), only: 'all', mode: 'tutor' }),
-  'sittings.open': async (api, { sitting }) =>
-    api.sittings.open({ id: await sitting(api, 'exam') }),
-  'sittings.save': async (api, { sitting }) =>
-    api.sittings.save({
-      ...{ id: await sitting(api, 'exam'), device: randomUUID() },
-      items: [
-        {
-          ...{ position: 1, selected_answers: ['A'], flagged: true, seconds: 5 },
-          ...{ base_revision: 0, revision: 1 },
-        },
-      ],
-    }),
-  'sittings.pause': async (api, { sitting }) =>
-    api.sittings.pause({ id: await sitting(api, 'exam') }),
-  'sittings.resume': async (api, { sitting }) =>
-    api.sittings.resume({ id: await sitting(api, 'paused') }),
-  'sittings.finish': async (api, { sitting }) =>
-    api.sittings.finish({ id: await sitting(api, 'exam') }),
-  'sittings.result': async (api, { sitting }) =>
-    api.sittings.result({ id: await sitting(api, 'finished') }),
-  'sittings.current': (api) => api.sittings.current(),
-  'sittings.list': (api) => api.sittings.list({}),
-  'sittings.discard': async (api, { sitting }) =>
-    api.sittings.discard({ id: await sitting(api, 'finished') }),
   'bookmarks.list': (api) => api.bookmarks.list({}),
-  'mockExams.upcoming': (api) => api.mockExams.upcoming(),
-  'mockExams.enter': async (api, { mockExam }) =>
-    api.mockExams.enter({ id: await mockExam('open') }),
   'bookmarks.save': (api, { qcm_id }) => api.bookmarks.save({ qcm_id }),
   'bookmarks.remove': (api, { qcm_id }) => api.bookmarks.remove({ qcm_id }),
   'memos.list': (api) => api.memos.list({}),
@@ -174,28 +97,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.attempts.reviewByNumber({ subject_id, attempt_number: 1 }),
   'attempts.progress': (api, { subject_id }) => api.attempts.progress({ subject_id }),
   'attempts.review': (api, { subject_id }) => api.attempts.review({ subject_id }),
-
-  'reviews.summary': (api) => api.reviews.summary(),
-  'reviews.queue': (api) => api.reviews.queue(),
-  'reviews.answer': (api, { qcm_id }) =>
-    api.reviews.answer({ qcm_id, selected_answers: ['A', 'C'] }),
-  'reviews.rate': (api, { qcm_id }) => api.reviews.rate({ qcm_id, confidence: 'guessed' }),
-  'reviews.decide': (api, { qcm_id }) => api.reviews.decide({ qcm_id, decision: 'paused' }),
-  'reviews.gradeQroc': (api, { qroc_id }) =>
-    api.reviews.gradeQroc({ id: qroc_id, grade: 'known', submission_id: randomUUID() }),
-  'reviews.decideQroc': (api, { qroc_id }) =>
-    api.reviews.decideQroc({ id: qroc_id, decision: 'paused' }),
-  'reviews.book': (api) => api.reviews.book({}),
-  'reviews.plan': (api) => api.reviews.plan(),
-  'reviews.forecast': (api) => api.reviews.forecast(),
-  'reviews.progress': (api) => api.reviews.progress(),
-  'reviews.saveExamDate': (api, { subject_id }) =>
-    api.reviews.saveExamDate({ subject_id, exam_on: inDays(40) }),
-  'reviews.saveSemesterExam': (api, { semester_id }) =>
-    api.reviews.saveSemesterExam({ semester_id, exam_on: inDays(40) }),
-  'reviews.removeExamDate': (api, { subject_id }) => api.reviews.removeExamDate({ subject_id }),
-  'reviews.saveLearner': (api) =>
-    api.reviews.saveLearner({ reviews_per_day: 40, rest_days: 0b100_0000 }),
 
   'reports.state': (api, { qcm_id }) => api.reports.state({ qcm_id }),
   'reports.create': (api, { qcm_id }) =>
@@ -237,32 +138,6 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'chapters.remove': (api, { chapter_id }) => api.chapters.remove({ id: chapter_id }),
   'chapters.reorder': (api, { subject_id, chapter_ids }) =>
     api.chapters.reorder({ subject_id, chapter_ids }),
-  'mockExams.list': (api) => api.mockExams.list(),
-  'mockExams.distribution': async (api, { mockExam }) =>
-    api.mockExams.distribution({ id: await mockExam('released') }),
-  'mockExams.save': (api, { subject_id }) =>
-    api.mockExams.save({ ...schedule, subject_ids: [subject_id], question_count: 1 }),
-  'mockExams.publish': async (api, { mockExam }) =>
-    api.mockExams.publish({ id: await mockExam('planned') }),
-  'mockExams.move': async (api, { mockExam }) =>
-    api.mockExams.move({ ...schedule, id: await mockExam('published') }),
-  'mockExams.cancel': async (api, { mockExam }) =>
-    api.mockExams.cancel({ id: await mockExam('published') }),
-  'mockExams.remove': async (api, { mockExam }) =>
-    api.mockExams.remove({ id: await mockExam('planned') }),
-  'baremes.list': (api) => api.baremes.list(),
-  'baremes.uses': (api) => api.baremes.uses(),
-  'baremes.create': (api) => api.baremes.create({ ...negative, name: randomUUID() }),
-  'baremes.update': (api, { bareme_id }) =>
-    api.baremes.update({ ...negative, id: bareme_id, name: randomUUID() }),
-  'baremes.archive': (api, { bareme_id }) => api.baremes.archive({ id: bareme_id }),
-  'baremes.remove': (api, { bareme_id }) => api.baremes.remove({ id: bareme_id }),
-  'baremes.setDefault': (api, { bareme_id }) => api.baremes.setDefault({ id: bareme_id }),
-  'examPapers.bySubject': (api, { subject_id }) => api.examPapers.bySubject({ subject_id }),
-  'examPapers.previewRescoring': (api, { subject_id, exam_year, bareme_id }) =>
-    api.examPapers.previewRescoring({ subject_id, exam_year, bareme_id }),
-  'examPapers.save': (api, { subject_id, exam_year }) =>
-    api.examPapers.save({ subject_id, exam_year, duration_minutes: 90 }),
   'qcms.list': (api) => api.qcms.list({}),
   'qcms.bySubject': (api, { subject_id }) => api.qcms.bySubject({ subject_id }),
   'qcms.create': (api, { subject_id }) => api.qcms.create({ ...qcm, subject_id }),

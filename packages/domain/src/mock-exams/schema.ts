@@ -51,7 +51,7 @@ export const saveMockExamInput = z
       .nullish()
       .transform((value) => value ?? null),
     question_count: integer('sitting.count', 1, QUESTIONS_MAX),
-    /** Draws on drafts too, which nobody has seen. */
+    /** Draws on drafts too, which no student has seen. */
     with_drafts: flag().default(false),
     /** Null: the platform's. */
     bareme_id: id().nullish(),

@@ -1,7 +1,8 @@
 import { exportInput } from '@amphi/domain/exports/schema';
 import { IMPORT_FORMATS, type ImportFormat } from '@amphi/domain/imports/rules';
 import type { z } from 'zod';
-import { accountCopy, exportedQcm, exportedQroc, storedImport } from '../responses/files.ts';
+import { accountCopy } from '../responses/account-copy.ts';
+import { exportedQcm, exportedQroc, storedImport } from '../responses/files.ts';
 import { components } from '../responses/objects.ts';
 import { failuresOf } from './failures.ts';
 import { fieldsOf } from './inputs.ts';

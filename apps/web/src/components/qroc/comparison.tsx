@@ -91,7 +91,7 @@ function Checklist({ answer, onTick }: ComparisonProps) {
   );
 }
 
-/** How the others did; nothing where nobody has answered. */
+/** How the others did; nothing before the first answer. */
 export function OthersLine({ others }: { others: Others }) {
   if (others.total === 0) return null;
   return (

@@ -1,0 +1,260 @@
+import type * as copies from '@amphi/api/profile/export.queries';
+import type * as training from '@amphi/api/profile/export-training.queries';
+import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules';
+import type { NotificationEvent } from '@amphi/domain/notifications/kinds';
+import { LETTERS } from '@amphi/domain/questions/letters';
+import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import type { SelfGrade } from '@amphi/domain/reviews/grades';
+import { ROLES } from '@amphi/domain/users/schema';
+import { z } from 'zod';
+import { checkedResponse } from './check.ts';
+import { count, fields, int, letters, moment, nullable } from './fields.ts';
+import { named } from './objects.ts';
+
+type Copies = Omit<typeof copies & typeof training, 'EXPORT_PAGE'>;
+type Rows<Name extends keyof Copies> = Awaited<ReturnType<Copies[Name]>>;
+
+type CopiedAnswers = (Omit<copies.ExportedAnswer, 'mask' | 'attempt_id'> & {
+  selected_answers: (typeof LETTERS)[number][];
+})[];
+
+type CopiedLog = (Omit<copies.ExportedLogEntry, 'id' | 'mask' | 'source'> & {
+  source: AnswerSource;
+  selected_answers: (typeof LETTERS)[number][];
+})[];
+
+type CopiedQrocLog = (Omit<training.ExportedQrocLogEntry, 'id' | 'source' | 'grade'> & {
+  source: AnswerSource;
+  grade: SelfGrade;
+})[];
+
+type CopiedItems = (Omit<training.ExportedSittingItem, 'mask'> & {
+  selected_answers: (typeof LETTERS)[number][];
+})[];
+
+/** What a sitting was made from: a filter, an exam paper, or another sitting. */
+type StoredFilter = Partial<
+  Record<'subject_ids' | 'chapter_ids' | 'exam_years', number[]> &
+    Record<'statuses' | 'difficulties', string[]> &
+    Record<'kind' | 'order' | 'only', string> &
+    Record<'count' | 'sitting_id' | 'mock_exam_id', number>
+>;
+
+type CopiedReports = (Omit<Rows<'listAllReports'>[number], 'suggested_mask'> & {
+  suggested_answers: CopiedAnswers[number]['selected_answers'];
+})[];
+
+/** The copy of an account but for `account_changes`, whose `before` and `after` are JSON columns without a type. */
+interface AccountCopy {
+  exported_at: Date;
+  account: NonNullable<Rows<'findAccount'>>;
+  sessions: Rows<'listAllSessions'>;
+  known_devices: Rows<'listKnownDevices'>;
+  password_reset_requests: Rows<'listResetRequests'>;
+  waiting_mails: Rows<'listWaitingMails'>;
+  orders: Rows<'listOrders'>;
+  access: Rows<'listAllAccess'>;
+  attempts: Rows<'listAttempts'>;
+  answers: CopiedAnswers;
+  earlier_answers: CopiedAnswers;
+  answers_given: CopiedLog;
+  sittings: (Omit<Rows<'listAllSittings'>[number], 'filter'> & { filter: StoredFilter })[];
+  sitting_items: CopiedItems;
+  bookmarks: Rows<'listAllBookmarks'>;
+  memos: Rows<'listMemosAfter'>;
+  qroc_reveals: Rows<'listRevealsAfter'>;
+  qroc_answers: (Omit<Rows<'listQrocAnswersAfter'>[number], 'grade'> & { grade: SelfGrade })[];
+  qroc_answers_given: CopiedQrocLog;
+  review_settings: Rows<'listReviewSettings'>;
+  exam_dates: Rows<'listExamDates'>;
+  review_cards: Rows<'listCardsAfter'>;
+  review_qroc_cards: Rows<'listQrocCardsAfter'>;
+  review_decisions: Rows<'listCardDecisions'>;
+  reports: CopiedReports;
+  notifications: (Omit<Rows<'listAllNotifications'>[number], 'data'> & {
+    data: NotificationEvent['data'];
+  })[];
+  review_qroc_decisions: Rows<'listQrocCardDecisions'>;
+  study_days: Rows<'listStudyDays'>;
+}
+
+/** Name and e-mail address as the audit log has them, as far as they changed. */
+const changedNames = z.object(fields('full_name email')).partial().nullable();
+
+const copiedAnswer = z.object({
+  ...fields('attempt_number subject_name qcm_id question_number question_text is_correct'),
+  ...fields('answered_at'),
+  time_taken_seconds: int,
+  selected_answers: letters.max(LETTERS.length),
+});
+
+/** What is computed of the student's memory of a question. */
+const copiedCard = {
+  added_by: z.string().nullable(),
+  is_paused: z.boolean(),
+  stability: z.number(),
+  difficulty: z.number(),
+  last_on: z.iso.date(),
+  due_on: z.iso.date(),
+  reps: int,
+  lapses: int,
+  right_in_row: int,
+  swept_on: z.iso.date().nullable(),
+};
+
+/** What a notification tells, by its kind. */
+const notificationData = z.union([
+  z.object({
+    ...{ sitting_id: int, title: z.string() },
+    ...{ before: z.number().nullable(), after: z.number().nullable() },
+  }),
+  z.object({
+    ...{ question_number: int, subject_name: z.string() },
+    ...{ status: z.enum(['accepted', 'rejected', 'duplicate']), reply: z.string().nullable() },
+  }),
+  z.object({
+    ...{ subject_id: int, question_number: int, subject_name: z.string() },
+    is_correct: z.boolean(),
+  }),
+]);
+
+const accountCopyFields = checkedResponse<AccountCopy>()(
+  z.object({
+    ...fields('exported_at'),
+    account: z.object({
+      ...fields('id full_name email is_active is_compared created_at updated_at'),
+      role: z.enum(ROLES),
+    }),
+    sessions: z.array(
+      z.object({ ...fields('created_at last_seen_at expires_at'), ...nullable('user_agent') }),
+    ),
+    known_devices: z.array(z.object(fields('signed_in_at'))),
+    password_reset_requests: z.array(
+      z.object({ ...fields('created_at expires_at'), ...nullable('used_at') }),
+    ),
+    waiting_mails: z.array(z.object({ ...fields('recipient created_at'), subject: z.string() })),
+    orders: z.array(
+      z.object({
+        ...fields('id semester_name semester_year semester_fee amount bank_name phone_number'),
+        ...fields('receipt_url receipt_type receipt_size receipt_sha256 status'),
+        ...fields('created_at updated_at'),
+        ...nullable('rejection_reason duration_months approved_at'),
+      }),
+    ),
+    access: z.array(
+      z.object({
+        ...fields('id semester_name starts_at expires_at'),
+        ...nullable('order_id revoked_at granted_for'),
+      }),
+    ),
+    attempts: z.array(
+      z.object({
+        ...fields('id subject_name attempt_number started_at last_answer_at'),
+        ...nullable('completed_at closed_at last_chapter_id last_exam_year'),
+      }),
+    ),
+    answers: z.array(copiedAnswer),
+    earlier_answers: z.array(copiedAnswer),
+    answers_given: z.array(
+      z.object({
+        ...fields('attempt_number subject_name qcm_id question_number answered_at'),
+        is_first: z.boolean(),
+        source: z.enum(ANSWER_SOURCES),
+        confidence: int.nullable(),
+        time_taken_seconds: int,
+        studied_on: z.iso.date(),
+        selected_answers: letters.max(LETTERS.length),
+      }),
+    ),
+    sittings: z.array(
+      z.object({
+        ...fields('id started_at'),
+        ...{ mode: z.string(), origin: z.string(), title: z.string(), bareme_name: z.string() },
+        filter: z
+          .object({
+            ...{ subject_ids: z.array(int), chapter_ids: z.array(int), exam_years: z.array(int) },
+            ...{
+              kind: z.string(),
+              statuses: z.array(z.string()),
+              difficulties: z.array(z.string()),
+            },
+            ...{ count, order: z.string(), sitting_id: int, only: z.string(), mock_exam_id: int },
+          })
+          .partial(),
+        ...{ question_count: count, spent_seconds: count, pauses: count },
+        time_limit_seconds: count.nullable(),
+        ...{ finished_at: moment.nullable(), finished_by: z.string().nullable() },
+        ...{ points: int.nullable(), max_points: count.nullable() },
+        ...{ correct_count: count.nullable(), blank_count: count.nullable() },
+        ...{ first_points: int.nullable(), first_max_points: count.nullable() },
+        unranked: z.string().nullable(),
+      }),
+    ),
+    sitting_items: z.array(
+      z.object({
+        ...fields('position qcm_id time_taken_seconds'),
+        ...nullable('answered_at'),
+        ...{ sitting_id: int, flagged: z.boolean() },
+        selected_answers: letters.max(LETTERS.length),
+      }),
+    ),
+    bookmarks: z.array(z.object(fields('qcm_id subject_name question_number created_at'))),
+    memos: z.array(
+      z.object({ ...fields('qcm_id subject_name question_number updated_at'), body: z.string() }),
+    ),
+    qroc_reveals: z.array(z.object(fields('qroc_id subject_name question_text revealed_at'))),
+    qroc_answers: z.array(
+      z.object({
+        ...fields('qroc_id subject_name question_text answered_at'),
+        ...{ typed_text: z.string().nullable(), verdict: z.string(), elements_mask: count },
+        grade: z.enum(SELF_GRADES),
+      }),
+    ),
+    qroc_answers_given: z.array(
+      z.object({
+        ...fields('qroc_id answered_at'),
+        ...{ verdict: z.string(), grade: z.enum(SELF_GRADES), source: z.enum(ANSWER_SOURCES) },
+        ...{ is_first: z.boolean(), time_taken_seconds: int, studied_on: z.iso.date() },
+      }),
+    ),
+    review_settings: z.array(z.object({ reviews_per_day: int, rest_days: int })),
+    exam_dates: z.array(z.object({ ...fields('subject_name'), exam_on: z.iso.date() })),
+    review_cards: z.array(
+      z.object({ ...fields('qcm_id subject_name question_number'), ...copiedCard }),
+    ),
+    review_qroc_cards: z.array(z.object({ ...fields('qroc_id subject_name'), ...copiedCard })),
+    review_decisions: z.array(
+      z.object({ ...fields('qcm_id'), decision: z.string(), decided_at: z.iso.datetime() }),
+    ),
+    reports: z.array(
+      z.object({
+        ...fields('qcm_id subject_name question_number created_at'),
+        ...{ reason: z.string(), status: z.string(), resolved_at: moment.nullable() },
+        message: z.string().nullable(),
+        reference: z.string().nullable(),
+        reply: z.string().nullable(),
+        suggested_answers: letters.max(LETTERS.length),
+      }),
+    ),
+    notifications: z.array(
+      z.object({
+        ...{ kind: z.string(), data: notificationData },
+        ...{ created_at: moment, read_at: moment.nullable() },
+      }),
+    ),
+    review_qroc_decisions: z.array(
+      z.object({ ...fields('qroc_id'), decision: z.string(), decided_at: z.iso.datetime() }),
+    ),
+    study_days: z.array(z.iso.date()),
+  }),
+);
+
+/** All that is kept about a person, as `exportAccount` writes it. */
+export const accountCopy = named(
+  'AccountCopy',
+  accountCopyFields.extend({
+    account_changes: z.array(
+      z.object({ ...fields('created_at action'), before: changedNames, after: changedNames }),
+    ),
+  }),
+);

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from './place.ts';
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A window that is far ahead. */
+const schedule = {
+  ...{ title: 'Examen blanc', opens_at: '2099-01-10T09:00', closes_at: '2099-01-10T12:00' },
+  duration_minutes: 60,
+};
+const negative = { kind: 'negative' as const, params: { wrong: -0.25 } };
+
+/** Sittings, mock exams, scoring rules and reviews, each with a call that succeeds for those who may make it. */
+export const EXAM_CALLS: Readonly<Record<string, Call>> = {
+  'sittings.preview': (api, { subject_id }) => api.sittings.preview({ subject_ids: [subject_id] }),
+  'sittings.create': (api, { subject_id }) =>
+    api.sittings.create({
+      ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 10, order: 'random' },
+    }),
+  'sittings.createPaper': (api, { subject_id, exam_year }) =>
+    api.sittings.createPaper({ subject_id, exam_year }),
+  'sittings.repeat': async (api, { sitting }) =>
+    api.sittings.repeat({ id: await sitting(api, 'finished'), only: 'all', mode: 'tutor' }),
+  'sittings.open': async (api, { sitting }) =>
+    api.sittings.open({ id: await sitting(api, 'exam') }),
+  'sittings.save': async (api, { sitting }) =>
+    api.sittings.save({
+      ...{ id: await sitting(api, 'exam'), device: randomUUID() },
+      items: [
+        {
+          ...{ position: 1, selected_answers: ['A'], flagged: true, seconds: 5 },
+          ...{ base_revision: 0, revision: 1 },
+        },
+      ],
+    }),
+  'sittings.pause': async (api, { sitting }) =>
+    api.sittings.pause({ id: await sitting(api, 'exam') }),
+  'sittings.resume': async (api, { sitting }) =>
+    api.sittings.resume({ id: await sitting(api, 'paused') }),
+  'sittings.finish': async (api, { sitting }) =>
+    api.sittings.finish({ id: await sitting(api, 'exam') }),
+  'sittings.result': async (api, { sitting }) =>
+    api.sittings.result({ id: await sitting(api, 'finished') }),
+  'sittings.current': (api) => api.sittings.current(),
+  'sittings.list': (api) => api.sittings.list({}),
+  'sittings.discard': async (api, { sitting }) =>
+    api.sittings.discard({ id: await sitting(api, 'finished') }),
+  'mockExams.upcoming': (api) => api.mockExams.upcoming(),
+  'mockExams.enter': async (api, { mockExam }) =>
+    api.mockExams.enter({ id: await mockExam('open') }),
+  'reviews.summary': (api) => api.reviews.summary(),
+  'reviews.queue': (api) => api.reviews.queue(),
+  'reviews.answer': (api, { qcm_id }) =>
+    api.reviews.answer({ qcm_id, selected_answers: ['A', 'C'] }),
+  'reviews.rate': (api, { qcm_id }) => api.reviews.rate({ qcm_id, confidence: 'guessed' }),
+  'reviews.decide': (api, { qcm_id }) => api.reviews.decide({ qcm_id, decision: 'paused' }),
+  'reviews.gradeQroc': (api, { qroc_id }) =>
+    api.reviews.gradeQroc({ id: qroc_id, grade: 'known', submission_id: randomUUID() }),
+  'reviews.decideQroc': (api, { qroc_id }) =>
+    api.reviews.decideQroc({ id: qroc_id, decision: 'paused' }),
+  'reviews.book': (api) => api.reviews.book({}),
+  'reviews.plan': (api) => api.reviews.plan(),
+  'reviews.forecast': (api) => api.reviews.forecast(),
+  'reviews.progress': (api) => api.reviews.progress(),
+  'reviews.saveExamDate': (api, { subject_id }) =>
+    api.reviews.saveExamDate({ subject_id, exam_on: inDays(40) }),
+  'reviews.saveSemesterExam': (api, { semester_id }) =>
+    api.reviews.saveSemesterExam({ semester_id, exam_on: inDays(40) }),
+  'reviews.removeExamDate': (api, { subject_id }) => api.reviews.removeExamDate({ subject_id }),
+  'reviews.saveLearner': (api) =>
+    api.reviews.saveLearner({ reviews_per_day: 40, rest_days: 0b100_0000 }),
+
+  'mockExams.list': (api) => api.mockExams.list(),
+  'mockExams.distribution': async (api, { mockExam }) =>
+    api.mockExams.distribution({ id: await mockExam('released') }),
+  'mockExams.save': (api, { subject_id }) =>
+    api.mockExams.save({ ...schedule, subject_ids: [subject_id], question_count: 1 }),
+  'mockExams.publish': async (api, { mockExam }) =>
+    api.mockExams.publish({ id: await mockExam('planned') }),
+  'mockExams.move': async (api, { mockExam }) =>
+    api.mockExams.move({ ...schedule, id: await mockExam('published') }),
+  'mockExams.cancel': async (api, { mockExam }) =>
+    api.mockExams.cancel({ id: await mockExam('published') }),
+  'mockExams.remove': async (api, { mockExam }) =>
+    api.mockExams.remove({ id: await mockExam('planned') }),
+  'baremes.list': (api) => api.baremes.list(),
+  'baremes.uses': (api) => api.baremes.uses(),
+  'baremes.create': (api) => api.baremes.create({ ...negative, name: randomUUID() }),
+  'baremes.update': (api, { bareme_id }) =>
+    api.baremes.update({ ...negative, id: bareme_id, name: randomUUID() }),
+  'baremes.archive': (api, { bareme_id }) => api.baremes.archive({ id: bareme_id }),
+  'baremes.remove': (api, { bareme_id }) => api.baremes.remove({ id: bareme_id }),
+  'baremes.setDefault': (api, { bareme_id }) => api.baremes.setDefault({ id: bareme_id }),
+  'examPapers.bySubject': (api, { subject_id }) => api.examPapers.bySubject({ subject_id }),
+  'examPapers.previewRescoring': (api, { subject_id, exam_year, bareme_id }) =>
+    api.examPapers.previewRescoring({ subject_id, exam_year, bareme_id }),
+  'examPapers.save': (api, { subject_id, exam_year }) =>
+    api.examPapers.save({ subject_id, exam_year, duration_minutes: 90 }),
+};

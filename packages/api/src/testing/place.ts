@@ -1,0 +1,38 @@
+import type { TestBrowser } from './browser.ts';
+
+/** What calls are about: something of everything. */
+export interface Place {
+  semester_id: number;
+  subject_id: number;
+  chapter_id: number;
+  /** All of the subject's, that one too. */
+  chapter_ids: number[];
+  qcm_id: number;
+  /** A scoring rule of an administrator's own that nothing refers to. */
+  bareme_id: number;
+  /** The year of an exam paper of the subject. */
+  exam_year: number;
+  qroc_id: number;
+  /** A student with a pending order of the semester and live access to another one. */
+  user: { id: number; email: string; full_name: string };
+  payment_id: number;
+  /** A rejected order of that student. */
+  rejected_id: number;
+  access_id: number;
+  reset_token: string;
+  /** An entry of the log that changed the semester. */
+  audit_id: number;
+  /** A file of questions that was imported. */
+  import_id: number;
+  /** A sitting of the caller's own with a question of the subject. */
+  sitting(api: Api, state: 'exam' | 'paused' | 'finished'): Promise<number>;
+  /** An open report of the question by another student, as the desk sees it. */
+  openReport(): Promise<{ up_to: number; version: number }>;
+  /** A mock exam of a question of the subject. */
+  mockExam(state: 'planned' | 'published' | 'open' | 'released'): Promise<number>;
+  /** A pending import of the caller's own. */
+  pendingImport(api: Api): Promise<number>;
+}
+
+type Api = TestBrowser['api'];
+export type Call = (api: Api, place: Place) => Promise<unknown>;

@@ -19,14 +19,7 @@ async function findings(page: Page, within?: string): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** The page, or a part of it, is accessible, and the page no wider than a phone. */
-export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
-  expect.soft(await findings(page, within), what).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(width, what).toBeLessThanOrEqual(WIDTH);
-}
-
-/** Waits until colours have changed: a transition, however short, begins with the colour of before. */
+/** Waits until colours have changed and dialogs have faded: a transition, however short, begins with the state of before. */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -35,6 +28,14 @@ async function waitForTransitions(page: Page): Promise<void> {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
+}
+
+/** The page, or a part of it, is accessible, and the page no wider than a phone. */
+export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
+  await waitForTransitions(page);
+  expect.soft(await findings(page, within), what).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, what).toBeLessThanOrEqual(WIDTH);
 }
 
 /** The same in light, and then in dark, as a person's system may change it under an open page. */
@@ -46,7 +47,6 @@ export async function expectAccessibleInBoth(
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await waitForTransitions(page);
     await expectAccessible(page, `${what} in ${colorScheme}`, within);
   }
 }

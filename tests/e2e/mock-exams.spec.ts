@@ -48,6 +48,7 @@ test('an administrator says how the exam of a year is sat', async ({ page, cours
   await save(page).click();
   const table = page.getByRole('table', { name: adminPapers.label });
   await expect(table.getByRole('row', { name: /Session de juin/ })).toContainText('1 h 30');
+  await expect(dialog).toBeHidden();
   await expectAccessible(page, page.url());
 });
 

@@ -4,6 +4,7 @@ import { connection } from '@amphi/domain/messages/fr/connection';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD } from './steps.ts';
@@ -98,7 +99,8 @@ test('a page whose code can’t be fetched without a network comes by itself too
   });
   const page = await context.newPage();
   await page.goto(`/semester/${course.semesterId}`);
-  await page.getByRole('link', { name: course.startLabel }).waitFor();
+  // The bell comes last, after the code of the page itself, which the server's HTML does not wait for.
+  await page.getByRole('button', { name: notifications.open(0) }).waitFor();
   await context.setOffline(true);
   await page.getByRole('link', { name: course.startLabel }).click();
   await expect(title(page, lostConnection.offline.title)).toBeVisible();

@@ -3,6 +3,7 @@ import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { keptLogout } from '@amphi/domain/messages/fr/kept-logout';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import { RestClient } from '../support/client.ts';
@@ -28,7 +29,10 @@ const leave = async (page: Page) => {
 async function open(page: Page, { practicePath }: Course, position = 1): Promise<void> {
   await page.goto(practicePath);
   await onScreen(page, position);
+  // The bell comes last, after the code of the page itself, which the server's HTML does not wait for.
+  await page.getByRole('button', { name: notifications.open(0) }).waitFor();
 }
+
 /** The questions of the list that are marked like this. */
 const marked = (page: Page, status: 'waiting' | 'correct' | 'incorrect' | 'pending') =>
   page.getByRole('navigation', { name: list.title }).getByRole('button', {

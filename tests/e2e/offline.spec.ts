@@ -4,10 +4,9 @@ import { connection } from '@amphi/domain/messages/fr/connection';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import type { BrowserContext, Page } from '@playwright/test';
-import { PASSWORD } from './steps.ts';
+import { PASSWORD, waitForPageCode } from './steps.ts';
 import { expect, test } from './studying.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -99,8 +98,7 @@ test('a page whose code can’t be fetched without a network comes by itself too
   });
   const page = await context.newPage();
   await page.goto(`/semester/${course.semesterId}`);
-  // The bell comes last, after the code of the page itself, which the server's HTML does not wait for.
-  await page.getByRole('button', { name: notifications.open(0) }).waitFor();
+  await waitForPageCode(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: course.startLabel }).click();
   await expect(title(page, lostConnection.offline.title)).toBeVisible();

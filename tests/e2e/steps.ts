@@ -1,5 +1,6 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { auth } from '@amphi/domain/messages/fr/auth';
+import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -85,6 +86,11 @@ export async function choose(page: Page, letters: string[]): Promise<void> {
     await page.locator('main label').filter({ has: checkbox }).click();
     await expect(option).toBeChecked();
   }
+}
+
+/** Until the page works without a network: the bell comes after the code of the page, for which its HTML does not wait. */
+export async function waitForPageCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: notifications.open(0) }).waitFor();
 }
 
 /** On the results page: closes the attempt, which asks first. */

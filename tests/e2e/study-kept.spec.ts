@@ -3,14 +3,13 @@ import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { kept } from '@amphi/domain/messages/fr/kept';
 import { keptLogout } from '@amphi/domain/messages/fr/kept-logout';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import { RestClient } from '../support/client.ts';
 import { ADMIN, startServer } from '../support/server.ts';
 import { type Course, firstQuestionOf, makeCourse } from './course.ts';
 import { enrol, recorded } from './enrolled.ts';
-import { choose, PASSWORD, signIn, verdict } from './steps.ts';
+import { choose, PASSWORD, signIn, verdict, waitForPageCode } from './steps.ts';
 import { expect, test } from './studying.ts';
 
 const { session, question, list } = practice;
@@ -29,8 +28,7 @@ const leave = async (page: Page) => {
 async function open(page: Page, { practicePath }: Course, position = 1): Promise<void> {
   await page.goto(practicePath);
   await onScreen(page, position);
-  // The bell comes last, after the code of the page itself, which the server's HTML does not wait for.
-  await page.getByRole('button', { name: notifications.open(0) }).waitFor();
+  await waitForPageCode(page);
 }
 
 /** The questions of the list that are marked like this. */

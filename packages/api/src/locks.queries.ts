@@ -33,11 +33,35 @@ async function lockQuestions(
 }
 
 /**
+ * Locks the places of closed questions in sittings, in the order in which a device's save locks those of one sitting:
+ * deleting questions one by one would take them in another.
+ *
+ * @param where which questions
+ */
+export async function lockItemsOfQuestions(
+  trx: Transaction<DB>,
+  where: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    select from sitting_items where qcm_id in (select id from qcms where ${where})
+    order by sitting_id, position for update
+  `.execute(trx);
+}
+
+/**
  * Lets the statements of a transaction take as long as the transaction itself may: with a subject go all of
  * its answers, a million of them in most of a minute.
  */
 async function takeTime(trx: Transaction<DB>): Promise<void> {
   await sql`select set_config('statement_timeout', '120s', true)`.execute(trx);
+}
+
+/** Locks the sittings of subjects' exam papers: they stay, and lose their reference. */
+async function lockSittingsOfPapers(
+  trx: Transaction<DB>,
+  subjects: RawBuilder<unknown>,
+): Promise<void> {
+  await lock(trx, 'sittings', sql`paper_subject_id in (${subjects})`, 'no key update');
 }
 
 /**
@@ -54,7 +78,9 @@ export async function lockSemesterContent(trx: Transaction<DB>, id: number): Pro
   await lock(trx, 'subjects', ofSemester, 'no key update');
   const ofSubjects = sql`subject_id in (select id from subjects where semester_id = ${id})`;
   await lock(trx, 'chapters', ofSubjects, 'no key update');
+  await lockSittingsOfPapers(trx, sql`select id from subjects where semester_id = ${id}`);
   await lockQuestions(trx, ofSubjects);
+  await lockItemsOfQuestions(trx, ofSubjects);
 }
 
 /** Locks what goes with a subject, which the caller holds. */
@@ -62,7 +88,9 @@ export async function lockSubjectContent(trx: Transaction<DB>, id: number): Prom
   const ofSubject = sql`subject_id = ${id}`;
   await takeTime(trx);
   await lock(trx, 'chapters', ofSubject, 'no key update');
+  await lockSittingsOfPapers(trx, sql`select ${id}::bigint`);
   await lockQuestions(trx, ofSubject);
+  await lockItemsOfQuestions(trx, ofSubject);
 }
 
 /** Locks the questions of a chapter that the caller holds: they stay, and lose their reference. */
@@ -80,8 +108,8 @@ async function listAnsweredQcms(trx: Transaction<DB>, userId: number): Promise<n
 }
 
 /**
- * Locks what goes with an account, which the caller holds, and the questions whose votes, reveals and graded
- * answers go with it.
+ * Locks what goes with an account, which the caller holds, and the subjects and questions that its records refer to:
+ * those that are being deleted would take the same records in another order.
  * From then on no answer of this student is recorded until the end of the transaction.
  *
  * @throws StaleLocks when the student answered another question meanwhile, whose lock would come too late
@@ -90,14 +118,22 @@ export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise
   const ofUser = sql`user_id = ${id}`;
   await lock(trx, 'payments', sql`user_id = ${id} or reviewed_by = ${id}`);
   await lock(trx, 'access', ofUser);
+  const subjects = sql`select subject_id from attempts where ${ofUser}
+    union all select subject_id from exam_dates where ${ofUser}`;
+  await lock(trx, 'subjects', sql`id in (${subjects})`, 'share');
   await lock(trx, 'sittings', ofUser);
   const answered = await listAnsweredQcms(trx, id);
-  await lock(trx, 'qcms', sql`id = any(${answered}::bigint[])`, 'share');
+  const kept = sql`
+    select qcm_id from sitting_items join sittings on sittings.id = sitting_id where ${ofUser}
+    union all select qcm_id from bookmarks where ${ofUser}
+    union all select qcm_id from memos where ${ofUser}
+    union all select qcm_id from reports where ${ofUser}`;
+  await lock(trx, 'qcms', sql`id = any(${answered}::bigint[]) or id in (${kept})`, 'share');
   await lock(
     trx,
     'qrocs',
-    sql`id in (select qroc_id from qroc_reveals where user_id = ${id}
-      union all select qroc_id from qroc_answers where user_id = ${id})`,
+    sql`id in (select qroc_id from qroc_reveals where ${ofUser}
+      union all select qroc_id from qroc_answers where ${ofUser})`,
     'key share',
   );
   // The attempts that are there are not enough: an answer under way may open another one.

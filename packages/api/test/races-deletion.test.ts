@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { recordAnswers } from '../src/attempts/answers.queries.ts';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
-import { makeAccess, makeQcm, makeSubject, makeSubmission } from './factories.ts';
+import { makeAccess, makeChapter, makeQcm, makeSubject, makeSubmission } from './factories.ts';
 import { createServices, TestBrowser, useWorld } from './harness.ts';
 import { useRacing } from './racing.ts';
 import { outcomesOf } from './refusal.ts';
+import { item } from './sittings-support.ts';
 
 const world = useWorld();
 const { connect, countDeadlocks, countWaiting, countWaitingFor } = useRacing(
@@ -102,4 +104,74 @@ it('a question answered while the account is deleted is locked as well', async (
 
   expect(await outcomesOf([deletion])).toEqual(['done']);
   expect(await listWrongCounters(db)).toEqual([]);
+});
+
+/** An exam that asks for the last questions of its subject first: their chapter is the first one. */
+async function makeReversedExam() {
+  const { db } = world;
+  const subject = await makeSubject(db);
+  const [first, second] = [await makeChapter(db, subject.id), await makeChapter(db, subject.id)];
+  const ids: number[] = [];
+  for (const { id: chapter_id } of [second, second, first, first]) {
+    ids.push((await makeQcm(db, subject.id, { chapter_id })).id);
+  }
+  const { user, token } = await world.signedIn();
+  await makeAccess(db, user.id, subject.semester_id);
+  const { id } = await at(token).sittings.create({
+    ...{ filter: { subject_ids: [subject.id] }, mode: 'exam', count: 200, order: 'fixed' },
+    time_limit_seconds: 3600,
+  });
+  const admin = await world.signedIn({ role: 'admin' });
+  return { subject, user, token, admin, id, ids };
+}
+
+type Reversed = Awaited<ReturnType<typeof makeReversedExam>>;
+
+it.each([
+  ['subject', (one: Reversed) => at(one.admin.token).subjects.remove({ id: one.subject.id })],
+  [
+    'semester',
+    (one: Reversed) => at(one.admin.token).semesters.remove({ id: one.subject.semester_id }),
+  ],
+])('a copy is saved while its %s is deleted, without a deadlock', async (_, remove) => {
+  const room = await makeReversedExam();
+  const before = await countDeadlocks();
+  // The save holds the first place, and the deletion the third one, unless both keep one order.
+  const place = await world.db.startTransaction().execute();
+  await sql`select from sitting_items where sitting_id = ${room.id} and position = 2 for update`.execute(
+    place,
+  );
+  const items = [1, 2, 3, 4].map((position) => item(position, ['A']));
+  const { call: save } = await runUntilHeld(() =>
+    at(room.token).sittings.save({ id: room.id, device: randomUUID(), items }),
+  );
+  const { call: deletion } = await runUntilHeld(() => remove(room));
+  await place.commit().execute();
+
+  expect(await Promise.all([save, deletion].map((one) => outcomesOf([one])))).toEqual([
+    ['done'],
+    ['done'],
+  ]);
+  expect(await countDeadlocks()).toBe(before);
+});
+
+it('an account and a subject of its bookmarks are deleted at once, without a deadlock', async () => {
+  const { subject, user, admin, token, ids } = await makeReversedExam();
+  for (const qcm_id of ids) await at(token).bookmarks.save({ qcm_id });
+  const before = await countDeadlocks();
+  const mark = await world.db.startTransaction().execute();
+  await sql`select from bookmarks where user_id = ${user.id} and qcm_id = ${ids[1]} for update`.execute(
+    mark,
+  );
+  const { call: account } = await runUntilHeld(() => at(admin.token).users.remove({ id: user.id }));
+  const { call: content } = await runUntilHeld(() =>
+    at(admin.token).subjects.remove({ id: subject.id }),
+  );
+  await mark.commit().execute();
+
+  expect(await Promise.all([account, content].map((one) => outcomesOf([one])))).toEqual([
+    ['done'],
+    ['done'],
+  ]);
+  expect(await countDeadlocks()).toBe(before);
 });

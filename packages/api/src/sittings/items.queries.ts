@@ -63,7 +63,7 @@ export interface ItemChange {
   revision: number;
 }
 
-/** Writes items of a sitting that the caller holds. */
+/** Writes items of a sitting that the caller holds, in the order in which deletions of questions lock them. */
 export async function updateItems(
   trx: Transaction<DB>,
   sittingId: number,
@@ -71,6 +71,12 @@ export async function updateItems(
   { device, answered_at }: { device: string; answered_at: Date },
 ): Promise<void> {
   await sql`
+    with locked as materialized (
+      select position from sitting_items
+      where sitting_id = ${sittingId}
+        and position = any(${changes.map(({ position }) => position)}::smallint[])
+      order by position for no key update
+    )
     update sitting_items set mask = given.mask, flagged = given.flagged,
       seconds = greatest(sitting_items.seconds, given.seconds), revision = given.revision,
       device = ${device}::uuid,
@@ -83,7 +89,7 @@ export async function updateItems(
       ${changes.map(({ flagged }) => flagged)}::boolean[],
       ${changes.map(({ seconds }) => seconds)}::integer[],
       ${changes.map(({ revision }) => revision)}::integer[]
-    ) as given (position, mask, flagged, seconds, revision)
+    ) as given (position, mask, flagged, seconds, revision) join locked using (position)
     where sitting_id = ${sittingId} and sitting_items.position = given.position
   `.execute(trx);
 }

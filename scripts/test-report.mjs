@@ -16,7 +16,7 @@ const DETAIL_LINES = 60;
  * @property {number} failed tests, and files and set-ups that failed before their tests
  * @property {number} skipped tests
  * @property {number} flaky tests that needed a second try
- * @property {string[]} retried a name for each test that needed one, and for each action that a test repeated
+ * @property {string[]} retried a name for each test that needed one
  * @property {string[]} failures a name for each thing that failed; empty only when the suite succeeded
  */
 
@@ -191,18 +191,13 @@ function fromPlaywright({ stats, suites, errors }) {
   return { passed: expected + flaky, failed: failures.length, skipped, flaky, retried, failures };
 }
 
-/** Tests that passed at a later try, and actions that `retryAction` repeated. */
+/** Tests that passed at a later try. */
 function retriedOf({ title, specs = [], suites = [] }, ancestors) {
   const path = [...ancestors, title];
   const own = specs.flatMap((spec) =>
-    spec.tests.flatMap(({ status, annotations }) => {
-      const actions = annotations.filter(({ type }) => type === 'retried');
-      const name = [...path, spec.title].join(' > ');
-      return [
-        ...(status === 'flaky' ? [name] : []),
-        ...actions.map(({ description }) => `${name} (${description})`),
-      ];
-    }),
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(() => [...path, spec.title].join(' > ')),
   );
   return [...own, ...suites.flatMap((suite) => retriedOf(suite, path))];
 }

@@ -3,7 +3,6 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { RestClient } from '../support/client.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { retryAction } from '../support/retry.ts';
 import { ADMIN } from '../support/server.ts';
 import { firstQuestionOf, makeCourse } from './course.ts';
 import { enter, grant, makeStudent } from './people.ts';
@@ -140,12 +139,10 @@ async function openFor(
   return context.newPage();
 }
 
-/** Opens a page as the server has rendered it, which it leaves to the browser while it is busy. */
+/** Opens a page, which the server has rendered. */
 async function gotoRendered(page: Page, path: string): Promise<void> {
-  await retryAction(`open ${path} as rendered by the server`, async () => {
-    await page.goto(path);
-    await expect(page.locator('#root'), path).toHaveAttribute('data-ssr', { timeout: 1 });
-  });
+  const response = await page.goto(path);
+  expect(await response?.text(), path).toContain('<div id="root" data-ssr>');
 }
 
 test('pages behind the sign-in can be read before any script has run', async ({

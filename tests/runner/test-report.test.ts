@@ -120,15 +120,6 @@ describe('the closing line of a run', () => {
     expect(closingLine([flaky])).toMatch(/; tried again: suite a\.spec\.js > wavers$/);
   });
 
-  it('names the actions that a test repeated', () => {
-    const repeated = playwright(
-      `test('opens', () => test.info().annotations.push({ type: 'retried', description: 'open: 3 tries' }));`,
-    );
-    expect(closingLine([repeated])).toBe(
-      '1 passed, 0 failed, 0 skipped; tried again: suite a.spec.js > opens (open: 3 tries)',
-    );
-  });
-
   it('tells which promises no test has shown to be kept', () => {
     const promises = ['buy.1', 'buy.2', 'buy.3', 'buy.4', 'buy.5'];
     const source = (word: string) =>

@@ -19,6 +19,7 @@ import { installErrorHandlers, sendFailure } from './plugins/errors.ts';
 import { installHealth, type Readiness } from './plugins/health.ts';
 import { installJson } from './plugins/json.ts';
 import { watchMethods } from './plugins/methods.ts';
+import type { RenderLimits } from './plugins/render-page.ts';
 import { installRequestContext } from './plugins/request-context.ts';
 import { installRequestId, requestId } from './plugins/request-id.ts';
 import { installSecurity } from './plugins/security.ts';
@@ -39,6 +40,7 @@ export interface AppOptions {
   metrics?: Metrics | undefined;
   /** Of the requests, in the log; 0 logs none. */
   accessLogPercent: number;
+  rendering: RenderLimits;
 }
 
 const BODY_LIMIT = 1_048_576;
@@ -51,6 +53,7 @@ export async function buildApp({
   readiness,
   metrics,
   accessLogPercent,
+  rendering,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -123,6 +126,7 @@ export async function buildApp({
   await installStaticWeb(app, {
     methodsOf,
     timeZone: services.timezone,
+    rendering,
   });
   return app;
 }

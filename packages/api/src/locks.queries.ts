@@ -98,12 +98,20 @@ export async function lockChapterContent(trx: Transaction<DB>, id: number): Prom
   await lockQuestions(trx, sql`chapter_id = ${id}`, 'no key update');
 }
 
-async function listAnsweredQcms(trx: Transaction<DB>, userId: number): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('answers')
-    .select('qcm_id')
-    .where('user_id', '=', userId)
-    .execute();
+/** The closed questions to which records of a student refer. */
+async function listQcmsOfUser(trx: Transaction<DB>, userId: number): Promise<number[]> {
+  const ofUser = sql`user_id = ${userId}`;
+  const { rows } = await sql<{ qcm_id: number }>`
+    select qcm_id from answers where ${ofUser}
+    union
+    select qcm_id from sitting_items join sittings on sittings.id = sitting_id where ${ofUser}
+    union
+    select qcm_id from bookmarks where ${ofUser}
+    union
+    select qcm_id from memos where ${ofUser}
+    union
+    select qcm_id from reports where ${ofUser}
+  `.execute(trx);
   return rows.map((row) => row.qcm_id);
 }
 
@@ -112,7 +120,7 @@ async function listAnsweredQcms(trx: Transaction<DB>, userId: number): Promise<n
  * those that are being deleted would take the same records in another order.
  * From then on no answer of this student is recorded until the end of the transaction.
  *
- * @throws StaleLocks when the student answered another question meanwhile, whose lock would come too late
+ * @throws StaleLocks when the student answered or marked another question meanwhile, whose lock would come too late
  */
 export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise<void> {
   const ofUser = sql`user_id = ${id}`;
@@ -122,13 +130,8 @@ export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise
     union all select subject_id from exam_dates where ${ofUser}`;
   await lock(trx, 'subjects', sql`id in (${subjects})`, 'share');
   await lock(trx, 'sittings', ofUser);
-  const answered = await listAnsweredQcms(trx, id);
-  const kept = sql`
-    select qcm_id from sitting_items join sittings on sittings.id = sitting_id where ${ofUser}
-    union all select qcm_id from bookmarks where ${ofUser}
-    union all select qcm_id from memos where ${ofUser}
-    union all select qcm_id from reports where ${ofUser}`;
-  await lock(trx, 'qcms', sql`id = any(${answered}::bigint[]) or id in (${kept})`, 'share');
+  const qcms = await listQcmsOfUser(trx, id);
+  await lock(trx, 'qcms', sql`id = any(${qcms}::bigint[])`, 'share');
   await lock(
     trx,
     'qrocs',
@@ -138,8 +141,8 @@ export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise
   );
   // The attempts that are there are not enough: an answer under way may open another one.
   await lockAnswering(trx, id);
-  const locked = new Set(answered);
-  if ((await listAnsweredQcms(trx, id)).some((qcm) => !locked.has(qcm))) throw new StaleLocks();
+  const locked = new Set(qcms);
+  if ((await listQcmsOfUser(trx, id)).some((qcm) => !locked.has(qcm))) throw new StaleLocks();
   await lock(trx, 'attempts', ofUser);
-  await lock(trx, 'qcm_stats', sql`qcm_id = any(${answered}::bigint[])`, 'no key update');
+  await lock(trx, 'qcm_stats', sql`qcm_id = any(${qcms}::bigint[])`, 'no key update');
 }

@@ -38,11 +38,16 @@ export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | null
 
 const MODULE = 'entry-server.js';
 
-/** A page without its data is better than one that waits for them. */
-const TIMEOUT_MS = 1_000;
+/** Over how long it is measured whether this process is busy. */
+const SAMPLE_MS = 500;
 
-/** The share of its time that this process may be busy for a page to be rendered, and over how long. */
-const BUSY = { share: 0.8, sampleMs: 500 };
+/** When pages are left to browsers. */
+export interface RenderLimits {
+  /** The share of its time, from 0 to 1, above which this process is busy. */
+  busyShare: number;
+  /** A page without its data is better than one that waits longer for them. */
+  timeoutMs: number;
+}
 
 type Callers = Record<string, Record<string, (input: unknown) => Promise<unknown>> | undefined>;
 
@@ -54,7 +59,10 @@ type Callers = Record<string, Record<string, (input: unknown) => Promise<unknown
  * @param folder where the client's build has put what is for the server
  * @param timeZone in which times are shown
  */
-export function createRenderPage(folder: string, timeZone: string): RenderPage {
+export function createRenderPage(
+  folder: string,
+  { timeZone, busyShare, timeoutMs }: RenderLimits & { timeZone: string },
+): RenderPage {
   const path = join(folder, MODULE);
   if (!existsSync(path)) return () => Promise.resolve(null);
   let loading: Promise<EntryServer> | undefined;
@@ -63,7 +71,7 @@ export function createRenderPage(folder: string, timeZone: string): RenderPage {
     module.showTimesOf(timeZone);
     return module;
   };
-  const isBusy = watchBusy(BUSY);
+  const isBusy = watchBusy({ share: busyShare, sampleMs: SAMPLE_MS });
 
   async function render({ url, context, log, mayRender }: RenderRequest): Promise<RenderedPage> {
     loading ??= load();
@@ -87,7 +95,7 @@ export function createRenderPage(folder: string, timeZone: string): RenderPage {
   return async (request) => {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), TIMEOUT_MS);
+      timer = setTimeout(() => resolve(null), timeoutMs);
     });
     try {
       return await Promise.race([render(request), timeout]);

@@ -5,7 +5,7 @@ import { DomainError } from '@amphi/domain/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { MethodsOf } from './methods.ts';
-import { createRenderPage } from './render-page.ts';
+import { createRenderPage, type RenderLimits } from './render-page.ts';
 import { sendHtml } from './send-html.ts';
 
 /** The built client lies beside the built server. */
@@ -41,6 +41,7 @@ interface WebOptions {
   methodsOf: MethodsOf;
   /** In which rendered pages show times. */
   timeZone: string;
+  rendering: RenderLimits;
   root?: string;
 }
 
@@ -52,12 +53,12 @@ interface WebOptions {
  */
 export async function installStaticWeb(
   app: FastifyInstance,
-  { methodsOf, timeZone, root = WEB_ROOT }: WebOptions,
+  { methodsOf, timeZone, rendering, root = WEB_ROOT }: WebOptions,
 ): Promise<void> {
   const built = existsSync(root);
   const pageOf = built ? readPages(root) : () => undefined;
   const textOf = textsIn(root);
-  const renderPage = createRenderPage(join(root, '.pages'), timeZone);
+  const renderPage = createRenderPage(join(root, '.pages'), { timeZone, ...rendering });
   if (built) {
     await app.register(fastifyStatic, {
       root,

@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { lockItemsOfQuestions } from '../locks.queries.ts';
 
 /** The questions of a batch that still exist, and the answers to them. */
 export async function countLosses(db: Connection, batchId: number) {
@@ -61,6 +62,7 @@ export async function lockBatchQuestions(trx: Transaction<DB>, batchId: number) 
     .orderBy('id')
     .forUpdate()
     .execute();
+  await lockItemsOfQuestions(trx, sql`import_batch_id = ${batchId}`);
   return { qcms: qcms.map(({ id }) => id), qrocs: qrocs.map(({ id }) => id) };
 }
 

@@ -1,12 +1,10 @@
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import type { undoImportInput } from '@amphi/domain/imports/schema';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { removeUnusedImages } from '../images/images.usecases.ts';
-import { lockItemsOfQuestions } from '../locks.queries.ts';
 import { deleteQuestions } from '../questions/questions.queries.ts';
 import { listVersionImages } from '../questions/versions.queries.ts';
 import { inTransaction } from '../transactions.ts';
@@ -52,7 +50,6 @@ export async function undoImport(
     if (batch.status === 'undone') throw new DomainError('imports.already_undone');
     await lockCreated(trx, id);
     const ids = await lockBatchQuestions(trx, id);
-    await lockItemsOfQuestions(trx, sql`import_batch_id = ${id}`);
     const losses = await countLosses(trx, id);
     if (losses.answers > answers) throw new DomainError('imports.answered');
     const images: string[] = [];

@@ -110,10 +110,12 @@ describe('planning a mock exam', () => {
 
 describe('entering a mock exam', () => {
   it('is for those with access to all of its subjects, who are told of it', async () => {
-    const { id, browser, subject_id } = await makeMockExamRoom(world);
+    const { id, browser, subject_id, qcm_ids } = await makeMockExamRoom(world);
     const other = await makeClassroom(world);
     const idsOf = async (api: Api) => (await api.mockExams.upcoming()).map((exam) => exam.id);
     expect(await idsOf(browser.api)).toContain(id);
+    const planned = await makeMockExam(world.db, { subject_id, qcm_ids }, 'planned');
+    expect(await idsOf(browser.api)).not.toContain(planned);
     expect(await idsOf(other.browser.api)).not.toContain(id);
     await expectRefused(other.browser.api.mockExams.enter({ id }), 'access.denied');
     await world.db

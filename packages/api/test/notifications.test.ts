@@ -31,7 +31,8 @@ describe('notifications', () => {
   });
 
   it('are read up to the one that was shown, by their own person', async () => {
-    const [one, other] = [await world.signedIn(), await world.signedIn()];
+    // Those of the other one come first, and so are not later than the one that is shown.
+    const [other, one] = [await world.signedIn(), await world.signedIn()];
     const user_ids = [one.user.id, other.user.id];
     await notify(world.db, { user_ids, ...rescored('Vue') });
     const { items } = await one.api.notifications.list({});

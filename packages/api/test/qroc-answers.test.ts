@@ -156,6 +156,16 @@ describe('grading an open answer', () => {
     expect(others).toEqual({ total: 5, known: 5, most_forgotten: null });
   });
 
+  it('names no elements that the question lacks', async () => {
+    const { api, id } = await withQroc({ elements: JSON.stringify(ELEMENTS) });
+    await api.study.gradeQroc(graded(id, { elements_mask: 0b11010 }));
+    const kept = world.db
+      .selectFrom('qroc_answers')
+      .select('elements_mask')
+      .where('qroc_id', '=', id);
+    expect(await kept.execute()).toEqual([{ elements_mask: 0b010 }]);
+  });
+
   it('is a day of study', async () => {
     const { api, id, browser } = await withQroc();
     await api.study.gradeQroc(graded(id));

@@ -70,12 +70,15 @@ describe('the desk', () => {
 
   it('says what the strongest third of thirty ranked students ticked', async () => {
     const { qcm_id, subject_id } = await reported({ answer: ['B'], holds: ['B'] });
-    // Thirty students, the n-th right in 2n of 60 others; the strong ones tick B, the others the key.
+    // Thirty students, the n-th right in n of 60 others, and in those that don't count the weak ones in more; the
+    // strong ones tick B, the others the key.
     await sql`
-      insert into qcms (subject_id, question_text, options, correct_answers, question_number)
-      select ${subject_id}, 'Autre ' || n, '{"A": "un", "B": "deux"}', '{A}', 100 + n
-      from generate_series(1, 60) n
+      insert into qcms (subject_id, question_text, options, correct_answers, question_number, state)
+      select ${subject_id}, 'Autre ' || n, '{"A": "un", "B": "deux"}', '{A}', 100 + n,
+        case when n > 60 then 'neutralised' else 'published' end
+      from generate_series(1, 120) n
     `.execute(world.db);
+    const strongest = async () => (await admin.api.reports.byQuestion({ qcm_id })).strongest;
     for (let n = 1; n <= 30; n += 1) {
       const { user } = await world.signedIn();
       await sql`
@@ -86,9 +89,12 @@ describe('the desk', () => {
         insert into answers (user_id, qcm_id, attempt_id, mask, time_taken_seconds, question_version)
         select ${user.id}, qcms.id, attempt.id, case
           when qcms.id = ${qcm_id} then ${n > 20 ? 2 : 5}
-          when question_number - 100 <= ${2 * n} then 1 else 2 end, 1, 1
+          when question_number <= 160 and question_number - 100 <= ${n} then 1
+          when question_number > 160 and question_number - 160 <= ${60 - 2 * n} then 1
+          else 2 end, 1, 1
         from qcms, attempt where qcms.subject_id = ${subject_id}
       `.execute(world.db);
+      if (n === 29) expect(await strongest()).toBeNull();
     }
     const desk = await admin.api.reports.byQuestion({ qcm_id });
     expect(desk.strongest).toEqual({ n: 30, strong: 10 });
@@ -149,6 +155,10 @@ describe('a decision', () => {
     );
     await expectRefused(
       admin.api.reports.resolve({ ...duplicate, duplicate_of: 999 }),
+      'reports.no_such_duplicate',
+    );
+    await expectRefused(
+      admin.api.reports.resolve({ ...duplicate, duplicate_of: 1 }),
       'reports.no_such_duplicate',
     );
     await admin.api.reports.resolve({ ...duplicate, duplicate_of: 2 });

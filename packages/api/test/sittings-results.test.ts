@@ -124,6 +124,12 @@ describe('the result', () => {
     expect(await again('wrong')).toEqual([qcm_ids[0], qcm_ids[2]]);
     expect(await again('flagged')).toEqual([qcm_ids[1]]);
     expect(await again('all')).toEqual(qcm_ids);
+    await world.db
+      .updateTable('qcms')
+      .set({ state: 'retired' })
+      .where('id', '=', qcm_ids[1] ?? 0)
+      .execute();
+    expect(await again('all')).toEqual(qcm_ids.filter((_, index) => index !== 1));
   });
 });
 

@@ -220,6 +220,12 @@ describe('a new sitting', () => {
     });
     expect(await order(id)).toEqual(qcm_ids);
     await api.sittings.discard({ id });
+    // The paper keeps its rule once that is offered no more.
+    const admin = await world.signedIn({ role: 'admin' });
+    await admin.api.baremes.archive({ id: bareme_id });
+    const later = await api.sittings.createPaper({ subject_id, exam_year: 2022 });
+    expect(await sittingOf(world, later.id)).toMatchObject({ bareme_id });
+    await api.sittings.discard(later);
     await expectRefused(
       api.sittings.createPaper({ subject_id, exam_year: 2010 }),
       'sittings.no_questions',

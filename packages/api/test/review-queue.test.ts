@@ -74,6 +74,31 @@ describe('the queue of today', () => {
     expect(card).toMatchObject({ added_by: null, swept_on: await studyDayIn(world, 0) });
   });
 
+  it('gives the final sweep what the book leaves of the day’s limit', async () => {
+    const reviewer = await makeReviewer(world, 17);
+    const { record, api, subject_id } = reviewer;
+    for (const [index, id] of idsOf(reviewer).entries()) {
+      await record(id, index < 9 ? WRONG : RIGHT, 20);
+    }
+    // The exam is the day after tomorrow, so that all of the sweep is left for today.
+    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 2) });
+    await api.reviews.saveLearner({ reviews_per_day: 10, rest_days: 0 });
+    expect(await api.reviews.queue()).toMatchObject({ due: 10, sweep: 1, postponed: 7 });
+  });
+
+  it('counts first answers of today as no reviews, and forgets answers of a closed attempt', async () => {
+    const reviewer = await makeReviewer(world, 2);
+    const { record, api, subject_id } = reviewer;
+    const [old, fresh] = idsOf(reviewer) as [number, number];
+    await record(old, WRONG, 3);
+    await record(fresh, WRONG, 0);
+    expect(await api.reviews.queue()).toMatchObject({ due: 1, reviewed: 0 });
+    await api.attempts.reset({ subject_id });
+    expect((await api.reviews.queue()).questions).toMatchObject([
+      { id: old, attempt_number: 2, previous_answers: [] },
+    ]);
+  });
+
   it('is that of one student', async () => {
     await withErrors(2);
     const other = await makeReviewer(world);

@@ -37,7 +37,9 @@ for (const [name, viewport] of Object.entries(viewports)) {
 
     await first.goto('/dashboard');
     await first.getByRole('link', { name: 'Commencer les études' }).click();
+    // The address changes before the page does, whose links are named alike.
     await expect(first).toHaveURL(/\/semester\/\d+$/);
+    await expect(first.getByRole('heading', { level: 1, name: course.semester })).toBeVisible();
     await first.getByRole('link', { name: course.startLabel }).click();
     await first
       .getByRole('link', { name: new RegExp(course.chapter) })

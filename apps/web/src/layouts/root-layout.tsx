@@ -75,10 +75,11 @@ function useSignInAgain() {
   useEffect(() => {
     const signingIn: string[] = [paths.login(), paths.register()];
     onUnauthorized(() => {
-      if (signingIn.includes(location.pathname)) return;
-      if (user) keepDialogs(user.id);
+      // Without a user, an earlier answer or the logout button is leading elsewhere already.
+      if (!user || signingIn.includes(location.pathname)) return;
+      keepDialogs(user.id);
       setSession(null);
-      const state = { ...locationToReturnTo(location), expired: user !== null };
+      const state = { ...locationToReturnTo(location), expired: true };
       void navigate(paths.login(), { replace: true, state });
     });
   }, [setSession, user, navigate, location]);

@@ -72,7 +72,7 @@ test('a profile: name, data, sessions, password, and the end of the account', as
   await page.getByRole('button', { name: remove.open }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(accountRemoval.pendingTitle(1))).toBeVisible();
-  await expect(dialog.getByText(accountRemoval.kept)).toBeVisible();
+  await expect(dialog.getByText(accountRemoval.kept(10))).toBeVisible();
   await dialog.getByLabel(accountRemoval.password, { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: accountRemoval.submit }).click();
   await expect(dialog.getByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible();

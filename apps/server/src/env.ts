@@ -12,6 +12,12 @@ const optional = z
   .transform((value) => (value.trim() === '' ? undefined : value.trim()))
   .optional();
 
+/** A text that a page shows in one line. */
+const line = optional.refine(
+  (value) => value === undefined || (value.length <= 300 && !/\p{Cc}/u.test(value)),
+  'must be one line of at most 300 characters',
+);
+
 const url = (protocols: string[]) =>
   optional.refine(
     (value) =>
@@ -122,6 +128,20 @@ const schema = z
     BANK_NAME: optional.transform((value) => value ?? 'Bankily'),
     BANK_ACCOUNT: optional.transform((value) => value ?? EXAMPLE_BANK_ACCOUNT),
     CONTACT_PHONE: optional.transform((value) => value ?? EXAMPLE_CONTACT_PHONE),
+    OPERATOR_NAME: line,
+    OPERATOR_ADDRESS: line,
+    OPERATOR_REGISTRATION: line,
+    CONTACT_EMAIL: optional.refine(
+      (value) => value === undefined || isEmailAddress(value),
+      'must be an e-mail address',
+    ),
+    DATA_CONTROLLER: line,
+    CNDP_NUMBER: optional.refine(
+      (value) => value === undefined || /^(?=.*\d)[\w./ -]{3,40}$/.test(value),
+      'must be the number on the receipt of the CNDP, such as D-W-123/2026',
+    ),
+    HOSTING_PROVIDER: line,
+    ACCOUNTING_YEARS: integer(10, 0, 100),
     RATE_LIMITS: optional.refine(
       (value) => value === undefined || value === 'on' || value === 'off',
       'must be on or off',

@@ -1,15 +1,18 @@
 import type { PublicSettings } from '@amphi/api';
 import { createAnswerWriter, createPasswordHasher } from '@amphi/api';
 import type { Database, Pool } from '@amphi/db';
+import type { LegalFacts } from '@amphi/domain/legal/facts';
+import { EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
+import { createDeletionList } from './backup/deletions.ts';
 import { type ClientErrorLimit, createClientErrorLimit } from './client-errors/limits.ts';
 import type { Env } from './env.ts';
 import { createJobQueue } from './jobs/boss.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
 import { isPublicAddress } from './public-address.ts';
-import { createStores, type FileServices } from './storage/store.ts';
+import { createStores, defaultStorage, type FileServices, openStorage } from './storage/store.ts';
 
 export type AppServices = FileServices & { clientErrorLimit: ClientErrorLimit };
 
@@ -27,9 +30,13 @@ export function createServices(
     limiter: createLimiter(pool, env.RATE_LIMITS),
     clientErrorLimit: createClientErrorLimit(env.RATE_LIMITS),
     ...createStores(env.STORAGE_URL, env.DATA_DIR),
+    deletions: createDeletionList(() =>
+      openStorage(env.STORAGE_URL ?? defaultStorage(env.DATA_DIR)),
+    ),
     mailer: createMailer(boss, env.DATA_DIR, log),
     jobs: createJobQueue(boss),
     settings: publicSettings(env),
+    legal: legalFacts(env),
     timezone: env.APP_TIMEZONE,
     isPublic: isPublicAddress(env),
   };
@@ -42,5 +49,21 @@ export function publicSettings(env: Env): PublicSettings {
     bank_account: env.BANK_ACCOUNT,
     contact_phone: env.CONTACT_PHONE,
     public_url: env.PUBLIC_URL,
+  };
+}
+
+/** What the legal pages say of the operator, and how long records are kept. */
+export function legalFacts(env: Env): LegalFacts {
+  return {
+    operator_name: env.OPERATOR_NAME ?? null,
+    operator_address: env.OPERATOR_ADDRESS ?? null,
+    operator_registration: env.OPERATOR_REGISTRATION ?? null,
+    contact_email: env.CONTACT_EMAIL ?? null,
+    contact_phone: env.CONTACT_PHONE === EXAMPLE_CONTACT_PHONE ? null : env.CONTACT_PHONE,
+    data_controller: env.DATA_CONTROLLER ?? null,
+    cndp_number: env.CNDP_NUMBER ?? null,
+    hosting_provider: env.HOSTING_PROVIDER ?? null,
+    accounting_years: env.ACCOUNTING_YEARS,
+    backup_days: env.BACKUP_KEEP_DAYS,
   };
 }

@@ -1,4 +1,5 @@
 import type { Database, DB, Transaction } from '@amphi/db';
+import type { LegalFacts } from '@amphi/domain/legal/facts';
 import type { SessionUser } from './accounts/accounts.queries.ts';
 import type { AnswerWriter } from './attempts/answer-writer.ts';
 import type { PasswordHasher } from './auth/passwords.ts';
@@ -101,6 +102,21 @@ export interface PublicSettings {
   public_url: string;
 }
 
+/** An account that was deleted, without anything of the person. */
+export interface DeletedAccount {
+  user_id: number;
+  /** When it was made: an account with the number of a deleted one is another one if it was made at another moment. */
+  created_at: Date;
+  deleted_at: Date;
+}
+
+/** Which accounts were deleted, kept beside the files: a database that is restored from a backup does not know. */
+export interface DeletionList {
+  /** Adding an account again does no harm. */
+  add(account: DeletedAccount): Promise<void>;
+  list(): Promise<Pick<DeletedAccount, 'user_id' | 'created_at'>[]>;
+}
+
 /** The dependencies of every call. */
 export interface Services {
   db: Database;
@@ -110,9 +126,12 @@ export interface Services {
   receipts: FileStore;
   /** Images of questions, each with its variant for small screens. */
   images: FileStore;
+  deletions: DeletionList;
   mailer: Mailer;
   jobs: JobQueue;
   settings: PublicSettings;
+  /** What the operator says of itself, and how long records are kept. */
+  legal: LegalFacts;
   /** IANA name of the zone that days are counted in. */
   timezone: string;
   /** Whether other machines may reach the server: the published passwords of the demo open nothing there. */

@@ -30,4 +30,6 @@ export const publicRouter = router({
   }),
   /** The bank account to pay to, and whom to ask. */
   settings: publicProcedure.query(({ ctx }) => ctx.services.settings),
+  /** Who runs the installation, and how long what is kept. */
+  legal: publicProcedure.query(({ ctx }) => ctx.services.legal),
 });

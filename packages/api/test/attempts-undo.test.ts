@@ -77,7 +77,7 @@ it('leaves one open attempt when an answer comes at the same moment', async () =
   for (let round = 0; round < 5; round += 1) {
     const { browser, user, subject_id, qcm_id, undo } = await closed();
     const elsewhere = new TestBrowser(
-      createServices(wide.db, { mails: [], removedReceipts: [], removedImages: [] }),
+      createServices(wide.db, { mails: [], removedReceipts: [], removedImages: [], deletions: [] }),
     );
     elsewhere.token = browser.token;
     const answer = elsewhere.api.attempts.submitAnswer({

@@ -26,7 +26,7 @@ const RESCORED = {
 /** The file, read as its reader would. */
 async function exportOf(userId: number) {
   let text = '';
-  for await (const piece of await exportAccount(world.db, userId)) text += piece;
+  for await (const piece of await exportAccount(world.db, userId, 10)) text += piece;
   return JSON.parse(text);
 }
 
@@ -76,6 +76,7 @@ describe('the data of an account', () => {
     const about = { subject_name: subject.name, qcm_id: qcm.id, question_text: 'Où est le cœur ?' };
     expect(await exportOf(user.id)).toMatchObject({
       exported_at: isoTime,
+      orders_after_deletion: expect.stringContaining('10 ans'),
       account: { id: user.id, full_name: 'Nom Corrigé', email: user.email, created_at: isoTime },
       account_changes: [
         { action: 'payments.reject' },
@@ -152,7 +153,7 @@ describe('the data of an account', () => {
     await makeAccess(world.db, other.user.id, subject.semester_id);
     await other.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
     const file = await exportOf(person.user.id);
-    const { exported_at: _, account, sessions, ...rest } = file;
+    const { exported_at: _, orders_after_deletion: __, account, sessions, ...rest } = file;
     expect(sessions).toHaveLength(1);
     expect(Object.values(rest)).toEqual(Object.values(rest).map(() => []));
     expect(Object.keys(account)).not.toContain('password_hash');
@@ -233,6 +234,6 @@ describe('the data of an account', () => {
   it('are gone with the account', async () => {
     const { user } = await world.signedIn();
     await world.db.deleteFrom('users').where('id', '=', user.id).execute();
-    await expectRefused(exportAccount(world.db, user.id), 'auth.required');
+    await expectRefused(exportAccount(world.db, user.id, 10), 'auth.required');
   });
 });

@@ -8,7 +8,14 @@ import { insertSession } from '../src/auth/auth.queries.ts';
 import { sendResetLink } from '../src/auth/auth.usecases.ts';
 import { createPasswordHasher } from '../src/auth/passwords.ts';
 import { createToken, hashToken } from '../src/auth/tokens.ts';
-import type { Limiter, LimitName, Mail, MailOptions, Services } from '../src/context.ts';
+import type {
+  DeletedAccount,
+  Limiter,
+  LimitName,
+  Mail,
+  MailOptions,
+  Services,
+} from '../src/context.ts';
 import { TestBrowser } from '../src/testing/browser.ts';
 import { PASSWORD } from '../src/testing/procedures.ts';
 
@@ -21,6 +28,7 @@ export interface Outbox {
   mails: (Mail & MailOptions)[];
   removedReceipts: string[];
   removedImages: string[];
+  deletions: DeletedAccount[];
 }
 
 /** As with RATE_LIMITS=off. The limits themselves are tested over HTTP, where they are. */
@@ -72,6 +80,12 @@ export function createServices(db: Database, outbox: Outbox): Services {
         outbox.removedImages.push(name);
       },
     },
+    deletions: {
+      add: async (account) => {
+        outbox.deletions.push(account);
+      },
+      list: async () => outbox.deletions,
+    },
     mailer: {
       enqueue: async (_trx, mail, options) => {
         outbox.mails.push({ ...mail, ...options });
@@ -86,6 +100,18 @@ export function createServices(db: Database, outbox: Outbox): Services {
       bank_account: '0000',
       contact_phone: '+212 600 000 000',
       public_url: 'http://localhost',
+    },
+    legal: {
+      operator_name: 'Amphi SARL',
+      operator_address: '1, rue de la Faculté, Rabat',
+      operator_registration: 'RC 12345',
+      contact_email: 'contact@test.example',
+      contact_phone: '+212 600 000 000',
+      data_controller: null,
+      cndp_number: 'D-W-123/2026',
+      hosting_provider: null,
+      accounting_years: 10,
+      backup_days: 14,
     },
     timezone: TIMEZONE,
     isPublic: false,
@@ -118,7 +144,7 @@ export const ANSWERS_TABLES = [
 export function useWorld(prepare?: (db: Database) => Promise<void>): World {
   let database: TestDatabase | undefined;
   let services: Services | undefined;
-  const outbox: Outbox = { mails: [], removedReceipts: [], removedImages: [] };
+  const outbox: Outbox = { mails: [], removedReceipts: [], removedImages: [], deletions: [] };
   beforeAll(async () => {
     database = await createTestDatabase(inject('clusterUrl'));
     await prepare?.(database.db);

@@ -30,7 +30,7 @@ async function runUntilHeld<T>(start: () => Promise<T>): Promise<{ call: Promise
 }
 
 function at(token: string | null) {
-  const sent = { mails: [], removedReceipts: [], removedImages: [] };
+  const sent = { mails: [], removedReceipts: [], removedImages: [], deletions: [] };
   const browser = new TestBrowser(createServices(connect(), sent));
   browser.token = token;
   return browser.api;

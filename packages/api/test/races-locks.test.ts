@@ -29,7 +29,7 @@ async function makeClass() {
   }
   const qroc = await makeQroc(db, subject.id, { chapter_id: chapters[0]?.id });
   const processes = Array.from({ length: WRITERS }, () =>
-    createServices(connect(), { mails: [], removedReceipts: [], removedImages: [] }),
+    createServices(connect(), { mails: [], removedReceipts: [], removedImages: [], deletions: [] }),
   );
   const sign = async (role: 'user' | 'admin') => {
     const { user, token } = await world.signedIn({ role });

@@ -26,7 +26,7 @@ afterAll(() => wide?.db.destroy());
 /** The same person at another process, which batches answers of its own. */
 function elsewhere({ token, user }: Person): Person {
   const browser = new TestBrowser(
-    createServices(wide.db, { mails: [], removedReceipts: [], removedImages: [] }),
+    createServices(wide.db, { mails: [], removedReceipts: [], removedImages: [], deletions: [] }),
   );
   browser.token = token;
   return Object.assign(browser, { user });

@@ -38,6 +38,8 @@ import * as mendLettersMask from './0042_mend_letters_mask.ts';
 import * as backups from './0043_backups.ts';
 import * as notifications from './0044_notifications.ts';
 import * as reports from './0045_reports.ts';
+import * as accountingRecords from './0046_accounting_records.ts';
+import * as releases from './0047_releases.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0043_backups': backups,
   '0044_notifications': notifications,
   '0045_reports': reports,
+  '0046_accounting_records': accountingRecords,
+  '0047_releases': releases,
 };

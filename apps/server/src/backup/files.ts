@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Disk } from 'flydrive';
+import { innermostError } from '../startup/database.ts';
 
 /** A file of a store, by its path there. */
 export interface StoredFile {
@@ -11,14 +12,20 @@ export interface StoredFile {
   sha256: string;
 }
 
-/** The paths of all files of a store, folder by folder. */
-export async function* listPaths(disk: Disk): AsyncGenerator<string> {
+/** The paths of all files of a store, or of a folder in it, folder by folder; none of a folder that is not there. */
+export async function* listPaths(disk: Disk, folder = ''): AsyncGenerator<string> {
   let paginationToken: string | undefined;
   do {
-    const page = await disk.listAll('', {
-      recursive: true,
-      ...(paginationToken === undefined ? {} : { paginationToken }),
-    });
+    const page = await disk
+      .listAll(folder, {
+        recursive: true,
+        ...(paginationToken === undefined ? {} : { paginationToken }),
+      })
+      .catch((error: unknown) => {
+        if ((innermostError(error) as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      });
+    if (page === undefined) return;
     for (const object of page.objects) if (object.isFile) yield object.key;
     paginationToken = page.paginationToken;
   } while (paginationToken !== undefined);

@@ -5,11 +5,12 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { assertLoadable, loadDatabase } from '@amphi/db/copy';
 import type { Disk } from 'flydrive';
+import { isDeletionPath } from './deletions.ts';
 import { listPaths, measureFile } from './files.ts';
 import { FILES, type Manifest, readManifest, tablePath, verifyBackup } from './manifest.ts';
 
 /**
- * Fills an empty installation from a backup: every part is checked first, then the files are written,
+ * Fills an installation that is empty, but for its list of deleted accounts, from a backup: every part is checked first, then the files are written,
  * then the rows in one transaction.
  *
  * @throws Error with one line when the backup is damaged or the installation is not empty; whatever was
@@ -22,12 +23,16 @@ export async function restoreBackup(
   const manifest = await readManifest(folder);
   await verifyBackup(folder, manifest);
   await assertLoadable(connectionString, manifest);
+  const listed = new Set<string>();
   for await (const path of listPaths(disk)) {
-    throw new Error(`the store is not empty: it holds ${path}`);
+    // The list of deleted accounts may be put there before: it says what was deleted since the backup.
+    if (isDeletionPath(path)) listed.add(path);
+    else throw new Error(`the store is not empty: it holds ${path}`);
   }
   const written: string[] = [];
   try {
     for (const { path, sha256 } of manifest.files) {
+      if (listed.has(path)) continue;
       written.push(path);
       await disk.put(path, await readFile(join(folder, FILES, path)));
       const arrived = await measureFile(disk, path);

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { insertBackup } from '@amphi/api/backups/backups.queries';
+import { reapplyDeletions } from '@amphi/api/users/deletions.usecases';
 import type { Database } from '@amphi/db';
 import { writeBackup } from '../backup/backup.ts';
+import { copyDeletions } from '../backup/deletions.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { moveFiles } from '../backup/move-files.ts';
 import { backupName, runNightly } from '../backup/nightly.ts';
@@ -10,7 +12,14 @@ import { openTarget } from '../backup/targets.ts';
 import { readEnv } from '../env.ts';
 import { migrateDatabase, reasonOf } from '../startup/database.ts';
 import { openStorage } from '../storage/store.ts';
-import { CommandError, storageOf, storageUrl, tryStorage, withDatabase } from './installation.ts';
+import {
+  CommandError,
+  erasingServices,
+  storageOf,
+  storageUrl,
+  tryStorage,
+  withDatabase,
+} from './installation.ts';
 
 export const migrateCommand = (): Promise<string> =>
   withDatabase(
@@ -94,19 +103,32 @@ function withoutSecrets(url: string): string {
   return shown.href;
 }
 
-export function restoreCommand(folder: string): Promise<string> {
+/** Fills an empty installation, and deletes again what was deleted since the backup. */
+export function restoreCommand(
+  folder: string,
+  { deletedFrom }: { deletedFrom?: string } = {},
+): Promise<string> {
+  if (deletedFrom !== undefined) assertStorage('--deleted-from', deletedFrom);
   return withDatabase(
-    async ({ env, connectionString }) => {
+    async (installation) => {
+      const { env, connectionString } = installation;
       const disk = await storageOf(env);
+      if (deletedFrom !== undefined) await copyDeletions(await openStorage(deletedFrom), disk);
       const manifest = await restoreBackup(resolve(folder), { connectionString, disk });
-      return `Restored ${describe(manifest)}`;
+      const erased = await reapplyDeletions(erasingServices(installation));
+      const again =
+        erased === 0 ? '' : `${erased} accounts that were deleted since then are deleted again.\n`;
+      return `Restored ${describe(manifest)}${again}`;
     },
     { migrated: false },
   );
 }
 
-const isStorage = (url: string): boolean =>
-  URL.canParse(url) && ['file:', 's3:'].includes(new URL(url).protocol);
+/** @throws CommandError that names the option */
+function assertStorage(option: string, url: string): void {
+  if (URL.canParse(url) && ['file:', 's3:'].includes(new URL(url).protocol)) return;
+  throw new CommandError(`${option} must start with file:// or s3://`);
+}
 
 export async function moveStorageCommand({
   from = storageUrl(readEnv()),
@@ -115,9 +137,7 @@ export async function moveStorageCommand({
   from?: string;
   to: string;
 }): Promise<string> {
-  for (const [option, url] of Object.entries({ from, to })) {
-    if (!isStorage(url)) throw new CommandError(`--${option} must start with file:// or s3://`);
-  }
+  for (const [option, url] of Object.entries({ from, to })) assertStorage(`--${option}`, url);
   if (from === to) throw new CommandError('--from and --to are the same place');
   const target = await openStorage(to);
   await tryStorage(target).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { createPasswordHasher } from '@amphi/api';
 import { findPublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
 import { findLastBackups } from '@amphi/api/backups/backups.queries';
+import { findReturnedAccounts } from '@amphi/api/users/deletions.usecases';
 import { countActiveAdmins } from '@amphi/api/users/users.queries';
 import {
   type DatabaseFacts,
@@ -10,10 +11,12 @@ import {
   readFacts,
 } from '@amphi/db';
 import pg from 'pg';
+import { createDeletionList } from '../backup/deletions.ts';
 import type { Env } from '../env.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { joinDatabase, type ProvidedDatabase, reasonOf } from '../startup/database.ts';
 import { findZoneProblems } from '../startup/zone-data.ts';
+import { storageOf } from './installation.ts';
 
 /** The result of a check: fine, worth a look, or wrong with what to do. */
 export interface Finding {
@@ -46,6 +49,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
         ...(await checkBackups(client, database)),
         ...(await checkAddresses(client)),
         ...(await checkAccounts(env, client, database)),
+        ...(await checkDeletions(env, client, database)),
       ];
     } finally {
       await client.end();
@@ -201,6 +205,31 @@ async function checkAccounts(
       findings.push(warn('no administrator can sign in: run `pnpm amphi create-admin EMAIL`'));
     }
     return findings;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Whether a restored backup has brought deleted accounts back. A store that is away is a finding of its own. */
+async function checkDeletions(
+  env: Env,
+  client: pg.Client,
+  { connectionString, pooling }: ProvidedDatabase,
+): Promise<Finding[]> {
+  const { rows: there } = await client.query(`select to_regclass('users') as table`);
+  if (there[0].table === null) return [];
+  const { db } = openDatabase(connectionString, { max: 1, pooling });
+  try {
+    const list = createDeletionList(() => storageOf(env));
+    const deletions = { list: () => list.list().catch(() => []) };
+    const returned = await findReturnedAccounts(db, deletions);
+    return returned.length === 0
+      ? []
+      : [
+          warn(
+            `a backup has brought ${returned.length} deleted accounts back (${returned.slice(0, 10).join(', ')}): a running server deletes them again within the hour, all but the last administrator`,
+          ),
+        ];
   } finally {
     await db.destroy();
   }

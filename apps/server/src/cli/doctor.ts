@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { EXAMPLE_BANK_ACCOUNT, EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
 import { type Env, readEnv } from '../env.ts';
 import { verifyMail } from '../mail/delivery.ts';
+import { isPublicAddress } from '../public-address.ts';
 import { findOpenPaths, prepareDataDir } from '../startup/data-dir.ts';
 import { innermostError, reasonOf } from '../startup/database.ts';
 import { checkDatabase, type Finding, fail, ok, warn } from './doctor-database.ts';
@@ -14,6 +15,12 @@ const MAIN_NODE = 24;
 /** For a database and files, and for temporary files alone, where both are elsewhere. */
 const MIN_FREE_BYTES = 1_000_000_000;
 const MIN_FREE_TEMPORARY_BYTES = 50_000_000;
+
+/** What the law asks a public installation to say. */
+const LEGAL_SETTINGS = [
+  ...(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_REGISTRATION', 'CONTACT_EMAIL'] as const),
+  ...(['CNDP_NUMBER', 'HOSTING_PROVIDER'] as const),
+];
 
 function checkNode(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -39,6 +46,14 @@ function checkSettings(env: Env): Finding[] {
   ].filter((name) => name !== false);
   if (examples.length > 0) {
     findings.push(warn(`students see the example of ${examples.join(' and ')}: set your own`));
+  }
+  const unnamed = isPublicAddress(env)
+    ? LEGAL_SETTINGS.filter((name) => env[name] === undefined)
+    : [];
+  if (unnamed.length > 0) {
+    findings.push(
+      warn(`the legal pages say that nothing is known of ${unnamed.join(', ')}: set them`),
+    );
   }
   if (!env.RATE_LIMITS) findings.push(warn('RATE_LIMITS is off: passwords can be guessed freely'));
   return findings;

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createPasswordHasher, type Mailer } from '@amphi/api';
 import { insertMail } from '@amphi/api/mails/mails.queries';
+import type { ErasingServices } from '@amphi/api/users/users.usecases';
 import { type Database, openDatabase, waitForDatabase } from '@amphi/db';
 import type { Disk } from 'flydrive';
+import { createDeletionList } from '../backup/deletions.ts';
 import { type Env, readEnv } from '../env.ts';
+import { forgetMails } from '../mail/delivery.ts';
 import { isPublicAddress } from '../public-address.ts';
-import { publicSettings } from '../services.ts';
+import { legalFacts, publicSettings } from '../services.ts';
 import { joinDatabase, migrateDatabase } from '../startup/database.ts';
-import { defaultStorage, openStorage } from '../storage/store.ts';
+import { createStores, defaultStorage, openStorage } from '../storage/store.ts';
 
 /** A mistake of the person at the terminal, or one that they can mend: shown without a stack. */
 export class CommandError extends Error {}
@@ -64,8 +67,19 @@ export async function tryStorage(disk: Disk): Promise<void> {
   if (read !== name) throw new Error('what was read is not what was written');
 }
 
+/** The services of the deletion of accounts. */
+export function erasingServices({ env, db }: Installation): ErasingServices {
+  const { receipts } = createStores(env.STORAGE_URL, env.DATA_DIR);
+  const { mailer } = accountServices({ env, db });
+  return {
+    ...{ db, receipts, legal: legalFacts(env) },
+    mailer: { ...mailer, forget: (addresses) => forgetMails(env.DATA_DIR, addresses) },
+    deletions: createDeletionList(() => storageOf(env)),
+  };
+}
+
 /** The services of use cases about accounts. Their mails are stored; a server sends them within a minute. */
-export function accountServices({ env, db }: Installation) {
+export function accountServices({ env, db }: Pick<Installation, 'env' | 'db'>) {
   const mailer: Mailer = {
     async enqueue(trx, mail, options) {
       await insertMail(trx, mail, options);

@@ -92,7 +92,11 @@ program
   .command('restore')
   .description('fill an empty installation from a backup; refuses one that is not empty')
   .argument('<folder>')
-  .action(async (folder) => say((await data()).restoreCommand(folder)));
+  .option(
+    '--deleted-from <url>',
+    'file:///… or s3://… of the former store: accounts deleted since the backup are deleted again',
+  )
+  .action(async (folder, options) => say((await data()).restoreCommand(folder, options)));
 
 program
   .command('migrate')

@@ -1,4 +1,5 @@
 import { remindOfExpiry } from '@amphi/api/access/access.usecases';
+import { deleteExpiredAccountingRecords } from '@amphi/api/accounting/accounting.queries';
 import {
   deleteExpiredLimits,
   deleteExpiredPasswordResets,
@@ -12,6 +13,7 @@ import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
 import { releaseMockExams } from '@amphi/api/mock-exams/release.usecases';
 import { foldStudents } from '@amphi/api/reviews/fold.usecases';
 import { finishOverdueExams, rescoreStaleSittings } from '@amphi/api/sittings/finish.usecases';
+import { reapplyDeletions } from '@amphi/api/users/deletions.usecases';
 import type PgBoss from 'pg-boss';
 import type { FileServices } from '../storage/store.ts';
 import { cleanUpStrayFiles } from './stray-files.ts';
@@ -40,6 +42,12 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'reset-requests', every: HOUR, run: ({ db }) => deleteExpiredResetRequests(db) },
   { name: 'rate-limits', every: HOUR, run: ({ db }) => deleteExpiredLimits(db) },
   { name: 'mails', every: HOUR, run: ({ db }) => deleteUselessMails(db) },
+  {
+    name: 'accounting-records',
+    every: HOUR,
+    run: ({ db, legal }) => deleteExpiredAccountingRecords(db, legal.accounting_years),
+  },
+  { name: 'deleted-accounts', every: HOUR, run: reapplyDeletions },
   { name: 'images', every: HOUR, run: removeForgottenImages },
   { name: 'stray-files', every: HOUR, run: cleanUpStrayFiles },
   { name: 'review-cards', every: HOUR / 6, run: foldStudents },

@@ -19,15 +19,15 @@ export interface AuditEntry {
   personal?: { user_id: number; before?: object; after?: object };
 }
 
-/** Adds an entry in the transaction of the change itself. */
-export async function insertAudit(trx: Transaction<DB>, entry: AuditEntry): Promise<void> {
+/** Adds an entry in the transaction of the change itself. @returns its moment */
+export async function insertAudit(trx: Transaction<DB>, entry: AuditEntry): Promise<Date> {
   const { personal, before, after, ...values } = entry;
-  const { id } = await trx
+  const { id, created_at } = await trx
     .insertInto('audit_log')
     .values({ ...values, before: json(before), after: json(after) })
-    .returning('id')
+    .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
-  if (personal === undefined) return;
+  if (personal === undefined) return created_at;
   await trx
     .insertInto('audit_personal')
     .values({
@@ -37,6 +37,7 @@ export async function insertAudit(trx: Transaction<DB>, entry: AuditEntry): Prom
       after: json(personal.after),
     })
     .execute();
+  return created_at;
 }
 
 function json(value: object | null | undefined): string | null {

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
 import { DomainError } from '@amphi/domain/errors';
+import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import {
@@ -136,15 +137,21 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
  * All that is kept about a person, as one JSON object in pieces. The account is read before the first
  * piece, so that a caller can still answer with an error.
  *
+ * @param accountingYears how long orders are kept after the deletion, which the file says
  * @throws auth.required when the account is gone
  */
 export async function exportAccount(
   db: Connection,
   userId: number,
+  accountingYears: number,
 ): Promise<AsyncGenerator<string>> {
   const account = await findAccount(db, userId);
   if (account === undefined) throw new DomainError('auth.required');
-  const head = { exported_at: new Date(), account };
+  const head = {
+    exported_at: new Date(),
+    orders_after_deletion: ordersAfterDeletion(accountingYears),
+    account,
+  };
   return pieces(db, userId, head);
 }
 

@@ -19,7 +19,10 @@ import {
 /** What people do with their own account. */
 export const profileRouter = router({
   /** What would go with the account: asked before it is deleted. */
-  belongings: sessionProcedure.query(({ ctx }) => findBelongings(ctx.services.db, ctx.user.id)),
+  belongings: sessionProcedure.query(async ({ ctx: { services, user } }) => ({
+    ...(await findBelongings(services.db, user.id)),
+    accounting_years: services.legal.accounting_years,
+  })),
   rename: sessionProcedure
     .input(renameInput)
     .mutation(({ ctx, input }) => rename(ctx.services.db, ctx.user.id, input.full_name)),

@@ -29,7 +29,10 @@ export async function findPublicStats(db: Connection): Promise<PublicFigures> {
   return (await readPublicFigures(db, null)) as PublicFigures;
 }
 
-/** The figures of the back-office; money in MRU, recent means the last 30 days. */
+/**
+ * The figures of the back-office; money in MRU, recent means the last 30 days. What deleted accounts have paid stays in the
+ * revenue, as long as their records are kept.
+ */
 export async function findAdminStats(db: Connection) {
   const { rows } = await sql<{
     total_users: number;
@@ -54,15 +57,17 @@ export async function findAdminStats(db: Connection) {
         coalesce(sum(amount) filter (where status = 'pending'), 0) as pending_revenue,
         count(*) filter (where created_at >= now() - interval '30 days') as recent
       from payments
+    ), former as (
+      select coalesce(sum(amount), 0) as revenue from accounting_records where status = 'approved'
     )
     select account.total as total_users, account.active as active_users,
       sale.total as total_payments, sale.pending as pending_payments,
       (select count(*) from semesters) as total_semesters,
       (select count(*) from subjects) as total_subjects,
       (select count(*) from qcms) as total_qcms,
-      sale.revenue as total_revenue, sale.pending_revenue,
+      sale.revenue + former.revenue as total_revenue, sale.pending_revenue,
       account.recent as recent_registrations, sale.recent as recent_payments
-    from account, sale
+    from account, sale, former
   `.execute(db);
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
@@ -97,8 +102,12 @@ export async function listDailyStats(db: Connection, timezone: string) {
       select ${dayOf('created_at')} as day, count(*) as count from payments
       where created_at >= (select moment from start) group by 1
     ), earned as (
-      select ${dayOf('approved_at')} as day, sum(amount) as sum from payments
-      where status = 'approved' and approved_at >= (select moment from start) group by 1
+      select ${dayOf('approved_at')} as day, sum(amount) as sum from (
+        select approved_at, amount from payments where status = 'approved'
+        union all
+        select approved_at, amount from accounting_records where status = 'approved'
+      ) as sales
+      where approved_at >= (select moment from start) group by 1
     )
     select days.day, coalesce(registration.count, 0) as registrations,
       coalesce(placed.count, 0) as orders, coalesce(earned.sum, 0) as revenue

@@ -32,6 +32,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'public.sample': (api, { semester_id }) => api.public.sample({ semester_id }),
   'public.stats': (api) => api.public.stats(),
   'public.settings': (api) => api.public.settings(),
+  'public.legal': (api) => api.public.legal(),
 
   'auth.session': (api) => api.auth.session(),
   'auth.login': (api, { user }) => api.auth.login({ username: user.email, password: PASSWORD }),

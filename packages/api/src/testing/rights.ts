@@ -44,6 +44,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'public.sample': 'public',
   'public.stats': 'public',
   'public.settings': 'public',
+  'public.legal': 'public',
   'auth.session': 'public',
   'auth.login': 'public',
   'auth.register': 'public',

@@ -2,6 +2,7 @@ import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { type updateUserInput, userAsRead } from '@amphi/domain/users/schema';
 import type { z } from 'zod';
+import { insertAccountingRecords } from '../accounting/accounting.queries.ts';
 import {
   findUserByEmail,
   insertUser,
@@ -108,16 +109,19 @@ export async function changeUser(
   });
 }
 
+/** What the deletion of an account needs. */
+export type ErasingServices = Pick<Services, 'db' | 'receipts' | 'mailer' | 'deletions' | 'legal'>;
+
 /**
  * Deletes an account with its orders, receipts, access, answers, sessions and votes: one rule for
- * both callers. The audit log keeps sums, dates and decisions, without the person.
+ * all callers. The audit log and the accounting keep sums, dates and decisions, without the person.
  */
 async function eraseUser(
-  { db, receipts, mailer }: Services,
-  { actorId, id }: { actorId: number; id: number },
+  { db, receipts, mailer, deletions, legal }: ErasingServices,
+  { actorId, id }: { actorId: number | null; id: number },
   assertAllowed: (trx: Transaction<DB>, before: SessionUser) => Promise<void>,
 ): Promise<void> {
-  const { files, addresses } = await inTransaction(db, async (trx) => {
+  const { files, addresses, deleted } = await inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id);
     await assertAllowed(trx, before);
     await lockUserRecords(trx, id);
@@ -125,25 +129,28 @@ async function eraseUser(
       files: await listReceiptsOfUser(trx, id),
       addresses: await listAddressesOfUser(trx, id),
     };
+    await insertAccountingRecords(trx, id, legal.accounting_years);
     await deleteUser(trx, id);
     await insertStrayFiles(trx, leftovers.files);
-    await insertAudit(trx, {
+    const deleted_at = await insertAudit(trx, {
       actor_id: actorId,
       action: 'users.remove',
       entity: 'users',
       entity_id: id,
       before: { role: before.role, is_active: before.is_active, created_at: before.created_at },
     });
-    return leftovers;
+    const deleted = { user_id: id, created_at: before.created_at, deleted_at };
+    return { ...leftovers, deleted };
   });
   // After the commit: a file without an order is a nuisance, an order without its file a loss. What
-  // cannot be removed now is noted, and the clean-up tries again.
+  // cannot be removed now is noted, and the clean-up tries again, as it does for the list of deletions.
   await Promise.allSettled([
     removeStrayFiles(
       db,
       files.map((name) => ({ name, remove: () => receipts.remove(name) })),
     ),
     mailer.forget(addresses),
+    deletions.add(deleted),
   ]);
 }
 
@@ -165,6 +172,15 @@ export async function removeUser(services: Services, actorId: number, id: number
  */
 export async function removeOwnUser(services: Services, id: number): Promise<void> {
   await eraseUser(services, { actorId: id, id }, assertNotLastAdmin);
+}
+
+/**
+ * Deletes an account that a restored backup has brought back, as the operator.
+ *
+ * @throws users.last_admin when it would leave no one in charge
+ */
+export async function eraseAgain(services: ErasingServices, id: number): Promise<void> {
+  await eraseUser(services, { actorId: null, id }, assertNotLastAdmin);
 }
 
 /**

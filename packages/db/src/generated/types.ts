@@ -45,6 +45,21 @@ export interface AccessReminders {
   expires_at: Timestamp;
 }
 
+export interface AccountingRecords {
+  account_deleted_at: Generated<Timestamp>;
+  amount: Numeric;
+  approved_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  duration_months: number | null;
+  id: Generated<number>;
+  order_id: number;
+  ordered_at: Timestamp;
+  semester_fee: Numeric;
+  semester_name: string;
+  semester_year: number;
+  status: string;
+}
+
 export interface AnswerHistory {
   answered_at: Timestamp;
   attempt_id: number;
@@ -505,6 +520,14 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReleaseFeed {
+  checked_at: Generated<Timestamp>;
+  error: string | null;
+  page: string | null;
+  url: string;
+  version: string | null;
+}
+
 export interface Reports {
   created_at: Generated<Timestamp>;
   duplicate_of: number | null;
@@ -640,6 +663,7 @@ export interface Users {
 export interface DB {
   access: Access;
   access_reminders: AccessReminders;
+  accounting_records: AccountingRecords;
   answer_history: AnswerHistory;
   answer_log: AnswerLog;
   answers: Answers;
@@ -679,6 +703,7 @@ export interface DB {
   qroc_versions: QrocVersions;
   qrocs: Qrocs;
   rate_limits: RateLimits;
+  release_feed: ReleaseFeed;
   reports: Reports;
   reset_requests: ResetRequests;
   sealed_qcms: SealedQcms;

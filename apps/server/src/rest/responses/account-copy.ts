@@ -47,6 +47,7 @@ type CopiedReports = (Omit<Rows<'listAllReports'>[number], 'suggested_mask'> & {
 /** The copy of an account but for `account_changes`, whose `before` and `after` are JSON columns without a type. */
 interface AccountCopy {
   exported_at: Date;
+  orders_after_deletion: string;
   account: NonNullable<Rows<'findAccount'>>;
   sessions: Rows<'listAllSessions'>;
   known_devices: Rows<'listKnownDevices'>;
@@ -121,6 +122,7 @@ const notificationData = z.union([
 const accountCopyFields = checkedResponse<AccountCopy>()(
   z.object({
     ...fields('exported_at'),
+    orders_after_deletion: z.string(),
     account: z.object({
       ...fields('id full_name email is_active is_compared created_at updated_at'),
       role: z.enum(ROLES),

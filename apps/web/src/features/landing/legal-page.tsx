@@ -1,8 +1,10 @@
-import { legal } from '@amphi/domain/messages/fr/legal';
+import { legal, legalFacts, legalState } from '@amphi/domain/messages/fr/legal';
 import { Text, Title } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { trpc } from '../../lib/trpc.ts';
 import { LEGAL_PAGES, paths } from '../../paths.ts';
 import classes from './legal-page.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -23,11 +25,46 @@ export function Component() {
               {section.paragraphs.map((paragraph) => (
                 <Text key={paragraph}>{paragraph}</Text>
               ))}
+              {section.facts && <Facts of={section.facts} />}
             </section>
           ))}
         </article>
       </Page>
       <SiteFooter />
     </>
+  );
+}
+
+/** What the operator has set, or that nothing is set. */
+function Facts({ of }: { of: keyof typeof legalFacts }) {
+  const query = trpc.public.legal.useQuery();
+  return (
+    <QueryView
+      query={query}
+      loading={<Text c="dimmed">{legalState.loading}</Text>}
+      error={() => <Text role="alert">{legalState.unavailable}</Text>}
+      empty={null}
+    >
+      {(data) => {
+        const { paragraphs, rows } = legalFacts[of](data);
+        return (
+          <>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+            {rows.length > 0 && (
+              <dl className={classes.facts}>
+                {rows.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </>
+        );
+      }}
+    </QueryView>
   );
 }

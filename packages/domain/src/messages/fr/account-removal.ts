@@ -1,3 +1,5 @@
+import { ordersAfterDeletion } from './retention.ts';
+
 /** The dialog that deletes an account, and the page after it. */
 export const accountRemoval = {
   dialogTitle: 'Supprimer votre compte ?',
@@ -10,7 +12,7 @@ export const accountRemoval = {
     'Vos sessions, sur tous vos appareils.',
   ],
   keptTitle: 'Ce qui est gardé',
-  kept: 'Le journal comptable : montants, dates et décisions, sans votre nom ni votre adresse.',
+  kept: ordersAfterDeletion,
   liveTitle: 'Vous perdez des accès en cours',
   live: (semester: string, date: string) => `« ${semester} », ouvert jusqu’au ${date}.`,
   liveText: 'Ils ne sont ni remboursés ni rendus, même si vous créez un nouveau compte.',

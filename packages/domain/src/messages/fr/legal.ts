@@ -1,12 +1,71 @@
 import { SESSION_LIMITS } from '../../auth/rules.ts';
+import type { LegalFacts } from '../../legal/facts.ts';
+import { ordersAfterDeletion } from './retention.ts';
 
 const days = (hours: number) => `${hours / 24} jours`;
 
 interface LegalText {
   title: string;
   lead: string;
-  sections: readonly { title: string; paragraphs: readonly string[] }[];
+  sections: readonly {
+    title: string;
+    paragraphs: readonly string[];
+    /** What follows from the settings. */
+    facts?: keyof typeof legalFacts;
+  }[];
 }
+
+/** What a section says of the operator, as its settings have it. */
+interface SaidFacts {
+  /** Above the rows. */
+  paragraphs: readonly string[];
+  rows: readonly { label: string; value: string }[];
+}
+
+const NOT_SET = 'Non renseigné';
+
+const row = (label: string, value: string | null) => ({ label, value: value ?? NOT_SET });
+
+/** The parts of the legal pages that are settings of the operator. */
+export const legalFacts = {
+  publisher: (facts: LegalFacts): SaidFacts => ({
+    paragraphs:
+      facts.operator_name === null
+        ? ['L’exploitant de cette installation n’a pas encore indiqué son identité.']
+        : [],
+    rows: [
+      row('Exploitant', facts.operator_name),
+      row('Adresse', facts.operator_address),
+      row('Immatriculation', facts.operator_registration),
+      row('E-mail', facts.contact_email),
+      row('Téléphone', facts.contact_phone),
+      row('Hébergeur', facts.hosting_provider),
+    ],
+  }),
+  controller: (facts: LegalFacts): SaidFacts => ({
+    paragraphs: [],
+    rows: [
+      row('Responsable du traitement', facts.data_controller ?? facts.operator_name),
+      row('Déclaration à la CNDP', facts.cndp_number),
+      row('E-mail', facts.contact_email),
+      row('Téléphone', facts.contact_phone),
+      row('Hébergeur', facts.hosting_provider),
+    ],
+  }),
+  retention: ({ accounting_years, backup_days }: LegalFacts): SaidFacts => ({
+    paragraphs: [
+      ordersAfterDeletion(accounting_years),
+      `Une sauvegarde automatique est effacée après ${backup_days === 1 ? 'un jour' : `${backup_days} jours`}. Quand une sauvegarde est rétablie, les comptes supprimés depuis sont supprimés de nouveau.`,
+    ],
+    rows: [],
+  }),
+} as const;
+
+/** While the settings are asked for, and where they can't be had. */
+export const legalState = {
+  loading: 'Chargement…',
+  unavailable: 'Ces informations ne sont pas disponibles pour le moment. Veuillez réessayer.',
+} as const;
 
 /** The legal pages: what the product does with what it knows, as it is. */
 export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalText> = {
@@ -14,6 +73,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
     title: 'Mentions légales',
     lead: 'Qui propose Amphi, et comment nous joindre.',
     sections: [
+      { title: 'L’exploitant', paragraphs: [], facts: 'publisher' },
       {
         title: 'Le service',
         paragraphs: [
@@ -24,7 +84,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
       {
         title: 'Nous joindre',
         paragraphs: [
-          'Les coordonnées de l’équipe sont affichées sur la page d’accueil, dans la partie consacrée au contact. Vous pouvez y signaler une erreur dans une question, poser une question sur un paiement ou exercer vos droits sur vos données.',
+          'Les coordonnées sont ci-dessus et sur la page d’accueil, dans la partie consacrée au contact. Écrivez-nous pour signaler une erreur dans une question, poser une question sur un paiement ou exercer vos droits sur vos données.',
         ],
       },
       {
@@ -39,6 +99,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
     title: 'Confidentialité',
     lead: 'Ce que nous gardons, pourquoi, combien de temps, et qui le voit.',
     sections: [
+      { title: 'Qui en répond', paragraphs: [], facts: 'controller' },
       {
         title: 'Ce que nous gardons',
         paragraphs: [
@@ -57,6 +118,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
           'Un lien pour choisir un nouveau mot de passe est valable une heure et ne sert qu’une fois.',
           'Contre les abus, les mots de passe incorrects, les inscriptions, les demandes de lien et les envois de fichiers sont comptés par compte et par adresse réseau, un jour au plus. Les appareils qui se sont connectés à votre compte sont retenus un an, vingt au plus, sans rien qui les décrive.',
         ],
+        facts: 'retention',
       },
       {
         title: 'Qui le voit',
@@ -77,8 +139,9 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
       {
         title: 'Vos droits',
         paragraphs: [
-          'Sur la page « Mon profil », vous pouvez corriger votre nom, changer votre mot de passe, fermer vos sessions, télécharger toutes vos données dans un fichier et supprimer votre compte. Pour changer d’adresse e-mail, écrivez-nous : les coordonnées sont sur la page d’accueil.',
-          'La suppression d’un compte est immédiate. Elle efface ses commandes, ses reçus, ses accès, ses réponses et ses sessions, et retire ses choix des statistiques. Le journal comptable ne garde que les montants, les dates et les décisions, sans votre nom ni votre adresse.',
+          'Sur la page « Mon profil », vous pouvez corriger votre nom, changer votre mot de passe, fermer vos sessions, télécharger toutes vos données dans un fichier et supprimer votre compte. Pour changer d’adresse e-mail, écrivez-nous : les coordonnées sont au début de cette page.',
+          'La suppression d’un compte est immédiate. Elle efface ses commandes, ses reçus, ses accès, ses réponses et ses sessions, et retire ses choix des statistiques. Ce qui reste sans votre nom, pour la comptabilité, est dit sous « Combien de temps ».',
+          'La loi 09-08 vous donne un droit d’accès, de rectification et d’opposition. Si nous ne répondons pas à votre demande, vous pouvez saisir la Commission nationale de contrôle de la protection des données à caractère personnel (CNDP).',
         ],
       },
     ],

@@ -82,7 +82,13 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
   );
 }
 
-function Consequences({ live_access, pending_orders, orders, answers }: Belongings) {
+function Consequences({
+  live_access,
+  pending_orders,
+  orders,
+  answers,
+  accounting_years,
+}: Belongings) {
   return (
     <>
       {live_access.length > 0 && (
@@ -114,7 +120,7 @@ function Consequences({ live_access, pending_orders, orders, answers }: Belongin
           ))}
         </ul>
         <h3 className={classes.title}>{texts.keptTitle}</h3>
-        <p className={classes.text}>{texts.kept}</p>
+        <p className={classes.text}>{texts.kept(accounting_years)}</p>
       </div>
     </>
   );

@@ -1,0 +1,18 @@
+/** What the operator has said of itself in the settings; null where nothing is set. */
+export interface LegalFacts {
+  operator_name: string | null;
+  operator_address: string | null;
+  /** In the trade register, or of another public list. */
+  operator_registration: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  /** Who answers for personal data; the operator unless another one is named. */
+  data_controller: string | null;
+  /** Of the declaration to the Moroccan commission, under law 09-08. */
+  cndp_number: string | null;
+  hosting_provider: string | null;
+  /** How long orders of deleted accounts are kept, without the person; 0 for not at all. */
+  accounting_years: number;
+  /** How long automatic backups are kept. */
+  backup_days: number;
+}

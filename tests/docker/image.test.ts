@@ -27,6 +27,14 @@ describe('the image', () => {
     expect(validate(text)).toEqual([]);
   });
 
+  it('has the version of the server', () => {
+    const { version } = JSON.parse(read('apps/server/package.json'));
+    expect(version).toMatch(/^[1-9]\d*\.\d+\.\d+$/);
+    expect(words(only('LABEL')[0] as Instruction)).toContain(
+      `org.opencontainers.image.version=${version}`,
+    );
+  });
+
   it('stands on a pinned long-term Node.js that the project supports, in stages', () => {
     const images = file.getFROMs().map((from) => from.getImage() ?? '');
     const stages = file.getFROMs().map((from) => from.getBuildStage());

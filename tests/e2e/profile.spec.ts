@@ -3,6 +3,7 @@ import { accountRemoval } from '@amphi/domain/messages/fr/account-removal';
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { profile } from '@amphi/domain/messages/fr/profile';
+import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import type { Page } from '@playwright/test';
 import { expect, newEmail, test } from '../support/fixtures.ts';
 import { makeStudent } from './people.ts';
@@ -72,7 +73,7 @@ test('a profile: name, data, sessions, password, and the end of the account', as
   await page.getByRole('button', { name: remove.open }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(accountRemoval.pendingTitle(1))).toBeVisible();
-  await expect(dialog.getByText(accountRemoval.kept(10))).toBeVisible();
+  await expect(dialog.getByText(ordersAfterDeletion(10))).toBeVisible();
   await dialog.getByLabel(accountRemoval.password, { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: accountRemoval.submit }).click();
   await expect(dialog.getByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible();

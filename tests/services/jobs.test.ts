@@ -7,11 +7,12 @@ import { log, useJobsWorld, WAIT } from './jobs-world.ts';
 
 const world = useJobsWorld();
 
-/** No account was deleted, and nothing is kept of such. */
+/** No account was deleted, and nobody asks for new versions. */
 const NEUTRAL = {
   deletions: { add: () => Promise.resolve(), list: () => Promise.resolve([]) },
   legal: { accounting_years: 10 },
-} as unknown as Pick<AppServices, 'deletions' | 'legal'>;
+  release: { version: '1.0.0', feed_url: null },
+} as unknown as Pick<AppServices, 'deletions' | 'legal' | 'release'>;
 
 describe('jobs', () => {
   it('are each done exactly once by servers that share a database', async () => {
@@ -149,10 +150,10 @@ it('the scheduled jobs remove what has expired, keep the rest, and try a file ag
   const stores = { receipts, images: receipts };
   const services = { db, ...stores, ...NEUTRAL } as AppServices;
   for (const { name, run } of SCHEDULE) {
-    if (name === 'stray-files') await expect(run(services)).rejects.toThrow('bucket away');
-    else await run(services);
+    if (name === 'stray-files') await expect(run(services, log)).rejects.toThrow('bucket away');
+    else await run(services, log);
   }
-  expect(await SCHEDULE.find(({ name }) => name === 'stray-files')?.run(services)).toBe(1);
+  expect(await SCHEDULE.find(({ name }) => name === 'stray-files')?.run(services, log)).toBe(1);
   expect(removed).toEqual(['old.png', 'old.png']);
   const counts = await pool.query(
     `select (select count(*) from sessions) as sessions,

@@ -211,13 +211,12 @@ describe('accounts from the terminal', () => {
     for (const spelling of [`"${email.replace('@', '"@')}`, `a\u200b${email}`, `Chef<${email}>`]) {
       expect(await amphi(beside(), 'create-admin', spelling)).toMatchObject({
         code: 1,
-        stderr: 'Veuillez entrer une adresse email valide\n',
+        stderr: 'This is no valid e-mail address\n',
       });
     }
     expect(await amphi(beside(), 'create-admin', 'no-address', '--password', '123')).toMatchObject({
       code: 1,
-      stderr:
-        'Veuillez entrer une adresse email valide\nLe mot de passe doit contenir au moins 6 caractères\n',
+      stderr: 'This is no valid e-mail address\nThe password must have at least 6 characters\n',
     });
   });
 

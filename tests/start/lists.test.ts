@@ -92,6 +92,6 @@ it('--version names the program, its schema and Node.js', async () => {
   const { code, stdout } = await amphi({}, '--version');
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Amphi \S+, schema \d{4}_\w+, Node\.js \d+\.\d+\.\d+, time zone data \w+\n$/,
+    /^Amphi [1-9]\d*\.\d+\.\d+, schema \d{4}_\w+, Node\.js \d+\.\d+\.\d+, time zone data \w+\n$/,
   );
 });

@@ -101,7 +101,7 @@ describe('at a public address', () => {
     const env = { ...PUBLIC, DATA_DIR: dataDir };
     const refused = await amphi(env, 'create-admin', newEmail(), '--password', ADMIN.password);
     expect(refused.code).toBe(1);
-    expect(refused.stderr).toContain('il est connu de tous');
+    expect(refused.stderr).toContain('which everybody knows');
   });
 });
 
@@ -133,6 +133,6 @@ describe('the administrator of the settings', () => {
     const second = await start(env, dataDir);
     expect((await new RestClient(second.url).login(account)).status).toBe(401);
     expect((await new RestClient(second.url).login(successor)).status).toBe(200);
-    expect(second.output()).toContain('ADMIN_EMAIL et ADMIN_PASSWORD sont ignorés');
+    expect(second.output()).toContain('ADMIN_EMAIL and ADMIN_PASSWORD are ignored');
   });
 });

@@ -39,6 +39,38 @@ describe('starting without settings', () => {
     }
   });
 
+  it('writes lines of the log where nobody sits at a terminal', () => {
+    const lines = server.output().trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({
+        ...{ level: 30, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+        accounts: expect.arrayContaining([expect.objectContaining({ email: ADMIN.username })]),
+        msg: expect.stringContaining(`Amphi is ready: ${server.url} `),
+      }),
+    );
+  });
+
+  it('writes for people at a terminal', async () => {
+    const own = await makeDataDir();
+    const terminal = 'process.stdout.isTTY = true';
+    const child = spawnServer({
+      ...{ DATA_DIR: own, DEMO: '1' },
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(terminal)}`,
+    });
+    let text = '';
+    for await (const chunk of child.stdout ?? []) {
+      text += String(chunk);
+      if (text.includes(STUDENT.password)) break;
+    }
+    child.kill('SIGTERM');
+    await exitOf(child);
+    await waitForNoDatabase(own, 0);
+    await removeFolder(own);
+    expect(text).toMatch(/^\s*Amphi is ready: http:\/\/\S+ \(listening on/);
+    expect(text).toContain(`student         ${STUDENT.username}`);
+    expect(text).not.toContain('{');
+  });
+
   it('tells visitors the port that it really listens on', async () => {
     const { body } = await new RestClient(server.url).get<Settings>('/trpc/public.settings');
     expect(body.result.data.public_url).toBe(server.url);
@@ -70,7 +102,7 @@ describe('starting without settings', () => {
     const atOnce = `const write = process.stdout.write.bind(process.stdout);
       process.stdout.write = (text, ...rest) => {
         const written = write(text, ...rest);
-        if (String(text).includes('Amphi est prêt')) process.kill(process.pid, 'SIGTERM');
+        if (String(text).includes('Amphi is ready')) process.kill(process.pid, 'SIGTERM');
         return written;
       };`;
     const child = spawnServer({

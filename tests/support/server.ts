@@ -7,7 +7,7 @@ import { removeFolder } from './folder.ts';
 import { copyPrepared } from './prepared.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
-const READY = /(?:Amphi est prêt :|à l’écoute sur) (http:\/\/[^\s)]+)/;
+const READY = /(?:Amphi is ready:|listening on) (http:\/\/[^\s)"]+)/;
 const START_TIMEOUT_MS = 180_000;
 
 export const ADMIN = { username: 'admin@amphi.test', password: 'demo-admin' };

@@ -149,6 +149,7 @@ const schema = z
     APP_TIMEZONE: optional
       .transform((value) => value ?? 'Africa/Casablanca')
       .refine(isTimezone, 'must be an IANA time zone such as Africa/Casablanca'),
+    RELEASE_FEED_URL: url(['http:', 'https:']),
     METRICS_PORT: optional
       .refine(
         (value) =>

@@ -10,7 +10,7 @@ import { createDelivery } from './mail/delivery.ts';
 import { createLog } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { createServices } from './services.ts';
-import { printBanner } from './startup/banner.ts';
+import { announce } from './startup/banner.ts';
 import { prepareDataDir } from './startup/data-dir.ts';
 import { migrateDatabase, provideDatabase } from './startup/database.ts';
 import { loadDemo } from './startup/demo.ts';
@@ -107,8 +107,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
       readiness.draining = true;
       await setTimeout(env.DRAIN_SECONDS * 1_000);
     });
-    const announce = () =>
-      printBanner({
+    const say = () =>
+      announce({
         publicUrl: services.settings.public_url,
         address,
         demo: demo && !services.isPublic,
@@ -116,7 +116,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
         closed,
         hasAdmin,
       });
-    return { address, announce, stop };
+    return { address, announce: say, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -13,6 +13,7 @@ import { createLimiter } from './limits/limiter.ts';
 import { createMailer } from './mail/mailer.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createStores, defaultStorage, type FileServices, openStorage } from './storage/store.ts';
+import { VERSION } from './version.ts';
 
 export type AppServices = FileServices & { clientErrorLimit: ClientErrorLimit };
 
@@ -37,6 +38,7 @@ export function createServices(
     jobs: createJobQueue(boss),
     settings: publicSettings(env),
     legal: legalFacts(env),
+    release: { version: VERSION, feed_url: env.RELEASE_FEED_URL ?? null },
     timezone: env.APP_TIMEZONE,
     isPublic: isPublicAddress(env),
   };

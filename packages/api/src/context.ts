@@ -117,6 +117,12 @@ export interface DeletionList {
   list(): Promise<Pick<DeletedAccount, 'user_id' | 'created_at'>[]>;
 }
 
+/** What runs, and where news of later versions are asked for; null for nowhere. */
+export interface ReleaseSettings {
+  version: string;
+  feed_url: string | null;
+}
+
 /** The dependencies of every call. */
 export interface Services {
   db: Database;
@@ -132,6 +138,7 @@ export interface Services {
   settings: PublicSettings;
   /** What the operator says of itself, and how long records are kept. */
   legal: LegalFacts;
+  release: ReleaseSettings;
   /** IANA name of the zone that days are counted in. */
   timezone: string;
   /** Whether other machines may reach the server: the published passwords of the demo open nothing there. */

@@ -113,6 +113,7 @@ export function createServices(db: Database, outbox: Outbox): Services {
       accounting_years: 10,
       backup_days: 14,
     },
+    release: { version: '1.0.0', feed_url: null },
     timezone: TIMEZONE,
     isPublic: false,
   };

@@ -146,7 +146,7 @@ describe('what goes with an account', () => {
       .where('id', '=', subject.semester_id)
       .executeTakeFirstOrThrow();
     expect(await person.api.profile.belongings()).toEqual({
-      accounting_years: 10,
+      kept: expect.stringContaining('10 ans'),
       orders: 2,
       pending_orders: 1,
       answers: 1,

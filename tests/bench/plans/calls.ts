@@ -8,8 +8,11 @@ import { PROCEDURE_RIGHTS } from '@amphi/api/testing/rights';
 import { createAdmin } from '@amphi/api/users/users.usecases';
 import { enqueueWaitingMails } from '@amphi/server/jobs/index';
 import { enqueueScheduledJobs, SCHEDULE } from '@amphi/server/jobs/schedule';
+import { createLog } from '@amphi/server/observability/log';
 import { LATE } from './growth.ts';
 import type { PlansPlace as Place, PlansWorld } from './world.ts';
+
+const log = createLog('silent');
 
 type Browser = ReturnType<PlansWorld['browser']>;
 
@@ -123,7 +126,9 @@ const others: Call[] = [
       height: 1,
     }),
   ),
-  ...SCHEDULE.map(({ name, run }) => operator(`job: ${name}`, ({ services }) => run(services))),
+  ...SCHEDULE.map(({ name, run }) =>
+    operator(`job: ${name}`, ({ services }) => run(services, log)),
+  ),
   operator('job: waiting mails', ({ services, boss }) => enqueueWaitingMails(boss, services)),
   operator('job: schedule', ({ boss }) => enqueueScheduledJobs(boss)),
   operator('job: look for mails to send', ({ boss }) => boss.fetch('send-mail', { batchSize: 5 })),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setPassword } from '@amphi/api/auth/auth.usecases';
 import { createAdmin } from '@amphi/api/users/users.usecases';
 import { registerInput } from '@amphi/domain/auth/schema';
-import { validationMessage } from '@amphi/domain/messages/translate';
+import { terminalIssue } from '@amphi/domain/messages/en/terminal';
 import { accountServices, CommandError, withDatabase } from './installation.ts';
 
 interface AccountOptions {
@@ -22,7 +22,7 @@ function checkAccount(email: string, { name = 'Administration', password }: Acco
     password: password ?? inventPassword(),
   });
   if (!result.success) {
-    const texts = result.error.issues.map(({ message }) => validationMessage(message));
+    const texts = result.error.issues.map(({ message }) => terminalIssue(message));
     throw new CommandError(texts.join('\n'));
   }
   return { account: result.data, invented };

@@ -1,6 +1,7 @@
 import { createPasswordHasher } from '@amphi/api';
 import { findPublishedAccounts } from '@amphi/api/auth/published-passwords.usecases';
 import { findLastBackups } from '@amphi/api/backups/backups.queries';
+import { findFeedState, findNewRelease } from '@amphi/api/releases/releases.queries';
 import { findReturnedAccounts } from '@amphi/api/users/deletions.usecases';
 import { countActiveAdmins } from '@amphi/api/users/users.queries';
 import {
@@ -16,6 +17,7 @@ import type { Env } from '../env.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { joinDatabase, type ProvidedDatabase, reasonOf } from '../startup/database.ts';
 import { findZoneProblems } from '../startup/zone-data.ts';
+import { VERSION } from '../version.ts';
 import { storageOf } from './installation.ts';
 
 /** The result of a check: fine, worth a look, or wrong with what to do. */
@@ -50,6 +52,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
         ...(await checkAddresses(client)),
         ...(await checkAccounts(env, client, database)),
         ...(await checkDeletions(env, client, database)),
+        ...(await checkReleaseFeed(env, client, database)),
       ];
     } finally {
       await client.end();
@@ -230,6 +233,32 @@ async function checkDeletions(
             `a backup has brought ${returned.length} deleted accounts back (${returned.slice(0, 10).join(', ')}): a running server deletes them again within the hour, all but the last administrator`,
           ),
         ];
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What the release feed said last, where the settings name one. */
+async function checkReleaseFeed(
+  { RELEASE_FEED_URL: feed_url }: Env,
+  client: pg.Client,
+  { connectionString, pooling }: ProvidedDatabase,
+): Promise<Finding[]> {
+  const { rows: there } = await client.query(`select to_regclass('release_feed') as table`);
+  if (there[0].table === null || feed_url === undefined) return [];
+  const { db } = openDatabase(connectionString, { max: 1, pooling });
+  try {
+    const state = await findFeedState(db, feed_url);
+    if (state === undefined) return [ok('a running server asks the release feed once a day')];
+    const found = await findNewRelease(db, { version: VERSION, feed_url });
+    const findings = state.error
+      ? [warn(`the release feed cannot be read: ${state.error}. Check RELEASE_FEED_URL`)]
+      : [];
+    if (found !== null) {
+      const where = found.page === null ? '' : `: ${found.page}`;
+      findings.push(warn(`version ${found.version} is available, ${VERSION} runs here${where}`));
+    } else if (findings.length === 0) findings.push(ok(`version ${VERSION} is the newest`));
+    return findings;
   } finally {
     await db.destroy();
   }

@@ -4,7 +4,7 @@ import { commitImport, storeImport } from '@amphi/api/imports/imports.usecases';
 import { type CheckedFile, readImportFile } from '@amphi/api/imports/read-file';
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import { errorMessage, validationMessage } from '@amphi/domain/messages/translate';
+import { terminalIssue, terminalRefusal } from '@amphi/domain/messages/en/terminal';
 import { Presets, SingleBar } from 'cli-progress';
 import { CommandError, withDatabase } from './installation.ts';
 
@@ -23,7 +23,7 @@ async function readRows(file: string): Promise<CheckedFile> {
     return await readImportFile(content);
   } catch (error) {
     if (error instanceof DomainError)
-      throw new CommandError(`${file}: ${errorMessage(error.code)}`);
+      throw new CommandError(`${file}: ${terminalRefusal(error.code)}`);
     throw error;
   }
 }
@@ -33,7 +33,7 @@ function reportErrors({ rows }: CheckedFile): number {
   let count = 0;
   for (const { row, issues = [] } of rows) {
     for (const { field, message } of issues) {
-      process.stderr.write(`row ${row}: ${field && `${field}: `}${validationMessage(message)}\n`);
+      process.stderr.write(`row ${row}: ${field && `${field}: `}${terminalIssue(message)}\n`);
       count += 1;
     }
   }

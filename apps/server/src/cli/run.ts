@@ -1,10 +1,10 @@
 import { DomainError } from '@amphi/domain/errors';
-import { errorMessage } from '@amphi/domain/messages/translate';
+import { terminalRefusal } from '@amphi/domain/messages/en/terminal';
 import type { Command } from 'commander';
 
 /** The text of an error for the terminal: of a refusal its message, not its code. */
 function textOf(error: unknown): string {
-  if (error instanceof DomainError) return errorMessage(error.code);
+  if (error instanceof DomainError) return terminalRefusal(error.code);
   return error instanceof Error ? error.message : String(error);
 }
 

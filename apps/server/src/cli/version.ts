@@ -1,9 +1,9 @@
 import { migrationNames } from '@amphi/db';
-import manifest from '../../package.json' with { type: 'json' };
+import { VERSION } from '../version.ts';
 
 /** One line with what runs here, for the terminal. */
 export function versionText(): string {
   const { node, tz } = process.versions;
   const schema = migrationNames.at(-1);
-  return `Amphi ${manifest.version}, schema ${schema}, Node.js ${node}, time zone data ${tz}\n`;
+  return `Amphi ${VERSION}, schema ${schema}, Node.js ${node}, time zone data ${tz}\n`;
 }

@@ -63,7 +63,7 @@ export async function startJobs({
       nameOf: (job) => scheduledJobOf(job)?.name ?? 'unknown',
       handle: async (job) => {
         const scheduled = scheduledJobOf(job);
-        const count = await scheduled?.run(services);
+        const count = await scheduled?.run(services, log);
         if (typeof count === 'number' && count > 0) {
           log.info({ job: scheduled?.name, count }, 'scheduled job');
         }

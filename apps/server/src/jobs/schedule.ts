@@ -14,7 +14,9 @@ import { releaseMockExams } from '@amphi/api/mock-exams/release.usecases';
 import { foldStudents } from '@amphi/api/reviews/fold.usecases';
 import { finishOverdueExams, rescoreStaleSittings } from '@amphi/api/sittings/finish.usecases';
 import { reapplyDeletions } from '@amphi/api/users/deletions.usecases';
+import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
+import { checkReleases } from '../releases/check.ts';
 import type { FileServices } from '../storage/store.ts';
 import { cleanUpStrayFiles } from './stray-files.ts';
 
@@ -24,7 +26,7 @@ export interface ScheduledJob {
   /** Seconds between two runs, over all servers. */
   every: number;
   /** Resolves with the number of removed records or enqueued mails, where that is known. */
-  run(services: FileServices): Promise<unknown>;
+  run(services: FileServices, log: FastifyBaseLogger): Promise<unknown>;
 }
 
 const MINUTE = 60;
@@ -50,6 +52,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'deleted-accounts', every: HOUR, run: reapplyDeletions },
   { name: 'images', every: HOUR, run: removeForgottenImages },
   { name: 'stray-files', every: HOUR, run: cleanUpStrayFiles },
+  { name: 'releases', every: 24 * HOUR, run: checkReleases },
   { name: 'review-cards', every: HOUR / 6, run: foldStudents },
   { name: 'imports', every: HOUR, run: forgetStaleImports },
 ];

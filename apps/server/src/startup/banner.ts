@@ -1,5 +1,7 @@
+import { hostname } from 'node:os';
 import type { FirstAdmin } from '@amphi/api/users/users.usecases';
 import { DEMO_ACCOUNTS } from '@amphi/domain/auth/demo-accounts';
+import { VERSION } from '../version.ts';
 
 interface Banner {
   publicUrl: string;
@@ -17,38 +19,62 @@ interface Banner {
 const FIRST_ADMIN: Record<FirstAdmin, string | undefined> = {
   created: undefined,
   admin_exists:
-    'ADMIN_EMAIL et ADMIN_PASSWORD sont ignorés : il y a déjà un administrateur. Vous pouvez les retirer.',
+    'ADMIN_EMAIL and ADMIN_PASSWORD are ignored: there is an administrator already. You may remove them.',
   email_taken:
-    'ADMIN_EMAIL est ignoré : cette adresse a déjà un compte, qui n’est pas celui d’un administrateur.',
+    'ADMIN_EMAIL is ignored: this address has an account already, which is not an administrator\u2019s.',
 };
 
-/** Prints the address at the terminal, and what is left to do. */
-export function printBanner({
-  publicUrl,
-  address,
-  demo,
-  firstAdmin,
-  closed,
-  hasAdmin,
-}: Banner): void {
-  const lines = ['', `Amphi est prêt : ${publicUrl}`];
-  if (new URL(publicUrl).port !== new URL(address).port) lines.push(`(à l’écoute sur ${address})`);
-  lines.push('');
-  if (demo) {
+/** What is left to do. */
+function notesOf({ firstAdmin, closed, hasAdmin }: Banner): string[] {
+  return [
+    firstAdmin && FIRST_ADMIN[firstAdmin],
+    closed.length > 0
+      ? `At a public address the passwords of the demo open nothing: ${closed.join(', ')}.`
+      : undefined,
+    hasAdmin
+      ? undefined
+      : 'No administrator can sign in. Create one: pnpm amphi create-admin EMAIL',
+  ].filter((note) => note !== undefined);
+}
+
+/**
+ * Says that the server is ready, where, and what is left to do: as a text for people at a terminal, and elsewhere as a line
+ * of the log. That line is written whatever the level of the log, since supervisors wait for it.
+ */
+export function announce(banner: Banner): void {
+  const text = process.stdout.isTTY ? asText(banner) : asLine(banner);
+  process.stdout.write(`${text}\n`);
+}
+
+const ready = ({ publicUrl, address }: Banner): string =>
+  `Amphi is ready: ${publicUrl} (listening on ${address})`;
+
+function asText(banner: Banner): string {
+  const lines = ['', ready(banner), ''];
+  if (banner.demo) {
     for (const { role, email, password } of DEMO_ACCOUNTS) {
       lines.push(`  ${role.padEnd(15)} ${email.padEnd(22)} ${password}`);
     }
     lines.push('');
   }
-  const notes = [
-    firstAdmin && FIRST_ADMIN[firstAdmin],
-    closed.length > 0
-      ? `À une adresse publique, les mots de passe de la démonstration n’ouvrent rien : ${closed.join(', ')}.`
-      : undefined,
-    hasAdmin
-      ? undefined
-      : 'Aucun administrateur ne peut se connecter. Créez-en un : pnpm amphi create-admin EMAIL',
-  ].filter((note) => note !== undefined);
+  const notes = notesOf(banner);
   if (notes.length > 0) lines.push(...notes, '');
-  process.stdout.write(`${lines.join('\n')}\n`);
+  return lines.join('\n');
+}
+
+/** The level of information, as pino writes it. */
+const INFO = 30;
+
+function asLine(banner: Banner): string {
+  const { pid } = process;
+  const head = { level: INFO, time: Date.now(), pid, hostname: hostname(), version: VERSION };
+  // Published ones, which the operator is to see: the log itself would remove them.
+  const accounts = DEMO_ACCOUNTS.map(({ email, password }) => ({ email, password }));
+  const notes = notesOf(banner);
+  return JSON.stringify({
+    ...head,
+    ...(banner.demo && { accounts }),
+    ...(notes.length > 0 && { notes }),
+    msg: ready(banner),
+  });
 }

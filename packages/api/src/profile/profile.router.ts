@@ -5,6 +5,7 @@ import {
   renameInput,
   sessionIdInput,
 } from '@amphi/domain/auth/schema';
+import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { router, sessionProcedure } from '../trpc.ts';
 import { findBelongings, findComparison, updateComparison } from './profile.queries.ts';
 import {
@@ -21,7 +22,8 @@ export const profileRouter = router({
   /** What would go with the account: asked before it is deleted. */
   belongings: sessionProcedure.query(async ({ ctx: { services, user } }) => ({
     ...(await findBelongings(services.db, user.id)),
-    accounting_years: services.legal.accounting_years,
+    /** What stays of the orders, as a sentence. */
+    kept: ordersAfterDeletion(services.legal.accounting_years),
   })),
   rename: sessionProcedure
     .input(renameInput)

@@ -1,4 +1,5 @@
 import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
+import { findNewRelease } from '../releases/releases.queries.ts';
 import { listSemesters } from '../semesters/semesters.queries.ts';
 import { listSubjects } from '../subjects/subjects.queries.ts';
 import { adminProcedure, router } from '../trpc.ts';
@@ -10,6 +11,7 @@ export const statsRouter = router({
   setup: adminProcedure.query(async ({ ctx }) => ({
     ...(await findSetup(ctx.services.db)),
     has_bank: ctx.services.settings.bank_account !== EXAMPLE_BANK_ACCOUNT,
+    new_version: await findNewRelease(ctx.services.db, ctx.services.release),
   })),
   contentOverview: adminProcedure.query(async ({ ctx }) => {
     const { db } = ctx.services;

@@ -1,7 +1,7 @@
 /** The accounts of the demo content. Their passwords are published, so that everybody knows them. */
 export const DEMO_ACCOUNTS = [
-  { role: 'Administration', email: 'admin@amphi.test', password: 'demo-admin' },
-  { role: 'Étudiant', email: 'etudiant@amphi.test', password: 'demo-etudiant' },
+  { role: 'administrator', email: 'admin@amphi.test', password: 'demo-admin' },
+  { role: 'student', email: 'etudiant@amphi.test', password: 'demo-etudiant' },
 ] as const;
 
 /** Whether a password is one of those that are published with the demo accounts. */

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { DailyCharts } from './daily-charts.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import classes from './dashboard-tab.module.css';
+import { NewVersionNote } from './new-version-note.tsx';
 import { ReviewCallout } from './review-callout.tsx';
 import { SetupChecklist } from './setup-checklist.tsx';
 import { StatCard } from './stat-card.tsx';
@@ -24,6 +25,7 @@ export function DashboardTab() {
     <QueryView query={stats} loading={<DashboardSkeleton />} error={loadFailure} empty={null}>
       {(data) => (
         <div className={classes.root}>
+          <NewVersionNote />
           <SetupChecklist />
           {data.total_payments > 0 && <ReviewCallout pending={data.pending_payments} />}
           <Group title={texts.revenue} columns={2} large>

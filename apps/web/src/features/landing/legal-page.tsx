@@ -3,7 +3,6 @@ import { Text, Title } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { LEGAL_PAGES, paths } from '../../paths.ts';
 import classes from './legal-page.module.css';
@@ -35,36 +34,35 @@ export function Component() {
   );
 }
 
-/** What the operator has set, or that nothing is set. */
+/**
+ * What the operator has set, or that nothing is set. Its states are written out: `QueryView` would become a file of its own, which the
+ * landing page loads as well.
+ */
 function Facts({ of }: { of: keyof typeof legalFacts }) {
-  const query = trpc.public.legal.useQuery();
+  const { data, isError } = trpc.public.legal.useQuery();
+  if (data === undefined) {
+    return isError ? (
+      <Text role="alert">{legalState.unavailable}</Text>
+    ) : (
+      <Text c="dimmed">{legalState.loading}</Text>
+    );
+  }
+  const { paragraphs, rows } = legalFacts[of](data);
   return (
-    <QueryView
-      query={query}
-      loading={<Text c="dimmed">{legalState.loading}</Text>}
-      error={() => <Text role="alert">{legalState.unavailable}</Text>}
-      empty={null}
-    >
-      {(data) => {
-        const { paragraphs, rows } = legalFacts[of](data);
-        return (
-          <>
-            {paragraphs.map((paragraph) => (
-              <Text key={paragraph}>{paragraph}</Text>
-            ))}
-            {rows.length > 0 && (
-              <dl className={classes.facts}>
-                {rows.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </>
-        );
-      }}
-    </QueryView>
+    <>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph}>{paragraph}</Text>
+      ))}
+      {rows.length > 0 && (
+        <dl className={classes.facts}>
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }

@@ -1,5 +1,3 @@
-import { ordersAfterDeletion } from './retention.ts';
-
 /** The dialog that deletes an account, and the page after it. */
 export const accountRemoval = {
   dialogTitle: 'Supprimer votre compte ?',
@@ -12,7 +10,6 @@ export const accountRemoval = {
     'Vos sessions, sur tous vos appareils.',
   ],
   keptTitle: 'Ce qui est gardé',
-  kept: ordersAfterDeletion,
   liveTitle: 'Vous perdez des accès en cours',
   live: (semester: string, date: string) => `« ${semester} », ouvert jusqu’au ${date}.`,
   liveText: 'Ils ne sont ni remboursés ni rendus, même si vous créez un nouveau compte.',

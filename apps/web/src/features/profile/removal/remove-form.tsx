@@ -82,13 +82,7 @@ export function RemoveForm({ belongings, onBusy, onCancel }: RemoveFormProps) {
   );
 }
 
-function Consequences({
-  live_access,
-  pending_orders,
-  orders,
-  answers,
-  accounting_years,
-}: Belongings) {
+function Consequences({ live_access, pending_orders, orders, answers, kept }: Belongings) {
   return (
     <>
       {live_access.length > 0 && (
@@ -120,7 +114,7 @@ function Consequences({
           ))}
         </ul>
         <h3 className={classes.title}>{texts.keptTitle}</h3>
-        <p className={classes.text}>{texts.kept(accounting_years)}</p>
+        <p className={classes.text}>{kept}</p>
       </div>
     </>
   );

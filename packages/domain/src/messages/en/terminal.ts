@@ -1,0 +1,96 @@
+import type { ErrorCode } from '../../errors.ts';
+import type { ValidationKey } from '../../fields.ts';
+
+/** The commands speak the language of the documentation: what use cases and schemas refuse there, in English. */
+const refusals: Record<
+  Extract<ErrorCode, `imports.${string}` | `users.${string}` | 'auth.published_password'>,
+  string
+> = {
+  'auth.published_password':
+    'This password is that of a demo account, which everybody knows: choose another one',
+  'users.not_found': 'There is no such account',
+  'users.email_taken': 'This address has an account already',
+  'users.own_account': 'An administrator cannot demote, deactivate or delete themself',
+  'users.last_admin': 'At least one active administrator has to remain',
+  'imports.not_found': 'There is no such import, or it is not waiting any more',
+  'imports.too_large': 'the file is larger than 10 MB: split it',
+  'imports.too_many_rows': 'the file has more than 10,000 rows: split it',
+  'imports.unknown_format':
+    'the file is neither CSV, nor an XLSX workbook, nor a JSON list; save an old .xls as .xlsx',
+  'imports.unreadable': 'the file is damaged and cannot be read',
+  'imports.unsafe': 'the workbook is not safe, and was refused',
+  'imports.not_a_list': 'the file has to hold a list of questions',
+  'imports.missing_columns':
+    'the first row has to name the columns, "Énoncé" among them: start from the template',
+  'imports.empty': 'the file holds no question',
+  'imports.no_file': 'no file was given',
+  'imports.has_bad_rows': 'some rows are wrong: correct the file, or leave them out',
+  'imports.nothing_to_add': 'there is no new question to add',
+  'imports.already_undone': 'this import has been undone already',
+  'imports.answered': 'students have answered these questions',
+};
+
+/** The keys of what commands read: an account, and files of questions. */
+type Family = 'email' | 'import' | 'password' | 'qcm' | 'qroc' | 'register' | 'text' | 'value';
+
+const invalid: Record<Extract<ValidationKey, `${Family}.${string}`>, string> = {
+  'email.invalid': 'This is no valid e-mail address',
+  'password.required': 'A password is required',
+  'password.too_short': 'The password must have at least 6 characters',
+  'password.too_long': 'The password must have at most 200 characters',
+  'password.current_required': 'The present password is required',
+  'register.full_name_required': 'A name is required',
+  'register.full_name_too_short': 'The name must have at least 2 characters',
+  'register.email_required': 'An e-mail address is required',
+  'register.confirmation_required': 'The password has to be confirmed',
+  'register.confirmation_differs': 'The passwords differ',
+  'qcm.question_text_required': 'Question text is required',
+  'qcm.subject_required': 'A subject is required',
+  'qcm.options_too_few': 'At least 2 options are required',
+  'qcm.options_invalid': 'Options go from A to F',
+  'qcm.no_correct_answer': 'At least one correct answer must be selected',
+  'qcm.correct_answer_empty': 'Some correct answers reference empty options',
+  'qcm.answer_format': 'There is no such answer format',
+  'qcm.state': 'There is no such state',
+  'qcm.must_outside_key': 'An indispensable proposition must be a correct answer',
+  'qcm.never_is_distractor': 'An unacceptable proposition must be a wrong option',
+  'qcm.qru_one_answer': 'A QRU has one correct answer',
+  'qcm.letter_without_option': 'One of these letters has no option',
+  'qcm.weight': 'A weight goes from 0 to 1',
+  'qcm.weights_of_tcs': 'A TCS, and nothing else, has the weights of its panel',
+  'qcm.exam_year': 'Please enter a valid exam year',
+  'qcm.image_url': 'The address of the image must be a valid URL',
+  'qcm.kind': 'There is no such kind of question',
+  'qroc.answer_text_required': 'Answer text is required',
+  'qroc.order_index': 'The order must be a whole number from 0',
+  'qroc.typed_required': 'An answer is required',
+  'qroc.grade': 'There is no such grade',
+  'qroc.separator': 'The sign "|" separates two wordings, and "(bonus)" begins a line',
+  'qroc.answer_too_long': 'A short answer has five words at most',
+  'qroc.too_many_answers': 'Twenty wordings at most',
+  'qroc.element_text': 'An element needs a text',
+  'qroc.too_many_elements': 'Twenty elements at most',
+  'text.invalid': 'This text cannot be read',
+  'text.too_long': 'This text is too long',
+  'text.unstorable': 'This text has characters that cannot be stored',
+  'text.one_line': 'This text must be one line, without invisible characters',
+  'import.not_an_object': 'This row is no question',
+  'import.source_required': 'Give the source and its identifier, or neither',
+  'import.source_twice': 'This question is in the file twice',
+  'import.cell_is_date': 'This cell is a date: format it as text',
+  'import.kind': 'The type must be QCM or QROC',
+  'import.not_its_kind': 'This cell must be empty for this type of question',
+  'import.image_lost': 'This image is not here: upload it first, or empty the cell',
+  'import.semester_required': 'A semester is required',
+  'import.target_required': 'Say where the questions go',
+  'import.verdict': 'There is no such filter',
+  'value.invalid': 'This value is not valid',
+};
+
+/** The text of a refusal; its code where no command is expected to meet it. */
+export const terminalRefusal = (code: ErrorCode): string =>
+  Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals] : `refused: ${code}`;
+
+/** The text of a validation key. */
+export const terminalIssue = (key: string): string =>
+  Object.hasOwn(invalid, key) ? invalid[key as keyof typeof invalid] : invalid['value.invalid'];

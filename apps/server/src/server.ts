@@ -58,7 +58,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     });
     started.push(() => db.destroy());
-    for (const problem of await findZoneProblems(pool, env.APP_TIMEZONE)) log.warn(problem);
+    const isEmbedded = env.DATABASE_URL === undefined;
+    for (const problem of await findZoneProblems(pool, env.APP_TIMEZONE, isEmbedded))
+      log.warn(problem);
     const boss = createBoss(pool, log);
     const metrics = await provideMetrics();
     const services = createServices(env, { db, pool, boss }, log, metrics?.onBatch);

@@ -110,8 +110,11 @@ async function checkClock(client: pg.Client): Promise<Finding> {
     : ok(`clocks differ by ${difference} ms`);
 }
 
-async function checkZone({ APP_TIMEZONE }: Env, client: pg.Client): Promise<Finding[]> {
-  const problems = await findZoneProblems(client, APP_TIMEZONE);
+async function checkZone(
+  { APP_TIMEZONE, DATABASE_URL }: Env,
+  client: pg.Client,
+): Promise<Finding[]> {
+  const problems = await findZoneProblems(client, APP_TIMEZONE, DATABASE_URL === undefined);
   return problems.length > 0
     ? problems.map(warn)
     : [ok(`Node.js and PostgreSQL agree about ${APP_TIMEZONE}`)];

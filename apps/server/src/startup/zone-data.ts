@@ -1,13 +1,16 @@
 /** How many months from now are compared: a change is often known long before it comes. */
 const MONTHS = 12;
 
+/** `meanwhile` is a zone at the same time that older data have right. */
+const MOROCCO = { since: '2026-09-20T02:00:00Z', offset: 0, meanwhile: 'Africa/Abidjan' };
+
 /**
  * Zones that changed recently, by which zone data from before are recognised: since when, and their offset from UTC in
  * minutes from then on. Morocco gave up its change around Ramadan; zone data know it from version 2026c on.
  */
-const CHANGES: Readonly<Record<string, { since: string; offset: number }>> = {
-  'Africa/Casablanca': { since: '2026-09-20T02:00:00Z', offset: 0 },
-  'Africa/El_Aaiun': { since: '2026-09-20T02:00:00Z', offset: 0 },
+const CHANGES: Readonly<Record<string, { since: string; offset: number; meanwhile: string }>> = {
+  'Africa/Casablanca': MOROCCO,
+  'Africa/El_Aaiun': MOROCCO,
 };
 
 /** One moment with the offsets that both sides give, in minutes east of UTC. */
@@ -26,11 +29,13 @@ export interface Queryable {
  * Compares what Node.js (ICU) and PostgreSQL make of a time zone in the year from `now` on, with each other and with
  * what is known to be right.
  *
+ * @param isEmbedded whether the database is the one of the npm package
  * @returns what is wrong, each with what to do about it
  */
 export async function findZoneProblems(
   database: Queryable,
   zone: string,
+  isEmbedded: boolean,
   now = new Date(),
 ): Promise<string[]> {
   const moments = Array.from({ length: MONTHS + 1 }, (_, month) => {
@@ -55,21 +60,27 @@ export async function findZoneProblems(
       node: nodeOffset(zone, at),
       postgres: Number(rows[index]?.offset),
     })),
+    isEmbedded,
   );
 }
 
 /** @see findZoneProblems */
-export function judgeOffsets(zone: string, offsets: Offsets[]): string[] {
+export function judgeOffsets(zone: string, offsets: Offsets[], isEmbedded: boolean): string[] {
   const change = CHANGES[zone];
   const known = change && offsets.filter(({ at }) => at >= new Date(change.since));
   const isWrong = (side: 'node' | 'postgres') =>
     known?.some((one) => one[side] !== change?.offset) === true;
   const right = change && `it is at ${nameOf(change.offset)} since ${change.since.slice(0, 10)}`;
+  const remedy = isEmbedded
+    ? 'Its package has zone data of its own and reads none of the system: set DATABASE_URL to a PostgreSQL of the system whose tzdata is 2026c or later'
+    : 'Update its zone data to 2026c or later (of Debian: the package tzdata, then restart PostgreSQL)';
+  const until =
+    change && `, or set APP_TIMEZONE=${change.meanwhile} until then, which is at the same time`;
   const problems = [
     isWrong('node') &&
-      `the time zone data of Node.js (${process.versions.tz}) are too old for ${zone}: ${right}. Install Node.js 24.21 or later`,
+      `the time zone data of Node.js (${process.versions.tz}) are too old for ${zone}: ${right}. Install Node.js 24.21 or later${until}`,
     isWrong('postgres') &&
-      `the time zone data of PostgreSQL are too old for ${zone}: ${right}. Use a PostgreSQL with zone data of 2026c or later (of Debian's packages, update tzdata); the embedded one has none yet`,
+      `the time zone data of ${isEmbedded ? 'the embedded PostgreSQL' : 'PostgreSQL'} are too old for ${zone}: ${right}. ${remedy}${until}`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0) return problems;
   const other = offsets.find(({ node, postgres }) => node !== postgres);

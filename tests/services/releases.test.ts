@@ -34,8 +34,13 @@ const says = (body: unknown) => (response: ServerResponse) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 };
 
-/** One check. @returns the warnings that it has logged */
+/** The check of another day. @returns the warnings that it has logged */
 async function check(url: string | null = feed_url): Promise<object[]> {
+  await world.database.pool.query(`update release_feed set checked_at = now() - interval '1 day'`);
+  return ask(url);
+}
+
+async function ask(url: string | null = feed_url): Promise<object[]> {
   const warnings: object[] = [];
   const log = { warn: (details: object) => warnings.push(details) };
   const release = { version: '1.0.0', feed_url: url };
@@ -56,6 +61,9 @@ it('notes a newer version with its page, and says nothing of the installation', 
   answer = says({ tag_name: 'v1.2.0', html_url, body: 'x'.repeat(10_000) });
   expect(await check()).toEqual([]);
   expect(await newest()).toEqual({ version: '1.2.0', page: html_url });
+  expect(asked).toHaveLength(1);
+  // Not twice a day.
+  await ask();
   expect(asked).toHaveLength(1);
   expect(asked[0]?.url).toBe('/latest');
   expect(asked[0]?.headers['user-agent']).toBe('Amphi');

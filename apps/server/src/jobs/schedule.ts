@@ -52,7 +52,8 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'deleted-accounts', every: HOUR, run: reapplyDeletions },
   { name: 'images', every: HOUR, run: removeForgottenImages },
   { name: 'stray-files', every: HOUR, run: cleanUpStrayFiles },
-  { name: 'releases', every: 24 * HOUR, run: checkReleases },
+  // The queue knows no longer interval than 12 hours; the check itself asks once a day.
+  { name: 'releases', every: 12 * HOUR, run: checkReleases },
   { name: 'review-cards', every: HOUR / 6, run: foldStudents },
   { name: 'imports', every: HOUR, run: forgetStaleImports },
 ];

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { reasonOf } from '../startup/database.ts';
 import type { FileServices } from '../storage/store.ts';
 
+/** A day, less what the schedule may be early by. */
+const INTERVAL_MS = 23 * 3_600_000;
+
 const TIMEOUT_MS = 10_000;
 
 /** More than any description of a release has. */
@@ -34,12 +37,13 @@ export async function checkReleases(
   log: FastifyBaseLogger,
 ): Promise<void> {
   if (feed_url === null) return;
+  const before = await findFeedState(db, feed_url);
+  if (before !== undefined && Date.now() - before.checked_at.getTime() < INTERVAL_MS) return;
   let found: z.output<typeof feed>;
   try {
     found = await readFeed(feed_url);
   } catch (failure) {
     const error = reasonOf(failure).slice(0, 500);
-    const before = await findFeedState(db, feed_url);
     if (!before?.error) log.warn({ error }, 'the release feed cannot be read');
     await saveFeedState(db, feed_url, { error });
     return;

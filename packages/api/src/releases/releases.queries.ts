@@ -8,13 +8,14 @@ export interface FeedState {
   page: string | null;
   /** Null when the last check succeeded. */
   error: string | null;
+  checked_at: Date;
 }
 
 /** What the feed at an address said last; undefined before the first check. */
 export function findFeedState(db: Connection, url: string): Promise<FeedState | undefined> {
   return db
     .selectFrom('release_feed')
-    .select(['version', 'page', 'error'])
+    .select(['version', 'page', 'error', 'checked_at'])
     .where('url', '=', url)
     .executeTakeFirst();
 }

@@ -1,6 +1,5 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Text } from '@mantine/core';
-import { IconArrowUp } from '@tabler/icons-react';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './review-callout.module.css';
 
@@ -13,7 +12,6 @@ export function NewVersionNote() {
   const { version, page } = data.new_version;
   return (
     <div className={classes.root}>
-      <IconArrowUp className={classes.icon} size={28} aria-hidden />
       <div className={classes.text}>
         <Text fw={650}>{texts.title(version)}</Text>
         <Text fz="sm">{texts.text}</Text>

@@ -102,7 +102,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
-        // Every page loads the list of all names, of which the hashes do not compress.
+        // Every page loads the list of all names, of which the hashes do not compress: 28 bits tell versions of a file apart.
+        hashCharacters: 'hex',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },

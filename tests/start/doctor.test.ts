@@ -93,6 +93,16 @@ describe('the doctor', () => {
     expect(set).toMatch(/warn {2}MAIL_FROM is Amphi <amphi@localhost>: .* set your own/);
   });
 
+  it('names what a public installation does not say of itself', async () => {
+    const { stdout: local } = await amphi(beside(), 'doctor');
+    expect(local).not.toContain('OPERATOR_NAME');
+    const open = { ...beside(), PUBLIC_URL: 'https://amphi.test.example', CNDP_NUMBER: 'D-W-1' };
+    const { stdout } = await amphi({ ...open, OPERATOR_NAME: 'Amphi' }, 'doctor');
+    expect(stdout).toMatch(
+      /warn {2}.* nothing is known of OPERATOR_ADDRESS, OPERATOR_REGISTRATION, CONTACT_EMAIL, HOSTING_PROVIDER: /,
+    );
+  });
+
   it('names the credentials that a bucket lacks', async () => {
     const { code, stdout } = await amphi(
       {

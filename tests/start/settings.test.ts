@@ -120,6 +120,31 @@ describe('MAIL_FROM', () => {
   );
 });
 
+describe('the legal facts', () => {
+  it.each<[string, string]>([
+    ['OPERATOR_NAME', 'x'.repeat(301)],
+    ['OPERATOR_ADDRESS', 'une ligne\net une autre'],
+    ['CONTACT_EMAIL', 'contact'],
+    ['CNDP_NUMBER', 'en cours'],
+    ['CNDP_NUMBER', '<b>1</b>'],
+    ['ACCOUNTING_YEARS', '-1'],
+    ['ACCOUNTING_YEARS', 'dix'],
+    ['RELEASE_FEED_URL', 'ftp://releases.example'],
+  ])('%s is refused as %j', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must `));
+  });
+
+  it('are unset unless given, and orders are kept for ten years', () => {
+    const { OPERATOR_NAME, CNDP_NUMBER, ACCOUNTING_YEARS, RELEASE_FEED_URL } = readEnv({});
+    expect([OPERATOR_NAME, CNDP_NUMBER, RELEASE_FEED_URL]).toEqual(Array(3).fill(undefined));
+    expect(ACCOUNTING_YEARS).toBe(10);
+    const given = { OPERATOR_NAME: ' Amphi, Rabat ', CNDP_NUMBER: 'D-W-123/2026' };
+    expect(readEnv({ ...given, ACCOUNTING_YEARS: '0' })).toMatchObject({
+      ...{ OPERATOR_NAME: 'Amphi, Rabat', CNDP_NUMBER: 'D-W-123/2026', ACCOUNTING_YEARS: 0 },
+    });
+  });
+});
+
 describe('a DATABASE_URL of a database that cannot be used', () => {
   it('stops the start with one line: SQL_ASCII, and a newer schema', async () => {
     const database = await startOwnDatabase();

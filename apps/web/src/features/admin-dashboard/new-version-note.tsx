@@ -16,7 +16,7 @@ export function NewVersionNote() {
         <Text fw={650}>{texts.title(version)}</Text>
         <Text fz="sm">{texts.text}</Text>
         {page !== null && (
-          <a href={page} target="_blank" rel="noopener noreferrer">
+          <a className={classes.link} href={page} target="_blank" rel="noopener noreferrer">
             {texts.page}
           </a>
         )}

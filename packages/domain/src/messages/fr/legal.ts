@@ -140,7 +140,7 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
         title: 'Vos droits',
         paragraphs: [
           'Sur la page « Mon profil », vous pouvez corriger votre nom, changer votre mot de passe, fermer vos sessions, télécharger toutes vos données dans un fichier et supprimer votre compte. Pour changer d’adresse e-mail, écrivez-nous : les coordonnées sont au début de cette page.',
-          'La suppression d’un compte est immédiate. Elle efface ses commandes, ses reçus, ses accès, ses réponses et ses sessions, et retire ses choix des statistiques. Ce qui reste sans votre nom, pour la comptabilité, est dit sous « Combien de temps ».',
+          'La suppression d’un compte est immédiate. Elle efface ses commandes, ses reçus, ses accès, ses réponses et ses sessions, et retire ses choix des statistiques. Ce qui reste sans votre nom, pour la comptabilité, est dit sous « Combien de temps ».',
           'La loi 09-08 vous donne un droit d’accès, de rectification et d’opposition. Si nous ne répondons pas à votre demande, vous pouvez saisir la Commission nationale de contrôle de la protection des données à caractère personnel (CNDP).',
         ],
       },

@@ -33,17 +33,22 @@ async function lockQuestions(
 }
 
 /**
- * Locks the places of closed questions in sittings, in the order in which a device's save locks those of one sitting:
+ * Locks the places of questions in sittings, in the order in which a device's save locks those of one sitting:
  * deleting questions one by one would take them in another.
  *
- * @param where which questions
+ * @param where which questions, closed and open
  */
 export async function lockItemsOfQuestions(
   trx: Transaction<DB>,
   where: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
-    select from sitting_items where qcm_id in (select id from qcms where ${where})
+    select from sitting_items where (sitting_id, position) in (
+      select sitting_id, position from sitting_items
+      where qcm_id in (select id from qcms where ${where})
+      union all
+      select sitting_id, position from sitting_items
+      where qroc_id in (select id from qrocs where ${where}))
     order by sitting_id, position for update
   `.execute(trx);
 }
@@ -104,7 +109,8 @@ async function listQcmsOfUser(trx: Transaction<DB>, userId: number): Promise<num
   const { rows } = await sql<{ qcm_id: number }>`
     select qcm_id from answers where ${ofUser}
     union
-    select qcm_id from sitting_items join sittings on sittings.id = sitting_id where ${ofUser}
+    select qcm_id from sitting_items join sittings on sittings.id = sitting_id
+    where ${ofUser} and qcm_id is not null
     union
     select qcm_id from bookmarks where ${ofUser}
     union
@@ -136,7 +142,9 @@ export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise
     trx,
     'qrocs',
     sql`id in (select qroc_id from qroc_reveals where ${ofUser}
-      union all select qroc_id from qroc_answers where ${ofUser})`,
+      union all select qroc_id from qroc_answers where ${ofUser}
+      union all select qroc_id from sitting_items join sittings on sittings.id = sitting_id
+        where ${ofUser} and qroc_id is not null)`,
     'key share',
   );
   // The attempts that are there are not enough: an answer under way may open another one.

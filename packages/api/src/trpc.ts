@@ -85,6 +85,8 @@ interface AccessRule<Name extends string, Input, Row> {
   missing: ErrorCode;
   /** What allows a student without live access all the same. */
   orElse?: (db: Database, input: Input, userId: number) => Promise<boolean>;
+  /** What refuses those who have access too; null: nothing. */
+  refuse?: (row: Row) => ErrorCode | null;
 }
 
 /**
@@ -98,6 +100,7 @@ function requireAccess<Name extends string, Input, Row extends { has_access: boo
   find,
   missing,
   orElse,
+  refuse,
 }: AccessRule<Name, Input, Row>) {
   return experimental_standaloneMiddleware<{ ctx: SessionContext; input: Input }>().create(
     async ({ ctx, input, next }) => {
@@ -107,6 +110,8 @@ function requireAccess<Name extends string, Input, Row extends { has_access: boo
       const isAllowed =
         ctx.user.is_admin || row.has_access || (await orElse?.(db, input, ctx.user.id)) === true;
       if (!isAllowed) throw new DomainError('access.denied');
+      const refusal = refuse?.(row) ?? null;
+      if (refusal !== null) throw new DomainError(refusal);
       return next({ ctx: { [name]: row } as Record<Name, Row> });
     },
   );
@@ -151,11 +156,12 @@ export const withQcmHistory = requireAccess({
   orElse: (db, { qcm_id }, userId) => hasAnswer(db, userId, qcm_id),
 });
 
-/** Passes on `ctx.qroc`. */
+/** Passes on `ctx.qroc`, whose answer is not told while an exam of the student's asks it. */
 export const withQrocAccess = requireAccess({
   name: 'qroc',
   find: (db, { id }: { id: number }, userId) => findQrocAccess(db, id, userId),
   missing: 'questions.not_found',
+  refuse: ({ is_in_exam }) => (is_in_exam ? 'sittings.exam_running' : null),
 });
 
 /** As `withQrocAccess`; what a student has graded stays theirs to sort after access has ended. */

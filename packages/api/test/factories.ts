@@ -211,7 +211,10 @@ export async function makeSitting(
   db: Database,
   user_id: number,
   qcm_ids: readonly number[],
-  values: Partial<Insertable<DB['sittings']>> = {},
+  {
+    qroc_ids = [],
+    ...values
+  }: Partial<Insertable<DB['sittings']>> & { qroc_ids?: readonly number[] } = {},
 ): Promise<number> {
   const { mode = 'exam' } = values;
   const { id } = await db
@@ -220,7 +223,7 @@ export async function makeSitting(
       ...{ user_id, mode, origin: 'custom', title: `Séance ${next()}`, filter: '{}', seed: 1 },
       bareme_id: sql`(select id from baremes where is_default)`,
       content_hash: sql`md5(${qcm_ids.join()})::uuid`,
-      question_count: qcm_ids.length,
+      question_count: qcm_ids.length + qroc_ids.length,
       time_limit_seconds: mode === 'exam' ? 3600 : null,
       ...values,
     })
@@ -229,9 +232,11 @@ export async function makeSitting(
   await db
     .insertInto('sitting_items')
     .values(
-      qcm_ids.map((qcm_id, index) => ({
-        ...{ sitting_id: id, position: index + 1, qcm_id, question_version: 1 },
-      })),
+      [...qcm_ids.map((qcm_id) => ({ qcm_id })), ...qroc_ids.map((qroc_id) => ({ qroc_id }))].map(
+        (question, index) => ({
+          ...{ sitting_id: id, position: index + 1, ...question, question_version: 1 },
+        }),
+      ),
     )
     .execute();
   return id;

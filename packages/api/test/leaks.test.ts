@@ -67,7 +67,10 @@ it('does not show keys on the pages around a question', async () => {
 });
 
 /** Every call of a student that takes no more than ids. */
-const readsOf = (api: Api, { subject_id, qcm_id }: { subject_id: number; qcm_id: number }) => ({
+const readsOf = (
+  api: Api,
+  { subject_id, qcm_id, qroc_id }: { subject_id: number; qcm_id: number; qroc_id: number },
+) => ({
   open: (id: number) => api.sittings.open({ id }),
   pause: (id: number) => api.sittings.pause({ id }),
   resume: (id: number) => api.sittings.resume({ id }),
@@ -77,6 +80,10 @@ const readsOf = (api: Api, { subject_id, qcm_id }: { subject_id: number; qcm_id:
       items: [
         {
           ...{ position: 1, selected_answers: ['A'], flagged: true, seconds: 1 },
+          ...{ base_revision: 0, revision: 1 },
+        },
+        {
+          ...{ position: 2, selected_answers: [], typed_text: 'Tapé', flagged: false, seconds: 1 },
           ...{ base_revision: 0, revision: 1 },
         },
       ],
@@ -102,15 +109,27 @@ const readsOf = (api: Api, { subject_id, qcm_id }: { subject_id: number; qcm_id:
   notifications: () => api.notifications.list({}),
   dashboard: () => api.dashboard.student(),
   next: () => api.dashboard.next(),
+  qrocs: () => api.study.qrocs({ subject_id }),
+  queue: () => api.reviews.queue(),
+  reveal: () => api.study.revealQroc({ id: qroc_id }),
+  compare: () => api.study.compareQroc({ id: qroc_id, typed_text: 'Réponse' }),
+  grade: () => api.study.gradeQroc(graded(qroc_id)),
+  graded: () => api.reviews.gradeQroc(graded(qroc_id)),
+  judge: (id: number) => api.sittings.grade({ ...graded(id), position: 2 }),
 });
 
+const graded = (id: number) => ({ id, grade: 'known' as const, submission_id: randomUUID() });
+
 it('tells nothing of an exam’s questions before its end, by any call', async () => {
-  const { api, user, subject_id, qcm } = await classroom();
+  const { api, user, subject_id, qcm, qroc } = await classroom();
   const { id } = await api.sittings.create({
-    ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 5, order: 'fixed' },
+    filter: { subject_ids: [subject_id], types: 'both' },
+    ...{ mode: 'exam', count: 5, order: 'fixed' },
   });
   const refused: string[] = [];
-  for (const [name, read] of Object.entries(readsOf(api, { subject_id, qcm_id: qcm.id }))) {
+  for (const [name, read] of Object.entries(
+    readsOf(api, { subject_id, qcm_id: qcm.id, qroc_id: qroc.id }),
+  )) {
     const answer = await read(id).catch((error: unknown) => ({ refused: failureOf(error).code }));
     if (answer && 'refused' in answer && typeof answer.refused === 'string')
       refused.push(`${name}: ${answer.refused}`);
@@ -128,6 +147,9 @@ it('tells nothing of an exam’s questions before its end, by any call', async (
     ...['result: sittings.not_finished', 'repeat: sittings.not_finished'],
     ...['preview: sittings.exam_running', 'create: sittings.exam_running'],
     ...['pack: sittings.exam_running', 'review: attempts.no_answers'],
+    ...['reveal: sittings.exam_running', 'compare: sittings.exam_running'],
+    ...['grade: sittings.exam_running', 'graded: sittings.exam_running'],
+    'judge: sittings.not_finished',
   ]);
   let copy = '';
   for await (const piece of await exportAccount(world.db, user.id, 10)) copy += piece;

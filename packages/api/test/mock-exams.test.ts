@@ -4,7 +4,7 @@ import { makeQcm } from './factories.ts';
 import { useWorld } from './harness.ts';
 import { makeMockExam, makeMockExamRoom, passMockExam } from './mock-exam-support.ts';
 import { expectRefused, fieldErrorsOf } from './refusal.ts';
-import { sittingOf } from './sittings-support.ts';
+import { closedIds, sittingOf } from './sittings-support.ts';
 import { makeClassroom } from './study-support.ts';
 
 const world = useWorld();
@@ -153,7 +153,7 @@ describe('entering a mock exam', () => {
     const first = await api.mockExams.enter({ id });
     expect(await api.mockExams.enter({ id })).toEqual(first);
     const opened = await api.sittings.open(first);
-    expect(opened.questions.map(({ qcm_id }) => qcm_id)).toEqual(qcm_ids);
+    expect(closedIds(opened.questions)).toEqual(qcm_ids);
     await expectRefused(api.sittings.pause(first), 'sittings.no_pause');
     await expectRefused(api.sittings.discard(first), 'sittings.answered');
     await expectRefused(api.sittings.finish(first), 'sittings.awaited');

@@ -60,7 +60,8 @@ export async function makePlace(world: World): Promise<Place> {
       // Refused whatever the sitting.
       if (user_id === undefined) return 1;
       return makeSitting(db, user_id, [qcm.id], {
-        mode: 'exam',
+        mode: state === 'tutor' ? 'tutor' : 'exam',
+        qroc_ids: state === 'tutor' ? [qroc.id] : [],
         ...(state === 'paused' && { running_since: null, spent_seconds: 5 }),
         ...(state === 'finished' && FINISHED),
       });

@@ -4,7 +4,14 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { recordAnswers } from '../src/attempts/answers.queries.ts';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
-import { makeAccess, makeChapter, makeQcm, makeSubject, makeSubmission } from './factories.ts';
+import {
+  makeAccess,
+  makeChapter,
+  makeQcm,
+  makeQroc,
+  makeSubject,
+  makeSubmission,
+} from './factories.ts';
 import { createServices, TestBrowser, useWorld } from './harness.ts';
 import { useRacing } from './racing.ts';
 import { outcomesOf } from './refusal.ts';
@@ -115,10 +122,13 @@ async function makeReversedExam() {
   for (const { id: chapter_id } of [second, second, first, first]) {
     ids.push((await makeQcm(db, subject.id, { chapter_id })).id);
   }
+  await makeQroc(db, subject.id, { chapter_id: second.id, order_index: 1 });
+  await makeQroc(db, subject.id, { chapter_id: first.id, order_index: 2 });
   const { user, token } = await world.signedIn();
   await makeAccess(db, user.id, subject.semester_id);
   const { id } = await at(token).sittings.create({
-    ...{ filter: { subject_ids: [subject.id] }, mode: 'exam', count: 200, order: 'fixed' },
+    filter: { subject_ids: [subject.id], types: 'both' },
+    ...{ mode: 'exam', count: 200, order: 'fixed' },
     time_limit_seconds: 3600,
   });
   const admin = await world.signedIn({ role: 'admin' });
@@ -141,7 +151,10 @@ it.each([
   await sql`select from sitting_items where sitting_id = ${room.id} and position = 2 for update`.execute(
     place,
   );
-  const items = [1, 2, 3, 4].map((position) => item(position, ['A']));
+  const items = [
+    ...[1, 2, 3, 4].map((position) => item(position, ['A'])),
+    ...[5, 6].map((position) => item(position, [], { typed_text: 'fémur' })),
+  ];
   const { call: save } = await runUntilHeld(() =>
     at(room.token).sittings.save({ id: room.id, device: randomUUID(), items }),
   );

@@ -4,7 +4,7 @@ import { rescoreStaleSittings } from '../src/sittings/finish.usecases.ts';
 import { FINISHED, makeExamPaper, makeSitting, makeSubmission } from './factories.ts';
 import { useWorld } from './harness.ts';
 import { expectRefused } from './refusal.ts';
-import { item, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
+import { closedIds, item, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
 
 const world = useWorld();
 
@@ -46,7 +46,7 @@ describe('the result', () => {
       { position: 4, selected_answers: [], points: 0, feedback: null, reason: { by: 'blank' } },
     ]);
     expect(result.total).toEqual({ points: 1000, max_points: 4000 });
-    expect(result.questions[1]?.reason).toEqual({ by: 'exact', discordances: 1 });
+    expect(result.questions[1]).toMatchObject({ reason: { by: 'exact', discordances: 1 } });
     expect((await api.sittings.list({})).scores).toMatchObject([{ id, mode: 'exam', score: 5 }]);
     expect(await api.sittings.result({ id })).toEqual(result);
   });
@@ -119,7 +119,7 @@ describe('the result', () => {
     await api.sittings.finish({ id });
     const again = async (only: 'all' | 'wrong' | 'flagged') => {
       const repeated = await api.sittings.repeat({ id, only, mode: 'tutor' });
-      return (await api.sittings.open(repeated)).questions.map(({ qcm_id }) => qcm_id);
+      return closedIds((await api.sittings.open(repeated)).questions);
     };
     expect(await again('wrong')).toEqual([qcm_ids[0], qcm_ids[2]]);
     expect(await again('flagged')).toEqual([qcm_ids[1]]);

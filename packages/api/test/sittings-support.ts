@@ -38,6 +38,11 @@ export async function makeExamRoom(
   };
 }
 
+/** The closed questions of an open sitting, in their order. */
+export const closedIds = (
+  questions: readonly ({ type: 'qcm'; qcm_id: number } | { type: 'qroc' })[],
+): number[] => questions.flatMap((one) => (one.type === 'qcm' ? [one.qcm_id] : []));
+
 type Api = Awaited<ReturnType<World['signedIn']>>['api'];
 
 /** A device on which an exam is open. */
@@ -57,6 +62,7 @@ export function item(
     base_revision?: number;
     revision?: number;
     flagged?: boolean;
+    typed_text?: string;
     seconds?: number;
     elapsed_seconds?: number;
   } = {},

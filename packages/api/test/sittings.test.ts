@@ -39,7 +39,7 @@ describe('the preview', () => {
     await api.memos.save({ qcm_id: wrong, body: 'À revoir', base_revision: 0 });
     const statuses = { ...none, never: 2, wrong: 1, ever_wrong: 2, bookmarked: 1, memo: 1 };
     expect(await api.sittings.preview({ subject_ids: [subject_id] })).toEqual({
-      ...{ total: 5, statuses, difficulties: { easy: 0, medium: 0, hard: 0, unrated: 5 } },
+      ...{ total: 5, open: 0, statuses, difficulties: { easy: 0, medium: 0, hard: 0, unrated: 5 } },
     });
     // Statuses are alternatives.
     const filter = {

@@ -40,6 +40,7 @@ import * as notifications from './0044_notifications.ts';
 import * as reports from './0045_reports.ts';
 import * as accountingRecords from './0046_accounting_records.ts';
 import * as releases from './0047_releases.ts';
+import * as openQuestionsInSittings from './0048_open_questions_in_sittings.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0045_reports': reports,
   '0046_accounting_records': accountingRecords,
   '0047_releases': releases,
+  '0048_open_questions_in_sittings': openQuestionsInSittings,
 };

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertSubject, insertUser, qcm, refusalOf, useDatabase } from './support/database.ts';
+import {
+  insertSubject,
+  insertUser,
+  qcm,
+  qroc,
+  refusalOf,
+  useDatabase,
+} from './support/database.ts';
 
 const world = useDatabase();
 let user_id: number;
 let qcm_id: number;
+let qroc_id: number;
 let bareme_id: number;
 
 beforeEach(async () => {
@@ -16,6 +24,12 @@ beforeEach(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   qcm_id = question.id;
+  const open = await world.db
+    .insertInto('qrocs')
+    .values(qroc(subject_id))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  qroc_id = open.id;
   const rule = await world.db
     .insertInto('baremes')
     .values({ name: `Barème ${qcm_id}`, kind: 'negative', params: '{"wrong": -0.1}' })
@@ -71,6 +85,31 @@ describe('sittings', () => {
     ['sittings_unranked_check', { unranked: 'because' }],
   ])('refuse by %s', async (constraint, values) => {
     expect(await refusalOf(sitting(values))).toBe(constraint);
+  });
+
+  it('hold a closed question or an open one, with what belongs to it', async () => {
+    const id = await insertSitting();
+    const open = { position: 2, qcm_id: null, qroc_id };
+    for (const [constraint, values] of [
+      ['sitting_items_one_question', { qcm_id: null }],
+      ['sitting_items_one_question', { qroc_id }],
+      ['sitting_items_letters', { ...open, mask: 1 }],
+      ['sitting_items_typed', { typed_text: 'Le fémur' }],
+      ['sitting_items_typed', { grade: 1, elements_mask: 0 }],
+      ['sitting_items_typed_text_check', { ...open, typed_text: '' }],
+      ['sitting_items_graded', { ...open, grade: 1 }],
+      ['sitting_items_grade_check', { ...open, grade: 5, elements_mask: 0 }],
+    ] as const) {
+      expect(await refusalOf(item(id, values))).toBe(constraint);
+    }
+    await item(id).execute();
+    await item(id, { ...open, typed_text: 'Le fémur', grade: 2, elements_mask: 3 }).execute();
+    expect(await refusalOf(item(id, { ...open, position: 3 }))).toBe(
+      'sitting_items_sitting_id_qroc_id_key',
+    );
+    await world.db.deleteFrom('qrocs').where('id', '=', qroc_id).execute();
+    const left = world.db.selectFrom('sitting_items').select('position');
+    expect(await left.where('sitting_id', '=', id).execute()).toEqual([{ position: 1 }]);
   });
 
   it('hold a question once and go with it, with the sitting, and with the student', async () => {

@@ -33,19 +33,26 @@ export type PlansPlace = Place & {
   quiet: { semester_id: number; subject_id: number };
 };
 
-/** A sitting of one question, in place of an exam that may run. */
+/** A sitting of one question, or with an open one beside it, in place of an exam that may run. */
 async function makeSitting(
   db: AppServices['db'],
-  { user_id, qcm_id, state }: { user_id: number; qcm_id: number; state: string },
+  {
+    user_id,
+    qcm_id,
+    qroc_id,
+    state,
+  }: { user_id: number; qcm_id: number; qroc_id: number; state: string },
 ): Promise<number> {
   const isFinished = state === 'finished';
+  const isTutor = state === 'tutor';
   await sql`delete from sittings where user_id = ${user_id} and finished_at is null`.execute(db);
   const { rows } = await sql<{ id: number }>`
     insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id, content_hash,
       question_count, time_limit_seconds, running_since, finished_at, finished_by, points, max_points,
       correct_count, blank_count, scored_at, first_points, first_max_points)
-    select ${user_id}, 'exam', 'custom', 'Séance', '{}', 1, (select id from baremes where is_default),
-      md5('1')::uuid, 1, 3600, case when ${state} = 'exam' then now() end,
+    select ${user_id}, ${isTutor ? 'tutor' : 'exam'}, 'custom', 'Séance', '{}', 1, (select id from baremes where is_default),
+      md5('1')::uuid, 2, ${isTutor ? null : 3600}::integer,
+      case when ${state} in ('exam', 'tutor') then now() end,
       case when ${isFinished} then now() end, case when ${isFinished} then 'student' end,
       zero, zero, zero, zero, case when ${isFinished} then now() end, zero, zero
     from (select case when ${isFinished} then 0 end as zero) as result
@@ -56,6 +63,12 @@ async function makeSitting(
     insert into sitting_items (sitting_id, position, qcm_id, question_version)
     values (${id}, 1, ${qcm_id}, 1)
   `.execute(db);
+  if (isTutor) {
+    await sql`
+      insert into sitting_items (sitting_id, position, qroc_id, question_version)
+      values (${id}, 2, ${qroc_id}, 1)
+    `.execute(db);
+  }
   return id;
 }
 
@@ -244,7 +257,7 @@ export async function openWorld(
         mockExam: (state) => makeMockExam(db, ids, state),
         async sitting(api, state) {
           const { id: user_id } = (await api.auth.session()) ?? { id: 0 };
-          return makeSitting(db, { user_id, qcm_id: ids.qcm_id, state });
+          return makeSitting(db, { user_id, qcm_id: ids.qcm_id, qroc_id: ids.qroc_id, state });
         },
       };
     },

@@ -80,10 +80,22 @@ export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
       'qrocs.answer_text',
       'qrocs.justification',
       hasLiveAccess(userId, 'subjects.semester_id').as('has_access'),
+      isInRunningExam(userId, 'qrocs.id').as('is_in_exam'),
     ])
     .where('qrocs.id', '=', qrocId)
     .executeTakeFirst();
 }
+
+/**
+ * Whether an exam of the student's that is not handed in asks an open question: nothing of its answer is told.
+ *
+ * @param qrocId the column of the surrounding query that holds the question's id
+ */
+export const isInRunningExam = (userId: number, qrocId: string) => sql<boolean>`exists (
+  select from sittings join sitting_items on sitting_id = sittings.id
+  where sittings.user_id = ${userId} and mode = 'exam' and finished_at is null
+    and handed_in_at is null and sitting_items.qroc_id = ${sql.ref(qrocId)}
+)`;
 
 export async function hasAttempt(
   db: Connection,

@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { ANNOUNCED_DAYS, RELEASE_DELAY_SECONDS, SHOWN_DAYS } from '@amphi/domain/mock-exams/rules';
 import { sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';
+import type { QuestionRef } from '../sittings/choice.queries.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
 
 /** Whether a student may study all subjects of a mock exam. */
@@ -73,12 +74,12 @@ export function findCopy(trx: Transaction<DB>, mockExamId: number, userId: numbe
 }
 
 /** The questions of a mock exam that there still are, in their order. */
-export async function listFixedIds(trx: Transaction<DB>, id: number): Promise<number[]> {
+export async function listFixedQuestions(trx: Transaction<DB>, id: number): Promise<QuestionRef[]> {
   const rows = await trx
     .selectFrom('mock_exam_questions')
     .select('qcm_id')
     .where('mock_exam_id', '=', id)
     .orderBy('position')
     .execute();
-  return rows.map(({ qcm_id }) => qcm_id);
+  return rows.map(({ qcm_id }) => ({ id: qcm_id, is_open: false }));
 }

@@ -4,7 +4,7 @@ import type { Services } from '../context.ts';
 import { closeIfOver, type Student } from '../sittings/finish.usecases.ts';
 import { findOpenExam, insertSitting } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
-import { findCopy, isAccessible, listFixedIds } from './entry.queries.ts';
+import { findCopy, isAccessible, listFixedQuestions } from './entry.queries.ts';
 import { lockMockExam } from './mock-exams.queries.ts';
 
 /**
@@ -31,14 +31,14 @@ export async function enterMockExam(services: Services, student: Student, id: nu
     if (copy?.handed_in_at || copy?.finished_at) throw new DomainError('mock_exams.handed_in');
     if (copy) return { id: copy.id };
     if (phase !== 'open') throw new DomainError('mock_exams.closed');
-    const ids = await listFixedIds(trx, id);
-    if (ids.length === 0) throw new DomainError('sittings.no_questions');
+    const questions = await listFixedQuestions(trx, id);
+    if (questions.length === 0) throw new DomainError('sittings.no_questions');
     const sitting = {
       ...{ user_id: student.id, mode: 'exam', origin: 'mock', title: exam.title, seed: 0 },
       ...{ mock_exam_id: id, bareme_id: exam.bareme_id },
       filter: JSON.stringify({ mock_exam_id: id }),
       time_limit_seconds: entryLimit(exam, exam.now),
     };
-    return { id: await insertSitting(trx, sitting, ids) };
+    return { id: await insertSitting(trx, sitting, questions) };
   });
 }

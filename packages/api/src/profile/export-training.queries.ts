@@ -21,13 +21,20 @@ export function listAllSittings(db: Connection, userId: number) {
       'pauses',
       'finished_at',
       'finished_by',
+      'paper_subject_id',
+      'paper_year',
+      'mock_exam_id',
+      'handed_in_at',
+      'handed_in_by',
       'points',
       'max_points',
       'correct_count',
       'blank_count',
       'first_points',
       'first_max_points',
+      'is_late',
       'unranked',
+      'is_compared',
     ])
     .where('user_id', '=', userId)
     .orderBy('sittings.id')
@@ -38,8 +45,13 @@ export function listAllSittings(db: Connection, userId: number) {
 export interface ExportedSittingItem {
   sitting_id: number;
   position: number;
-  qcm_id: number;
+  /** Of a closed question, or of an open one. */
+  qcm_id: number | null;
+  qroc_id: number | null;
   mask: number;
+  typed_text: string | null;
+  grade: number | null;
+  elements_mask: number | null;
   flagged: boolean;
   time_taken_seconds: number;
   answered_at: Date | null;
@@ -52,8 +64,8 @@ export async function listSittingItemsAfter(
   last: ExportedSittingItem | undefined,
 ): Promise<ExportedSittingItem[]> {
   const { rows } = await sql<ExportedSittingItem>`
-    select i.sitting_id, i.position, i.qcm_id, i.mask, i.flagged, i.seconds as time_taken_seconds,
-      i.answered_at
+    select i.sitting_id, i.position, i.qcm_id, i.qroc_id, i.mask, i.typed_text, i.grade,
+      i.elements_mask, i.flagged, i.seconds as time_taken_seconds, i.answered_at
     from sittings s join sitting_items i on i.sitting_id = s.id
     where s.user_id = ${userId}
       and (i.sitting_id, i.position) > (${last?.sitting_id ?? 0}, ${last?.position ?? 0})
@@ -238,6 +250,7 @@ export interface ExportedQrocLogEntry {
   grade: number;
   source: number;
   is_first: boolean;
+  sitting_id: number | null;
   time_taken_seconds: number;
   studied_on: string;
   answered_at: Date;
@@ -250,8 +263,8 @@ export async function listGivenQrocAnswersAfter(
   last: ExportedQrocLogEntry | undefined,
 ): Promise<ExportedQrocLogEntry[]> {
   const { rows } = await sql<ExportedQrocLogEntry>`
-    select id, qroc_id, verdict, grade, source, is_first, time_taken_seconds, studied_on,
-      answered_at
+    select id, qroc_id, verdict, grade, source, is_first, sitting_id, time_taken_seconds,
+      studied_on, answered_at
     from qroc_log where user_id = ${userId} and id > ${last?.id ?? 0}
     order by id limit ${EXPORT_PAGE}
   `.execute(db);

@@ -80,8 +80,12 @@ function showLogEntry({ id: _, mask, source, ...entry }: ExportedLogEntry): obje
   return { ...entry, source: ANSWER_SOURCES[source - 1], selected_answers: lettersOf(mask) };
 }
 
-function showSittingItem({ mask, ...item }: ExportedSittingItem): object {
-  return { ...item, selected_answers: lettersOf(mask) };
+function showSittingItem({ mask, grade, ...item }: ExportedSittingItem): object {
+  return {
+    ...item,
+    selected_answers: lettersOf(mask),
+    grade: grade === null ? null : SELF_GRADES[grade - 1],
+  };
 }
 
 function showReport({ suggested_mask, ...report }: ExportedReport): object {

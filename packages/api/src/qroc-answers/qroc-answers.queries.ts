@@ -1,4 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import type { Verdict } from '@amphi/domain/questions/qroc-match/match';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
@@ -29,7 +30,9 @@ export interface GradedAnswer {
   verdict: Verdict;
   elements_mask: number;
   grade: SelfGrade;
-  source: 'practice' | 'review';
+  source: AnswerSource;
+  /** Which sitting it was given in, if any. */
+  sitting_id: number | null;
   time_taken_seconds: number;
   question_version: number;
   submission_id: string;
@@ -79,10 +82,11 @@ export async function recordQrocAnswer(
       returning user_id, qroc_id
     ), logged as (
       insert into qroc_log (user_id, qroc_id, verdict, grade, is_first, source,
-        time_taken_seconds, question_version, submission_id, studied_on)
+        time_taken_seconds, question_version, submission_id, studied_on, sitting_id)
       select user_id, qroc_id, ${verdict}, ${grade}, not exists (select from before),
-        ${answer.source === 'review' ? 4 : 1}, ${answer.time_taken_seconds}, ${question_version},
-        ${submission_id}::uuid, ((now() at time zone ${timezone}) - interval ${dayBegins})::date
+        ${ANSWER_SOURCES.indexOf(answer.source) + 1}, ${answer.time_taken_seconds}, ${question_version},
+        ${submission_id}::uuid, ((now() at time zone ${timezone}) - interval ${dayBegins})::date,
+        ${answer.sitting_id}::bigint
       from latest
     )
     insert into study_days (user_id, day)

@@ -18,7 +18,8 @@ import {
   recordQrocAnswer,
 } from './qroc-answers.queries.ts';
 
-const abbreviations = indexAbbreviations(Object.entries(ABBREVIATIONS));
+/** As the matcher reads them. */
+export const abbreviations = indexAbbreviations(Object.entries(ABBREVIATIONS));
 
 /** Fewer answers say nothing about which element is forgotten. */
 const FORGOTTEN_FROM = 5;
@@ -60,6 +61,22 @@ function differencesOf(
   };
 }
 
+/** What a typed text is next to what is expected. */
+export function compareTyped(
+  typed: string,
+  expected: Pick<Expected, 'answer_text' | 'accepted_answers' | 'refused_answers' | 'elements'>,
+) {
+  const kind = answerKind(expected);
+  const { verdict, closest } = compareAnswer(typed, expected, abbreviations);
+  return {
+    ...{ kind, verdict },
+    differences: kind === 'courte' ? differencesOf(typed, closest) : null,
+    elements: expected.elements.map(({ text, required }) => ({ text, required })),
+    /** The elements that the text names: bit 0 is the first. */
+    elements_mask: namedElements(typed, expected.elements, abbreviations),
+  };
+}
+
 /**
  * Shows the answer to an open question beside what the student typed. The verdict only proposes a grade, which the
  * student gives. Like a reveal, this is noted; what was typed is not kept before it is graded.
@@ -75,16 +92,10 @@ export async function compareQroc(
   const expected = await expectedOf(services, id);
   const reveal = { user_id: student.id, qroc_id: id, timezone };
   await inTransaction(db, (trx) => insertReveal(trx, reveal));
-  const { answer_text, justification, elements } = expected;
-  const kind = answerKind(expected);
-  const { verdict, closest } = compareAnswer(typed_text, expected, abbreviations);
+  const { answer_text, justification } = expected;
   const others = await findOthersGrades(db, { user_id: student.id, qroc_id: id });
   return {
-    ...{ id, answer_text, justification, kind, verdict },
-    differences: kind === 'courte' ? differencesOf(typed_text, closest) : null,
-    elements: elements.map(({ text, required }) => ({ text, required })),
-    /** The elements that the text names: bit 0 is the first. */
-    elements_mask: namedElements(typed_text, elements, abbreviations),
+    ...{ id, answer_text, justification, ...compareTyped(typed_text, expected) },
     others: showOthers(others, expected),
   };
 }
@@ -109,6 +120,7 @@ export async function gradeQroc(
     await lockAnswering(trx, student.id);
     const answer = {
       ...{ ...graded, typed_text, verdict, source, user_id: student.id, qroc_id: id },
+      sitting_id: null,
       ...{ elements_mask: elements_mask & ofElements, question_version: expected.version },
     };
     await recordQrocAnswer(trx, answer, services.timezone);

@@ -1,127 +1,16 @@
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import type { SavedItem, saveSittingInput } from '@amphi/domain/sittings/schema';
-import { endOf, judgeSave, remainingSeconds, spentSeconds } from '@amphi/domain/sittings/time';
-import { othersStats } from '@amphi/domain/stats/rules';
+import { endOf, judgeSave, spentSeconds } from '@amphi/domain/sittings/time';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import { updateLate } from './finish.queries.ts';
 import { closeIfOver, recordItems, rescore, type Student } from './finish.usecases.ts';
-import {
-  type ItemChange,
-  listAskedQuestions,
-  listItems,
-  listTutorAnswers,
-  lockItems,
-  updateItems,
-} from './items.queries.ts';
-import {
-  deleteSitting,
-  findOpenExam,
-  findSitting,
-  lockSitting,
-  type Sitting,
-  updateClock,
-} from './sittings.queries.ts';
-
-export const isAwaited = (sitting: Pick<Sitting, 'finished_at' | 'handed_in_at'>): boolean =>
-  sitting.finished_at === null && sitting.handed_in_at !== null;
-
-const isPaused = (sitting: Sitting): boolean =>
-  sitting.finished_at === null && sitting.running_since === null && !isAwaited(sitting);
-
-/** What every view of a sitting says of it. */
-function headerOf(sitting: Sitting) {
-  const { id, mode, origin, title, question_count, time_limit_seconds, started_at } = sitting;
-  return {
-    ...{ id, mode, origin, title, question_count, time_limit_seconds, started_at },
-    finished_at: sitting.finished_at,
-    finished_by: sitting.finished_by,
-    /** Its results are awaited: no more answers are taken. */
-    is_handed_in: isAwaited(sitting),
-    /** A scheduled one has no pauses. */
-    is_scheduled: sitting.origin === 'mock',
-    is_paused: isPaused(sitting),
-    remaining_seconds: sitting.finished_at === null ? remainingSeconds(sitting, sitting.now) : null,
-  };
-}
-
-/**
- * A sitting of one's own, to be answered. Of an exam there is nothing but the questions and what was saved; none
- * while it is paused or once it is finished. After each question answered in a sitting of the other mode there is its
- * correction.
- *
- * @throws sittings.not_found; access.denied when a tutor sitting's subject is no longer open to the student;
- *   sittings.sealed when a mock exam under way asks a tutor sitting's question
- */
-export async function openSitting(services: Services, student: Student, id: number) {
-  const { db } = services;
-  let sitting = await findSitting(db, id, student.id);
-  if (sitting !== undefined && (await closeIfOver(services, sitting))) {
-    sitting = await findSitting(db, id, student.id);
-  }
-  if (sitting === undefined) throw new DomainError('sittings.not_found');
-  const header = headerOf(sitting);
-  if (header.is_paused || header.is_handed_in || sitting.finished_at !== null) {
-    return { ...header, questions: [] };
-  }
-  const isTutor = sitting.mode === 'tutor';
-  const [questions, answers] = await Promise.all([
-    listAskedQuestions(db, id),
-    isTutor ? listTutorAnswers(db, sitting) : [],
-  ]);
-  if (answers.some(({ is_sealed }) => is_sealed)) throw new DomainError('sittings.sealed');
-  if (!student.is_admin && answers.some(({ has_access }) => !has_access)) {
-    throw new DomainError('access.denied');
-  }
-  const byPosition = new Map(answers.map((answer) => [answer.position, answer]));
-  return {
-    ...header,
-    questions: questions.map(({ given_mask, ...question }) => {
-      const answer = byPosition.get(question.position);
-      const given = answer?.is_answered ? givenAnswer(answer, question.options) : null;
-      return {
-        ...question,
-        selected_answers: given?.selected_answers ?? lettersOf(given_mask),
-        seconds: given?.seconds ?? question.seconds,
-        based_on:
-          answer === undefined
-            ? null
-            : {
-                attempt_number: answer.attempt_number,
-                selected_answers: lettersOf(answer.base_mask ?? 0),
-              },
-        feedback: given?.feedback ?? null,
-      };
-    }),
-  };
-}
-
-type TutorAnswer = Awaited<ReturnType<typeof listTutorAnswers>>[number];
-
-function givenAnswer(
-  {
-    mask,
-    correct_mask,
-    correct_answers,
-    justification,
-    time_taken_seconds,
-    ...counts
-  }: TutorAnswer,
-  options: Parameters<typeof othersStats>[0],
-) {
-  return {
-    selected_answers: lettersOf(mask ?? 0),
-    seconds: time_taken_seconds ?? 0,
-    feedback: {
-      is_correct: mask === correct_mask,
-      correct_answers,
-      justification,
-      ...othersStats(options, counts, mask),
-    },
-  };
-}
+import { type ItemChange, listItems, lockItems, updateItems } from './items.queries.ts';
+import { headerOf, openSitting } from './open.usecases.ts';
+import { lockOpenItems } from './open-items.queries.ts';
+import { deleteSitting, findOpenExam, lockSitting, updateClock } from './sittings.queries.ts';
 
 /** The exam under way, if any, without its questions. */
 export async function findCurrent(services: Services, student: Student) {
@@ -142,7 +31,10 @@ function compare(
   if (standing.device === device) {
     return saved.revision > standing.revision ? 'write' : 'standing';
   }
-  const isSame = saved.mask === standing.mask && saved.flagged === standing.flagged;
+  const isSame =
+    saved.mask === standing.mask &&
+    saved.typed_text === standing.typed_text &&
+    saved.flagged === standing.flagged;
   if (saved.base_revision !== standing.revision) return isSame ? 'standing' : 'conflict';
   return saved.revision > standing.revision ? 'write' : 'conflict';
 }
@@ -172,7 +64,10 @@ export function saveSitting(
       throw new DomainError('sittings.finished');
     }
     // Questions come before items in the order of locks, and only here both are needed.
-    if (isFinished) await lockItems(trx, id);
+    if (isFinished) {
+      await lockItems(trx, id);
+      await lockOpenItems(trx, id);
+    }
     const standing = new Map((await listItems(trx, id)).map((item) => [item.position, item]));
     const end = sitting.finished_at ?? sitting.handed_in_at ?? endOf(sitting);
     const saved: { position: number; revision: number }[] = [];
@@ -181,14 +76,14 @@ export function saveSitting(
     const changes: ItemChange[] = [];
     let isLate = false;
     for (const item of items) {
-      const { position, revision, flagged, seconds } = item;
+      const { position, revision, flagged, seconds, typed_text } = item;
       const mask = maskOf(item.selected_answers);
       const before = standing.get(position);
       const verdict = judgeSave({
         ...{ end, received: sitting.now, time_limit_seconds: sitting.time_limit_seconds },
         elapsedAtAnswer: item.elapsed_seconds ?? null,
       });
-      if (before === undefined || (mask & ~before.options_mask) !== 0) {
+      if (before === undefined || !fits(before, { ...item, mask })) {
         refused.push(position);
         continue;
       }
@@ -197,8 +92,9 @@ export function saveSitting(
       else if (verdict === 'refused') refused.push(position);
       else if (outcome === 'conflict') conflicts.push({ position, ...shown(before) });
       else {
-        isLate ||= verdict === 'late' || (isFinished && mask !== before.mask);
-        changes.push({ position, mask, flagged, seconds, revision });
+        const isChanged = mask !== before.mask || typed_text !== before.typed_text;
+        isLate ||= verdict === 'late' || (isFinished && isChanged);
+        changes.push({ position, mask, typed_text, flagged, seconds, revision });
         saved.push({ position, revision });
       }
     }
@@ -211,15 +107,23 @@ export function saveSitting(
         const positions = new Set(changes.map(({ position }) => position));
         const added = all.filter(({ position }) => positions.has(position));
         await recordItems(trx, sitting, added, timezone);
-        await rescore(trx, sitting, all);
+        await rescore(trx, sitting, all, await lockOpenItems(trx, id));
       }
     }
     return { ...headerOf(sitting), saved, conflicts, refused };
   });
 }
 
-const shown = ({ revision, mask, flagged }: Standing) => ({
-  ...{ revision, flagged },
+/** Letters are for closed questions, texts for open ones; what was graded by the correction stays as it is. */
+const fits = (
+  { is_open, options_mask, typed_text, grade }: Standing,
+  saved: { mask: number; typed_text: string | null },
+): boolean =>
+  (saved.mask & ~options_mask) === 0 &&
+  (is_open ? grade === null || saved.typed_text === typed_text : saved.typed_text === null);
+
+const shown = ({ revision, mask, typed_text, flagged }: Standing) => ({
+  ...{ revision, flagged, typed_text },
   selected_answers: lettersOf(mask),
 });
 
@@ -268,7 +172,9 @@ export async function discardSitting({ db }: Services, student: Student, id: num
     if (sitting.mode === 'exam') {
       const items = await listItems(trx, id);
       // Of a scheduled one there is one copy each, so that it is not begun again either.
-      const isKept = sitting.mock_exam_id !== null || items.some(({ mask }) => mask !== 0);
+      const isKept =
+        sitting.mock_exam_id !== null ||
+        items.some(({ mask, typed_text }) => mask !== 0 || typed_text !== null);
       if (isKept) throw new DomainError('sittings.answered');
     }
     await deleteSitting(trx, id);

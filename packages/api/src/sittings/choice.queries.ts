@@ -47,39 +47,86 @@ const statusConditions = ({ userId, today }: Chooser): Record<Status, RawBuilder
   memo: sql`exists (select from memos where user_id = ${userId} and qcm_id = qcms.id)`,
 });
 
+const gradedEver = (userId: number, grade: number) => sql`(
+  own.grade is not null and exists (
+    select from qroc_log where user_id = ${userId} and qroc_id = qrocs.id and grade = ${sql.lit(grade)}
+  ))`;
+
+/** Of open questions, by the student's own grades; there are neither bookmarks nor memos of them. */
+const openConditions = ({ userId, today }: Chooser): Record<Status, RawBuilder<unknown>> => ({
+  never: sql`own.grade is null`,
+  wrong: sql`coalesce(own.grade = 1, false)`,
+  ever_wrong: gradedEver(userId, 1),
+  hesitated: gradedEver(userId, 2),
+  due: sql`exists (select from qroc_cards where user_id = ${userId} and qroc_id = qrocs.id
+    and added_by is not null and not is_paused and due_on <= ${today}::date)`,
+  bookmarked: sql`false`,
+  memo: sql`false`,
+});
+
 /** Lists that are empty do not narrow. */
-function inLists({ chapter_ids, exam_years, kind }: SittingFilter): RawBuilder<unknown> {
+function inLists(
+  table: 'qcms' | 'qrocs',
+  { chapter_ids, exam_years, kind }: SittingFilter,
+): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
   const conditions = [sql`true`];
   if (chapter_ids.length > 0) {
     // Chapters narrow their own subject only.
-    conditions.push(sql`(qcms.chapter_id = any(${chapter_ids}::bigint[]) or qcms.subject_id <> all(
-      array(select subject_id from chapters where id = any(${chapter_ids}::bigint[]))))`);
+    conditions.push(sql`(${column('chapter_id')} = any(${chapter_ids}::bigint[])
+      or ${column('subject_id')} <> all(
+        array(select subject_id from chapters where id = any(${chapter_ids}::bigint[]))))`);
   }
-  if (exam_years.length > 0) conditions.push(sql`qcms.exam_year = any(${exam_years}::integer[])`);
-  if (kind === 'recurring') conditions.push(isRecurring);
-  else if (kind !== 'all') conditions.push(sql`qcms.is_exam_question = ${kind === 'exam'}`);
+  if (exam_years.length > 0) {
+    conditions.push(sql`${column('exam_year')} = any(${exam_years}::integer[])`);
+  }
+  // Which question came back in which years is known of closed questions.
+  if (kind === 'recurring') conditions.push(table === 'qcms' ? isRecurring : sql`false`);
+  else if (kind !== 'all') conditions.push(sql`${column('is_exam_question')} = ${kind === 'exam'}`);
   return sql.join(conditions, sql` and `);
 }
 
+const columnsOf = (
+  conditions: Record<Status, RawBuilder<unknown>>,
+  statuses: readonly Status[],
+): RawBuilder<unknown> =>
+  statuses.length === 0
+    ? sql``
+    : sql`, ${sql.join(statuses.map((name) => sql`${conditions[name]} as ${sql.ref(name)}`))}`;
+
 /** What the filter leaves, with a column for each status and the difficulty, none of them applied. */
 function candidates(filter: SittingFilter, chooser: Chooser, statuses: readonly Status[]) {
+  const closed = closedCandidates(filter, chooser, statuses);
+  const open = openCandidates(filter, chooser, statuses);
+  if (filter.types === 'qcm') return closed;
+  return filter.types === 'qroc' ? open : sql`${closed} union all ${open}`;
+}
+
+function openCandidates(filter: SittingFilter, chooser: Chooser, statuses: readonly Status[]) {
+  return sql`
+    select qrocs.id, true as is_open, qrocs.subject_id, qrocs.order_index as question_number,
+      'unrated' as difficulty ${columnsOf(openConditions(chooser), statuses)}
+    from qrocs
+      left join qroc_answers own on own.qroc_id = qrocs.id and own.user_id = ${chooser.userId}
+    where qrocs.subject_id = any(${filter.subject_ids}::bigint[]) and ${inLists('qrocs', filter)}`;
+}
+
+function closedCandidates(filter: SittingFilter, chooser: Chooser, statuses: readonly Status[]) {
   const { userId } = chooser;
-  const conditions = statusConditions(chooser);
-  const columns = statuses.map((name) => sql`${conditions[name]} as ${sql.ref(name)}`);
   // Not counting the student's own vote.
   const total = sql`(qcm_stats.total - (own.mask is not null)::integer)`;
   const correct = sql`(qcm_stats.correct - coalesce(own.mask = qcms.correct_mask, false)::integer)`;
   return sql`
-    select qcms.id, qcms.subject_id, qcms.question_number,
+    select qcms.id, false as is_open, qcms.subject_id, qcms.question_number,
       case when ${total} < ${sql.lit(DIFFICULTY_MIN)} then 'unrated'
         when ${correct} * 100 >= ${total} * ${sql.lit(EASY_FROM)} then 'easy'
         when ${correct} * 100 >= ${total} * ${sql.lit(MEDIUM_FROM)} then 'medium'
         else 'hard' end as difficulty
-      ${columns.length === 0 ? sql`` : sql`, ${sql.join(columns)}`}
+      ${columnsOf(statusConditions(chooser), statuses)}
     from qcms join qcm_stats on qcm_stats.qcm_id = qcms.id
       left join answers own on own.qcm_id = qcms.id and own.user_id = ${userId}
     where qcms.subject_id = any(${filter.subject_ids}::bigint[]) and ${isOffered}
-      and ${inLists(filter)}`;
+      and ${inLists('qcms', filter)}`;
 }
 
 const hasStatus = (statuses: readonly Status[]) =>
@@ -95,6 +142,8 @@ const hasDifficulty = (difficulties: readonly Difficulty[]) =>
 
 export interface ChoiceCounts {
   total: number;
+  /** How many of them are open questions. */
+  open: number;
   /** With everything of the filter but its own list. */
   statuses: Record<Status, number>;
   difficulties: Record<Difficulty, number>;
@@ -114,6 +163,7 @@ export async function countChoice(
     with candidate as (${candidates(filter, chooser, STATUSES)})
     select ${sql.join([
       count('total', sql`${status} and ${difficulty}`),
+      count('open', sql`${status} and ${difficulty} and is_open`),
       ...STATUSES.map((name) => count(name, sql`${difficulty} and ${sql.ref(name)}`)),
       ...DIFFICULTIES.map((name) => count(name, sql`${status} and difficulty = ${name}`)),
     ])}
@@ -124,24 +174,31 @@ export async function countChoice(
     Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as Record<Name, number>;
   return {
     total: counts.total ?? 0,
+    open: counts.open ?? 0,
     statuses: pick(STATUSES),
     difficulties: pick(DIFFICULTIES),
   };
 }
 
-/** The ids of the questions that a filter finds, by subject and number. */
+/** A closed question, or an open one. */
+export interface QuestionRef {
+  id: number;
+  is_open: boolean;
+}
+
+/** The questions that a filter finds, by subject and number, the closed ones of a subject first. */
 export async function listChoice(
   db: Connection,
   filter: SittingFilter,
   chooser: Chooser,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<QuestionRef[]> {
+  const { rows } = await sql<QuestionRef>`
     with candidate as (${candidates(filter, chooser, filter.statuses)})
-    select id from candidate
+    select id, is_open from candidate
     where ${hasStatus(filter.statuses)} and ${hasDifficulty(filter.difficulties)}
-    order by subject_id, question_number, id
+    order by subject_id, is_open, question_number, id
   `.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** The questions of a year's exam by number, with the time and the rule that it is sat under. */
@@ -170,5 +227,5 @@ export async function findPaper(db: Connection, subjectId: number, year: number,
       .where('subjects.id', '=', subjectId)
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...paper, ids: questions.map(({ id }) => id) };
+  return { ...paper, questions: questions.map(({ id }) => ({ id, is_open: false })) };
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DomainError } from '@amphi/domain/errors';
 import { sittings as texts } from '@amphi/domain/messages/fr/sittings';
+import { isOpenWrong } from '@amphi/domain/sittings/open';
 import {
   defaultLimit,
   QUESTIONS_MAX,
@@ -26,9 +27,12 @@ import {
   findPaper,
   listChoice,
   listSubjectAccess,
+  type QuestionRef,
 } from './choice.queries.ts';
 import { closeIfOver, type Student } from './finish.usecases.ts';
 import { listQuestionsOfSitting } from './items.queries.ts';
+import { listOpenItems } from './open-items.queries.ts';
+import { givenOpen } from './scoring.ts';
 import { findOpenExam, findSitting, insertSitting } from './sittings.queries.ts';
 
 /**
@@ -75,7 +79,7 @@ export async function previewSitting(services: Services, student: Student, filte
 }
 
 interface Plan {
-  ids: readonly number[];
+  questions: readonly QuestionRef[];
   mode: SittingMode;
   origin: SittingOrigin;
   title: string;
@@ -92,8 +96,9 @@ interface Plan {
 }
 
 async function begin({ db }: Services, student: Student, plan: Plan): Promise<{ id: number }> {
-  const { ids, bareme_id, standing_bareme_id, time_limit_seconds, filter, ...values } = plan;
-  if (ids.length === 0) throw new DomainError('sittings.no_questions', 'filter');
+  const { questions, bareme_id, standing_bareme_id, time_limit_seconds, filter, ...values } = plan;
+  if (questions.length === 0) throw new DomainError('sittings.no_questions', 'filter');
+  const open = questions.filter(({ is_open }) => is_open).length;
   return inTransaction(db, async (trx) => {
     await assertBaremeOffered(trx, bareme_id, standing_bareme_id);
     const sitting = {
@@ -102,9 +107,11 @@ async function begin({ db }: Services, student: Student, plan: Plan): Promise<{ 
       filter: JSON.stringify(filter),
       bareme_id: bareme_id ?? (await getDefaultBareme(trx)).id,
       time_limit_seconds:
-        plan.mode === 'exam' ? (time_limit_seconds ?? defaultLimit(ids.length)) : null,
+        plan.mode === 'exam'
+          ? (time_limit_seconds ?? defaultLimit(questions.length - open, open))
+          : null,
     };
-    return { id: await insertSitting(trx, sitting, ids) };
+    return { id: await insertSitting(trx, sitting, questions) };
   });
 }
 
@@ -125,11 +132,11 @@ export async function createSitting(
   await assertNoExam(services, student);
   const seed = input.seed ?? randomInt(SEED_MAX);
   const found = await listChoice(services.db, filter, await chooserOf(services, student));
-  const ids = (order === 'random' ? shuffle(found, seed) : found).slice(0, count);
+  const questions = (order === 'random' ? shuffle(found, seed) : found).slice(0, count);
   const [subject, ...others] = subjects;
   const isSingle = subject !== undefined && others.length === 0;
   return begin(services, student, {
-    ...{ ids, mode, seed, origin: 'custom' as const, filter: { ...filter, count, order } },
+    ...{ questions, mode, seed, origin: 'custom' as const, filter: { ...filter, count, order } },
     title: input.title ?? (isSingle ? subject.name : texts.titles.subjects(subjects.length)),
     bareme_id: bareme_id ?? (isSingle ? subject.bareme_id : null),
     time_limit_seconds: time_limit_seconds ?? null,
@@ -149,7 +156,7 @@ export async function createPaper(
   await assertNoExam(services, student);
   const paper = await findPaper(services.db, subject_id, exam_year, QUESTIONS_MAX);
   return begin(services, student, {
-    ...{ ids: paper.ids, mode: 'exam' as const, origin: 'paper' as const, seed: 0 },
+    ...{ questions: paper.questions, mode: 'exam' as const, origin: 'paper' as const, seed: 0 },
     title: paper.title ?? texts.titles.exam(exam_year, paper.name),
     ...{ paper_subject_id: subject_id, paper_year: exam_year },
     filter: { subject_ids: [subject_id], exam_years: [exam_year], kind: 'exam', order: 'fixed' },
@@ -174,16 +181,28 @@ export async function repeatSitting(
   if (sitting === undefined) throw new DomainError('sittings.not_found');
   if (sitting.finished_at === null) throw new DomainError('sittings.not_finished');
   await assertNoExam(services, student);
-  const questions = (await listQuestionsOfSitting(services.db, id, student.id)).filter(
-    ({ mask, flagged, correct_mask, is_offered }) =>
-      is_offered &&
-      (only === 'all' || (only === 'flagged' ? flagged : mask !== 0 && mask !== correct_mask)),
-  );
+  const [closed, open] = await Promise.all([
+    listQuestionsOfSitting(services.db, id, student.id),
+    listOpenItems(services.db, id, student.id),
+  ]);
+  const isWanted = (flagged: boolean, isWrong: boolean) =>
+    only === 'all' || (only === 'flagged' ? flagged : isWrong);
+  const questions = [
+    ...closed
+      .filter(
+        ({ mask, flagged, correct_mask, is_offered }) =>
+          is_offered && isWanted(flagged, mask !== 0 && mask !== correct_mask),
+      )
+      .map((one) => ({ ...one, is_open: false })),
+    ...open
+      .filter((one) => isWanted(one.flagged, isOpenWrong(givenOpen(one))))
+      .map(({ qroc_id, ...one }) => ({ ...one, id: qroc_id, is_open: true })),
+  ].sort((one, other) => one.position - other.position);
   if (!student.is_admin && questions.some(({ has_access }) => !has_access)) {
     throw new DomainError('access.denied');
   }
   return begin(services, student, {
-    ...{ ids: questions.map(({ qcm_id }) => qcm_id), mode, seed: sitting.seed },
+    ...{ questions, mode, seed: sitting.seed },
     ...{ origin: 'custom' as const, filter: { sitting_id: id, only } },
     title: only === 'all' ? sitting.title : texts.titles.again(sitting.title).slice(0, 200),
     bareme_id: sitting.bareme_id,

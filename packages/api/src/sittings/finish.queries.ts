@@ -43,6 +43,25 @@ export function updateResults(trx: Transaction<DB>, id: number, results: Results
     .execute();
 }
 
+/** Results after the student has graded an open answer: what was shown first moves with them, as no key has changed. */
+export function updateGradedResults(
+  trx: Transaction<DB>,
+  id: number,
+  { before, after }: { before: Results; after: Results },
+) {
+  return trx
+    .updateTable('sittings')
+    .set({
+      ...after,
+      scored_at: sql`now()`,
+      scored_bareme_id: sql.ref('bareme_id'),
+      first_points: sql`first_points + ${after.points - before.points}::integer`,
+      first_max_points: sql`first_max_points + ${after.max_points - before.max_points}::integer`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Notes that answers came in after the end; a finished sitting is no longer compared. */
 export function updateLate(trx: Transaction<DB>, id: number) {
   return trx

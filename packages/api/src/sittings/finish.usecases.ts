@@ -15,6 +15,7 @@ import {
   type ScoredItem,
   updateItemsFromAnswers,
 } from './items.queries.ts';
+import { lockOpenItems, type OpenItem } from './open-items.queries.ts';
 import { resultsOf } from './scoring.ts';
 import {
   listOverdueExams,
@@ -92,6 +93,7 @@ async function finish(
   const end = sitting.handed_in_at ?? endOf(sitting);
   const isTimeOver = handed_in_by === null ? end !== null && end <= now : handed_in_by === 'time';
   let items = await lockItems(trx, id);
+  const open = await lockOpenItems(trx, id);
   let elsewhere = false;
   if (mode === 'tutor') {
     await updateItemsFromAnswers(trx, sitting);
@@ -100,10 +102,10 @@ async function finish(
     elsewhere = await isAnsweredElsewhere(trx, sitting);
     await recordItems(trx, sitting, items, timezone);
   }
-  const results = resultsOf(await getBareme(trx, sitting.bareme_id), items);
+  const results = resultsOf(await getBareme(trx, sitting.bareme_id), items, open);
   const spent_seconds =
     mode === 'tutor'
-      ? items.reduce((sum, { seconds }) => sum + seconds, 0)
+      ? [...items, ...open].reduce((sum, { seconds }) => sum + seconds, 0)
       : Math.round(Math.min(spentSeconds(sitting, now), time_limit_seconds ?? 0));
   await updateFinished(trx, id, {
     ...results,
@@ -112,7 +114,7 @@ async function finish(
     finished_by: isTimeOver ? 'time' : by === 'release' ? 'student' : by,
     unranked: unrankedReason({
       ...{ mode, origin: sitting.origin, pauses: sitting.pauses, spent_seconds },
-      ...{ time_limit_seconds, questions: items.length, blanks: results.blank_count },
+      ...{ time_limit_seconds, questions: items.length + open.length, blanks: results.blank_count },
       is_late: sitting.is_late,
       is_answered_elsewhere: elsewhere,
       is_repeated: await hasSatBefore(trx, sitting),
@@ -148,7 +150,8 @@ export async function rescoreSitting(
   await inTransaction(db, async (trx) => {
     const sitting = await lockSitting(trx, id, user_id);
     if (sitting === undefined || sitting.finished_at === null) return;
-    const results = await rescore(trx, sitting, await lockItems(trx, id));
+    const items = await lockItems(trx, id);
+    const results = await rescore(trx, sitting, items, await lockOpenItems(trx, id));
     await tellNewScore(trx, sitting, results);
   });
 }
@@ -171,8 +174,9 @@ export async function rescore(
   trx: Transaction<DB>,
   sitting: Sitting,
   items: readonly ScoredItem[],
+  open: readonly OpenItem[],
 ): Promise<Results> {
-  const results = resultsOf(await getBareme(trx, sitting.bareme_id), items);
+  const results = resultsOf(await getBareme(trx, sitting.bareme_id), items, open);
   await updateResults(trx, sitting.id, results);
   return results;
 }

@@ -24,14 +24,14 @@ interface Marking {
 }
 
 /**
- * The items of a sitting that the caller holds, each with what its question is scored by. The questions are locked
+ * The closed questions of a sitting that the caller holds, each with what it is scored by. The questions are locked
  * (shared), so that a new key waits; by id, as the order of locks asks.
  */
 export function lockItems(trx: Transaction<DB>, sittingId: number) {
   return trx
     .selectFrom('sitting_items')
     .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
-    .select(['position', 'qcm_id', 'mask', 'flagged', 'seconds', 'revision', 'device'])
+    .select(['position', 'qcms.id as qcm_id', 'mask', 'flagged', 'seconds', 'revision', 'device'])
     .select('answered_at')
     .select(marking)
     .$narrowType<Marking>()
@@ -43,12 +43,14 @@ export function lockItems(trx: Transaction<DB>, sittingId: number) {
 
 export type ScoredItem = Awaited<ReturnType<typeof lockItems>>[number];
 
-/** The items of a sitting that the caller holds, with the letters that their questions offer. */
+/** The items of a sitting that the caller holds, with the letters that closed questions offer. */
 export function listItems(trx: Transaction<DB>, sittingId: number) {
   return trx
     .selectFrom('sitting_items')
-    .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
-    .select(['position', 'mask', 'flagged', 'seconds', 'revision', 'device', 'qcms.options_mask'])
+    .leftJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
+    .select(['position', 'mask', 'flagged', 'seconds', 'revision', 'device', 'typed_text', 'grade'])
+    .select((eb) => eb.fn.coalesce('qcms.options_mask', sql<number>`0`).as('options_mask'))
+    .select(sql<boolean>`qroc_id is not null`.as('is_open'))
     .where('sitting_id', '=', sittingId)
     .orderBy('sitting_items.position')
     .execute();
@@ -58,6 +60,7 @@ export function listItems(trx: Transaction<DB>, sittingId: number) {
 export interface ItemChange {
   position: number;
   mask: number;
+  typed_text: string | null;
   flagged: boolean;
   seconds: number;
   revision: number;
@@ -77,19 +80,22 @@ export async function updateItems(
         and position = any(${changes.map(({ position }) => position)}::smallint[])
       order by position for no key update
     )
-    update sitting_items set mask = given.mask, flagged = given.flagged,
-      seconds = greatest(sitting_items.seconds, given.seconds), revision = given.revision,
+    update sitting_items set mask = given.mask, typed_text = given.typed_text,
+      flagged = given.flagged, seconds = greatest(sitting_items.seconds, given.seconds), revision = given.revision,
       device = ${device}::uuid,
-      answered_at = case when given.mask = 0 then null
-        when given.mask = sitting_items.mask then sitting_items.answered_at
+      answered_at = case when given.mask = 0 and given.typed_text is null then null
+        when given.mask = sitting_items.mask
+          and given.typed_text is not distinct from sitting_items.typed_text
+          then sitting_items.answered_at
         else ${answered_at}::timestamptz end
     from unnest(
       ${changes.map(({ position }) => position)}::smallint[],
       ${changes.map(({ mask }) => mask)}::smallint[],
+      ${changes.map(({ typed_text }) => typed_text)}::text[],
       ${changes.map(({ flagged }) => flagged)}::boolean[],
       ${changes.map(({ seconds }) => seconds)}::integer[],
       ${changes.map(({ revision }) => revision)}::integer[]
-    ) as given (position, mask, flagged, seconds, revision) join locked using (position)
+    ) as given (position, mask, typed_text, flagged, seconds, revision) join locked using (position)
     where sitting_id = ${sittingId} and sitting_items.position = given.position
   `.execute(trx);
 }
@@ -123,26 +129,45 @@ export async function isAnsweredElsewhere(
   return rows.length > 0;
 }
 
-/** A sitting's questions as they are answered: neither keys, nor justifications, nor what others answered. */
+/**
+ * A sitting's questions as they are answered: neither keys, nor expected answers, nor justifications, nor what others
+ * answered. An open question has no options.
+ */
 export function listAskedQuestions(db: Connection, sittingId: number) {
   return db
     .selectFrom('sitting_items')
-    .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
-    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-    .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
+    .leftJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
+    .leftJoin('qrocs', 'qrocs.id', 'sitting_items.qroc_id')
+    .innerJoin('subjects', (join) =>
+      join.on((eb) =>
+        eb('subjects.id', '=', eb.fn.coalesce('qcms.subject_id', 'qrocs.subject_id')),
+      ),
+    )
+    .leftJoin('chapters', (join) =>
+      join.on((eb) =>
+        eb('chapters.id', '=', eb.fn.coalesce('qcms.chapter_id', 'qrocs.chapter_id')),
+      ),
+    )
     .select([
       'sitting_items.position',
-      'qcm_id',
-      'qcms.question_text',
+      'sitting_items.qcm_id',
+      'sitting_items.qroc_id',
       'qcms.options',
-      'qcms.image_url',
-      'qcms.exam_year',
       'subjects.name as subject_name',
       'chapters.name as chapter_name',
       'sitting_items.mask as given_mask',
+      'typed_text',
       'flagged',
       'seconds',
       'revision',
+    ])
+    .select((eb) => [
+      eb.fn
+        .coalesce('qcms.question_text', 'qrocs.question_text')
+        .$castTo<string>()
+        .as('question_text'),
+      eb.fn.coalesce('qcms.image_url', 'qrocs.image_url').as('image_url'),
+      eb.fn.coalesce('qcms.exam_year', 'qrocs.exam_year').as('exam_year'),
     ])
     .where('sitting_id', '=', sittingId)
     .orderBy('sitting_items.position')
@@ -196,7 +221,7 @@ export function listTutorAnswers(
     .execute();
 }
 
-/** The questions of a finished sitting, each with the item, its key and what the others answered. */
+/** The closed questions of a finished sitting, each with the item, its key and what the others answered. */
 export function listResults(db: Connection, sittingId: number, userId: number) {
   return studiedQcms(db)
     .innerJoin('sitting_items', 'sitting_items.qcm_id', 'qcms.id')
@@ -237,13 +262,13 @@ export function listResults(db: Connection, sittingId: number, userId: number) {
 
 export type ResultRow = Awaited<ReturnType<typeof listResults>>[number];
 
-/** The questions of a sitting that there still are, in their order, with the student's access to them. */
+/** The closed questions of a sitting that there still are, in their order, with the student's access to them. */
 export function listQuestionsOfSitting(db: Connection, sittingId: number, userId: number) {
   return db
     .selectFrom('sitting_items')
     .innerJoin('qcms', 'qcms.id', 'sitting_items.qcm_id')
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-    .select(['qcm_id', 'mask', 'flagged', 'qcms.correct_mask', 'qcms.subject_id'])
+    .select(['position', 'qcms.id', 'mask', 'flagged', 'qcms.correct_mask'])
     .select(isOffered.as('is_offered'))
     .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
     .where('sitting_id', '=', sittingId)

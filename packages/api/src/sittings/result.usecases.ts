@@ -1,14 +1,9 @@
 import { successRate } from '@amphi/domain/attempts/rules';
 import type { Bareme } from '@amphi/domain/baremes/schema';
-import {
-  compareBaremes,
-  costOfNearMisses,
-  judge,
-  scoreOutOf20,
-  totalOf,
-} from '@amphi/domain/baremes/score';
+import { costOfNearMisses, judge, scoreOutOf20, totalOf } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf } from '@amphi/domain/questions/letters';
+import { isOpenBlank, scoreOpen, totalOfOpen } from '@amphi/domain/sittings/open';
 import { copiesMissing, percentile } from '@amphi/domain/sittings/percentile';
 import { expectedRate, isExact } from '@amphi/domain/sittings/rules';
 import type { listSittingsInput } from '@amphi/domain/sittings/schema';
@@ -17,11 +12,13 @@ import { othersStats } from '@amphi/domain/stats/rules';
 import type { z } from 'zod';
 import { getBareme, listBaremes } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
-import { isAwaited } from './answer.usecases.ts';
 import { findRank } from './finish.queries.ts';
 import { closeIfOver, rescoreSitting, type Student } from './finish.usecases.ts';
 import { listResults, type ResultRow } from './items.queries.ts';
-import { resultsOf, scoredAnswer } from './scoring.ts';
+import { isAwaited } from './open.usecases.ts';
+import { listOpenItems, type OpenRow } from './open-items.queries.ts';
+import { type Correction, correctionsOf } from './open-items.usecases.ts';
+import { addTotals, givenOpen, resultsOf, scoredAnswer } from './scoring.ts';
 import { findSitting, isResultSealed, listScores, listSittings } from './sittings.queries.ts';
 
 /**
@@ -43,18 +40,23 @@ export async function readResult(services: Services, student: Student, id: numbe
   if (await isResultSealed(db, id)) {
     throw new DomainError(sitting.mock_exam_id === null ? 'sittings.sealed' : 'sittings.awaited');
   }
-  const [rows, bareme, baremes] = await Promise.all([
+  const [rows, open, bareme, baremes] = await Promise.all([
     listResults(db, id, student.id),
+    listOpenItems(db, id, student.id),
     getBareme(db, sitting.bareme_id),
     listBaremes(db),
   ]);
-  const results = resultsOf(bareme, rows);
+  const results = resultsOf(bareme, rows, open);
   const isStale =
     results.points !== sitting.points ||
     results.max_points !== sitting.max_points ||
     results.correct_count !== sitting.correct_count;
   if (isStale) await rescoreSitting(services, { id, user_id: student.id });
   const answers = rows.map(scoredAnswer);
+  const openTotal = totalOfOpen(open.map(givenOpen));
+  // The expected answer comes with what was answered, as keys do.
+  const answered = open.filter((row) => !isOpenBlank(givenOpen(row)));
+  const corrections = await correctionsOf(db, student.id, answered);
   const { time_limit_seconds, spent_seconds, content_hash, bareme_id } = sitting;
   const { unranked, is_compared } = sitting;
   const rank =
@@ -70,7 +72,9 @@ export async function readResult(services: Services, student: Student, id: numbe
     ...{ id, mode: sitting.mode, origin: sitting.origin, title: sitting.title },
     ...{ started_at: sitting.started_at, finished_at: sitting.finished_at },
     ...{ finished_by: sitting.finished_by, time_limit_seconds, spent_seconds },
-    question_count: rows.length,
+    question_count: rows.length + open.length,
+    /** How many open answers the student has still to judge, so that the note is not final. */
+    provisional_count: openTotal.provisional,
     correct_count: results.correct_count,
     blank_count: results.blank_count,
     bareme,
@@ -78,8 +82,9 @@ export async function readResult(services: Services, student: Student, id: numbe
     score,
     /** As it was first; null while it is the same. */
     first_score: firstScore === score ? null : firstScore,
-    by_bareme: compareBaremes(baremes, answers).map(({ bareme: { id, name }, score }) => ({
-      ...{ id, name, score },
+    by_bareme: baremes.map((one) => ({
+      ...{ id: one.id, name: one.name },
+      score: scoreOutOf20(addTotals(totalOf(one, answers), openTotal)),
     })),
     near_misses: costOfNearMisses(bareme, answers),
     unranked,
@@ -91,9 +96,12 @@ export async function readResult(services: Services, student: Student, id: numbe
       missing: copiesMissing(rank.count),
     },
     expected: is_compared ? expectedOf(rows) : null,
-    by_subject: groupsOf(rows, bareme, ({ subject_name }) => subject_name),
-    by_chapter: groupsOf(rows, bareme, ({ chapter_name }) => chapter_name),
-    questions: rows.map((row) => questionOf(row, bareme)),
+    by_subject: groupsOf(rows, open, bareme, ({ subject_name }) => subject_name),
+    by_chapter: groupsOf(rows, open, bareme, ({ chapter_name }) => chapter_name),
+    questions: [
+      ...rows.map((row) => questionOf(row, bareme)),
+      ...open.map((row) => openQuestionOf(row, corrections.get(row.position) ?? null)),
+    ].sort((one, other) => one.position - other.position),
   };
 }
 
@@ -116,35 +124,65 @@ function expectedOf(rows: readonly ResultRow[]) {
 
 function groupsOf(
   rows: readonly ResultRow[],
+  open: readonly OpenRow[],
   bareme: Bareme,
-  nameOf: (row: ResultRow) => string | null,
+  nameOf: (row: ResultRow | OpenRow) => string | null,
 ) {
-  const groups = new Map<string | null, ResultRow[]>();
-  for (const row of rows) {
-    if (row.state === 'neutralised') continue;
-    const name = nameOf(row);
-    groups.set(name, [...(groups.get(name) ?? []), row]);
-  }
-  return [...groups].map(([name, members]) => ({
-    name,
-    total: members.length,
-    correct: members.filter(({ mask, correct_mask }) => mask === correct_mask).length,
-    ...totalOf(bareme, members.map(scoredAnswer)),
-  }));
+  const closedOf = groupBy(
+    rows.filter(({ state }) => state !== 'neutralised'),
+    nameOf,
+  );
+  const openOf = groupBy(
+    open.filter((row) => scoreOpen(givenOpen(row)).points !== null),
+    nameOf,
+  );
+  return [...new Set([...closedOf.keys(), ...openOf.keys()])].map((name) => {
+    const [closed, others] = [closedOf.get(name) ?? [], openOf.get(name) ?? []];
+    const openTotal = totalOfOpen(others.map(givenOpen));
+    const right = closed.filter(({ mask, correct_mask }) => mask === correct_mask);
+    return {
+      name,
+      total: closed.length + others.length,
+      correct: right.length + openTotal.correct,
+      ...addTotals(totalOf(bareme, closed.map(scoredAnswer)), openTotal),
+    };
+  });
+}
+
+function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+function openQuestionOf(row: OpenRow, feedback: Correction | null) {
+  return {
+    ...{ type: 'qroc' as const, position: row.position },
+    qroc: {
+      ...{ id: row.qroc_id, question_text: row.question_text, image_url: row.image_url },
+      ...{ subject_name: row.subject_name, chapter_name: row.chapter_name },
+      exam_year: row.exam_year,
+    },
+    ...{ flagged: row.flagged, seconds: row.seconds, typed_text: row.typed_text },
+    is_neutralised: false,
+    /** Points in thousandths, null: it counts once the student has judged it. */
+    ...scoreOpen(givenOpen(row)),
+    feedback,
+  };
 }
 
 function questionOf(row: ResultRow, bareme: Bareme) {
   const { mask, correct_mask, options, total, a, b, c, d, e, f } = row;
   const { question, mask: given } = scoredAnswer(row);
   return {
-    position: row.position,
+    ...{ type: 'qcm' as const, position: row.position },
     qcm: {
       ...{ id: row.id, question_text: row.question_text, options, image_url: row.image_url },
       ...{ subject_name: row.subject_name, chapter_name: row.chapter_name },
       exam_year: row.exam_year,
     },
     ...{ flagged: row.flagged, seconds: row.seconds, selected_answers: lettersOf(mask) },
-    is_neutralised: row.state === 'neutralised',
+    ...{ is_neutralised: row.state === 'neutralised', is_provisional: false },
     /** Points in thousandths, null: the question does not count; and what decided them. */
     ...judge(bareme, question, given),
     is_bookmarked: row.is_bookmarked,

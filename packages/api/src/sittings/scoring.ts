@@ -1,9 +1,13 @@
 import type { Bareme } from '@amphi/domain/baremes/schema';
-import type { ScoredAnswer } from '@amphi/domain/baremes/score';
-import { totalOf } from '@amphi/domain/baremes/score';
+import { type ScoredAnswer, type Total, totalOf } from '@amphi/domain/baremes/score';
+import { namedElements } from '@amphi/domain/questions/qroc-match/elements';
+import { answerKind, matchAnswer } from '@amphi/domain/questions/qroc-match/match';
+import { type OpenAnswerGiven, totalOfOpen } from '@amphi/domain/sittings/open';
 import { countAnswers } from '@amphi/domain/sittings/rules';
+import { abbreviations } from '../qroc-answers/qroc-answers.usecases.ts';
 import type { Results } from './finish.queries.ts';
 import type { ScoredItem } from './items.queries.ts';
+import type { OpenItem } from './open-items.queries.ts';
 
 export type Marked = Pick<
   ScoredItem,
@@ -31,9 +35,47 @@ export const scoredAnswer = (item: Marked): ScoredAnswer => ({
   },
 });
 
-/** What a sitting's items are worth under a rule, by the keys of now. */
-export function resultsOf(bareme: Bareme, items: readonly Marked[]): Results {
+/** Of an open question's place, what its score depends on. */
+export type OpenMarked = Pick<
+  OpenItem,
+  | 'typed_text'
+  | 'grade'
+  | 'elements_mask'
+  | 'answer_text'
+  | 'accepted_answers'
+  | 'refused_answers'
+  | 'elements'
+>;
+
+/** An open question's place as it is scored: what was typed is compared with what is expected now. */
+export function givenOpen(item: OpenMarked): OpenAnswerGiven {
+  const { typed_text, grade, elements_mask, elements } = item;
+  const isCompared = typed_text !== null && grade === null;
+  return {
+    ...{ kind: answerKind(item), elements, is_typed: typed_text !== null, grade, elements_mask },
+    verdict: isCompared ? matchAnswer(typed_text, item, abbreviations) : 'none',
+    named_mask: isCompared ? namedElements(typed_text, elements, abbreviations) : 0,
+  };
+}
+
+/** What a sitting's items are worth under a rule, by the keys and expected answers of now. */
+export function resultsOf(
+  bareme: Bareme,
+  items: readonly Marked[],
+  openItems: readonly OpenMarked[],
+): Results {
   const answers = items.map(scoredAnswer);
   const { correct, blank } = countAnswers(answers);
-  return { ...totalOf(bareme, answers), correct_count: correct, blank_count: blank };
+  const open = totalOfOpen(openItems.map(givenOpen));
+  return {
+    ...addTotals(totalOf(bareme, answers), open),
+    correct_count: correct + open.correct,
+    blank_count: blank + open.blank,
+  };
 }
+
+/** Points of closed and open questions together. */
+export const addTotals = (one: Total, other: Total): Total => ({
+  points: one.points + other.points,
+  max_points: one.max_points + other.max_points,
+});

@@ -3,6 +3,7 @@ import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/s
 import { type Insertable, sql } from 'kysely';
 import type { Paging } from '../page.queries.ts';
 import { isSealed } from '../questions/filter.queries.ts';
+import type { QuestionRef } from './choice.queries.ts';
 
 const sittings = (db: Connection) =>
   db
@@ -73,7 +74,7 @@ export function findOpenExam(db: Connection, userId: number) {
     .executeTakeFirst();
 }
 
-/** Whether a student has an unfinished exam with questions of a subject. */
+/** Whether a student has an unfinished exam with closed questions of a subject. */
 export async function isExamRunning(
   db: Connection,
   subjectId: number,
@@ -96,24 +97,41 @@ export async function insertSitting(
     Insertable<DB['sittings']>,
     'content_hash' | 'question_count' | 'started_at' | 'running_since'
   >,
-  ids: readonly number[],
+  questions: readonly QuestionRef[],
 ): Promise<number> {
+  const keys = questions.map(({ id, is_open }) => (is_open ? `o${id}` : id));
+  const idsOf = (open: boolean) =>
+    questions.filter(({ is_open }) => is_open === open).map(({ id }) => id);
   const { id } = await trx
     .insertInto('sittings')
     .values({
       ...values,
-      question_count: ids.length,
-      content_hash: sql`md5(${ids.join()})::uuid`,
+      question_count: questions.length,
+      content_hash: sql`md5(${keys.join()})::uuid`,
       started_at: sql`now()`,
       running_since: sql`now()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // References lock questions as they come: here in the order of locks, closed ones first, by id.
   await sql`
-    insert into sitting_items (sitting_id, position, qcm_id, question_version)
-    select ${id}::bigint, place, qcms.id, version
-    from unnest(${[...ids]}::bigint[]) with ordinality as given (qcm_id, place)
-      join qcms on qcms.id = given.qcm_id
+    with closed as materialized (
+      select id, version from qcms where id = any(${idsOf(false)}::bigint[])
+      order by id for key share
+    ), open as materialized (
+      select id, version from qrocs
+      where id = any(${idsOf(true)}::bigint[]) and (select count(*) from closed) >= 0
+      order by id for key share
+    )
+    insert into sitting_items (sitting_id, position, qcm_id, qroc_id, question_version)
+    select ${id}::bigint, place, closed.id, open.id, coalesce(closed.version, open.version)
+    from unnest(
+      ${questions.map((one) => one.id)}::bigint[],
+      ${questions.map(({ is_open }) => is_open)}::boolean[]
+    ) with ordinality as given (id, is_open, place)
+      left join closed on not is_open and closed.id = given.id
+      left join open on is_open and open.id = given.id
+    where num_nonnulls(closed.id, open.id) = 1
   `.execute(trx);
   return id;
 }
@@ -193,7 +211,8 @@ export async function listSittings(db: Connection, userId: number, { skip, limit
           select count(*) from sitting_items left join answers
             on answers.user_id = sittings.user_id and answers.qcm_id = sitting_items.qcm_id
           where sitting_id = sittings.id and case when mode = 'exam' or finished_at is not null
-            then sitting_items.mask <> 0 else answers.answered_at >= sittings.started_at end
+              or sitting_items.qroc_id is not null
+            then sitting_items.mask <> 0 or num_nonnulls(typed_text, grade) > 0 else answers.answered_at >= sittings.started_at end
         )`.as('answered_count'),
       ])
       .$narrowType<{ mode: SittingMode; origin: SittingOrigin }>()
@@ -249,6 +268,12 @@ export async function listStaleSittings(db: Connection) {
     where qcms.updated_at > now() - interval '7 days'
       -- A change is dated by the beginning of its transaction, which may be before the count.
       and sittings.scored_at < qcms.updated_at + interval '1 minute'
+    union
+    select sittings.id, sittings.user_id
+    from qrocs join sitting_items on sitting_items.qroc_id = qrocs.id
+      join sittings on sittings.id = sitting_items.sitting_id
+    where qrocs.updated_at > now() - interval '7 days'
+      and sittings.scored_at < qrocs.updated_at + interval '1 minute'
     order by id limit 1000
   `.execute(db);
   return rows;

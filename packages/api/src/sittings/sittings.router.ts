@@ -1,6 +1,7 @@
 import {
   createPaperInput,
   createSittingInput,
+  gradeItemInput,
   listSittingsInput,
   repeatSittingInput,
   saveSittingInput,
@@ -8,15 +9,11 @@ import {
   sittingIdInput,
 } from '@amphi/domain/sittings/schema';
 import { router, sessionProcedure, withSubjectAccess } from '../trpc.ts';
-import {
-  discardSitting,
-  findCurrent,
-  openSitting,
-  saveSitting,
-  setPaused,
-} from './answer.usecases.ts';
+import { discardSitting, findCurrent, saveSitting, setPaused } from './answer.usecases.ts';
 import { createPaper, createSitting, previewSitting, repeatSitting } from './create.usecases.ts';
 import { finishSitting } from './finish.usecases.ts';
+import { openSitting } from './open.usecases.ts';
+import { gradeItem } from './open-items.usecases.ts';
 import { readHistory, readResult } from './result.usecases.ts';
 
 /** Custom sittings and mock exams; all but the new ones are one's own. */
@@ -40,6 +37,10 @@ export const sittingsRouter = router({
   save: sessionProcedure
     .input(saveSittingInput)
     .mutation(({ ctx, input }) => saveSitting(ctx.services, ctx.user, input)),
+  /** How the student judges an open answer beside the expected one. */
+  grade: sessionProcedure
+    .input(gradeItemInput)
+    .mutation(({ ctx, input }) => gradeItem(ctx.services, ctx.user, input)),
   pause: sessionProcedure
     .input(sittingIdInput)
     .mutation(({ ctx, input }) => setPaused(ctx.services, ctx.user, input.id, true)),

@@ -33,6 +33,11 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
         },
       ],
     }),
+  'sittings.grade': async (api, { sitting }) =>
+    api.sittings.grade({
+      ...{ id: await sitting(api, 'tutor'), position: 2, typed_text: 'Le fémur' },
+      ...{ grade: 'known', submission_id: randomUUID() },
+    }),
   'sittings.pause': async (api, { sitting }) =>
     api.sittings.pause({ id: await sitting(api, 'exam') }),
   'sittings.resume': async (api, { sitting }) =>

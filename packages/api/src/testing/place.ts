@@ -24,8 +24,8 @@ export interface Place {
   audit_id: number;
   /** A file of questions that was imported. */
   import_id: number;
-  /** A sitting of the caller's own with a question of the subject. */
-  sitting(api: Api, state: 'exam' | 'paused' | 'finished'): Promise<number>;
+  /** A sitting of the caller's own with a question of the subject; `tutor`: corrected at once, with the open one. */
+  sitting(api: Api, state: 'exam' | 'paused' | 'finished' | 'tutor'): Promise<number>;
   /** An open report of the question by another student, as the desk sees it. */
   openReport(): Promise<{ up_to: number; version: number }>;
   /** A mock exam of a question of the subject. */

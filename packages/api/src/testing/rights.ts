@@ -84,6 +84,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'sittings.repeat': 'access',
   'sittings.open': 'session',
   'sittings.save': 'session',
+  'sittings.grade': 'access',
   'sittings.pause': 'session',
   'sittings.resume': 'session',
   'sittings.finish': 'session',

@@ -93,6 +93,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'sittings.repeat': 10,
   'sittings.open': 5,
   'sittings.save': 7,
+  'sittings.grade': 12,
   'sittings.pause': 7,
   'sittings.resume': 9,
   'sittings.finish': 17,

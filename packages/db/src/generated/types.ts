@@ -461,6 +461,7 @@ export interface QrocLog {
   is_first: boolean;
   qroc_id: number;
   question_version: number;
+  sitting_id: number | null;
   source: number;
   studied_on: string;
   submission_id: string;
@@ -581,14 +582,18 @@ export interface Sessions {
 export interface SittingItems {
   answered_at: Timestamp | null;
   device: string | null;
+  elements_mask: number | null;
   flagged: Generated<boolean>;
+  grade: number | null;
   mask: Generated<number>;
   position: number;
-  qcm_id: number;
+  qcm_id: number | null;
+  qroc_id: number | null;
   question_version: number;
   revision: Generated<number>;
   seconds: Generated<number>;
   sitting_id: number;
+  typed_text: string | null;
 }
 
 export interface Sittings {

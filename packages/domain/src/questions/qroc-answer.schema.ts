@@ -7,7 +7,7 @@ import { TEXT_MAX } from './qroc-match/normalize.ts';
 export const SELF_GRADES = ['unknown', 'hesitated', 'known', 'easy'] as const;
 
 /** An answer as it was typed, without the spaces around it. */
-const typedText = z
+export const typedText = z
   .string({ error: key('text.invalid') })
   .refine(isStorable, key('text.unstorable'))
   .trim()

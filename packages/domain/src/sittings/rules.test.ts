@@ -11,8 +11,13 @@ import {
 
 describe('the time of an exam', () => {
   it('is 90 seconds a question, from one minute to six hours', () => {
-    expect([1, 2, 40, 200].map(defaultLimit)).toEqual([90, 180, 3_600, 18_000]);
-    expect([0, 1_000].map(defaultLimit)).toEqual([60, 21_600]);
+    const limits = (...counts: number[]) => counts.map((count) => defaultLimit(count));
+    expect(limits(1, 2, 40, 200)).toEqual([90, 180, 3_600, 18_000]);
+    expect(limits(0, 1_000)).toEqual([60, 21_600]);
+  });
+
+  it('is 120 seconds for an open one', () => {
+    expect([defaultLimit(0, 3), defaultLimit(10, 5)]).toEqual([360, 1_500]);
   });
 });
 

@@ -38,12 +38,19 @@ export const MEDIUM_FROM = 40;
 export const QUESTIONS_MAX = 200;
 export const LIMIT_MIN_SECONDS = 60;
 export const LIMIT_MAX_SECONDS = 6 * 3600;
+/** Which questions a sitting is made of: closed ones, open ones, or both. */
+export const QUESTION_TYPES = ['qcm', 'qroc', 'both'] as const;
+export type QuestionTypes = (typeof QUESTION_TYPES)[number];
+
 /** Where neither the paper nor the student says. */
 export const SECONDS_PER_QUESTION = 90;
+/** What is to be written takes longer. */
+export const SECONDS_PER_OPEN_QUESTION = 120;
 
-/** The time of an exam of so many questions, in seconds. */
-export function defaultLimit(questions: number): number {
-  return Math.min(LIMIT_MAX_SECONDS, Math.max(LIMIT_MIN_SECONDS, questions * SECONDS_PER_QUESTION));
+/** The time of an exam of so many closed and open questions, in seconds. */
+export function defaultLimit(questions: number, open = 0): number {
+  const seconds = questions * SECONDS_PER_QUESTION + open * SECONDS_PER_OPEN_QUESTION;
+  return Math.min(LIMIT_MAX_SECONDS, Math.max(LIMIT_MIN_SECONDS, seconds));
 }
 
 /** How long a paused exam is kept before it is handed in. */

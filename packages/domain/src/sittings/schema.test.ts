@@ -13,7 +13,7 @@ describe('a filter', () => {
   it('needs a subject, and narrows by nothing else unless told', () => {
     expect(sittingFilter.parse({ subject_ids: [1] })).toEqual({
       ...{ subject_ids: [1], chapter_ids: [], exam_years: [], kind: 'all' },
-      ...{ statuses: [], difficulties: [] },
+      ...{ types: 'qcm', statuses: [], difficulties: [] },
     });
     expect(accepts(sittingFilter, { subject_ids: [] })).toBe(false);
     expect(accepts(sittingFilter, { subject_ids: [1], statuses: ['new'] })).toBe(false);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { flag, id, integer, key, page, requiredName } from '../fields.ts';
 import { LETTERS } from '../questions/letters.ts';
+import { gradeQrocInput, typedText } from '../questions/qroc-answer.schema.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '../questions/rules.ts';
 import {
   DIFFICULTIES,
   LIMIT_MAX_SECONDS,
   LIMIT_MIN_SECONDS,
+  QUESTION_TYPES,
   QUESTIONS_MAX,
   SITTING_MODES,
   STATUSES,
@@ -33,7 +35,9 @@ export const sittingFilter = z.object({
   kind: z
     .enum(['all', 'exam', 'course', 'recurring'], { error: key('value.invalid') })
     .default('all'),
+  types: z.enum(QUESTION_TYPES, { error: key('value.invalid') }).default('qcm'),
   statuses: choices(STATUSES),
+  /** Open questions have none: they are `unrated`. */
   difficulties: choices(DIFFICULTIES),
 });
 export type SittingFilter = z.output<typeof sittingFilter>;
@@ -78,6 +82,8 @@ const item = z.object({
   position: integer('number.invalid', 1, QUESTIONS_MAX),
   /** Empty: no answer. */
   selected_answers: list(z.enum(LETTERS, { error: key('answer.unknown_letter') }), 100),
+  /** Of an open question; empty or left out: no answer. */
+  typed_text: typedText.nullish().transform((text) => text || null),
   flagged: flag(),
   /** How long the question was shown, in all. */
   seconds: seconds(),
@@ -100,6 +106,11 @@ export const saveSittingInput = z.object({
       (items) => new Set(items.map(({ position }) => position)).size === items.length,
       key('value.invalid'),
     ),
+});
+
+/** How the student grades an open answer of a sitting after comparing it. */
+export const gradeItemInput = gradeQrocInput.extend({
+  position: integer('number.invalid', 1, QUESTIONS_MAX),
 });
 
 export const listSittingsInput = z.object({

@@ -28,7 +28,8 @@ type CopiedQrocLog = (Omit<training.ExportedQrocLogEntry, 'id' | 'source' | 'gra
   grade: SelfGrade;
 })[];
 
-type CopiedItems = (Omit<training.ExportedSittingItem, 'mask'> & {
+type CopiedItems = (Omit<training.ExportedSittingItem, 'mask' | 'grade'> & {
+  grade: SelfGrade | null;
   selected_answers: (typeof LETTERS)[number][];
 })[];
 
@@ -36,7 +37,7 @@ type CopiedItems = (Omit<training.ExportedSittingItem, 'mask'> & {
 type StoredFilter = Partial<
   Record<'subject_ids' | 'chapter_ids' | 'exam_years', number[]> &
     Record<'statuses' | 'difficulties', string[]> &
-    Record<'kind' | 'order' | 'only', string> &
+    Record<'kind' | 'types' | 'order' | 'only', string> &
     Record<'count' | 'sitting_id' | 'mock_exam_id', number>
 >;
 
@@ -177,6 +178,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
             ...{ subject_ids: z.array(int), chapter_ids: z.array(int), exam_years: z.array(int) },
             ...{
               kind: z.string(),
+              types: z.string(),
               statuses: z.array(z.string()),
               difficulties: z.array(z.string()),
             },
@@ -186,17 +188,23 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         ...{ question_count: count, spent_seconds: count, pauses: count },
         time_limit_seconds: count.nullable(),
         ...{ finished_at: moment.nullable(), finished_by: z.string().nullable() },
+        ...{ paper_subject_id: int.nullable(), paper_year: int.nullable() },
+        ...{ mock_exam_id: int.nullable(), handed_in_at: moment.nullable() },
+        handed_in_by: z.string().nullable(),
         ...{ points: int.nullable(), max_points: count.nullable() },
         ...{ correct_count: count.nullable(), blank_count: count.nullable() },
         ...{ first_points: int.nullable(), first_max_points: count.nullable() },
         unranked: z.string().nullable(),
+        ...{ is_late: z.boolean(), is_compared: z.boolean() },
       }),
     ),
     sitting_items: z.array(
       z.object({
-        ...fields('position qcm_id time_taken_seconds'),
-        ...nullable('answered_at'),
-        ...{ sitting_id: int, flagged: z.boolean() },
+        ...fields('position time_taken_seconds'),
+        ...nullable('answered_at qcm_id qroc_id'),
+        ...{ sitting_id: int, flagged: z.boolean(), typed_text: z.string().nullable() },
+        grade: z.enum(SELF_GRADES).nullable(),
+        elements_mask: count.nullable(),
         selected_answers: letters.max(LETTERS.length),
       }),
     ),
@@ -217,6 +225,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         ...fields('qroc_id answered_at'),
         ...{ verdict: z.string(), grade: z.enum(SELF_GRADES), source: z.enum(ANSWER_SOURCES) },
         ...{ is_first: z.boolean(), time_taken_seconds: int, studied_on: z.iso.date() },
+        sitting_id: int.nullable(),
       }),
     ),
     review_settings: z.array(z.object({ reviews_per_day: int, rest_days: int })),

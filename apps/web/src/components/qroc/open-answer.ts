@@ -4,6 +4,9 @@ import type { SelfGrade } from '@amphi/domain/reviews/grades';
 export type Compared = RouterOutputs['study']['compareQroc'];
 export type Others = Compared['others'];
 
+/** What is shown of an open question of a sitting once it is corrected. */
+export type Correction = RouterOutputs['sittings']['grade']['feedback'];
+
 /** What a student has made of an open question so far. */
 export interface OpenAnswer {
   typed: string;

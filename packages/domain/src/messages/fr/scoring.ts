@@ -58,6 +58,8 @@ export const scoring = {
   question: 'N°',
   answer: 'Coché',
   why: 'Règle appliquée',
+  provisional: 'Réponse rédigée : provisoire, jusqu’à votre comparaison',
+  judged: 'Réponse rédigée : selon votre comparaison',
   points: 'Points',
   noAnswer: 'rien',
   /** @param thousandths null: the question does not count */

@@ -1,4 +1,4 @@
-import type { Difficulty, SittingMode, Status } from '../../sittings/rules.ts';
+import type { Difficulty, QuestionTypes, SittingMode, Status } from '../../sittings/rules.ts';
 import { counted, plural, wholeNumber } from '../numbers.ts';
 
 const questions = (count: number) => counted(count, 'question', 'questions');
@@ -32,6 +32,13 @@ export const sittingBuilder = {
     course: 'Hors examen',
     recurring: 'Tombées ≥ 2 fois',
   },
+  types: 'Type de questions',
+  typeNames: {
+    qcm: 'QCM',
+    qroc: 'QROC',
+    both: 'QCM et QROC',
+  } satisfies Record<QuestionTypes, string>,
+  typesHint: 'QROC : vous écrivez, puis vous comparez et notez votre réponse vous-même.',
   status: 'Où j’en suis',
   statusHint: 'Aucun choix : toutes. Plusieurs choix s’additionnent.',
   statuses: {
@@ -50,7 +57,8 @@ export const sittingBuilder = {
     hard: 'Difficile',
     unrated: 'Non classée',
   } satisfies Record<Difficulty, string>,
-  difficultyHint: 'Facile : 70 % de bonnes réponses ou plus. Difficile : moins de 40 %.',
+  difficultyHint:
+    'Facile : 70 % de bonnes réponses ou plus. Difficile : moins de 40 %. Les QROC ne sont pas classées.',
   withCount: (label: string, count: number) => `${label} · ${wholeNumber(count)}`,
   count: 'Nombre de questions',
   order: 'Ordre',
@@ -84,6 +92,5 @@ export const sittingBuilder = {
   running: 'Un examen blanc est déjà en cours.',
   goToRunning: 'Reprendre l’examen en cours',
   paper: 'Passer en examen blanc',
-  paperHint:
-    'Toutes les questions de cette année, dans l’ordre, au temps et au barème de l’examen.',
+  paperHint: 'Tous les QCM de cette année, dans l’ordre, au temps et au barème de l’examen.',
 } as const;

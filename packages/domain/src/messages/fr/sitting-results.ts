@@ -36,7 +36,7 @@ export const sittingResults = {
     repeated: 'Vous aviez déjà passé cet examen : seule la première copie compte.',
   } satisfies Record<UnrankedReason, string>,
   expected: (count: number, others: number, own: number) =>
-    `Sur ${plural(count, 'cette question', `ces ${wholeNumber(count)} questions`)}, les autres ont en moyenne ${percent(others)} ; vous : ${percent(own)}.`,
+    `Sur ${plural(count, 'ce QCM', `ces ${wholeNumber(count)} QCM`)}, les autres ont en moyenne ${percent(others)} ; vous : ${percent(own)}.`,
   bySubject: 'Par matière',
   byChapter: 'Par chapitre',
   noChapter: 'Sans chapitre',
@@ -44,9 +44,16 @@ export const sittingResults = {
   filter: 'Afficher',
   filters: { all: 'Toutes', wrong: 'Fausses', blank: 'Sans réponse', flagged: 'Marquées' },
   noneOfFilter: 'Aucune question de ce genre.',
-  verdicts: { correct: 'Juste', incorrect: 'Fausse', blank: 'Sans réponse' },
+  verdicts: {
+    ...{ correct: 'Juste', incorrect: 'Fausse', blank: 'Sans réponse' },
+    provisional: 'À comparer',
+  },
   points: (points: number) =>
     `${writeDecimal(points / 1000)} ${plural(Math.abs(points) / 1000, 'point', 'points')}`,
+  provisional: (count: number) =>
+    `Note provisoire : ${counted(count, 'réponse rédigée', 'réponses rédigées')} à comparer et à noter ci-dessous.`,
+  toCompare: 'À comparer',
+  openBlankHidden: 'La réponse attendue s’affiche pour les questions auxquelles vous avez répondu.',
   blankHidden: 'La correction s’affiche une fois que vous avez répondu.',
   redoWrong: 'Refaire les fausses',
   redoAll: 'Refaire la même série',

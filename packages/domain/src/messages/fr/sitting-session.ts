@@ -42,8 +42,8 @@ export const sittingSession = {
     'Votre temps est écoulé. Votre copie part dès que le réseau revient ; gardez cette page ouverte ou revenez-y.',
   handedInElsewhere: 'Cette copie a été rendue sur un autre appareil.',
   conflictTitle: 'Réponse modifiée sur un autre appareil',
-  conflict: (letters: string) =>
-    letters === '' ? 'Là-bas, la question est sans réponse.' : `Là-bas, la réponse est ${letters}.`,
+  conflict: (answer: string) =>
+    answer === '' ? 'Là-bas, la question est sans réponse.' : `Là-bas, la réponse est : ${answer}.`,
   keepMine: 'Garder la mienne',
   keepOther: 'Prendre l’autre',
   failed: 'La séance n’a pas pu être chargée.',

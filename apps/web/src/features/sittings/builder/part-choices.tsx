@@ -1,4 +1,5 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
+import { QUESTION_TYPES, type QuestionTypes } from '@amphi/domain/sittings/rules';
 import { trpc } from '../../../lib/trpc.ts';
 import { Choices } from './choices.tsx';
 import type { Draft } from './use-builder.ts';
@@ -7,6 +8,18 @@ const texts = sittingBuilder;
 
 /** Beyond that the lists would be longer than the rest of the page. */
 const SUBJECTS_SHOWN = 4;
+
+type Years = readonly { year: number }[];
+
+/** The exam years of the questions that are asked for. */
+const yearsOf = (
+  subject: { exam_years: Years; justification_exam_years: Years },
+  types: QuestionTypes,
+) =>
+  [
+    ...(types === 'qroc' ? [] : subject.exam_years),
+    ...(types === 'qcm' ? [] : subject.justification_exam_years),
+  ].map(({ year }) => year);
 
 interface PartChoicesProps {
   draft: Draft;
@@ -22,13 +35,18 @@ export function PartChoices({ draft, change }: PartChoicesProps) {
   const subjects = queries.flatMap(({ data }) => (data ? [data] : []));
   const chapters = subjects.flatMap((subject) =>
     subject.chapters
-      .filter(({ qcm_count }) => qcm_count > 0)
+      .filter(
+        (chapter) =>
+          (draft.types === 'qroc' ? 0 : chapter.qcm_count) +
+            (draft.types === 'qcm' ? 0 : chapter.justification_qcm_count) >
+          0,
+      )
       .map(({ id, name }) => ({
         value: id,
         label: subjects.length > 1 ? `${subject.subject_name} · ${name}` : name,
       })),
   );
-  const years = new Set(subjects.flatMap(({ exam_years }) => exam_years.map(({ year }) => year)));
+  const years = new Set(subjects.flatMap((subject) => yearsOf(subject, draft.types)));
   return (
     <>
       {chapters.length > 0 && (
@@ -53,6 +71,14 @@ export function PartChoices({ draft, change }: PartChoicesProps) {
           onChange={(exam_years) => change({ exam_years })}
         />
       )}
+      <Choices
+        legend={texts.types}
+        hint={texts.typesHint}
+        multiple={false}
+        options={QUESTION_TYPES.map((value) => ({ value, label: texts.typeNames[value] }))}
+        value={[draft.types]}
+        onChange={([types = 'qcm']) => change({ types })}
+      />
       <Choices
         legend={texts.kind}
         multiple={false}

@@ -1,7 +1,8 @@
 import {
   type Difficulty,
+  defaultLimit,
   QUESTIONS_MAX,
-  SECONDS_PER_QUESTION,
+  type QuestionTypes,
   type SittingMode,
   type Status,
 } from '@amphi/domain/sittings/rules';
@@ -16,6 +17,7 @@ export interface Draft {
   chapter_ids: number[];
   exam_years: number[];
   kind: 'all' | 'exam' | 'course' | 'recurring';
+  types: QuestionTypes;
   statuses: Status[];
   difficulties: Difficulty[];
   /** As typed. */
@@ -33,7 +35,8 @@ const COUNT = '20';
 const DEBOUNCE = 200;
 
 const emptyDraft = (subject_ids: number[]): Draft => ({
-  ...{ subject_ids, chapter_ids: [], exam_years: [], kind: 'all', statuses: [], difficulties: [] },
+  ...{ subject_ids, chapter_ids: [], exam_years: [], kind: 'all', types: 'qcm' },
+  ...{ statuses: [], difficulties: [] },
   ...{ count: COUNT, order: 'random', mode: 'tutor', minutes: '', bareme_id: '' },
 });
 
@@ -47,8 +50,8 @@ export function useBuilder(subjectIds: readonly number[], initialSubject: number
     ),
   );
   const change = (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values }));
-  const { subject_ids, chapter_ids, exam_years, kind, statuses, difficulties } = draft;
-  const filter = { subject_ids, chapter_ids, exam_years, kind, statuses, difficulties };
+  const { subject_ids, chapter_ids, exam_years, kind, types, statuses, difficulties } = draft;
+  const filter = { subject_ids, chapter_ids, exam_years, kind, types, statuses, difficulties };
   const [asked] = useDebouncedValue(filter, DEBOUNCE);
   const { opened, failed } = useBegin();
   const preview = trpc.sittings.preview.useQuery(asked, {
@@ -65,12 +68,15 @@ export function useBuilder(subjectIds: readonly number[], initialSubject: number
     draft.mode === 'tutor' ||
     minutes === undefined ||
     (minutes !== null && minutes >= 1 && minutes <= 360);
+  const { total: found = 0, open = 0 } = preview.data ?? {};
+  const openCount = found === 0 ? 0 : Math.round(((count ?? 0) * open) / found);
   return {
     ...{ draft, change, preview, create, isCountValid, areMinutesValid },
     total: subject_ids.length === 0 ? 0 : preview.data?.total,
     /** How many questions the sitting will have. */
     size: Math.min(count ?? 0, preview.data?.total ?? 0),
-    defaultMinutes: Math.ceil(((count ?? 0) * SECONDS_PER_QUESTION) / 60),
+    /** Where closed and open ones are mixed, about. */
+    defaultMinutes: Math.ceil(defaultLimit((count ?? 0) - openCount, openCount) / 60),
     start() {
       if (count === null) return;
       create.mutate({

@@ -2,8 +2,29 @@ import { baremes } from '@amphi/domain/messages/fr/baremes';
 import { scoring as texts } from '@amphi/domain/messages/fr/scoring';
 import { Text } from '@mantine/core';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
+import { truncate } from '../../../lib/format.ts';
 import { noteOf } from './note.ts';
-import type { SittingResult } from './types.ts';
+import type { ReviewedQuestion, SittingResult } from './types.ts';
+
+/** In characters. */
+const TEXT_LENGTH = 60;
+
+/** What was answered, and what decided its points. */
+function howOf(question: ReviewedQuestion): [string, string] {
+  if (question.type === 'qcm') {
+    const { selected_answers, reason } = question;
+    return [
+      selected_answers.length === 0 ? texts.noAnswer : selected_answers.join(', '),
+      texts.reason(reason),
+    ];
+  }
+  if (question.feedback === null) return [texts.noAnswer, texts.reason({ by: 'blank' })];
+  const { typed_text, is_provisional } = question;
+  return [
+    typed_text === null ? texts.noAnswer : truncate(typed_text, TEXT_LENGTH),
+    is_provisional ? texts.provisional : texts.judged,
+  ];
+}
 
 /** The rule in words, and of each question what was ticked, what decided its points, and the points. */
 export function HowScored({ result }: { result: SittingResult }) {
@@ -16,14 +37,9 @@ export function HowScored({ result }: { result: SittingResult }) {
       <Numbers
         label={texts.table}
         head={[texts.question, texts.answer, texts.why, texts.points]}
-        rows={questions.map(({ position, selected_answers, reason, points }) => ({
-          key: String(position),
-          cells: [
-            position,
-            selected_answers.length === 0 ? texts.noAnswer : selected_answers.join(', '),
-            texts.reason(reason),
-            texts.value(points),
-          ],
+        rows={questions.map((question) => ({
+          key: String(question.position),
+          cells: [question.position, ...howOf(question), texts.value(question.points)],
         }))}
         foot={[baremes.score, '', texts.total(total.points, total.max_points), noteOf(score)]}
       />

@@ -5,14 +5,14 @@ import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './results.module.css';
-import type { ReviewedQuestion } from './types.ts';
+import type { ReviewedQcm } from './types.ts';
 
 const MemoEditor = lazy(async () => ({
   default: (await import('../../../components/question/memo-editor.tsx')).MemoEditor,
 }));
 
 interface MarksProps {
-  question: ReviewedQuestion;
+  question: ReviewedQcm;
   sittingId: number;
 }
 
@@ -22,14 +22,14 @@ export function Marks({ question, sittingId }: MarksProps) {
   const qcm_id = question.qcm.id;
   const utils = trpc.useUtils();
   const [editing, setEditing] = useState(false);
-  const change = (values: Partial<Pick<ReviewedQuestion, 'is_bookmarked' | 'memo'>>) =>
+  const change = (values: Partial<Pick<ReviewedQcm, 'is_bookmarked' | 'memo'>>) =>
     utils.sittings.result.setData(
       { id: sittingId },
       (result) =>
         result && {
           ...result,
           questions: result.questions.map((one) =>
-            one.qcm.id === qcm_id ? { ...one, ...values } : one,
+            one.type === 'qcm' && one.qcm.id === qcm_id ? { ...one, ...values } : one,
           ),
         },
     );

@@ -1,5 +1,6 @@
 import { baremes } from '@amphi/domain/messages/fr/baremes';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { scoring } from '@amphi/domain/messages/fr/scoring';
 import { sittingResults as texts } from '@amphi/domain/messages/fr/sitting-results';
 import { optionLetters } from '@amphi/domain/questions/letters';
@@ -7,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../lib/format.ts';
 import { noteOf } from './note.ts';
 import classes from './print-sheet.module.css';
-import type { ReviewedQuestion, SittingResult } from './types.ts';
+import { askedOf, type ReviewedQcm, type ReviewedQroc, type SittingResult } from './types.ts';
 
 interface PrintSheetProps {
   result: SittingResult;
@@ -39,21 +40,55 @@ export function PrintSheet({ result, onDone }: PrintSheetProps) {
       </p>
       <ol>
         {result.questions.map((question) => (
-          <PrintedQuestion key={question.position} question={question} />
+          <li key={question.position}>
+            <p className={classes.text} dir="auto">
+              {askedOf(question).question_text}
+            </p>
+            {askedOf(question).image_url && <img src={askedOf(question).image_url ?? ''} alt="" />}
+            {question.type === 'qcm' ? (
+              <PrintedQcm question={question} />
+            ) : (
+              <PrintedQroc question={question} />
+            )}
+          </li>
         ))}
       </ol>
     </div>
   );
 }
 
-function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
+function PrintedQroc({ question }: { question: ReviewedQroc }) {
+  const { typed_text, feedback, points, is_provisional } = question;
+  return (
+    <>
+      <p className={classes.text} dir="auto">
+        <strong>{qrocMatch.own} : </strong>
+        {typed_text ?? scoring.noAnswer}
+      </p>
+      {feedback && (
+        <p className={classes.text} dir="auto">
+          <strong>{qrocMatch.expected} : </strong>
+          {feedback.answer_text}
+        </p>
+      )}
+      <p>
+        {points === null ? texts.toCompare : texts.points(points)}
+        {is_provisional && ` (${qrocMatch.provisional})`}
+      </p>
+      {feedback?.justification && (
+        <p className={classes.text} dir="auto">
+          <strong>{practice.session.justification} : </strong>
+          {feedback.justification}
+        </p>
+      )}
+    </>
+  );
+}
+
+function PrintedQcm({ question }: { question: ReviewedQcm }) {
   const { qcm, selected_answers, feedback, points, reason, memo } = question;
   return (
-    <li>
-      <p className={classes.text} dir="auto">
-        {qcm.question_text}
-      </p>
-      {qcm.image_url && <img src={qcm.image_url} alt="" />}
+    <>
       <ul>
         {optionLetters(qcm.options).map((letter) => (
           <li key={letter} data-expected={feedback?.correct_answers.includes(letter) || undefined}>
@@ -79,6 +114,6 @@ function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
           {memo.body}
         </p>
       )}
-    </li>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { baremes } from '@amphi/domain/messages/fr/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
-import { IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
+import { IconArrowsDiff, IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { truncate } from '../../../lib/format.ts';
 import classes from './results.module.css';
-import type { ReviewedQuestion, SittingResult } from './types.ts';
+import { askedOf, isWrong, type ReviewedQuestion, type SittingResult } from './types.ts';
 
 const texts = sittingResults;
 /** Behind a press on a row. */
@@ -13,20 +13,29 @@ const ReviewedCard = lazy(async () => ({
   default: (await import('./reviewed-card.tsx')).ReviewedCard,
 }));
 
+const ReviewedOpen = lazy(async () => ({
+  default: (await import('./reviewed-open.tsx')).ReviewedOpen,
+}));
+
 const TEXT_LENGTH = 90;
 
 const FILTERS = {
   all: () => true,
-  wrong: ({ feedback }: ReviewedQuestion) => feedback?.is_correct === false,
+  wrong: isWrong,
   blank: ({ feedback }: ReviewedQuestion) => feedback === null,
   flagged: ({ flagged }: ReviewedQuestion) => flagged,
 } satisfies Record<string, (question: ReviewedQuestion) => boolean>;
 type Filter = keyof typeof FILTERS;
 
-const VERDICT_ICONS = { correct: IconCheck, incorrect: IconX, blank: IconMinus };
+const VERDICT_ICONS = {
+  ...{ correct: IconCheck, incorrect: IconX, blank: IconMinus },
+  provisional: IconArrowsDiff,
+};
 
-const verdictOf = ({ feedback }: ReviewedQuestion) =>
-  feedback === null ? 'blank' : feedback.is_correct ? 'correct' : 'incorrect';
+const verdictOf = ({ feedback, is_provisional }: ReviewedQuestion) => {
+  if (is_provisional) return 'provisional';
+  return feedback === null ? 'blank' : feedback.is_correct ? 'correct' : 'incorrect';
+};
 
 /** The questions with what became of them; each opens to its correction. */
 export function QuestionReview({ result }: { result: SittingResult }) {
@@ -68,6 +77,11 @@ export function QuestionReview({ result }: { result: SittingResult }) {
   );
 }
 
+const pointsOf = ({ points, is_provisional }: ReviewedQuestion) => {
+  if (points === null) return is_provisional ? texts.toCompare : baremes.neutralised;
+  return texts.points(points);
+};
+
 function Row({ question, sittingId }: { question: ReviewedQuestion; sittingId: number }) {
   const [opened, setOpened] = useState(false);
   const verdict = verdictOf(question);
@@ -85,15 +99,17 @@ function Row({ question, sittingId }: { question: ReviewedQuestion; sittingId: n
             <IconFlagFilled size={16} className={classes.flag} aria-label={texts.flagged} />
           )}
           <span className={classes.text} dir="auto">
-            {truncate(question.qcm.question_text, TEXT_LENGTH)}
+            {truncate(askedOf(question).question_text, TEXT_LENGTH)}
           </span>
-          <span className={classes.points}>
-            {question.points === null ? baremes.neutralised : texts.points(question.points)}
-          </span>
+          <span className={classes.points}>{pointsOf(question)}</span>
         </summary>
         {opened && (
           <Suspense fallback={<Skeleton height={240} m="sm" />}>
-            <ReviewedCard question={question} sittingId={sittingId} />
+            {question.type === 'qcm' ? (
+              <ReviewedCard question={question} sittingId={sittingId} />
+            ) : (
+              <ReviewedOpen question={question} sittingId={sittingId} />
+            )}
           </Suspense>
         )}
       </details>

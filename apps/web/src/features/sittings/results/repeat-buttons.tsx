@@ -7,7 +7,7 @@ import { errorText } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import classes from './results.module.css';
-import type { SittingResult } from './types.ts';
+import { isWrong, type SittingResult } from './types.ts';
 
 const texts = sittingResults;
 
@@ -17,7 +17,7 @@ export function RepeatButtons({ result }: { result: SittingResult }) {
   const repeat = trpc.sittings.repeat.useMutation({
     onSuccess: ({ id }) => navigate(paths.sitting(id)),
   });
-  const hasWrong = result.questions.some(({ feedback }) => feedback?.is_correct === false);
+  const hasWrong = result.questions.some(isWrong);
   const start = (only: 'all' | 'wrong') =>
     repeat.mutate({ id: result.id, only, mode: only === 'wrong' ? 'tutor' : result.mode });
   const busy = repeat.isPending || repeat.isSuccess;

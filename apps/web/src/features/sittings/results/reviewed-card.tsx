@@ -8,12 +8,12 @@ import { PlainText } from '../../../components/question/plain-text.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
 import { Marks } from './marks.tsx';
 import classes from './results.module.css';
-import type { ReviewedQuestion } from './types.ts';
+import type { ReviewedQcm } from './types.ts';
 
 const texts = sittingResults;
 
 interface ReviewedCardProps {
-  question: ReviewedQuestion;
+  question: ReviewedQcm;
   sittingId: number;
 }
 

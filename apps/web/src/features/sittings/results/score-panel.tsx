@@ -40,6 +40,7 @@ export function ScorePanel({ result }: { result: SittingResult }) {
             <Comparison result={result} />
           </Fact>
         </dl>
+        {result.provisional_count > 0 && <Text>{texts.provisional(result.provisional_count)}</Text>}
         {blank_count > 0 && <Text>{texts.blank(blank_count)}</Text>}
         {first_score !== null && score !== null && (
           <Text>{texts.rescored(baremes.outOf20(first_score), baremes.outOf20(score))}</Text>

@@ -42,7 +42,7 @@ export function ExamNotices({ exam }: { exam: Exam }) {
           <IconDevices size={20} aria-hidden />
           <span>
             <strong>{texts.conflictTitle}</strong>{' '}
-            {texts.conflict(conflict.selected_answers.join(', '))}
+            {texts.conflict(conflict.typed_text ?? conflict.selected_answers.join(', '))}
           </span>
           <Button size="sm" variant="default" onClick={() => exam.settle(conflict, 'other')}>
             {texts.keepOther}

@@ -16,8 +16,10 @@ import { paths } from '../../../paths.ts';
 import { MemoActionIcon } from '../../../ui/memo-button.tsx';
 import { Countdown } from './countdown.tsx';
 import { ExamNotices } from './exam-notices.tsx';
+import { OpenField } from './open-field.tsx';
 import classes from './session.module.css';
-import { type ExamItem, useExam } from './use-exam.ts';
+import { keyOf } from './types.ts';
+import { type ExamItem, isAnswered, useExam } from './use-exam.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 import { useSittingKeys } from './use-sitting-keys.ts';
 
@@ -27,10 +29,10 @@ const PauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).
 const texts = sittingSession;
 const PAUSE = <IconPlayerPause size={20} aria-hidden />;
 
-const statusOf = ({ selected, flagged }: ExamItem) =>
-  selected.length > 0
-    ? (flagged && 'answeredFlagged') || 'answered'
-    : (flagged && 'flagged') || 'open';
+const statusOf = (item: ExamItem) =>
+  isAnswered(item)
+    ? (item.flagged && 'answeredFlagged') || 'answered'
+    : (item.flagged && 'flagged') || 'open';
 
 interface ExamSessionProps {
   sitting: LoadedSitting;
@@ -43,13 +45,13 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
   const exam = useExam(sitting);
   const { question, item, questions, items, index } = exam;
   const [asking, setAsking] = useState<'end' | 'pause' | null>(null);
-  const card = useQuestionFocus(question?.qcm_id);
+  const card = useQuestionFocus(question && keyOf(question));
   usePageTitle(sitting.title);
   useNextImage(questions[index + 1]?.image_url);
   const isClosed = exam.isOver || exam.isEnded;
   const isLast = index === questions.length - 1;
   useSittingKeys({
-    options: question?.options,
+    options: question?.type === 'qcm' ? question.options : undefined,
     toggle: isClosed ? undefined : exam.toggle,
     enter: () => (isLast ? setAsking('end') : exam.next()),
     previous: exam.previous,
@@ -58,14 +60,14 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
   });
   if (!question || !item) return null;
   const all = Object.values(items);
-  const answered = all.filter(({ selected }) => selected.length > 0).length;
+  const answered = all.filter(isAnswered).length;
   return (
     <SessionLayout
       name="sitting"
       summary={<strong>{sittings.progress(answered, questions.length)}</strong>}
-      questions={questions.map(({ qcm_id, question_text, position }) => ({
-        ...{ id: qcm_id, text: question_text },
-        status: statusOf(items[position] ?? item),
+      questions={questions.map((one) => ({
+        ...{ id: keyOf(one), text: one.question_text },
+        status: statusOf(items[one.position] ?? item),
       }))}
       index={index}
       onPick={exam.goTo}
@@ -125,17 +127,21 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
       <QuestionCard
         ref={card}
         question={{
-          ...{ ...question, id: question.qcm_id, lesson_name: question.chapter_name },
+          ...{ ...question, id: keyOf(question), lesson_name: question.chapter_name },
           is_exam_question: question.exam_year !== null,
         }}
         position={index + 1}
       >
-        <AnswerOptions
-          options={question.options}
-          selected={item.selected}
-          locked={isClosed}
-          onToggle={exam.toggle}
-        />
+        {question.type === 'qcm' ? (
+          <AnswerOptions
+            options={question.options}
+            selected={item.selected}
+            locked={isClosed}
+            onToggle={exam.toggle}
+          />
+        ) : (
+          <OpenField value={item.typed} isLocked={isClosed} onChange={exam.type} />
+        )}
         <Button
           className={classes.flag}
           variant={item.flagged ? 'light' : 'subtle'}

@@ -3,6 +3,7 @@ import { type PendingItem, type SaveAnswer, SaveQueue, sendLeftovers } from './s
 
 const item = (position: number, revision = 1): PendingItem => ({
   ...{ position, revision, selected_answers: ['A'], flagged: false, seconds: 1 },
+  typed_text: null,
   ...{ base_revision: 0, elapsed_seconds: 5 },
 });
 
@@ -81,7 +82,9 @@ describe('the queue of saves', () => {
   it('drops what was refused for good, and what meets a conflict', async () => {
     const { queue, storage, states } = makeQueue(async () => ({
       ...{ saved: [], refused: [1], remaining_seconds: 5 },
-      conflicts: [{ position: 2, revision: 4, selected_answers: ['B'], flagged: false }],
+      conflicts: [
+        { position: 2, revision: 4, selected_answers: ['B'], flagged: false, typed_text: null },
+      ],
     }));
     queue.add(item(1));
     queue.add(item(2));

@@ -9,6 +9,8 @@ import type { Letter } from '@amphi/domain/questions/letters';
 export interface PendingItem {
   position: number;
   selected_answers: Letter[];
+  /** Of an open question. */
+  typed_text: string | null;
   flagged: boolean;
   seconds: number;
   /** The revision that was read from the server. */
@@ -23,6 +25,7 @@ export interface StandingItem {
   position: number;
   revision: number;
   selected_answers: Letter[];
+  typed_text: string | null;
   flagged: boolean;
 }
 

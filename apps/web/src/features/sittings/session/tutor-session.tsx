@@ -1,14 +1,14 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,
   IconCircleCheckFilled,
   IconCircleXFilled,
   IconFlag,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { AnswerOptions } from '../../../components/question/answer-options.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
@@ -23,10 +23,13 @@ import { errorText } from '../../../lib/errors.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../paths.ts';
 import classes from './session.module.css';
+import { keyOf } from './types.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 import { useSittingKeys } from './use-sitting-keys.ts';
-import { type Feedback, useTutor } from './use-tutor.ts';
+import { type Feedback, isOpenFeedback, useTutor } from './use-tutor.ts';
 
+/** Writing and comparing: only where an open question is on screen. */
+const TutorOpen = lazy(async () => ({ default: (await import('./tutor-open.tsx')).TutorOpen }));
 const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 const texts = sittingSession;
@@ -43,14 +46,14 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
   const tutor = useTutor(sitting, reload);
   const { question, questions, index, feedback, selected, answers } = tutor;
   const [ending, setEnding] = useState(false);
-  const card = useQuestionFocus(question?.qcm_id);
+  const card = useQuestionFocus(question && keyOf(question));
   usePageTitle(sitting.title);
   useNextImage(questions[index + 1]?.image_url);
   const isLast = index === questions.length - 1;
   const answered = Object.keys(answers).length;
   const goOn = () => (isLast ? setEnding(true) : tutor.goTo(index + 1));
   useSittingKeys({
-    options: question?.options,
+    options: question?.type === 'qcm' ? question.options : undefined,
     toggle: feedback ? undefined : tutor.toggle,
     enter: () => (feedback ? goOn() : tutor.submit()),
     previous: () => tutor.goTo(index - 1),
@@ -61,10 +64,10 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
     <SessionLayout
       name="sitting"
       summary={<strong>{sittings.progress(answered, questions.length)}</strong>}
-      questions={questions.map(({ qcm_id, question_text, position }) => {
-        const given = answers[position];
+      questions={questions.map((one) => {
+        const given = answers[one.position];
         return {
-          ...{ id: qcm_id, text: question_text },
+          ...{ id: keyOf(one), text: one.question_text },
           status: given ? (given.is_correct ? 'correct' : 'incorrect') : 'open',
         };
       })}
@@ -96,7 +99,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
             disabled={index === 0}
             onClick={() => tutor.goTo(index - 1)}
           />
-          {!feedback && (
+          {!feedback && question.type === 'qcm' && (
             <Button
               className={classes.main}
               disabled={selected.length === 0}
@@ -128,13 +131,24 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
       <QuestionCard
         ref={card}
         question={{
-          ...{ ...question, id: question.qcm_id, lesson_name: question.chapter_name },
+          ...{ ...question, id: keyOf(question), lesson_name: question.chapter_name },
           is_exam_question: question.exam_year !== null,
         }}
         position={index + 1}
-        answered={feedback !== undefined}
+        answered={question.type === 'qcm' && feedback !== undefined}
       >
-        {feedback ? (
+        {question.type === 'qroc' ? (
+          <Suspense fallback={<Skeleton height={160} />}>
+            <TutorOpen
+              key={question.position}
+              sittingId={sitting.id}
+              question={question}
+              written={tutor.typed}
+              feedback={isOpenFeedback(feedback) ? feedback : undefined}
+              onGraded={tutor.graded}
+            />
+          </Suspense>
+        ) : feedback && !isOpenFeedback(feedback) ? (
           <>
             <OptionResults
               options={question.options}
@@ -204,8 +218,12 @@ function Forward({ isLast, isAnswered, onNext, onEnd }: ForwardProps) {
   );
 }
 
-const verdictText = ({ is_correct, correct_answers }: Feedback) =>
-  is_correct ? words.correct : `${words.incorrect}. ${words.key(correct_answers)}`;
+/** Open questions have no key. */
+const keyText = (feedback: Feedback) =>
+  feedback.is_correct || isOpenFeedback(feedback) ? '' : words.key(feedback.correct_answers);
+
+const verdictText = (feedback: Feedback) =>
+  feedback.is_correct ? words.correct : `${words.incorrect}. ${keyText(feedback)}`;
 
 function Verdict({ feedback }: { feedback: Feedback }) {
   const Icon = feedback.is_correct ? IconCircleCheckFilled : IconCircleXFilled;
@@ -214,7 +232,7 @@ function Verdict({ feedback }: { feedback: Feedback }) {
       <Icon size={22} aria-hidden />
       <span>
         <strong>{feedback.is_correct ? words.correct : words.incorrect}</strong>
-        {!feedback.is_correct && <span>{words.key(feedback.correct_answers)}</span>}
+        <span>{keyText(feedback)}</span>
       </span>
     </p>
   );

@@ -11,6 +11,8 @@ import { isSaveRetryable, type LoadedSitting } from './use-open-sitting.ts';
 
 export interface ExamItem {
   selected: readonly Letter[];
+  /** Of an open question. */
+  typed: string;
   flagged: boolean;
   seconds: number;
   /** The last one that the server has told of. */
@@ -24,11 +26,19 @@ const HAND_IN_AGAIN_MS = 5_000;
 
 const initialItems = ({ questions }: LoadedSitting): Record<number, ExamItem> =>
   Object.fromEntries(
-    questions.map(({ position, selected_answers, flagged, seconds, revision }) => [
+    questions.map(({ position, flagged, seconds, revision, ...question }) => [
       position,
-      { selected: selected_answers, flagged, seconds, base: revision, revision },
+      {
+        selected: question.type === 'qcm' ? question.selected_answers : [],
+        typed: question.type === 'qroc' ? (question.typed_text ?? '') : '',
+        ...{ flagged, seconds, base: revision, revision },
+      },
     ]),
   );
+
+/** Whether a question has an answer. */
+export const isAnswered = ({ selected, typed }: ExamItem): boolean =>
+  selected.length > 0 || typed.trim() !== '';
 
 /** An exam on this page: what is chosen and marked, how far it is saved, and its end. */
 export function useExam(sitting: LoadedSitting) {
@@ -99,7 +109,10 @@ export function useExam(sitting: LoadedSitting) {
   }
 
   /** The student's own change, to be saved. */
-  function change(position: number, values: Partial<Pick<ExamItem, 'selected' | 'flagged'>>) {
+  function change(
+    position: number,
+    values: Partial<Pick<ExamItem, 'selected' | 'typed' | 'flagged'>>,
+  ) {
     if (isOver || isEnded) return;
     const now = performance.now();
     const spent = Math.round((now - shownSince.current) / 1000);
@@ -114,6 +127,7 @@ export function useExam(sitting: LoadedSitting) {
     const left = Math.max(0, (deadline - now) / 1000);
     queue.add({
       ...{ position, selected_answers: [...changed.selected], flagged: changed.flagged },
+      typed_text: changed.typed.trim() || null,
       ...{ seconds: changed.seconds, base_revision: changed.base, revision: changed.revision },
       elapsed_seconds:
         time_limit_seconds === null ? null : Math.max(0, Math.floor(time_limit_seconds - left)),
@@ -162,12 +176,12 @@ export function useExam(sitting: LoadedSitting) {
   /** Takes what another device has saved, or saves this page's answer over it. */
   function settle(standing: StandingItem, keep: 'mine' | 'other') {
     setConflicts(({ [standing.position]: _, ...others }) => others);
-    const { revision, selected_answers, flagged } = standing;
+    const { revision, selected_answers, typed_text, flagged } = standing;
     update(standing.position, (item) => ({
       ...item,
       base: revision,
       revision: Math.max(item.revision, revision),
-      ...(keep === 'other' && { selected: selected_answers, flagged }),
+      ...(keep === 'other' && { selected: selected_answers, typed: typed_text ?? '', flagged }),
     }));
     if (keep === 'mine') change(standing.position, {});
   }
@@ -186,6 +200,7 @@ export function useExam(sitting: LoadedSitting) {
           : [...selected, letter].sort(),
       });
     },
+    type: (typed: string) => change(position, { typed }),
     flag: () => change(position, { flagged: !latest.current[position]?.flagged }),
     over: useCallbackRef(() => setOver(true)),
     flush: () => queue.flush(),

@@ -11,6 +11,12 @@ import type { LoadedSitting } from './use-open-sitting.ts';
 
 export type Feedback = NonNullable<AskedQuestion['feedback']>;
 
+/** Whether it is of an open question. */
+export const isOpenFeedback = (
+  feedback: Feedback | undefined,
+): feedback is Extract<Feedback, { answer_text: string }> =>
+  feedback !== undefined && 'answer_text' in feedback;
+
 /** Where a sitting goes on: its first question without an answer. */
 const firstOpen = ({ questions }: LoadedSitting) =>
   Math.max(
@@ -33,11 +39,13 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   const navigate = useNavigate();
   const [index, setIndex] = useState(() => firstOpen(sitting));
   const [chosen, setChosen] = useState<Record<number, readonly Letter[]>>(() =>
-    given(sitting, ({ selected_answers }) => selected_answers),
+    given(sitting, (one) => (one.type === 'qcm' ? one.selected_answers : [])),
   );
   const [answers, setAnswers] = useState<Record<number, Feedback>>(() =>
     given(sitting, ({ feedback }) => feedback as Feedback),
   );
+  /** What was written to open questions that are graded. */
+  const [typed, setTyped] = useState<Record<number, string | null>>({});
   const [fresh, setFresh] = useState<number | null>(null);
   const shownSince = useRef(performance.now());
   const submission = trpc.attempts.submitAnswer.useMutation();
@@ -56,7 +64,13 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
   }
 
   function submit() {
-    if (!question || selected.length === 0 || answers[position] || submission.isPending) return;
+    if (
+      question?.type !== 'qcm' ||
+      selected.length === 0 ||
+      answers[position] ||
+      submission.isPending
+    )
+      return;
     submission.mutate(
       {
         ...{ qcm_id: question.qcm_id, selected_answers: [...selected], sitting_id: id },
@@ -80,8 +94,14 @@ export function useTutor(sitting: LoadedSitting, reload: () => void) {
     ...{ questions, question, index, selected, answers, fresh, goTo },
     submit: useCallbackRef(submit),
     feedback: answers[position],
+    typed: typed[position],
     busy: submission.isPending,
     error: submission.error,
+    /** An open question was graded, which is its answer. */
+    graded(correction: Feedback, text: string | null) {
+      setTyped((before) => ({ ...before, [position]: text }));
+      setAnswers((before) => ({ ...before, [position]: correction }));
+    },
     toggle(letter: Letter) {
       if (answers[position] || submission.isPending) return;
       setChosen((before) => {

@@ -1,0 +1,38 @@
+import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { OpenCorrection } from '../../../components/qroc/open-correction.tsx';
+import { QuestionCard } from '../../../components/question/question-card.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import type { ReviewedQroc } from './types.ts';
+
+interface ReviewedOpenProps {
+  question: ReviewedQroc;
+  sittingId: number;
+}
+
+/** An open question beside its expected answer, to be judged once; without it where nothing was answered. */
+export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
+  const { qroc, feedback, position, typed_text } = question;
+  const [shownAt] = useState(() => Date.now());
+  const utils = trpc.useUtils();
+  return (
+    <QuestionCard
+      question={{
+        ...{ ...qroc, lesson_name: qroc.chapter_name ?? qroc.subject_name },
+        is_exam_question: qroc.exam_year !== null,
+      }}
+      position={position}
+    >
+      {feedback ? (
+        <OpenCorrection
+          {...{ sittingId, position, shownAt, typed: typed_text, correction: feedback }}
+          // The note counts again.
+          onGraded={() => void utils.sittings.result.invalidate({ id: sittingId })}
+        />
+      ) : (
+        <Text c="dimmed">{sittingResults.openBlankHidden}</Text>
+      )}
+    </QuestionCard>
+  );
+}

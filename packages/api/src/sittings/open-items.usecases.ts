@@ -1,0 +1,123 @@
+import type { Connection } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
+import { scoreOpen } from '@amphi/domain/sittings/open';
+import type { gradeItemInput } from '@amphi/domain/sittings/schema';
+import type { z } from 'zod';
+import { lockAnswering } from '../attempts/answers.queries.ts';
+import { getBareme } from '../baremes/baremes.queries.ts';
+import type { Services } from '../context.ts';
+import { recordQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
+import { abbreviations, compareTyped } from '../qroc-answers/qroc-answers.usecases.ts';
+import { inTransaction } from '../transactions.ts';
+import { updateGradedResults } from './finish.queries.ts';
+import type { Student } from './finish.usecases.ts';
+import { lockItems } from './items.queries.ts';
+import {
+  countOthersGrades,
+  listOpenItems,
+  lockOpenItems,
+  type OpenItem,
+  type OpenRow,
+  updateGraded,
+} from './open-items.queries.ts';
+import { givenOpen, resultsOf } from './scoring.ts';
+import { lockSitting } from './sittings.queries.ts';
+
+/** What is shown of an open question once it is corrected: the expected answer beside what was typed. */
+function correctionOf(item: OpenItem, others: { total: number; known: number }) {
+  const { answer_text, justification, typed_text, grade, elements_mask } = item;
+  const compared = compareTyped(typed_text ?? '', item);
+  return {
+    ...{ id: item.qroc_id, answer_text, justification, ...compared },
+    /** The elements that the student ticked, or until then those that the text names. */
+    elements_mask: elements_mask ?? compared.elements_mask,
+    grade: grade === null ? null : (SELF_GRADES[grade - 1] ?? null),
+    is_correct: scoreOpen(givenOpen(item)).points === 1000,
+    others: { ...others, most_forgotten: null as string | null },
+  };
+}
+
+export type Correction = ReturnType<typeof correctionOf>;
+
+/** The corrections of open questions that were answered, by their places. */
+export async function correctionsOf(
+  db: Connection,
+  userId: number,
+  items: readonly (OpenItem | OpenRow)[],
+) {
+  const ids = items.map(({ qroc_id }) => qroc_id);
+  const others = ids.length === 0 ? new Map() : await countOthersGrades(db, userId, ids);
+  return new Map(
+    items.map((item) => [
+      item.position,
+      correctionOf(item, others.get(item.qroc_id) ?? { total: 0, known: 0 }),
+    ]),
+  );
+}
+
+/**
+ * Records how a student graded an open answer of a sitting: in one that corrects after each question with what was
+ * typed, of an exam after its end. What is graded stays so; sent again it changes nothing.
+ *
+ * @throws sittings.not_found; sittings.not_finished for an exam under way; sittings.finished for another sitting that
+ *   has ended; questions.not_found where there is no open question, or in an exam no answer; access.denied and
+ *   sittings.exam_running as when it is compared
+ * @returns its correction as it stands now
+ */
+export async function gradeItem(
+  { db, timezone }: Services,
+  student: Student,
+  { id, position, ...graded }: z.output<typeof gradeItemInput>,
+) {
+  const item = await inTransaction(db, async (trx) => {
+    const sitting = await lockSitting(trx, id, student.id);
+    if (sitting === undefined) throw new DomainError('sittings.not_found');
+    const isExam = sitting.mode === 'exam';
+    if (isExam && sitting.finished_at === null) throw new DomainError('sittings.not_finished');
+    if (!isExam && sitting.finished_at !== null) throw new DomainError('sittings.finished');
+    const items = await lockItems(trx, id);
+    const open = await lockOpenItems(trx, id);
+    const item = open.find((one) => one.position === position);
+    if (item === undefined || (isExam && item.typed_text === null)) {
+      throw new DomainError('questions.not_found');
+    }
+    if (item.grade !== null) return item;
+    if (!isExam) {
+      const shown = (await listOpenItems(trx, id, student.id)).find(
+        (one) => one.position === position,
+      );
+      if (!student.is_admin && !shown?.has_access) throw new DomainError('access.denied');
+      if (shown?.is_in_exam) throw new DomainError('sittings.exam_running');
+    }
+    const typed_text = isExam ? item.typed_text : graded.typed_text;
+    const values = {
+      typed_text,
+      grade: SELF_GRADES.indexOf(graded.grade) + 1,
+      elements_mask: graded.elements_mask & (2 ** item.elements.length - 1),
+      seconds: isExam ? item.seconds : graded.time_taken_seconds,
+    };
+    await updateGraded(trx, { sitting_id: id, position }, values);
+    await lockAnswering(trx, student.id);
+    const answer = {
+      ...{ user_id: student.id, qroc_id: item.qroc_id, typed_text, sitting_id: id },
+      ...{ verdict: matchAnswer(typed_text ?? '', item, abbreviations), grade: graded.grade },
+      ...{ elements_mask: values.elements_mask, time_taken_seconds: values.seconds },
+      ...{ source: isExam ? ('exam' as const) : ('sitting' as const) },
+      ...{ question_version: item.version, submission_id: graded.submission_id },
+    };
+    await recordQrocAnswer(trx, answer, timezone);
+    const judged = { ...item, ...values };
+    if (!isExam) return judged;
+    const bareme = await getBareme(trx, sitting.bareme_id);
+    const after = open.map((one) => (one === item ? judged : one));
+    await updateGradedResults(trx, id, {
+      before: resultsOf(bareme, items, open),
+      after: resultsOf(bareme, items, after),
+    });
+    return judged;
+  });
+  const corrections = await correctionsOf(db, student.id, [item]);
+  return { feedback: corrections.get(position) as Correction };
+}

@@ -170,6 +170,16 @@ export async function updateDefault(trx: Transaction<DB>, from: number, to: numb
   await set(to, true);
 }
 
+/** The platform's rule, which counts where nothing else is chosen. */
+export async function findDefaultBareme(db: Connection) {
+  const row = await db
+    .selectFrom('baremes')
+    .select(columns)
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow();
+  return withRule(row);
+}
+
 /** A rule that something refers to, archived or not. */
 export async function getBareme(db: Connection, id: number) {
   const row = await db

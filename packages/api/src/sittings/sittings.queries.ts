@@ -90,6 +90,30 @@ export async function isExamRunning(
   return rows.length > 0;
 }
 
+/** Of the questions in their order: who sat exactly this. */
+const contentHash = (questions: readonly QuestionRef[]) => {
+  const keys = questions.map(({ id, is_open }) => (is_open ? `o${id}` : id));
+  return sql<string>`md5(${keys.join()})::uuid`;
+};
+
+/** Whether the student has handed in an exam of exactly these questions. */
+export async function hasSat(
+  db: Connection,
+  userId: number,
+  questions: readonly QuestionRef[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sittings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('mode', '=', 'exam')
+    .where('finished_at', 'is not', null)
+    .where('content_hash', '=', contentHash(questions))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Adds a sitting that runs from now on, with its questions in their order. */
 export async function insertSitting(
   trx: Transaction<DB>,
@@ -99,7 +123,6 @@ export async function insertSitting(
   >,
   questions: readonly QuestionRef[],
 ): Promise<number> {
-  const keys = questions.map(({ id, is_open }) => (is_open ? `o${id}` : id));
   const idsOf = (open: boolean) =>
     questions.filter(({ is_open }) => is_open === open).map(({ id }) => id);
   const { id } = await trx
@@ -107,7 +130,7 @@ export async function insertSitting(
     .values({
       ...values,
       question_count: questions.length,
-      content_hash: sql`md5(${keys.join()})::uuid`,
+      content_hash: contentHash(questions),
       started_at: sql`now()`,
       running_since: sql`now()`,
     })

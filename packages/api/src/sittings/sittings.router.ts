@@ -10,6 +10,7 @@ import {
 } from '@amphi/domain/sittings/schema';
 import { router, sessionProcedure, withSubjectAccess } from '../trpc.ts';
 import { discardSitting, findCurrent, saveSitting, setPaused } from './answer.usecases.ts';
+import { readPaperBriefing } from './briefing.usecases.ts';
 import { createPaper, createSitting, previewSitting, repeatSitting } from './create.usecases.ts';
 import { finishSitting } from './finish.usecases.ts';
 import { openSitting } from './open.usecases.ts';
@@ -28,6 +29,11 @@ export const sittingsRouter = router({
     .input(createPaperInput)
     .use(withSubjectAccess)
     .mutation(({ ctx, input }) => createPaper(ctx.services, ctx.user, input)),
+  /** What is told before the exam of a year begins. */
+  briefing: sessionProcedure
+    .input(createPaperInput)
+    .use(withSubjectAccess)
+    .query(({ ctx, input }) => readPaperBriefing(ctx.services, ctx.user, input)),
   repeat: sessionProcedure
     .input(repeatSittingInput)
     .mutation(({ ctx, input }) => repeatSitting(ctx.services, ctx.user, input)),

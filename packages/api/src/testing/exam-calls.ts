@@ -19,6 +19,8 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     }),
   'sittings.createPaper': (api, { subject_id, exam_year }) =>
     api.sittings.createPaper({ subject_id, exam_year }),
+  'sittings.briefing': (api, { subject_id, exam_year }) =>
+    api.sittings.briefing({ subject_id, exam_year }),
   'sittings.repeat': async (api, { sitting }) =>
     api.sittings.repeat({ id: await sitting(api, 'finished'), only: 'all', mode: 'tutor' }),
   'sittings.open': async (api, { sitting }) =>
@@ -51,6 +53,8 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'sittings.discard': async (api, { sitting }) =>
     api.sittings.discard({ id: await sitting(api, 'finished') }),
   'mockExams.upcoming': (api) => api.mockExams.upcoming(),
+  'mockExams.briefing': async (api, { mockExam }) =>
+    api.mockExams.briefing({ id: await mockExam('open') }),
   'mockExams.enter': async (api, { mockExam }) =>
     api.mockExams.enter({ id: await mockExam('open') }),
   'reviews.summary': (api) => api.reviews.summary(),

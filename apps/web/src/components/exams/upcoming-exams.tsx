@@ -1,7 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
 import { mockExams } from '@amphi/domain/messages/fr/mock-exams';
 import { entryLimit, NEAR_DAYS, phaseOf, secondsUntil } from '@amphi/domain/mock-exams/rules';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../lib/errors.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -9,10 +10,15 @@ import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { DeviceText } from '../../ui/device-text.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { LinkButton } from '../link-button.tsx';
 import classes from './upcoming-exams.module.css';
 
 const texts = mockExams;
+
+const BriefingDialog = lazyDialog(
+  async () => (await import('./briefing-dialog.tsx')).BriefingDialog,
+);
 type Exam = RouterOutputs['mockExams']['upcoming'][number];
 
 /** How often the list is read again, in seconds; sooner when a window opens or closes. */
@@ -115,6 +121,7 @@ function ExamAction({ exam }: { exam: Exam }) {
 }
 
 function EnterButton({ id, title }: { id: number; title: string }) {
+  const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   // The server renders it, and its code may come after the page's.
@@ -132,16 +139,19 @@ function EnterButton({ id, title }: { id: number; title: string }) {
       <Button
         aria-label={texts.enterOf(title)}
         disabled={!hydrated}
-        loading={enter.isPending}
-        onClick={() => enter.mutate({ id })}
+        onClick={() => setAsking(true)}
       >
         {texts.enter}
       </Button>
-      {enter.isError && (
-        <Alert color="red" role="alert" className={classes.error}>
-          {errorText(enter.error, texts.enterFailed)}
-        </Alert>
-      )}
+      <BriefingDialog
+        opened={asking}
+        exam={{ id }}
+        title={title}
+        busy={enter.isPending || enter.isSuccess}
+        failure={enter.isError ? errorText(enter.error, texts.enterFailed) : null}
+        onStart={() => enter.mutate({ id })}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

@@ -1,0 +1,94 @@
+import type { RouterOutputs } from '@amphi/api';
+import { examBriefing as texts } from '@amphi/domain/messages/fr/exam-briefing';
+import { scoring } from '@amphi/domain/messages/fr/scoring';
+import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { Alert, Skeleton } from '@mantine/core';
+import { errorText } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import classes from './briefing-dialog.module.css';
+
+type Briefing = RouterOutputs['sittings']['briefing'];
+
+/** The exam of a year, or a scheduled mock exam. */
+type Exam = { subject_id: number; exam_year: number } | { id: number };
+
+interface BriefingDialogProps {
+  opened: boolean;
+  exam: Exam;
+  title: string;
+  busy: boolean;
+  /** Why it did not begin, in words. */
+  failure: string | null;
+  onStart: () => void;
+  onClose: () => void;
+}
+
+/** What an exam is, before its time begins to run. */
+export function BriefingDialog(props: BriefingDialogProps) {
+  const { opened, exam, title, busy, failure, onStart, onClose } = props;
+  const isPaper = 'subject_id' in exam;
+  const options = { staleTime: 0 };
+  const paper = trpc.sittings.briefing.useQuery(isPaper ? exam : { subject_id: 0, exam_year: 0 }, {
+    ...options,
+    enabled: opened && isPaper,
+  });
+  const mock = trpc.mockExams.briefing.useQuery(isPaper ? { id: 0 } : exam, {
+    ...options,
+    enabled: opened && !isPaper,
+  });
+  const { data, error } = isPaper ? paper : mock;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={title}
+      confirmLabel={texts.start}
+      busy={busy}
+      disabled={!data}
+      onConfirm={onStart}
+      onClose={onClose}
+    >
+      {error && (
+        <Alert color="red" role="alert">
+          {errorText(error, texts.failed)}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton height={240} />}
+      {data && <Facts briefing={data} />}
+      {failure !== null && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function Facts({ briefing }: { briefing: Briefing }) {
+  const { question_count, time_limit_seconds, bareme, can_pause, rank } = briefing;
+  return (
+    <dl className={classes.facts}>
+      <dt>{texts.questions}</dt>
+      <dd>{sittings.questions(question_count)}</dd>
+      <dt>{texts.duration}</dt>
+      <dd>
+        {sittings.duration(time_limit_seconds)}
+        <small>{texts.clock(can_pause)}</small>
+      </dd>
+      <dt>{texts.bareme}</dt>
+      <dd>
+        {bareme.name}
+        <small>{scoring.rule(bareme)}</small>
+      </dd>
+      <dt>{texts.score}</dt>
+      <dd>
+        <small>{texts.scoreText}</small>
+      </dd>
+      <dt>{texts.rank}</dt>
+      <dd>
+        {texts.ranks[rank]}
+        {rank === 'ranked' && <small>{texts.unranked(can_pause)}</small>}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { DomainError } from '@amphi/domain/errors';
+import { entryLimit } from '@amphi/domain/mock-exams/rules';
+import { getBareme } from '../baremes/baremes.queries.ts';
+import type { Services } from '../context.ts';
+import { findComparison } from '../profile/profile.queries.ts';
+import { rankOf } from '../sittings/briefing.usecases.ts';
+import type { Student } from '../sittings/finish.usecases.ts';
+import { listUpcoming } from './entry.queries.ts';
+
+/**
+ * What a student is told before a scheduled mock exam begins, with the time that its window leaves.
+ *
+ * @throws mock_exams.not_found when there is none that the student may sit
+ */
+export async function readMockExamBriefing({ db }: Services, student: Student, id: number) {
+  const exam = (await listUpcoming(db, student)).find((one) => one.id === id);
+  if (exam === undefined) throw new DomainError('mock_exams.not_found');
+  const [bareme, { is_compared }] = await Promise.all([
+    getBareme(db, exam.bareme_id),
+    findComparison(db, student.id),
+  ]);
+  return {
+    ...{ title: exam.title, question_count: exam.question_count },
+    time_limit_seconds: entryLimit(exam, exam.now),
+    ...{ bareme, can_pause: false, rank: rankOf(is_compared, false) },
+  };
+}

@@ -1,0 +1,45 @@
+import { DomainError } from '@amphi/domain/errors';
+import { sittings as texts } from '@amphi/domain/messages/fr/sittings';
+import { type BriefedRank, defaultLimit, QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
+import type { createPaperInput } from '@amphi/domain/sittings/schema';
+import type { z } from 'zod';
+import { findDefaultBareme, getBareme } from '../baremes/baremes.queries.ts';
+import type { Services } from '../context.ts';
+import { findComparison } from '../profile/profile.queries.ts';
+import { findPaper } from './choice.queries.ts';
+import type { Student } from './finish.usecases.ts';
+import { hasSat } from './sittings.queries.ts';
+
+/** Whether a copy will be compared, as far as that is known. */
+export const rankOf = (is_compared: boolean, is_repeated: boolean): BriefedRank => {
+  if (!is_compared) return 'not_compared';
+  return is_repeated ? 'repeated' : 'ranked';
+};
+
+/**
+ * What a student is told before the exam of a year begins: its time, its questions' number, its rule, and whether the
+ * copy will be compared with others.
+ *
+ * @throws sittings.no_questions
+ */
+export async function readPaperBriefing(
+  { db }: Services,
+  student: Student,
+  { subject_id, exam_year }: z.output<typeof createPaperInput>,
+) {
+  const paper = await findPaper(db, subject_id, exam_year, QUESTIONS_MAX);
+  if (paper.questions.length === 0) throw new DomainError('sittings.no_questions');
+  const { bareme_id, duration_minutes } = paper;
+  const [bareme, { is_compared }, is_repeated] = await Promise.all([
+    bareme_id === null ? findDefaultBareme(db) : getBareme(db, bareme_id),
+    findComparison(db, student.id),
+    hasSat(db, student.id, paper.questions),
+  ]);
+  return {
+    title: paper.title ?? texts.titles.exam(exam_year, paper.name),
+    question_count: paper.questions.length,
+    time_limit_seconds:
+      duration_minutes === null ? defaultLimit(paper.questions.length) : duration_minutes * 60,
+    ...{ bareme, can_pause: true, rank: rankOf(is_compared, is_repeated) },
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { useWorld } from './harness.ts';
+import { makeMockExam } from './mock-exam-support.ts';
+import { expectRefused } from './refusal.ts';
+import { makeExamRoom } from './sittings-support.ts';
+
+const world = useWorld();
+const YEAR = 2021;
+
+const makeRoom = () => makeExamRoom(world, 3, { exam_year: YEAR, is_exam_question: true });
+
+it('tells what the exam of a year is before it begins, and nothing of its questions', async () => {
+  const { api, subject_id } = await makeRoom();
+  const paper = { subject_id, exam_year: YEAR };
+  const briefing = await api.sittings.briefing(paper);
+  expect(briefing).toMatchObject({
+    ...{ question_count: 3, time_limit_seconds: 270, can_pause: true, rank: 'ranked' },
+    bareme: { name: 'Tout ou rien', kind: 'exact' },
+  });
+  expect(JSON.stringify(briefing)).not.toMatch(/qcm|question_text/);
+  await world.db
+    .insertInto('exam_papers')
+    .values({ ...paper, duration_minutes: 90, title: 'Session de mai' })
+    .execute();
+  expect(await api.sittings.briefing(paper)).toMatchObject({
+    ...{ title: 'Session de mai', time_limit_seconds: 5_400 },
+  });
+  await expectRefused(
+    api.sittings.briefing({ subject_id, exam_year: 2019 }),
+    'sittings.no_questions',
+  );
+});
+
+it('tells why a copy will not be ranked', async () => {
+  const { api, subject_id } = await makeRoom();
+  const paper = { subject_id, exam_year: YEAR };
+  const { id } = await api.sittings.createPaper(paper);
+  await api.sittings.finish({ id });
+  expect(await api.sittings.briefing(paper)).toMatchObject({ rank: 'repeated' });
+  await api.profile.saveComparison({ is_compared: false });
+  expect(await api.sittings.briefing(paper)).toMatchObject({ rank: 'not_compared' });
+});
+
+it('tells what a scheduled mock exam is, to those who may sit it', async () => {
+  const { api, subject_id, qcm_ids } = await makeRoom();
+  const id = await makeMockExam(world.db, { subject_id, qcm_ids }, 'open');
+  expect(await api.mockExams.briefing({ id })).toMatchObject({
+    ...{ question_count: 3, can_pause: false, rank: 'ranked' },
+  });
+  const { api: stranger } = await world.signedIn();
+  await expectRefused(stranger.mockExams.briefing({ id }), 'mock_exams.not_found');
+});

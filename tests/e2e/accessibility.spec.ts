@@ -1,6 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, STUDENT } from '../support/server.ts';
 import { expectAccessibleInBoth } from './axe.ts';
+import { resultsOf } from './sitting-steps.ts';
+
+/** Stands for the results of the exam that the demo's student has sat. */
+const RESULTS = 'results';
 
 /** Pages by who may see them. The demo's first subject is one that its student may study. */
 const pages = {
@@ -31,6 +35,7 @@ const pages = {
     '/sessions/9999',
     '/sessions/9999/results',
   ],
+  'the results of a student': [RESULTS],
   'the reviews of a student': ['/reviews', '/plan', '/progress'],
   'the notebook of a student': ['/notebook', '/notebook?tab=bookmarks', '/notebook?tab=memos'],
   'the lists of an admin': ['/admin?tab=users', '/admin?tab=payments', '/admin?tab=audit'],
@@ -40,6 +45,7 @@ const pages = {
     '/admin?tab=questions',
     '/admin?tab=reports',
   ],
+  'the exams of an admin': ['/admin/baremes', '/admin/papers', '/admin/mock-exams'],
 };
 
 function accountOf(who: string) {
@@ -60,7 +66,8 @@ for (const [who, paths] of Object.entries(pages)) {
     const account = accountOf(who);
     if (account) await context.request.post('/api/auth/login', { form: account });
     const page = await context.newPage();
-    for (const path of paths) {
+    for (const one of paths) {
+      const path = one === RESULTS ? await resultsOf(page) : one;
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);

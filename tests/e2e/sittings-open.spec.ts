@@ -15,7 +15,7 @@ const ANSWER = 'Le nœud sinusal';
 const OPEN = 'Où naît l’influx du cœur ?';
 
 async function addOpenQuestion(admin: RestClient, { subjectId, chapterId }: Course): Promise<void> {
-  const answer = await admin.json('POST', '/api/content/qrocs', {
+  const answer = await admin.json('POST', '/api/justification', {
     ...{ subject_id: subjectId, chapter_id: chapterId, question_text: OPEN },
     ...{ answer_text: ANSWER, justification: 'Il bat de lui-même.' },
   });

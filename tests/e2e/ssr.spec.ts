@@ -111,6 +111,12 @@ async function makeReader(url: string, admin: RestClient) {
     selected_answers: ['A'],
     time_taken_seconds: 5,
   });
+  const exam = await student.rest.json<{ result: { data: { id: number } } }>(
+    ...(['POST', '/trpc/sittings.create'] as const),
+    { filter: { subject_ids: [subjectId] }, mode: 'exam', count: 3, order: 'fixed' },
+  );
+  const { id } = exam.body.result.data;
+  await student.rest.json('POST', '/trpc/sittings.finish', { id });
   return {
     student,
     pages: [
@@ -121,10 +127,15 @@ async function makeReader(url: string, admin: RestClient) {
       `/semester/${semesterId}`,
       `/study-mode/${subjectId}`,
       `/practice/${subjectId}/complete`,
+      '/sessions',
+      `/sessions/new?subject=${subjectId}`,
+      `/sessions/${id}/results`,
     ],
   };
 }
 
+/** What comes of them with the page is only that it loads. */
+const EXAM_PAGES = ['/admin/baremes', '/admin/papers', '/admin/mock-exams'];
 const ADMIN_PAGES = ['/admin', '/admin?tab=payments', '/admin/imports', '/admin/exports'];
 
 /** A window with this session. */
@@ -201,5 +212,6 @@ test('pages behind the sign-in are hydrated as they were rendered', async ({
   // As the server can't know that it is.
   const options = { baseURL: server.url, colorScheme: 'dark' } as const;
   await comeToLife(await openFor(student, browser, options), pages, 'dark');
-  await comeToLife(await openFor({ rest: admin }, browser, options), ADMIN_PAGES, 'dark');
+  const paths = [...ADMIN_PAGES, ...EXAM_PAGES];
+  await comeToLife(await openFor({ rest: admin }, browser, options), paths, 'dark');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { STUDENT } from '../support/server.ts';
+import { ADMIN, STUDENT } from '../support/server.ts';
+import { resultsOf } from './sitting-steps.ts';
 
 /** CSS pixels, and the size of letters that the person has set in the browser, of which 16 px is the usual one. */
 const SIZES = [
@@ -26,7 +27,13 @@ const STUDENTS = [
   '/practice/1/review',
   '/justification-study/1',
   '/practice/9999',
+  '/sessions',
+  '/sessions/new',
+  '/sessions/new?subject=1&year=2025',
 ];
+
+/** The exams of the back-office: their tables may be scrolled sideways. */
+const EXAMS = ['/admin/baremes', '/admin/papers', '/admin/mock-exams'];
 
 /**
  * What does not fit the page on screen: the width of the document, texts that begin or end beyond its edge or are cut
@@ -85,7 +92,10 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
 }
 
 for (const { name, width, height, font } of SIZES) {
-  test(`every page of a student fits ${name}`, async ({ browser, server }) => {
+  test(`every page of a student and the exams of the back-office fit ${name}`, async ({
+    browser,
+    server,
+  }) => {
     const context = await browser.newContext({
       baseURL: server.url,
       reducedMotion: 'reduce',
@@ -93,9 +103,10 @@ for (const { name, width, height, font } of SIZES) {
     });
     const page = await context.newPage();
     await setFontSize(page, font);
-    for (const path of [...PUBLIC, ...STUDENTS]) {
+    for (const path of [...PUBLIC, ...STUDENTS, 'results', ...EXAMS]) {
       if (path === STUDENTS[0]) await context.request.post('/api/auth/login', { form: STUDENT });
-      await page.goto(path);
+      if (path === EXAMS[0]) await context.request.post('/api/auth/login', { form: ADMIN });
+      await page.goto(path === 'results' ? await resultsOf(page) : path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
       // The overlay of a page that loads covers all of it for a moment.

@@ -92,9 +92,20 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
+  it('has a scheduled mock exam that is over, with results, and one that is announced', async () => {
+    expect(await count('mock_exams where released_at is not null and closes_at < now()')).toBe(1);
+    expect(await count('mock_exams where released_at is null and opens_at > now()')).toBe(1);
+    expect(await count('mock_exam_questions')).toBe(60);
+    const copies = `sittings join mock_exams on mock_exams.id = mock_exam_id
+      where finished_at between opens_at and closes_at and unranked is null`;
+    expect(await count(copies)).toBeGreaterThanOrEqual(20);
+    // Nothing is sealed while the demo is new.
+    expect(await count('sealed_qcms')).toBe(0);
+  });
+
   it('has notes over time, bookmarks and memos of the demo student', async () => {
     const own = `user_id = (select id from users where email = 'etudiant@amphi.test')`;
-    expect(await count(`sittings where ${own} and mode = 'exam'`)).toBe(1);
+    expect(await count(`sittings where ${own} and mode = 'exam'`)).toBe(2);
     expect(await count(`sittings where ${own} and mode = 'tutor'`)).toBeGreaterThan(2);
     expect(await count(`bookmarks where ${own}`)).toBe(4);
     expect(await count(`memos where ${own}`)).toBe(4);

@@ -34,7 +34,7 @@ export interface UpcomingMockExam {
 /** The mock exams that a student may sit soon, or has sat lately; next one first. */
 export async function listUpcoming(db: Connection, student: Student): Promise<UpcomingMockExam[]> {
   const { rows } = await sql<UpcomingMockExam>`
-    select mock_exams.id, mock_exams.title, duration_minutes, bareme_id, opens_at, closes_at, released_at,
+    select mock_exams.id, mock_exams.title, duration_minutes, mock_exams.bareme_id, opens_at, closes_at, released_at,
       array(select subjects.name from mock_exam_subjects join subjects on subjects.id = subject_id
         where mock_exam_id = mock_exams.id order by subjects.name) as subject_names,
       (select count(*) from mock_exam_questions where mock_exam_id = mock_exams.id)

@@ -19,6 +19,23 @@ interface CopiesOptions {
   days: number | null;
 }
 
+/** What was sat: the exam of a year, or a scheduled mock exam. */
+export interface Sat {
+  title: string;
+  duration_minutes: number;
+  bareme_id: number;
+  filter: object;
+  paper: Pick<Paper, 'subject_id' | 'exam_year'> | null;
+  mock_exam_id: number | null;
+}
+
+export interface SatQuestion {
+  id: number;
+  correct_mask: number;
+  options_mask: number;
+  question_text: string;
+}
+
 /** As many of a hundred questions are left blank. */
 const BLANKS = 0.04;
 
@@ -26,7 +43,7 @@ const BLANKS = 0.04;
 export async function seedCopies(
   db: Connection,
   { subject, subject_id, exam_year, duration_minutes, bareme_id }: Paper,
-  { facilities, studentId, days }: CopiesOptions,
+  options: CopiesOptions,
   random: Random,
 ): Promise<void> {
   const questions = await db
@@ -37,6 +54,32 @@ export async function seedCopies(
     .orderBy('question_number')
     .orderBy('id')
     .execute();
+  const filter = {
+    subject_ids: [subject_id],
+    exam_years: [exam_year],
+    kind: 'exam',
+    order: 'fixed',
+  };
+  const sat = {
+    ...{ title: `Examen ${exam_year} · ${subject}`, duration_minutes, bareme_id, filter },
+    ...{ paper: { subject_id, exam_year }, mock_exam_id: null },
+  };
+  await insertCopies(db, sat, { ...options, subject_id, questions }, random);
+}
+
+/** A copy by every student of a subject, at their own times of the last days, recorded as answers of theirs. */
+export async function insertCopies(
+  db: Connection,
+  { title, duration_minutes, bareme_id, filter, paper, mock_exam_id }: Sat,
+  {
+    facilities,
+    studentId,
+    days,
+    subject_id,
+    questions,
+  }: CopiesOptions & { subject_id: number; questions: readonly SatQuestion[] },
+  random: Random,
+): Promise<void> {
   const students = await db
     .selectFrom('attempts')
     .select('user_id')
@@ -50,7 +93,8 @@ export async function seedCopies(
       const ability = isDemo ? 0.5 : random.normal() * 0.8;
       return {
         user_id,
-        days: isDemo ? days : random.integer(2, 9),
+        // A mock exam has one window for all.
+        days: isDemo || mock_exam_id !== null ? days : random.integer(2, 9),
         spent_seconds: Math.round(duration_minutes * (36 + 20 * random.next())),
         masks: questions.map((question) =>
           random.next() < BLANKS
@@ -64,19 +108,15 @@ export async function seedCopies(
       };
     });
   const ids = questions.map(({ id }) => id);
-  const filter = {
-    subject_ids: [subject_id],
-    exam_years: [exam_year],
-    kind: 'exam',
-    order: 'fixed',
-  };
   const { rows: sittings } = await sql<{ id: number; user_id: number }>`
-    insert into sittings (user_id, mode, origin, paper_subject_id, paper_year, title, filter, seed,
+    insert into sittings (user_id, mode, origin, paper_subject_id, paper_year, mock_exam_id, title,
+      filter, seed,
       bareme_id, content_hash, question_count, time_limit_seconds, started_at, spent_seconds, running_since, finished_at,
       finished_by, points, max_points, correct_count, blank_count, scored_at, first_points,
       first_max_points)
-    select user_id, 'exam', 'paper', ${subject_id}, ${exam_year}, ${`Examen ${exam_year} · ${subject}`},
-      ${JSON.stringify(filter)}::jsonb, 1, ${bareme_id},
+    select user_id, 'exam', ${paper === null ? 'mock' : 'paper'},
+      ${paper?.subject_id ?? null}::bigint, ${paper?.exam_year ?? null}::integer,
+      ${mock_exam_id}::bigint, ${title}, ${JSON.stringify(filter)}::jsonb, 1, ${bareme_id},
       md5(${ids.join()})::uuid, ${ids.length}, ${duration_minutes * 60},
       begun, spent_seconds, null, begun + make_interval(secs => spent_seconds), 'student',
       0, 0, 0, 0, now(), 0, 0

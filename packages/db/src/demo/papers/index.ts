@@ -4,6 +4,7 @@ import { seedQcms } from '../content.ts';
 import { Random } from '../random.ts';
 import { type Paper, seedCopies, seedTraining } from './copies.ts';
 import { seedMarks } from './marks.ts';
+import { seedMockExams } from './mock-exams.ts';
 import { paperQuestions } from './questions.ts';
 
 /** Whole exams, each under a scoring rule and a time of its own. */
@@ -24,7 +25,7 @@ const PAPERS = [
 ] as const;
 
 /**
- * Adds exams of more than forty questions with enough copies to compare with, and for the demo student sittings,
+ * Adds exams of more than forty questions with enough copies to compare with, scheduled mock exams, and for the demo student sittings,
  * bookmarks and memos. Attempts are there already.
  *
  * @param studentId the demo student
@@ -65,6 +66,7 @@ export async function seedPapers(db: Connection, studentId: number): Promise<voi
     const sat: Paper = { ...paper, subject, subject_id, bareme_id: bareme_id ?? 0 };
     await seedCopies(db, sat, { facilities, studentId, days }, random);
   }
+  await seedMockExams(db, studentId, random);
   await seedTraining(db, studentId);
   await seedMarks(db, studentId);
 }

@@ -43,6 +43,8 @@ test('an open question of an exam survives a dead network and a reload, and is j
 }) => {
   await addOpenQuestion(admin, course);
   const { page } = enrolled;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await beginOpen(page, course, 'exam');
   await expect(field(page)).toBeVisible();
   await expectAccessibleInBoth(page, page.url());

@@ -48,5 +48,7 @@ it('tells what a scheduled mock exam is, to those who may sit it', async () => {
     ...{ question_count: 3, can_pause: false, rank: 'ranked' },
   });
   const { api: stranger } = await world.signedIn();
-  await expectRefused(stranger.mockExams.briefing({ id }), 'mock_exams.not_found');
+  await expectRefused(stranger.mockExams.briefing({ id }), 'access.denied');
+  const missing = Number.MAX_SAFE_INTEGER;
+  await expectRefused(api.mockExams.briefing({ id: missing }), 'mock_exams.not_found');
 });

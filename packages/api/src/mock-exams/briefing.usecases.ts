@@ -5,16 +5,21 @@ import type { Services } from '../context.ts';
 import { findComparison } from '../profile/profile.queries.ts';
 import { rankOf } from '../sittings/briefing.usecases.ts';
 import type { Student } from '../sittings/finish.usecases.ts';
-import { listUpcoming } from './entry.queries.ts';
+import { isAccessible, listUpcoming } from './entry.queries.ts';
+import { findReleased } from './release.queries.ts';
 
 /**
  * What a student is told before a scheduled mock exam begins, with the time that its window leaves.
  *
- * @throws mock_exams.not_found when there is none that the student may sit
+ * @throws mock_exams.not_found when there is none to sit; access.denied
  */
 export async function readMockExamBriefing({ db }: Services, student: Student, id: number) {
   const exam = (await listUpcoming(db, student)).find((one) => one.id === id);
-  if (exam === undefined) throw new DomainError('mock_exams.not_found');
+  if (exam === undefined) {
+    const isThere = (await findReleased(db, id)) !== undefined;
+    const isDenied = isThere && !(await isAccessible(db, id, student));
+    throw new DomainError(isDenied ? 'access.denied' : 'mock_exams.not_found');
+  }
   const [bareme, { is_compared }] = await Promise.all([
     getBareme(db, exam.bareme_id),
     findComparison(db, student.id),

@@ -96,7 +96,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'bookmarks.list': 'session',
   'bookmarks.save': 'history',
   'mockExams.upcoming': 'session',
-  'mockExams.briefing': 'session',
+  'mockExams.briefing': 'access',
   'mockExams.enter': 'access',
   'bookmarks.remove': 'session',
   'memos.list': 'session',

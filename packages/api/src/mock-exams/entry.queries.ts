@@ -53,11 +53,7 @@ export async function listUpcoming(db: Connection, student: Student): Promise<Up
 }
 
 /** Whether the student may study all that a mock exam asks. */
-export async function isAccessible(
-  db: Connection,
-  id: number,
-  student: Student,
-): Promise<boolean> {
+export async function isAccessible(db: Connection, id: number, student: Student): Promise<boolean> {
   const { rows } = await sql<{ is_open: boolean }>`
     select ${isOpenTo(student)} as is_open from mock_exams where id = ${id}
   `.execute(db);

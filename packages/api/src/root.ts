@@ -1,4 +1,5 @@
 import { accessRouter } from './access/access.router.ts';
+import { analysisRouter } from './analysis/analysis.router.ts';
 import { attemptsRouter } from './attempts/attempts.router.ts';
 import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
@@ -57,6 +58,7 @@ export const appRouter = router({
   edits: editsRouter,
   imports: importsRouter,
   exports: exportsRouter,
+  analysis: analysisRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAccessPage } from '../src/access/access.queries.ts';
+import { listAnalysis, listAnalysisOf } from '../src/analysis/analysis.queries.ts';
 import { listAudit } from '../src/audit/audit.queries.ts';
 import { listPayments } from '../src/payments/payments.queries.ts';
 import { listQcms } from '../src/questions/qcm.queries.ts';
@@ -48,6 +49,10 @@ const LISTS: Record<string, (db: typeof world.db) => Promise<unknown>> = {
     listAccessPage(db, { ...page, active_only: false, search: 'abcdef' }),
   'the log': (db) => listAudit(db, late, TIMEZONE),
   'the log, searched': (db) => listAudit(db, { ...page, search: 'abcdef' }, TIMEZONE),
+  'analysed questions': (db) => listAnalysis(db, { ...page, context: 'practice' }),
+  'analysed questions of a subject': (db) =>
+    listAnalysis(db, { ...page, context: 'practice', subject_id }),
+  'the analysis of a question': (db) => listAnalysisOf(db, 1),
   'similar questions': (db) => findSimilarQcms(db, { question_text: 'abcdef 012345', options: {} }),
   'similar open questions': (db) => findSimilarQrocs(db, { question_text: 'abcdef 012345' }),
 };

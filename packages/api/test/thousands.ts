@@ -163,5 +163,11 @@ export async function makeThousands(db: Database): Promise<void> {
     insert into reports (user_id, qcm_id, question_version, reason)
     select user_id, qcm_id, 1, 'text' from bookmarks
   `.execute(db);
+  await sql`
+    insert into item_stats (qcm_id, question_version, n, ranked, p, options, flags, severity)
+    select id, 1, 100, 60, 0.5, '[]', case when id % 50 = 0 then '{key_suspect}' else '{}' end::text[],
+      case when id % 50 = 0 then 32 else 0 end
+    from qcms
+  `.execute(db);
   for (const table of GROWING) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

@@ -41,6 +41,7 @@ import * as reports from './0045_reports.ts';
 import * as accountingRecords from './0046_accounting_records.ts';
 import * as releases from './0047_releases.ts';
 import * as openQuestionsInSittings from './0048_open_questions_in_sittings.ts';
+import * as itemAnalysis from './0056_item_analysis.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0046_accounting_records': accountingRecords,
   '0047_releases': releases,
   '0048_open_questions_in_sittings': openQuestionsInSittings,
+  '0056_item_analysis': itemAnalysis,
 };

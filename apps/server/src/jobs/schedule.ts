@@ -1,5 +1,6 @@
 import { remindOfExpiry } from '@amphi/api/access/access.usecases';
 import { deleteExpiredAccountingRecords } from '@amphi/api/accounting/accounting.queries';
+import { analyseQuestions } from '@amphi/api/analysis/analysis.usecases';
 import {
   deleteExpiredLimits,
   deleteExpiredPasswordResets,
@@ -56,6 +57,8 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'releases', every: 12 * HOUR, run: checkReleases },
   { name: 'review-cards', every: HOUR / 6, run: foldStudents },
   { name: 'imports', every: HOUR, run: forgetStaleImports },
+  // By the day of UTC: at its first minute, which is at night.
+  { name: 'question-analysis', every: 24 * HOUR, run: analyseQuestions },
 ];
 
 /** The queue that all scheduled jobs go through; a job's data names its row of the table. */

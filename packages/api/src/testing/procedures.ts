@@ -203,4 +203,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'imports.undo': (api, { import_id }) => api.imports.undo({ id: import_id }),
   'exports.count': (api) => api.exports.count({}),
   'stats.contentOverview': (api) => api.stats.contentOverview(),
+  'analysis.list': (api) => api.analysis.list({}),
+  'analysis.byQuestion': (api, { qcm_id }) => api.analysis.byQuestion({ qcm_id }),
+  'analysis.papers': (api) => api.analysis.papers({}),
+  'analysis.export': (api) => api.analysis.export({}),
 };

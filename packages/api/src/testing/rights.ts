@@ -209,6 +209,10 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'imports.undo': 'admin',
   'exports.count': 'admin',
   'stats.contentOverview': 'admin',
+  'analysis.list': 'admin',
+  'analysis.byQuestion': 'admin',
+  'analysis.papers': 'admin',
+  'analysis.export': 'admin',
 };
 
 /** The addresses that no procedure serves. */

@@ -174,6 +174,10 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'imports.remove': 5,
   'imports.undo': 20,
   'exports.count': 3,
+  'analysis.list': 3,
+  'analysis.byQuestion': 2,
+  'analysis.papers': 3,
+  'analysis.export': 2,
 };
 
 /** Whole reads that are meant to be, by procedure, with the reason. */

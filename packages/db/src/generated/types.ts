@@ -246,6 +246,24 @@ export interface ImportRows {
   source_id: Generated<string | null>;
 }
 
+export interface ItemStats {
+  blank: number | null;
+  computed_at: Generated<Timestamp>;
+  d_index: number | null;
+  discrimination: number | null;
+  earlier: Generated<number>;
+  flags: string[];
+  mean_points: number | null;
+  n: number;
+  options: Json;
+  p: number;
+  paper_id: number | null;
+  qcm_id: number;
+  question_version: number;
+  ranked: number;
+  severity: number;
+}
+
 export interface KnownDevices {
   signed_in_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -316,6 +334,21 @@ export interface Notifications {
   kind: string;
   read_at: Timestamp | null;
   user_id: number;
+}
+
+export interface PaperStats {
+  alpha: number | null;
+  bareme_id: number;
+  computed_at: Generated<Timestamp>;
+  content_hash: string;
+  histogram: number[];
+  id: Generated<number>;
+  mean: number;
+  n: number;
+  question_count: number;
+  sd: number | null;
+  sem: number | null;
+  title: string;
 }
 
 export interface PasswordResets {
@@ -642,6 +675,13 @@ export interface StudyDays {
   user_id: number;
 }
 
+export interface SubjectAnalyses {
+  answers: number;
+  computed_at: Generated<Timestamp>;
+  subject_id: number;
+  versions: number;
+}
+
 export interface Subjects {
   bareme_id: number | null;
   created_at: Generated<Timestamp>;
@@ -686,6 +726,7 @@ export interface DB {
   images: Images;
   import_batches: ImportBatches;
   import_rows: ImportRows;
+  item_stats: ItemStats;
   known_devices: KnownDevices;
   learners: Learners;
   mails: Mails;
@@ -694,6 +735,7 @@ export interface DB {
   mock_exam_subjects: MockExamSubjects;
   mock_exams: MockExams;
   notifications: Notifications;
+  paper_stats: PaperStats;
   password_resets: PasswordResets;
   payments: Payments;
   qcm_key_changes: QcmKeyChanges;
@@ -718,6 +760,7 @@ export interface DB {
   sittings: Sittings;
   stray_files: StrayFiles;
   study_days: StudyDays;
+  subject_analyses: SubjectAnalyses;
   subjects: Subjects;
   users: Users;
 }

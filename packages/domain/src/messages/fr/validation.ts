@@ -31,6 +31,7 @@ export const validationMessages = {
   'semester.fee_decimals': 'Le montant a deux décimales au plus',
   'subject.name_required': 'Subject name is required',
   'subject.semester_required': 'Please select a semester',
+  'analysis.filter': 'Choisissez un filtre de la liste',
   'report.reason': 'Choisissez ce qui ne va pas',
   'report.letters': 'Cochez les propositions que vous tenez pour justes',
   'report.decision': 'Choisissez une décision',

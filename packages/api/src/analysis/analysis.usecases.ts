@@ -1,0 +1,89 @@
+import type { Database } from '@amphi/db';
+import {
+  type AnalysisContext,
+  flagsOf,
+  type OptionFigures,
+  severityOf,
+} from '@amphi/domain/analysis/flags';
+import { LETTERS, lettersOf } from '@amphi/domain/questions/letters';
+import { inTransaction } from '../transactions.ts';
+import {
+  type CountedItem,
+  countCopies,
+  countCopyItems,
+  countFirstAnswers,
+  type Paper,
+} from './figures.queries.ts';
+import {
+  type ItemRow,
+  listStalePapers,
+  listStaleSubjects,
+  lockAnalysedQuestions,
+  lockSubject,
+  replacePaperItems,
+  replaceSubjectItems,
+  type StaleSubject,
+  takeTime,
+  upsertPaper,
+} from './items.queries.ts';
+
+/** Analyses again what has new answers: subjects by training, papers by their copies. Run by a job at night. */
+export async function analyseQuestions({ db }: { db: Database }): Promise<number> {
+  const subjects = await listStaleSubjects(db);
+  for (const subject of subjects) await analyseSubject(db, subject);
+  const papers = await listStalePapers(db);
+  for (const paper of papers) await analysePaper(db, paper);
+  return subjects.length + papers.length;
+}
+
+/** A transaction per subject: the questions are locked before anything is written, as the order of locks asks for. */
+function analyseSubject(db: Database, subject: StaleSubject): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await takeTime(trx);
+    if (!(await lockSubject(trx, subject.subject_id))) return;
+    const items = await countFirstAnswers(trx, subject.subject_id);
+    const kept = await lockAnalysedQuestions(trx, items);
+    await replaceSubjectItems(trx, subject, rowsOf('practice', items, kept));
+  });
+}
+
+function analysePaper(db: Database, paper: Paper): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await takeTime(trx);
+    const whole = await countCopies(trx, paper);
+    if (whole === undefined) return;
+    const items = await countCopyItems(trx, paper);
+    const id = await upsertPaper(trx, { ...paper, ...whole });
+    const kept = await lockAnalysedQuestions(trx, items);
+    await replacePaperItems(trx, id, rowsOf('exam', items, kept));
+  });
+}
+
+/** The figures as they are stored; a question that has been deleted meanwhile has none. */
+function rowsOf(
+  context: AnalysisContext,
+  items: readonly CountedItem[],
+  kept: ReadonlySet<number>,
+): ItemRow[] {
+  return items
+    .filter(({ qcm_id }) => kept.has(qcm_id))
+    .map((item) => {
+      const { chosen: _c, strong: _s, weak: _w, discriminations: _d, ...row } = item;
+      const { options_mask: _o, correct_mask: _k, ...figures } = row;
+      const options = optionsOf(item);
+      const flags = flagsOf(context, { ...figures, options });
+      return { ...figures, options, flags, severity: severityOf(flags) };
+    });
+}
+
+function optionsOf(item: CountedItem): OptionFigures[] {
+  const key = lettersOf(item.correct_mask);
+  return lettersOf(item.options_mask).map((letter) => {
+    const place = LETTERS.indexOf(letter);
+    return {
+      ...{ letter, in_key: key.includes(letter), chosen: item.chosen[place] ?? 0 },
+      ...{ strong: item.strong[place] ?? null, weak: item.weak[place] ?? null },
+      discrimination: item.discriminations[place] ?? null,
+    };
+  });
+}

@@ -1,0 +1,147 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { type AnalysisFlag, type OptionFigures, RANKED_MIN } from '@amphi/domain/analysis/flags';
+import { sql } from 'kysely';
+import type { CountedItem, CountedPaper, Paper } from './figures.queries.ts';
+
+/** Lets a statement of the job take longer than one of a request may. */
+export async function takeTime(trx: Transaction<DB>): Promise<void> {
+  await sql`select set_config('statement_timeout', '60s', true),
+    set_config('work_mem', '64MB', true)`.execute(trx);
+}
+
+export interface StaleSubject {
+  subject_id: number;
+  answers: number;
+  versions: number;
+}
+
+/** The share of new answers from which a subject is analysed again. */
+const NEW_SHARE = 0.01;
+
+/** Subjects with answers that have 1 % more or fewer than at their last analysis, or other versions of questions. */
+export async function listStaleSubjects(db: Connection): Promise<StaleSubject[]> {
+  const { rows } = await sql<StaleSubject>`
+    with seen as (
+      select subject_id, sum(total) as answers, sum(version) as versions
+      from qcms join qcm_stats on qcm_id = qcms.id group by subject_id
+    )
+    select seen.subject_id, seen.answers::bigint as answers, seen.versions::bigint as versions
+    from seen left join subject_analyses as last using (subject_id)
+    where case when last.subject_id is null then seen.answers > 0
+      else last.versions <> seen.versions
+        or abs(seen.answers - last.answers) > ${sql.lit(NEW_SHARE)} * last.answers end
+    order by seen.subject_id
+  `.execute(db);
+  return rows;
+}
+
+/** Papers with enough ranked copies, of which one has been scored since the last analysis, or has gone. */
+export async function listStalePapers(db: Connection): Promise<Paper[]> {
+  const { rows } = await sql<Paper>`
+    select content_hash, bareme_id
+    from (
+      select content_hash, bareme_id, count(*) as n, max(scored_at) as scored_at from sittings
+      where mode = 'exam' and finished_at is not null and unranked is null and is_compared
+      group by content_hash, bareme_id having count(*) >= ${sql.lit(RANKED_MIN.exam)}
+    ) as paper left join paper_stats as last using (content_hash, bareme_id)
+    where last.id is null or last.n <> paper.n or last.computed_at < paper.scored_at
+    order by content_hash, bareme_id
+  `.execute(db);
+  return rows;
+}
+
+/** @returns whether the subject is still there */
+export async function lockSubject(trx: Transaction<DB>, id: number): Promise<boolean> {
+  const { rows } = await sql`select from subjects where id = ${id} for key share`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Locks the questions that figures are about to be stored of, and says which are still there. */
+export async function lockAnalysedQuestions(
+  trx: Transaction<DB>,
+  items: readonly CountedItem[],
+): Promise<ReadonlySet<number>> {
+  const ids = items.map(({ qcm_id }) => qcm_id);
+  const { rows } = await sql<{ id: number }>`
+    select id from qcms where id = any(${ids}::bigint[]) order by id for key share
+  `.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The figures of one question as they are stored. */
+export interface ItemRow
+  extends Omit<
+    CountedItem,
+    'chosen' | 'strong' | 'weak' | 'discriminations' | 'options_mask' | 'correct_mask'
+  > {
+  options: OptionFigures[];
+  flags: AnalysisFlag[];
+  severity: number;
+}
+
+/** Stores the figures of a subject's questions in training, and what they were counted from. */
+export async function replaceSubjectItems(
+  trx: Transaction<DB>,
+  { subject_id, answers, versions }: StaleSubject,
+  items: readonly ItemRow[],
+): Promise<void> {
+  await sql`
+    delete from item_stats where paper_id is null
+      and qcm_id in (select id from qcms where subject_id = ${subject_id})
+  `.execute(trx);
+  await insertItems(trx, null, items);
+  await trx
+    .insertInto('subject_analyses')
+    .values({ subject_id, answers, versions })
+    .onConflict((conflict) =>
+      conflict.column('subject_id').doUpdateSet({ answers, versions, computed_at: sql`now()` }),
+    )
+    .execute();
+}
+
+/** @returns the number of the paper, new or known */
+export async function upsertPaper(
+  trx: Transaction<DB>,
+  { content_hash, bareme_id, ...figures }: Paper & CountedPaper,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('paper_stats')
+    .values({ content_hash, bareme_id, ...figures })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['content_hash', 'bareme_id'])
+        .doUpdateSet({ ...figures, computed_at: sql`now()` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function replacePaperItems(
+  trx: Transaction<DB>,
+  paperId: number,
+  items: readonly ItemRow[],
+): Promise<void> {
+  await trx.deleteFrom('item_stats').where('paper_id', '=', paperId).execute();
+  await insertItems(trx, paperId, items);
+}
+
+/** By one statement, however many questions. */
+async function insertItems(
+  trx: Transaction<DB>,
+  paperId: number | null,
+  items: readonly ItemRow[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await sql`
+    insert into item_stats (qcm_id, paper_id, question_version, n, ranked, earlier, p, mean_points,
+      blank, discrimination, d_index, options, flags, severity)
+    select qcm_id, ${paperId}::bigint, question_version, n, ranked, earlier, p, mean_points, blank,
+      discrimination, d_index, options, flags, severity
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (qcm_id bigint,
+      question_version integer, n integer, ranked integer, earlier integer, p float8,
+      mean_points float8, blank float8, discrimination float8, d_index float8, options jsonb,
+      flags text[], severity smallint)
+    order by qcm_id
+  `.execute(trx);
+}

@@ -43,6 +43,9 @@ export default function ContentTab() {
           <LinkButton to={paths.adminContent('mock-exams')} variant="default">
             {adminContent.exams.mockExams}
           </LinkButton>
+          <LinkButton to={paths.adminContent('analysis')} variant="default">
+            {adminContent.exams.analysis}
+          </LinkButton>
         </Group>
       </Section>
     </>

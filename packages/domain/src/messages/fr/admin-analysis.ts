@@ -50,7 +50,6 @@ function explain(flag: AnalysisFlag, context: AnalysisContext, item: ItemFigures
 export const adminAnalysis = {
   title: 'Analyse des questions',
   subtitle: 'Calculée chaque nuit. Un signal ne change rien : il dit où regarder.',
-  open: 'Analyse des questions',
   label: 'Questions analysées',
   contexts: { practice: 'Entraînement', exam: 'Examens' },
   context: 'Contexte',
@@ -79,7 +78,6 @@ export const adminAnalysis = {
     p: 'Justes',
     r: 'r',
     flags: 'Signaux',
-    computed: 'Calculée le',
   },
   question: (number: number) => `Question ${number}`,
   viewOf: (id: number) => `Voir l’analyse de la question ${id}`,

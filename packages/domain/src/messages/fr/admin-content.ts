@@ -2,10 +2,11 @@
 export const adminContent = {
   back: 'Contenu',
   exams: {
-    title: 'Examens',
+    title: 'Examens et analyse',
     baremes: 'Barèmes',
     papers: 'Épreuves',
     mockExams: 'Examens blancs',
+    analysis: 'Analyse des questions',
   },
   semesters: {
     title: 'Semestres',

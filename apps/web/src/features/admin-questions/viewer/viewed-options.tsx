@@ -1,9 +1,11 @@
+import { adminAnalysis } from '@amphi/domain/messages/fr/admin-analysis';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import type { AnswerStat } from '@amphi/domain/stats/rules';
 import { Skeleton, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { QuestionAnalysis } from '../../../components/admin/analysis/question-analysis.tsx';
 import { formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Qcm } from '../types.ts';
@@ -37,6 +39,9 @@ export function ViewedOptions({ qcm }: { qcm: Qcm }) {
         ) : (
           <Text fz="sm">{summaryOf(stats.data)}</Text>
         )}
+      </Part>
+      <Part title={adminAnalysis.part}>
+        <QuestionAnalysis qcmId={qcm.id} />
       </Part>
     </>
   );

@@ -1,0 +1,87 @@
+import { correlationInterval, RANKED_MIN } from '@amphi/domain/analysis/flags';
+import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
+import { Badge, Text } from '@mantine/core';
+import { formatDate } from '../../../lib/format.ts';
+import { DeviceText } from '../../../ui/device-text.tsx';
+import classes from './analysis.module.css';
+import type { AnalysedItem } from './types.ts';
+
+/** What the answers say of one question in one context: figures, flags in words, and a row per option. */
+export function ItemAnalysis({ item }: { item: AnalysedItem }) {
+  const { context, flags, ranked, discrimination, d_index, mean_points, blank } = item;
+  const min = RANKED_MIN[context];
+  const facts = [
+    discrimination !== null && texts.r(discrimination, correlationInterval(discrimination, ranked)),
+    d_index !== null && texts.d(d_index),
+    mean_points !== null && texts.meanPoints(mean_points),
+    blank !== null && texts.blank(blank),
+  ].filter((fact) => fact !== false);
+  return (
+    <section className={classes.root} aria-label={item.paper_title ?? texts.contexts[context]}>
+      <Text fz="sm" fw={600} dir="auto">
+        {item.paper_title ?? texts.contexts[context]}
+      </Text>
+      <Text fz="sm" c="dimmed">
+        <DeviceText>{texts.facts(item, formatDate(item.computed_at))}</DeviceText>
+      </Text>
+      {facts.length > 0 && (
+        <Text fz="sm" className={ranked < min ? classes.weak : undefined}>
+          {facts.join(' · ')}
+        </Text>
+      )}
+      {ranked < min && <Text fz="sm">{texts.few(ranked, min)}</Text>}
+      {flags.length > 0 ? (
+        <ul className={classes.flags}>
+          {flags.map((flag) => (
+            <li key={flag}>{texts.flagOf(flag, context, item)}</li>
+          ))}
+        </ul>
+      ) : (
+        ranked >= min && <Text fz="sm">{texts.noFlag}</Text>
+      )}
+      <OptionTable item={item} />
+      <Text fz="xs" c="dimmed">
+        {texts.how[context]}
+      </Text>
+    </section>
+  );
+}
+
+const share = (value: number | null) => (value === null ? '—' : texts.percent(value));
+
+function OptionTable({ item }: { item: AnalysedItem }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-label={texts.optionTable}>
+      <table className={classes.options}>
+        <thead>
+          <tr>
+            {Object.entries(texts.optionColumns).map(([name, label]) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {item.options.map(({ letter, in_key, chosen, strong, weak, discrimination }) => (
+            <tr key={letter}>
+              <th scope="row">{letter}</th>
+              <td>
+                {in_key && (
+                  <Badge color="green" variant="light" tt="none">
+                    {texts.inKey}
+                  </Badge>
+                )}
+              </td>
+              <td>{share(chosen)}</td>
+              <td>{share(strong)}</td>
+              <td>{share(weak)}</td>
+              <td>{discrimination === null ? '—' : texts.decimal(discrimination)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { trpc } from '../../../lib/trpc.ts';
+import { QueryView } from '../../query-view.tsx';
+import { loadFailure } from '../load-failure.tsx';
+import { ItemAnalysis } from './item-analysis.tsx';
+
+/** The analysis of one question in every context in which it has one. */
+export function QuestionAnalysis({ qcmId }: { qcmId: number }) {
+  const query = trpc.analysis.byQuestion.useQuery({ qcm_id: qcmId });
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton height={160} />}
+      error={loadFailure}
+      empty={{
+        when: (items) => items.length === 0,
+        show: (
+          <Text fz="sm" c="dimmed">
+            {texts.none}
+          </Text>
+        ),
+      }}
+    >
+      {(items) => (
+        <Stack>
+          {items.map((item) => (
+            <ItemAnalysis key={item.id} item={item} />
+          ))}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

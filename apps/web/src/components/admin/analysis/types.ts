@@ -1,0 +1,3 @@
+import type { RouterOutputs } from '@amphi/api';
+
+export type AnalysedItem = RouterOutputs['analysis']['list']['items'][number];

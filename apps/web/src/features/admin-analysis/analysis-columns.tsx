@@ -1,0 +1,89 @@
+import { RANKED_MIN } from '@amphi/domain/analysis/flags';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
+import { Text } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
+import type { Column } from '../../components/admin/table/data-table.tsx';
+import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import { formatNumber, truncate } from '../../lib/format.ts';
+import classes from './analysis.module.css';
+
+const SHOWN = 90;
+
+/** The columns of the table of analysed questions. */
+export function analysisColumns(onOpen: (item: AnalysedItem) => void): Column<AnalysedItem>[] {
+  const { columns } = texts;
+  return [
+    {
+      id: 'question',
+      header: columns.question,
+      card: 'title',
+      cell: ({ question_number, question_text }) => (
+        <div>
+          <Text fz="xs" c="dimmed">
+            {texts.question(question_number)}
+          </Text>
+          <Text fz="inherit" fw={550} dir="auto">
+            {truncate(question_text, SHOWN)}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      id: 'subject',
+      header: columns.subject,
+      cell: ({ subject_name, paper_title }) => paper_title ?? subject_name,
+    },
+    { id: 'flags', header: columns.flags, cell: (item) => <Flags item={item} /> },
+    { id: 'n', header: columns.n, numeric: true, cell: ({ n }) => formatNumber(n) },
+    { id: 'p', header: columns.p, numeric: true, cell: ({ p }) => texts.percent(p) },
+    {
+      id: 'r',
+      header: columns.r,
+      numeric: true,
+      cell: ({ discrimination, ranked, context }) =>
+        discrimination === null ? (
+          admin.none
+        ) : (
+          <span className={ranked < RANKED_MIN[context] ? classes.few : undefined}>
+            {texts.decimal(discrimination)}
+          </span>
+        ),
+    },
+    {
+      id: 'actions',
+      header: admin.actions,
+      card: 'actions',
+      cell: (item) => (
+        <RowButtons>
+          <RowButton
+            label={texts.viewOf(item.qcm_id)}
+            icon={<IconEye size={19} aria-hidden />}
+            onClick={() => onOpen(item)}
+          />
+        </RowButtons>
+      ),
+    },
+  ];
+}
+
+/** The flags of a question, each with its figures. */
+function Flags({ item }: { item: AnalysedItem }) {
+  const { flags, context, ranked } = item;
+  if (flags.length > 0) {
+    return (
+      <ul className={classes.flags}>
+        {flags.map((flag) => (
+          <li key={flag} data-flag={flag}>
+            {texts.flagOf(flag, context, item)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const min = RANKED_MIN[context];
+  return (
+    <span className={classes.few}>{ranked < min ? texts.few(ranked, min) : texts.noFlag}</span>
+  );
+}

@@ -1,0 +1,110 @@
+import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS } from '@amphi/domain/analysis/flags';
+import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconChartHistogram } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
+import { ContentPage } from '../../components/admin/content-page.tsx';
+import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
+import { PAGE_SIZE } from '../../components/admin/params/paging.ts';
+import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
+import { useListParams } from '../../components/admin/params/use-list-params.ts';
+import { QueryTable } from '../../components/admin/table/query-table.tsx';
+import { Toolbar } from '../../components/admin/table/toolbar.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { analysisColumns } from './analysis-columns.tsx';
+import { Download } from './download.tsx';
+import { Papers } from './papers.tsx';
+
+const QuestionDialog = lazyDialog(
+  async () => (await import('./question-dialog.tsx')).QuestionDialog,
+);
+
+/** How questions behave, the worst first. The filters are in the address. */
+export default function AnalysisPage() {
+  const { params, input, setFilters } = useListParams();
+  const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
+  const context = oneOf(ANALYSIS_CONTEXTS, params.get('context'));
+  const filter = {
+    context,
+    subject_id: positiveInteger(params.get('subject')),
+    flag: ANALYSIS_FLAGS.find((flag) => flag === params.get('flag')),
+    paper_id: context === 'exam' ? positiveInteger(params.get('paper')) : undefined,
+  };
+  const { skip, limit } = input;
+  const query = trpc.analysis.list.useQuery(
+    { ...filter, skip, limit },
+    { placeholderData: keepPreviousData },
+  );
+  const dialog = useDialog<AnalysedItem>('analysis');
+  const { subject_id, flag, paper_id } = filter;
+  const isFiltered = [subject_id, flag, paper_id].some(Boolean);
+  return (
+    <ContentPage
+      title={texts.title}
+      subtitle={texts.subtitle}
+      actions={<Download filter={filter} />}
+    >
+      <Toolbar>
+        <SegmentedControl
+          size="md"
+          aria-label={texts.context}
+          data={ANALYSIS_CONTEXTS.map((value) => ({ value, label: texts.contexts[value] }))}
+          value={context}
+          onChange={(next) =>
+            setFilters({ context: next === 'practice' ? null : next, paper: null })
+          }
+        />
+        <SubjectSelect
+          aria-label={texts.subject}
+          placeholder={texts.allSubjects}
+          subjects={subjects}
+          value={subject_id ?? null}
+          onChange={(next) => setFilters({ subject: next })}
+        />
+        <NativeSelect
+          size="md"
+          aria-label={texts.flag}
+          value={flag ?? ''}
+          data={[
+            { value: '', label: texts.allFlags },
+            ...ANALYSIS_FLAGS.map((value) => ({ value, label: texts.flags[value] })),
+          ]}
+          onChange={({ currentTarget }) => setFilters({ flag: currentTarget.value || null })}
+        />
+      </Toolbar>
+      {context === 'exam' && (
+        <Papers chosen={paper_id} onChoose={(next) => setFilters({ paper: next })} />
+      )}
+      <QueryTable
+        query={query}
+        label={texts.label}
+        columns={analysisColumns(dialog.open)}
+        count={texts.count}
+        onOpen={dialog.open}
+        pageSize={PAGE_SIZE}
+        onClear={
+          isFiltered ? () => setFilters({ subject: null, flag: null, paper: null }) : undefined
+        }
+        empty={
+          <EmptyState
+            icon={<IconChartHistogram aria-hidden />}
+            title={texts.emptyTitle}
+            text={texts.empty[context]}
+          />
+        }
+      />
+      {dialog.data && (
+        <QuestionDialog
+          key={dialog.instance}
+          item={dialog.data}
+          opened={dialog.opened}
+          onClose={dialog.close}
+        />
+      )}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,87 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminAnalysis } from '@amphi/domain/messages/fr/admin-analysis';
+import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './analysis.module.css';
+
+const { papers: texts } = adminAnalysis;
+
+type Paper = RouterOutputs['analysis']['papers']['items'][number];
+
+interface PapersProps {
+  chosen: number | undefined;
+  onChoose: (id: number | null) => void;
+}
+
+/** The analysed papers: how reliable their notes are, and how these are spread. */
+export function Papers({ chosen, onChoose }: PapersProps) {
+  const query = trpc.analysis.papers.useQuery({ limit: 100 });
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton height={180} mb="lg" />}
+      error={loadFailure}
+      empty={{ when: ({ total }) => total === 0, show: null }}
+    >
+      {({ items }) => (
+        <ul className={classes.papers} aria-label={texts.label}>
+          {items.map((paper) => (
+            <li
+              key={paper.id}
+              className={classes.paper}
+              data-chosen={paper.id === chosen || undefined}
+            >
+              <Title order={2} size="h4" dir="auto">
+                {paper.title}
+              </Title>
+              <Text fz="sm" c="dimmed">
+                {texts.copies(paper.n, paper.question_count)} · {paper.bareme_name}
+              </Text>
+              <Text fz="sm">{texts.mean(paper.mean, paper.sd)}</Text>
+              <Text fz="sm">{texts.alpha(paper.alpha, paper.sem)}</Text>
+              <Histogram paper={paper} />
+              <Button
+                variant="default"
+                size="xs"
+                aria-pressed={paper.id === chosen}
+                onClick={() => onChoose(paper.id === chosen ? null : paper.id)}
+              >
+                {paper.id === chosen ? texts.all : texts.choose}
+                <VisuallyHidden>{` (${paper.title})`}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function Histogram({ paper: { title, histogram } }: { paper: Paper }) {
+  const most = Math.max(1, ...histogram);
+  return (
+    <div>
+      <ul className={classes.histogram} aria-label={texts.histogram(title)}>
+        {histogram.map((count, low) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its notes.
+            key={low}
+            className={classes.bar}
+            style={{ '--share': count / most } as CSSProperties}
+            title={texts.bar(low, count)}
+          >
+            <VisuallyHidden>{texts.bar(low, count)}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.axis} aria-hidden>
+        <span>0</span>
+        <span>10</span>
+        <span>20</span>
+      </div>
+    </div>
+  );
+}

@@ -59,6 +59,8 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   bookmarks_user_id_fkey: { code: 'auth.required' },
   bookmarks_qcm_id_fkey: { code: 'questions.not_found' },
   notifications_user_id_fkey: { code: 'auth.required' },
+  explanations_one_open: { code: 'explanations.already_open' },
+  explanations_user_id_fkey: { code: 'auth.required' },
   reports_one_open: { code: 'reports.already_open' },
   reports_user_id_fkey: { code: 'auth.required' },
   memos_user_id_fkey: { code: 'auth.required' },

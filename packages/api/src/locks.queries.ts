@@ -138,6 +138,14 @@ export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise
   await lock(trx, 'sittings', ofUser);
   const qcms = await listQcmsOfUser(trx, id);
   await lock(trx, 'qcms', sql`id = any(${qcms}::bigint[])`, 'share');
+  const answered = await listAnsweredQcms(trx, id);
+  const kept = sql`
+    select qcm_id from sitting_items join sittings on sittings.id = sitting_id where ${ofUser}
+    union all select qcm_id from bookmarks where ${ofUser}
+    union all select qcm_id from memos where ${ofUser}
+    union all select qcm_id from reports where ${ofUser}
+    union all select qcm_id from explanations where ${ofUser}`;
+  await lock(trx, 'qcms', sql`id = any(${answered}::bigint[]) or id in (${kept})`, 'share');
   await lock(
     trx,
     'qrocs',

@@ -6,8 +6,10 @@ import { authRouter } from './auth/auth.router.ts';
 import { baremesRouter } from './baremes/baremes.router.ts';
 import { examPapersRouter } from './baremes/exam-papers.router.ts';
 import { chaptersRouter } from './chapters/chapters.router.ts';
+import { correctionsRouter } from './corrections/corrections.router.ts';
 import { dashboardRouter } from './dashboard/dashboard.router.ts';
 import { editsRouter } from './edits/edits.router.ts';
+import { explanationsRouter } from './explanations/explanations.router.ts';
 import { exportsRouter } from './exports/exports.router.ts';
 import { importsRouter } from './imports/imports.router.ts';
 import { bookmarksRouter } from './marks/bookmarks.router.ts';
@@ -59,6 +61,8 @@ export const appRouter = router({
   imports: importsRouter,
   exports: exportsRouter,
   analysis: analysisRouter,
+  corrections: correctionsRouter,
+  explanations: explanationsRouter,
 });
 
 export type AppRouter = typeof appRouter;

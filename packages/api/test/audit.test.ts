@@ -22,7 +22,7 @@ const changes = [...PROCEDURE_TYPES.keys()].filter(
   (path) =>
     PROCEDURE_TYPES.get(path) === 'mutation' &&
     !/^(auth|attempts|profile|reviews|sittings|bookmarks|memos|study|notifications)\./.test(path) &&
-    !['reports.create', 'mockExams.enter'].includes(path),
+    !['reports.create', 'explanations.create', 'mockExams.enter'].includes(path),
 );
 
 /** What the changes are made to that are not named after it. */
@@ -88,6 +88,7 @@ describe('every change by an administrator', () => {
       },
       ...{ import_id: 1e15, bareme_id: 1e15, audit_id: 1e15, pendingImport: async () => 1e15 },
       mockExam: async () => 1e15,
+      openExplanation: async () => 1e15,
     };
     const call = PROCEDURES[path];
     // Adding a semester or a scoring rule refers to nothing that could be missing.

@@ -62,6 +62,13 @@ describe('the data of an account', () => {
     await api.reviews.decideQroc({ id: qroc.id, decision: 'added' });
     await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64 });
     await api.reports.create({ qcm_id: qcm.id, reason: 'key', suggested_answers: ['B', 'A'] });
+    await world.db
+      .updateTable('qcms')
+      .set({ justification: null })
+      .where('id', '=', qcm.id)
+      .execute();
+    const proposal = { body: 'Parce que.', source: 'Cours', is_own: true };
+    await api.explanations.create({ qcm_id: qcm.id, ...proposal });
     await notify(world.db, { user_ids: [user.id], ...RESCORED });
     const order = await makePayment(world.db, user.id, subject.semester_id, {
       phone_number: '+212 611 111 111',
@@ -139,6 +146,7 @@ describe('the data of an account', () => {
         { qcm_id: qcm.id, subject_name: subject.name, added_by: 'hand', reps: 1, is_paused: false },
       ],
       review_decisions: [{ qcm_id: qcm.id, decision: 'added', decided_at: isoTime }],
+      explanations: [{ qcm_id: qcm.id, body: 'Parce que.', source: 'Cours', status: 'open' }],
       reports: [{ qcm_id: qcm.id, reason: 'key', status: 'open', suggested_answers: ['A', 'B'] }],
       notifications: [{ ...RESCORED, created_at: isoTime, read_at: null }],
       study_days: [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],

@@ -75,6 +75,21 @@ export async function makePlace(world: World): Promise<Place> {
         .executeTakeFirstOrThrow();
       return { up_to: id, version: 1 };
     },
+    unexplain: async () => {
+      await db.updateTable('qcms').set({ justification: null }).where('id', '=', qcm.id).execute();
+    },
+    openExplanation: async () => {
+      const author = await world.signedIn();
+      const { id } = await db
+        .insertInto('explanations')
+        .values({
+          ...{ user_id: author.user.id, qcm_id: qcm.id, question_version: 1 },
+          ...{ body: 'Parce que.', source: 'Cours' },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
     mockExam: (state) => makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, state),
     import_id: (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id,
     pendingImport: async (api) => store(world, [qcmRow('1')], (await api.auth.session())?.id),

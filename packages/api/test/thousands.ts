@@ -164,6 +164,10 @@ export async function makeThousands(db: Database): Promise<void> {
     select user_id, qcm_id, 1, 'text' from bookmarks
   `.execute(db);
   await sql`
+    insert into explanations (user_id, qcm_id, question_version, body, source)
+    select user_id, qcm_id, 1, 'Parce que.', 'Cours' from bookmarks
+  `.execute(db);
+  await sql`
     insert into item_stats (qcm_id, question_version, n, ranked, p, options, flags, severity)
     select id, 1, 100, 60, 0.5, '[]', case when id % 50 = 0 then '{key_suspect}' else '{}' end::text[],
       case when id % 50 = 0 then 32 else 0 end

@@ -96,6 +96,13 @@ describe('deleting a user', () => {
     await student.api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' });
     await student.api.sittings.create({ filter, mode: 'exam', count: 1, order: 'fixed' });
     await student.api.reports.create({ qcm_id: qcm.id, reason: 'other', message: name });
+    await world.db
+      .updateTable('qcms')
+      .set({ justification: null })
+      .where('id', '=', qcm.id)
+      .execute();
+    const proposal = { body: name, source: name, is_own: true };
+    await student.api.explanations.create({ qcm_id: qcm.id, ...proposal });
     const data = { sitting_id: 1, title: name, before: 10, after: 12 };
     await notify(world.db, { user_ids: [id], kind: 'sitting_rescored', data });
     await student.api.reviews.decide({ qcm_id: qcm.id, decision: 'paused' });
@@ -124,6 +131,7 @@ describe('deleting a user', () => {
         'card_decisions',
         'cards',
         'exam_dates',
+        'explanations',
         'known_devices',
         'learners',
         'memos',

@@ -42,6 +42,7 @@ import * as accountingRecords from './0046_accounting_records.ts';
 import * as releases from './0047_releases.ts';
 import * as openQuestionsInSittings from './0048_open_questions_in_sittings.ts';
 import * as itemAnalysis from './0056_item_analysis.ts';
+import * as explanations from './0057_explanations.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0047_releases': releases,
   '0048_open_questions_in_sittings': openQuestionsInSittings,
   '0056_item_analysis': itemAnalysis,
+  '0057_explanations': explanations,
 };

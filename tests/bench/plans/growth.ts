@@ -217,6 +217,8 @@ const SITTINGS = `
   select users.id, 'sitting_rescored', '{}' from users, generate_series(1, 20);
   insert into reports (user_id, qcm_id, question_version, reason)
   select user_id, qcm_id, 1, 'text' from bookmarks where user_id % 10 = 0;
+  insert into explanations (user_id, qcm_id, question_version, body, source)
+  select user_id, qcm_id, 1, 'Parce que.', 'Cours' from bookmarks where user_id % 10 = 0;
   insert into item_stats (qcm_id, question_version, n, ranked, p, options, flags, severity)
   select id, 1, 100, 60, 0.5, '[]', case when id % 50 = 0 then '{key_suspect}' else '{}' end::text[],
     case when id % 50 = 0 then 32 else 0 end

@@ -254,6 +254,25 @@ export async function openWorld(
             .executeTakeFirstOrThrow();
           return { up_to, version };
         },
+        async unexplain() {
+          await db
+            .updateTable('qcms')
+            .set({ justification: null })
+            .where('id', '=', ids.qcm_id)
+            .execute();
+        },
+        async openExplanation() {
+          await db.deleteFrom('explanations').where('qcm_id', '=', ids.qcm_id).execute();
+          const { id } = await db
+            .insertInto('explanations')
+            .values({
+              ...{ user_id: ids.keen_id, qcm_id: ids.qcm_id, question_version: 1 },
+              ...{ body: 'Parce que.', source: 'Cours' },
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          return id;
+        },
         mockExam: (state) => makeMockExam(db, ids, state),
         async sitting(api, state) {
           const { id: user_id } = (await api.auth.session()) ?? { id: 0 };

@@ -48,6 +48,10 @@ async function findNames(db: Connection, references: readonly [kind: string, id:
       select 'reports', reports.id, qcms.question_text
       from reports join qcms on qcms.id = reports.qcm_id where reports.id = ${ids('reports')}
     union all
+      select 'explanations', explanations.id, qcms.question_text
+      from explanations join qcms on qcms.id = explanations.qcm_id
+      where explanations.id = ${ids('explanations')}
+    union all
       select 'examPapers', exam_papers.id, subjects.name || ' · ' || exam_papers.exam_year
       from exam_papers join subjects on subjects.id = exam_papers.subject_id
       where exam_papers.id = ${ids('examPapers')}

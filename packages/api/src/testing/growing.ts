@@ -12,5 +12,13 @@ export const GROWING = [
   ...['qcm_versions', 'qroc_versions', 'qcm_key_changes', 'learners', 'exam_dates', 'cards'],
   ...['card_decisions', 'notifications', 'reports', 'accounting_records'],
   ...['card_decisions', 'notifications', 'reports', 'item_stats', 'subject_analyses'],
+  ...[
+    'card_decisions',
+    'notifications',
+    'reports',
+    'item_stats',
+    'subject_analyses',
+    'explanations',
+  ],
   ...['card_decisions', 'qroc_answers', 'qroc_log', 'qroc_cards', 'qroc_card_decisions'],
 ];

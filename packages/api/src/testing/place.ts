@@ -28,6 +28,10 @@ export interface Place {
   sitting(api: Api, state: 'exam' | 'paused' | 'finished' | 'tutor'): Promise<number>;
   /** An open report of the question by another student, as the desk sees it. */
   openReport(): Promise<{ up_to: number; version: number }>;
+  /** Takes the explanation of the question away. */
+  unexplain(): Promise<void>;
+  /** A proposal of another student for the question. */
+  openExplanation(): Promise<number>;
   /** A mock exam of a question of the subject. */
   mockExam(state: 'planned' | 'published' | 'open' | 'released'): Promise<number>;
   /** A pending import of the caller's own. */

@@ -99,6 +99,18 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'attempts.progress': (api, { subject_id }) => api.attempts.progress({ subject_id }),
   'attempts.review': (api, { subject_id }) => api.attempts.review({ subject_id }),
 
+  'corrections.byQuestion': (api, { qcm_id }) => api.corrections.byQuestion({ qcm_id }),
+  'corrections.list': (api, { semester_id }) => api.corrections.list({ semester_id }),
+  'explanations.create': async (api, { qcm_id, unexplain }) => {
+    await unexplain();
+    return api.explanations.create({ qcm_id, body: 'Parce que.', source: 'Cours', is_own: true });
+  },
+  'explanations.queue': (api) => api.explanations.queue({}),
+  'explanations.resolve': async (api, { openExplanation }) =>
+    api.explanations.resolve({
+      ...{ id: await openExplanation(), decision: 'refuse', reply: 'Voir le cours.' },
+    }),
+  'explanations.missing': (api) => api.explanations.missing({}),
   'reports.state': (api, { qcm_id }) => api.reports.state({ qcm_id }),
   'reports.create': (api, { qcm_id }) =>
     api.reports.create({ qcm_id, reason: 'key', suggested_answers: ['B'] }),

@@ -205,6 +205,20 @@ export interface ExamPapers {
   title: string | null;
 }
 
+export interface Explanations {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  qcm_id: number;
+  question_version: number;
+  reply: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  source: string;
+  status: Generated<string>;
+  user_id: number;
+}
+
 export interface Images {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -723,6 +737,7 @@ export interface DB {
   chapters: Chapters;
   exam_dates: ExamDates;
   exam_papers: ExamPapers;
+  explanations: Explanations;
   images: Images;
   import_batches: ImportBatches;
   import_rows: ImportRows;

@@ -1,3 +1,4 @@
+import type { ExplanationStatus } from '../explanations/rules.ts';
 import type { ReportStatus } from '../reports/rules.ts';
 
 /** What is told to a student, by kind. Data never hold a key or a justification: the question may not be answered. */
@@ -14,6 +15,13 @@ export interface NotificationData {
     question_number: number;
     subject_name: string;
     status: Exclude<ReportStatus, 'open'>;
+    reply: string | null;
+  };
+  /** The team has decided about a proposed explanation. */
+  explanation_closed: {
+    question_number: number;
+    subject_name: string;
+    status: Exclude<ExplanationStatus, 'open'>;
     reply: string | null;
   };
   /** A corrected key has changed whether an answer is right. */

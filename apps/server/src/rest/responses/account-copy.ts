@@ -73,6 +73,7 @@ interface AccountCopy {
   review_qroc_cards: Rows<'listQrocCardsAfter'>;
   review_decisions: Rows<'listCardDecisions'>;
   reports: CopiedReports;
+  explanations: Rows<'listAllExplanations'>;
   notifications: (Omit<Rows<'listAllNotifications'>[number], 'data'> & {
     data: NotificationEvent['data'];
   })[];
@@ -112,7 +113,10 @@ const notificationData = z.union([
   }),
   z.object({
     ...{ question_number: int, subject_name: z.string() },
-    ...{ status: z.enum(['accepted', 'rejected', 'duplicate']), reply: z.string().nullable() },
+    ...{
+      status: z.enum(['accepted', 'rejected', 'duplicate', 'refused']),
+      reply: z.string().nullable(),
+    },
   }),
   z.object({
     ...{ subject_id: int, question_number: int, subject_name: z.string() },
@@ -245,6 +249,13 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         reference: z.string().nullable(),
         reply: z.string().nullable(),
         suggested_answers: letters.max(LETTERS.length),
+      }),
+    ),
+    explanations: z.array(
+      z.object({
+        ...fields('qcm_id subject_name question_number created_at'),
+        ...{ body: z.string(), source: z.string(), status: z.string() },
+        ...{ reply: z.string().nullable(), resolved_at: moment.nullable() },
       }),
     ),
     notifications: z.array(

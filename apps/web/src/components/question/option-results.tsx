@@ -6,8 +6,11 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
 import { formatPercent } from '../../lib/format.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import classes from './options.module.css';
 import { PlainText } from './plain-text.tsx';
+
+const OptionNote = lazyPart(async () => (await import('./after/option-note.tsx')).OptionNote);
 
 const { question: texts } = practice;
 
@@ -24,6 +27,8 @@ interface OptionResultsProps {
   selected: readonly Letter[];
   correct: readonly Letter[];
   stats: readonly AnswerStat[];
+  /** The question, if there may be remarks on its options. */
+  qcmId?: number;
   /** How many others answered; nothing is said of them without. */
   total?: number;
   /** The result has only just come: the bars grow in. */
@@ -32,7 +37,7 @@ interface OptionResultsProps {
 
 /** The options of an answered question: what was right, and what the others chose. */
 export function OptionResults(props: OptionResultsProps) {
-  const { options, selected, correct, stats, total, fresh = false } = props;
+  const { options, selected, correct, stats, qcmId, total, fresh = false } = props;
   return (
     <>
       <ul className={classes.list} aria-label={texts.options}>
@@ -44,6 +49,7 @@ export function OptionResults(props: OptionResultsProps) {
           >
             <Result letter={letter} {...props} />
             <Share stat={stats.find(({ option_key }) => option_key === letter)} fresh={fresh} />
+            {qcmId && <OptionNote qcmId={qcmId} letter={letter} />}
           </li>
         ))}
       </ul>

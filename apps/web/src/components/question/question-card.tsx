@@ -6,9 +6,7 @@ import { PlainText } from './plain-text.tsx';
 import classes from './question-card.module.css';
 import { QuestionImage } from './question-image.tsx';
 
-const ReportButton = lazyPart(
-  async () => (await import('./report/report-button.tsx')).ReportButton,
-);
+const AfterAnswer = lazyPart(async () => (await import('./after/after-answer.tsx')).AfterAnswer);
 
 const { question: texts } = practice;
 
@@ -65,7 +63,7 @@ export function QuestionCard({ question, position, answered, ref, children }: Qu
         <QuestionImage key={question.id} src={question.image_url} label={texts.image(position)} />
       )}
       {children}
-      {answered && <ReportButton qcmId={question.id} />}
+      {answered && <AfterAnswer qcmId={question.id} />}
     </article>
   );
 }

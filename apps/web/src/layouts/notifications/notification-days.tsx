@@ -44,6 +44,8 @@ function contentOf(item: Notification): { title: string; text: string; to: strin
       return { ...kinds[item.kind](item.data), to: paths.sittingResults(item.data.sitting_id) };
     case 'report_closed':
       return { ...kinds[item.kind](item.data), to: paths.profile() };
+    case 'explanation_closed':
+      return { ...kinds[item.kind](item.data), to: paths.dashboard() };
     case 'answer_remarked':
       return { ...kinds[item.kind](item.data), to: paths.practiceReview(item.data.subject_id) };
   }

@@ -107,6 +107,7 @@ export const adminAudit = {
     baremes: 'Barème',
     examPapers: 'Sujet d’examen',
     reports: 'Signalement',
+    explanations: 'Explication proposée',
     mockExams: 'Examen blanc',
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,

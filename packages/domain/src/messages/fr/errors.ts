@@ -129,6 +129,12 @@ export const errorMessages = {
   'reports.already_closed': 'Ces signalements sont déjà traités. Actualisez la liste.',
   'reports.question_changed':
     'Cette question a changé depuis que vous l’avez ouverte. Relisez-la avant de décider.',
+  'explanations.not_found': 'Proposition introuvable.',
+  'explanations.not_needed':
+    'Cette question a déjà une explication. Rechargez la page pour la lire.',
+  'explanations.already_open':
+    'Vous avez déjà proposé une explication à cette question. L’équipe l’examine.',
+  'explanations.already_closed': 'Cette proposition est déjà traitée. Actualisez la liste.',
   'reports.no_such_duplicate': 'Aucune autre question de cette matière ne porte ce numéro.',
   'imports.not_found': 'Cet import n’existe pas, ou n’est plus en attente.',
   'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',

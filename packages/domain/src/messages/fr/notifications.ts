@@ -10,6 +10,11 @@ const CLOSED = {
   duplicate: 'La question signalée est un doublon. Merci.',
 };
 
+const EXPLAINED = {
+  accepted: 'Votre explication est publiée. Merci.',
+  refused: 'Votre explication n’a pas été retenue.',
+};
+
 const named = ({
   subject_name,
   question_number,
@@ -42,6 +47,10 @@ export const notifications = {
     }),
     report_closed: ({ status, reply, ...question }) => ({
       title: CLOSED[status],
+      text: reply === null ? named(question) : `${named(question)} : ${reply}`,
+    }),
+    explanation_closed: ({ status, reply, ...question }) => ({
+      title: EXPLAINED[status],
       text: reply === null ? named(question) : `${named(question)} : ${reply}`,
     }),
     answer_remarked: ({ is_correct, ...question }) => ({

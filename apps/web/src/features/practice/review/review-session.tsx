@@ -83,6 +83,7 @@ export function ReviewSession<Question extends ReviewedQuestion>({
       <QuestionCard ref={card} question={qcm} position={index + 1} answered>
         <Verdict correct={is_correct} seconds={reviewed.time_taken_seconds} />
         <OptionResults
+          qcmId={qcm.id}
           options={qcm.options}
           selected={reviewed.user_answer}
           correct={qcm.correct_answers}

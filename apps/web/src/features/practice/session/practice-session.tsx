@@ -108,6 +108,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
           >
             {answer ? (
               <OptionResults
+                qcmId={question.id}
                 options={question.options}
                 selected={answer.selected}
                 correct={answer.correct_answers}

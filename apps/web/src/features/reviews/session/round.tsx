@@ -90,6 +90,7 @@ export function Round({ queue, onNextRound }: { queue: Queue; onNextRound: () =>
         ) : result ? (
           <>
             <OptionResults
+              qcmId={question.id}
               options={question.options}
               selected={selected}
               correct={result.correct_answers}

@@ -32,6 +32,7 @@ export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
       {feedback ? (
         <>
           <OptionResults
+            qcmId={qcm.id}
             options={qcm.options}
             selected={selected_answers}
             correct={feedback.correct_answers}

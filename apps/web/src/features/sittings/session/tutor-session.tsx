@@ -151,6 +151,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
         ) : feedback && !isOpenFeedback(feedback) ? (
           <>
             <OptionResults
+              qcmId={question.qcm_id}
               options={question.options}
               selected={selected}
               correct={feedback.correct_answers}

@@ -12,6 +12,7 @@ import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Semester } from '../types.ts';
+import { CorrectionsButton } from './corrections/corrections-button.tsx';
 import { SemesterFailure } from './semester-failure.tsx';
 import { SemesterSkeleton } from './semester-skeleton.tsx';
 import { SubjectList } from './subject-list.tsx';
@@ -55,6 +56,7 @@ function SemesterContent({ semester }: { semester: Semester }) {
         title={semester.semester_name}
         subtitle={subjects.length > 0 && study.semester.subtitle(subjects.length, qcms)}
         back={{ to: paths.dashboard(), label: common.backToDashboard }}
+        actions={<CorrectionsButton semesterId={semester.semester_id} />}
       />
       {subjects.length > 0 ? (
         <SubjectList subjects={subjects} />

@@ -1,0 +1,42 @@
+import type { RouterOutputs } from '@amphi/api';
+import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
+import { formatDate } from '../../../lib/format.ts';
+import { DeviceText } from '../../../ui/device-text.tsx';
+import { ReportButton } from '../report/report-button.tsx';
+import classes from './after.module.css';
+import { ProposeButton } from './propose-button.tsx';
+import { useTold } from './use-told.ts';
+
+/** What follows the correction of a question: how it has changed, and what a student may do about it. */
+export function AfterAnswer({ qcmId }: { qcmId: number }) {
+  const told = useTold(qcmId);
+  return (
+    <>
+      {told && told.changes.length > 0 && <History told={told} />}
+      <div className={classes.buttons}>
+        <ReportButton qcmId={qcmId} />
+        {told && !told.has_justification && <ProposeButton qcmId={qcmId} />}
+      </div>
+    </>
+  );
+}
+
+type Told = NonNullable<RouterOutputs['corrections']['byQuestion']>;
+
+function History({ told: { changes, answered_version } }: { told: Told }) {
+  const isEarlier = changes.some(({ version, from }) => from && version > answered_version);
+  return (
+    <section className={classes.history} aria-label={texts.history}>
+      <h3>{texts.history}</h3>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.version}>
+            <DeviceText>{texts.change(change, formatDate(change.changed_at))}</DeviceText>
+            {change.public_note && <p dir="auto">{change.public_note}</p>}
+          </li>
+        ))}
+      </ul>
+      {isEarlier && <p>{texts.earlier}</p>}
+    </section>
+  );
+}

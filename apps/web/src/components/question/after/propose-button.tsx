@@ -1,0 +1,22 @@
+import { explanations as texts } from '@amphi/domain/messages/fr/explanations';
+import { IconBulb } from '@tabler/icons-react';
+import { useState } from 'react';
+import { MemoButton } from '../../../ui/memo-button.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
+
+const ProposeDialog = lazyPart(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
+
+const ICON = <IconBulb size={18} aria-hidden />;
+
+/** Offers to write the explanation that a question lacks. */
+export function ProposeButton({ qcmId }: { qcmId: number }) {
+  const [asked, setAsked] = useState<number>();
+  return (
+    <>
+      <MemoButton variant="subtle" color="gray" leftSection={ICON} onClick={() => setAsked(qcmId)}>
+        {texts.open}
+      </MemoButton>
+      {asked === qcmId && <ProposeDialog qcmId={qcmId} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { EXPLANATION_BODY_MAX, EXPLANATION_SOURCE_MAX } from '@amphi/domain/explanations/rules';
+import { common } from '@amphi/domain/messages/fr/common';
+import { explanations as texts } from '@amphi/domain/messages/fr/explanations';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useState } from 'react';
+import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { FormFailure } from '../../form-failure.tsx';
+
+const loadSchema = async () =>
+  (await import('@amphi/domain/explanations/schema')).createExplanationInput;
+
+interface ProposeDialogProps {
+  qcmId: number;
+  onClose: () => void;
+}
+
+/** The form of a proposed explanation. */
+export function ProposeDialog({ qcmId, onClose }: ProposeDialogProps) {
+  const [sent, setSent] = useState(false);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<strong>{texts.title}</strong>}
+      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
+    >
+      {sent ? (
+        <Stack>
+          <Alert color="green" role="status">
+            {texts.sent}
+          </Alert>
+          <Group justify="flex-end">
+            <Button onClick={onClose} data-autofocus>
+              {common.close}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <ProposeForm qcmId={qcmId} onSent={() => setSent(true)} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function ProposeForm({ qcmId, onSent, onClose }: ProposeDialogProps & { onSent: () => void }) {
+  const create = trpc.explanations.create.useMutation();
+  const [failure, setFailure] = useState<string>();
+  const { form, submit, submitting } = useSchemaForm({
+    schema: loadSchema,
+    initialValues: { qcm_id: qcmId, body: '', source: '', is_own: false },
+    onSubmit: async (input) => {
+      setFailure(undefined);
+      await create.mutateAsync(input);
+      onSent();
+    },
+    onError: (error) => {
+      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text c="dimmed">{texts.text}</Text>
+        {failure && <FormFailure text={failure} />}
+        <Textarea
+          label={texts.body}
+          rows={6}
+          maxLength={EXPLANATION_BODY_MAX}
+          dir="auto"
+          data-autofocus
+          {...form.getInputProps('body')}
+        />
+        <TextInput
+          label={texts.source}
+          description={texts.sourceHint}
+          maxLength={EXPLANATION_SOURCE_MAX}
+          dir="auto"
+          {...form.getInputProps('source')}
+        />
+        <Checkbox
+          size="md"
+          label={texts.own}
+          {...form.getInputProps('is_own', { type: 'checkbox' })}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={submitting} onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={submitting}>
+            {texts.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import type { RouterOutputs } from '@amphi/api';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminExplanations as texts } from '@amphi/domain/messages/fr/explanations';
+import { Text } from '@mantine/core';
+import { IconChecks, IconPencil } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
+import { positiveInteger } from '../../../components/admin/params/query-params.ts';
+import { useListParams } from '../../../components/admin/params/use-list-params.ts';
+import type { Column } from '../../../components/admin/table/data-table.tsx';
+import { QueryTable } from '../../../components/admin/table/query-table.tsx';
+import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { formatNumber, truncate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+
+type Unexplained = RouterOutputs['explanations']['missing']['items'][number];
+
+/** Characters of a question's text that the list shows, and by which the list of questions finds it. */
+const SHOWN = 90;
+
+/** Published questions without an explanation, the most often missed first. */
+export default function MissingList() {
+  const { params, input, setFilters } = useListParams();
+  const navigate = useNavigate();
+  const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
+  const subject_id = positiveInteger(params.get('subject'));
+  const { skip, limit } = input;
+  const query = trpc.explanations.missing.useQuery(
+    { subject_id, skip, limit },
+    { placeholderData: keepPreviousData },
+  );
+  const write = ({ question_text }: Unexplained) => {
+    const search = Array.from(question_text).slice(0, SHOWN).join('');
+    void navigate(paths.admin({ tab: 'questions', search }));
+  };
+  return (
+    <>
+      <Toolbar>
+        <SubjectSelect
+          aria-label={texts.columns.subject}
+          placeholder={texts.allSubjects}
+          subjects={subjects}
+          value={subject_id ?? null}
+          onChange={(next) => setFilters({ subject: next })}
+        />
+      </Toolbar>
+      <QueryTable
+        query={query}
+        label={texts.missingLabel}
+        columns={columns(write)}
+        count={texts.missingCount}
+        onOpen={write}
+        onClear={subject_id ? () => setFilters({ subject: null }) : undefined}
+        empty={
+          <EmptyState
+            icon={<IconChecks aria-hidden />}
+            title={texts.missingEmptyTitle}
+            text={texts.missingEmpty}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function columns(write: (question: Unexplained) => void): Column<Unexplained>[] {
+  const { columns: headers } = texts;
+  const count = (id: 'wrong' | 'answers' | 'proposals'): Column<Unexplained> => ({
+    ...{ id, header: headers[id], numeric: true },
+    cell: (question) => formatNumber(question[id]),
+  });
+  return [
+    {
+      id: 'question',
+      header: headers.question,
+      card: 'title',
+      cell: ({ question_text }) => (
+        <Text fz="inherit" fw={550} dir="auto">
+          {truncate(question_text, SHOWN)}
+        </Text>
+      ),
+    },
+    {
+      id: 'subject',
+      header: headers.subject,
+      cell: ({ subject_name, question_number }) => texts.question(subject_name, question_number),
+    },
+    ...(['wrong', 'answers', 'proposals'] as const).map(count),
+    {
+      id: 'actions',
+      header: admin.actions,
+      card: 'actions',
+      cell: (question) => (
+        <RowButtons>
+          <RowButton
+            label={texts.write(question.id)}
+            icon={<IconPencil size={19} aria-hidden />}
+            onClick={() => write(question)}
+          />
+        </RowButtons>
+      ),
+    },
+  ];
+}

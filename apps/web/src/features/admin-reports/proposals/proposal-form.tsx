@@ -1,0 +1,98 @@
+import type { RouterOutputs } from '@amphi/api';
+import { EXPLANATION_REPLY_MAX } from '@amphi/domain/explanations/rules';
+import { resolveExplanationInput } from '@amphi/domain/explanations/schema';
+import { adminExplanations as texts } from '@amphi/domain/messages/fr/explanations';
+import { optionLetters } from '@amphi/domain/questions/letters';
+import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useState } from 'react';
+import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { PlainText } from '../../../components/question/plain-text.tsx';
+import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { DeviceText } from '../../../ui/device-text.tsx';
+import classes from '../reports.module.css';
+
+type Proposal = RouterOutputs['explanations']['queue']['items'][number];
+
+/** One proposal with its question: its text is edited and published, or refused with a reply. */
+export function ProposalForm({ proposal }: { proposal: Proposal }) {
+  const { id, question_text, options, correct_answers, full_name, source, justification } =
+    proposal;
+  const utils = trpc.useUtils();
+  const resolve = trpc.explanations.resolve.useMutation();
+  const [failure, setFailure] = useState<string>();
+  const { form, submit, submitting } = useSchemaForm({
+    schema: resolveExplanationInput,
+    initialValues: {
+      ...{ id, decision: 'accept' as 'accept' | 'refuse' },
+      ...{ justification: proposal.body, reply: '' },
+    },
+    onSubmit: async (decision) => {
+      setFailure(undefined);
+      await resolve.mutateAsync(decision);
+      notifyDone(decision.decision === 'accept' ? texts.accepted : texts.refused);
+      await utils.explanations.invalidate();
+    },
+    onError: (error) => {
+      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
+    },
+  });
+  const decide = (decision: 'accept' | 'refuse') => form.setFieldValue('decision', decision);
+  const title = `proposal-${id}`;
+  return (
+    <form className={classes.desk} onSubmit={submit} noValidate aria-labelledby={title}>
+      <Title order={2} size="h4" id={title} dir="auto">
+        {texts.question(proposal.subject_name, proposal.question_number)}
+      </Title>
+      <PlainText>{question_text}</PlainText>
+      <ul className={classes.messages}>
+        {optionLetters(options).map((letter) => (
+          <li key={letter}>
+            {letter}. <span dir="auto">{options[letter]}</span>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" fw={600}>
+        {texts.key(correct_answers)}
+      </Text>
+      <Text size="sm" c="dimmed" dir="auto">
+        <DeviceText>{texts.by(full_name, formatDate(proposal.created_at))}</DeviceText> ·{' '}
+        {texts.source(source)}
+      </Text>
+      {justification !== null && <Alert color="saffron">{texts.present}</Alert>}
+      {failure && <FormFailure text={failure} />}
+      <Stack>
+        <Textarea
+          label={texts.published}
+          autosize
+          minRows={4}
+          dir="auto"
+          {...form.getInputProps('justification')}
+        />
+        <Textarea
+          label={texts.replyRequired}
+          rows={2}
+          maxLength={EXPLANATION_REPLY_MAX}
+          dir="auto"
+          {...form.getInputProps('reply')}
+        />
+        <Group justify="flex-end">
+          <Button
+            type="submit"
+            variant="default"
+            disabled={submitting}
+            onClick={() => decide('refuse')}
+          >
+            {texts.refuse}
+          </Button>
+          <Button type="submit" loading={submitting} onClick={() => decide('accept')}>
+            {texts.accept}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

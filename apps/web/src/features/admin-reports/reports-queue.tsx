@@ -1,0 +1,93 @@
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
+import { Badge, Skeleton, Text } from '@mantine/core';
+import { IconMessageReport } from '@tabler/icons-react';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { positiveInteger } from '../../components/admin/params/query-params.ts';
+import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { formatDate, truncate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { DeviceText } from '../../ui/device-text.tsx';
+import { Desk } from './desk.tsx';
+import classes from './reports.module.css';
+import type { ReportedQuestion } from './types.ts';
+
+const TEXT_LENGTH = 90;
+
+/** Questions that students have reported, and the desk of the one that is chosen; the first one by itself. */
+export default function ReportsQueue() {
+  const { params, change } = useAdminParams();
+  const query = trpc.reports.queue.useQuery({});
+  const wanted = positiveInteger(params.get('question'));
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton height={320} />}
+      error={(error, retry) => loadFailure(error, retry)}
+      empty={{
+        when: ({ total }) => total === 0,
+        show: (
+          <EmptyState
+            icon={<IconMessageReport aria-hidden />}
+            title={texts.emptyTitle}
+            text={texts.empty}
+          />
+        ),
+      }}
+    >
+      {({ items, total }) => {
+        const chosen = items.find(({ qcm_id }) => qcm_id === wanted) ?? items[0];
+        return (
+          <div className={classes.columns}>
+            <nav aria-label={texts.queue} className={classes.queue}>
+              <Text size="sm" c="dimmed" role="status">
+                {texts.count(total)}
+              </Text>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.qcm_id}>
+                    <QueueButton
+                      item={item}
+                      isChosen={item === chosen}
+                      onChoose={() => change({ question: String(item.qcm_id) })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {chosen && <Desk key={chosen.qcm_id} qcmId={chosen.qcm_id} />}
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+interface QueueButtonProps {
+  item: ReportedQuestion;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function QueueButton({ item, isChosen, onChoose }: QueueButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.item}
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={onChoose}
+    >
+      <span className={classes.itemHead}>
+        <strong dir="auto">{texts.question(item.subject_name, item.question_number)}</strong>
+        <Badge variant="light" color="saffron">
+          {texts.students(item.students)}
+        </Badge>
+      </span>
+      <span dir="auto">{truncate(item.question_text, TEXT_LENGTH)}</span>
+      <Text component="span" size="sm" c="dimmed">
+        <DeviceText>{texts.since(formatDate(item.first_at))}</DeviceText>
+      </Text>
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import type { RouterOutputs } from '@amphi/api';
+import { common } from '@amphi/domain/messages/fr/common';
+import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
+import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { QueryView } from '../../../../components/query-view.tsx';
+import { formatDate } from '../../../../lib/format.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import classes from './corrections.module.css';
+
+/** Corrections that are shown at first, and at most. */
+const FIRST = 20;
+const MOST = 100;
+
+interface CorrectionsDialogProps {
+  semesterId: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The corrections of a semester; what a correction says only for questions that the student has answered. */
+export function CorrectionsDialog({ semesterId, opened, onClose }: CorrectionsDialogProps) {
+  const [limit, setLimit] = useState(FIRST);
+  const query = trpc.corrections.list.useQuery(
+    { semester_id: semesterId, limit },
+    { enabled: opened, placeholderData: keepPreviousData },
+  );
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={<strong>{texts.title}</strong>}
+      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
+    >
+      <Stack>
+        <Text c="dimmed">{texts.text}</Text>
+        <QueryView
+          query={query}
+          loading={
+            <div role="status" aria-label={texts.loading}>
+              <Skeleton height={160} />
+            </div>
+          }
+          error={(_, retry) => <ErrorState message={texts.failed} onRetry={retry} />}
+          empty={{ when: ({ total }) => total === 0, show: <Text>{texts.empty}</Text> }}
+        >
+          {({ items, total }) => (
+            <>
+              <Text size="sm" role="status">
+                {texts.count(total)}
+              </Text>
+              <ul className={classes.list}>
+                {items.map((correction) => (
+                  <Row key={correction.id} correction={correction} />
+                ))}
+              </ul>
+              {items.length < Math.min(total, MOST) && (
+                <Button
+                  variant="default"
+                  loading={query.isPlaceholderData}
+                  onClick={() => setLimit(MOST)}
+                >
+                  {texts.more}
+                </Button>
+              )}
+            </>
+          )}
+        </QueryView>
+      </Stack>
+    </Modal>
+  );
+}
+
+type Correction = RouterOutputs['corrections']['list']['items'][number];
+
+function Row({ correction }: { correction: Correction }) {
+  const { subject_name, question_number, changed_at, is_open, public_note } = correction;
+  const date = formatDate(changed_at);
+  return (
+    <li>
+      <strong dir="auto">{texts.question(subject_name, question_number)}</strong>
+      <p>{is_open ? texts.change({ ...correction, parts: [] }, date) : texts.closed(date)}</p>
+      {public_note && <p dir="auto">{public_note}</p>}
+    </li>
+  );
+}

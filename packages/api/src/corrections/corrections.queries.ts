@@ -1,0 +1,135 @@
+import type { Connection } from '@amphi/db';
+import type { ChangedPart, QuestionChange } from '@amphi/domain/corrections/rules';
+import type { Letter, Options } from '@amphi/domain/questions/letters';
+import { type RawBuilder, sql } from 'kysely';
+import type { Paging } from '../page.queries.ts';
+import { isOffered, isSealed } from '../questions/filter.queries.ts';
+
+/**
+ * Whether what a closed question was and is may be told to a student: answered in the attempt that is open, sealed in
+ * no mock exam, and not asked by an exam of their own that runs.
+ */
+const isOpenTo = (userId: number): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from answers join attempts on attempts.id = answers.attempt_id
+    where answers.user_id = ${userId} and answers.qcm_id = qcms.id and attempts.closed_at is null)
+  and not ${isSealed('qcms.id')}
+  and not exists (select from sittings join sitting_items on sitting_id = sittings.id
+    where sittings.user_id = ${userId} and mode = 'exam' and finished_at is null
+      and sitting_items.qcm_id = qcms.id))`;
+
+/** Versions beside the one before: `after` and `before`. */
+const VERSIONS = sql`qcm_versions as after join qcm_versions as before
+  on before.qcm_id = after.qcm_id and before.version = after.version - 1`;
+
+const hasNewKey = sql`after.correct_answers <> before.correct_answers`;
+const hasNewState = sql`after.state <> before.state
+  and 'neutralised' in (after.state, before.state)`;
+
+const part = (name: ChangedPart, changed: RawBuilder<unknown>) =>
+  sql`case when ${changed} then ${sql.lit(name)} end`;
+const differs = (column: string) =>
+  sql`${sql.ref(`after.${column}`)} is distinct from ${sql.ref(`before.${column}`)}`;
+
+const CHANGE = sql`after.version, after.changed_at,
+  case when ${hasNewKey} then before.correct_answers end as "from",
+  case when ${hasNewKey} then after.correct_answers end as "to",
+  (after.state = 'neutralised' and before.state <> 'neutralised') as is_neutralised,
+  after.public_note,
+  array_remove(array[${sql.join([
+    part('key', hasNewKey),
+    part('state', hasNewState),
+    part('question_text', differs('question_text')),
+    part('options', differs('options')),
+    part('image', differs('image_url')),
+    part('justification', differs('justification')),
+    part('option_notes', differs('option_notes')),
+  ])}], null) as parts`;
+
+/** What is told of a question beside its correction. */
+export interface ToldQuestion {
+  option_notes: Options | null;
+  has_justification: boolean;
+  version: number;
+  /** The version that the student answered. */
+  answered_version: number;
+}
+
+/** A question as it may be told to a student; undefined while it may not. */
+export async function findToldQuestion(
+  db: Connection,
+  userId: number,
+  qcmId: number,
+): Promise<ToldQuestion | undefined> {
+  const { rows } = await sql<ToldQuestion>`
+    select option_notes, justification is not null as has_justification, version,
+      answers.question_version as answered_version
+    from qcms join answers on answers.qcm_id = qcms.id and answers.user_id = ${userId}
+    where qcms.id = ${qcmId} and ${isOpenTo(userId)}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Changes of one question that are told at once; the latest are. */
+const CHANGES_MAX = 20;
+
+/** How a question has changed, the latest change first. */
+export async function listChanges(db: Connection, qcmId: number): Promise<QuestionChange[]> {
+  const { rows } = await sql<QuestionChange>`
+    select told.* from (
+      select ${CHANGE} from ${VERSIONS} where after.qcm_id = ${qcmId}
+    ) as told
+    where parts <> '{}' or public_note is not null
+    order by version desc limit ${sql.lit(CHANGES_MAX)}
+  `.execute(db);
+  return rows;
+}
+
+/** A correction in the list of a semester; what it says only of a question that the student may be told of. */
+export interface Correction {
+  /** Of the version, among those of all questions. */
+  id: string;
+  qcm_id: number;
+  subject_id: number;
+  subject_name: string;
+  question_number: number;
+  changed_at: Date;
+  is_open: boolean;
+  is_neutralised: boolean;
+  has_new_key: boolean;
+  from: Letter[] | null;
+  to: Letter[] | null;
+  public_note: string | null;
+}
+
+/** The corrections of the offered questions of a semester, the latest first: of keys, of states, and with a note. */
+export async function listCorrections(
+  db: Connection,
+  userId: number,
+  { semester_id, skip, limit }: Paging & { semester_id: number },
+): Promise<{ items: Correction[]; total: number }> {
+  const corrected = sql`
+    subjects join qcms on subject_id = subjects.id
+      join (${VERSIONS}) on after.qcm_id = qcms.id
+    where semester_id = ${semester_id} and qcms.version > 1 and ${isOffered}
+      and (${hasNewKey} or (${hasNewState}) or after.public_note is not null)`;
+  const [{ rows: items }, { rows: counts }] = await Promise.all([
+    sql<Correction>`
+      with page as (
+        select qcms.id as qcm_id, subject_id, subjects.name as subject_name, question_number,
+          ${hasNewKey} as has_new_key, ${CHANGE}
+        from ${corrected}
+        order by after.changed_at desc, qcms.id desc, after.version desc
+        offset ${skip} limit ${limit}
+      ), told as (
+        select page.*, ${isOpenTo(userId)} as is_open from page join qcms on qcms.id = page.qcm_id
+      )
+      select qcm_id || '.' || version as id, qcm_id, subject_id, subject_name, question_number,
+        changed_at, is_open, is_neutralised, has_new_key,
+        case when is_open then "from" end as "from", case when is_open then "to" end as "to",
+        case when is_open then public_note end as public_note
+      from told order by changed_at desc, qcm_id desc, version desc
+    `.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${corrected}`.execute(db),
+  ]);
+  return { items, total: counts[0]?.total ?? 0 };
+}

@@ -1,0 +1,14 @@
+import type { Services } from '../context.ts';
+import { findToldQuestion, listChanges } from './corrections.queries.ts';
+
+/**
+ * What a student who has answered a question in their open attempt is told beside its correction: a remark per option,
+ * and how the question has changed. Null before that, while a mock exam seals it, and while an exam of the student's
+ * asks it: the same as for a question that does not exist.
+ */
+export async function readHistory({ db }: Services, userId: number, qcmId: number) {
+  const told = await findToldQuestion(db, userId, qcmId);
+  if (told === undefined) return null;
+  const changes = told.version > 1 ? await listChanges(db, qcmId) : [];
+  return { ...told, changes };
+}

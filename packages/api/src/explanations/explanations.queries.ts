@@ -1,0 +1,131 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { ExplanationStatus } from '@amphi/domain/explanations/rules';
+import { sql } from 'kysely';
+import type { Paging } from '../page.queries.ts';
+import { studiedQcms } from '../questions/qcm.queries.ts';
+
+/** A question as it stands while an explanation is proposed for it; a change of it waits. */
+export function lockExplainedQuestion(trx: Transaction<DB>, qcmId: number) {
+  return trx
+    .selectFrom('qcms')
+    .select(['version', sql<boolean>`justification is not null`.as('is_explained')])
+    .where('id', '=', qcmId)
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function insertExplanation(
+  trx: Transaction<DB>,
+  values: {
+    user_id: number;
+    qcm_id: number;
+    question_version: number;
+    body: string;
+    source: string;
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('explanations')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The proposals that wait, oldest first, each with its question. */
+export async function listOpenExplanations(db: Connection, { skip, limit }: Paging) {
+  const open = db.selectFrom('explanations').where('status', '=', 'open');
+  const [items, { total }] = await Promise.all([
+    studiedQcms(db)
+      .innerJoin('explanations', 'explanations.qcm_id', 'qcms.id')
+      .innerJoin('users', 'users.id', 'explanations.user_id')
+      .clearSelect()
+      .select([
+        'explanations.id',
+        'explanations.qcm_id',
+        'body',
+        'explanations.source',
+        'users.full_name',
+      ])
+      .select(['explanations.created_at', 'qcms.question_number', 'qcms.question_text'])
+      .select(['qcms.options', 'qcms.correct_answers', 'qcms.image_url', 'qcms.justification'])
+      .select('subjects.name as subject_name')
+      .where('explanations.status', '=', 'open')
+      .orderBy('explanations.id')
+      .offset(skip)
+      .limit(limit)
+      .execute(),
+    open.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+/** Which question a proposal is about, to lock that first. */
+export function findExplanation(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('explanations')
+    .select(['qcm_id', 'user_id', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A proposal that waits, locked; undefined when it is decided. */
+export function lockOpenExplanation(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('explanations')
+    .select(['id', 'user_id', 'qcm_id'])
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function updateDecided(
+  trx: Transaction<DB>,
+  id: number,
+  values: {
+    status: Exclude<ExplanationStatus, 'open'>;
+    reply: string | null;
+    resolved_by: number;
+  },
+) {
+  return trx
+    .updateTable('explanations')
+    .set({ ...values, resolved_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A published question without an explanation, and how often it was answered wrong. */
+export interface UnexplainedQuestion {
+  id: number;
+  question_number: number;
+  question_text: string;
+  subject_name: string;
+  answers: number;
+  wrong: number;
+  proposals: number;
+}
+
+/** Published questions without an explanation, those that were answered wrong most often first. */
+export async function listUnexplained(
+  db: Connection,
+  { subject_id, skip, limit }: Paging & { subject_id?: number | undefined },
+) {
+  const where = sql`justification is null and state = 'published'
+    and ${subject_id === undefined ? sql`true` : sql`subject_id = ${subject_id}`}`;
+  const [{ rows: items }, { rows: counts }] = await Promise.all([
+    sql<UnexplainedQuestion>`
+      select qcms.id, question_number, question_text, subjects.name as subject_name,
+        total as answers, total - correct as wrong,
+        (select count(*) from explanations
+          where explanations.qcm_id = qcms.id and status = 'open') as proposals
+      from qcms join qcm_stats on qcm_stats.qcm_id = qcms.id
+        join subjects on subjects.id = subject_id
+      where ${where}
+      order by total - correct desc, qcms.id offset ${skip} limit ${limit}
+    `.execute(db),
+    sql<{ total: number }>`select count(*) as total from qcms where ${where}`.execute(db),
+  ]);
+  return { items, total: counts[0]?.total ?? 0 };
+}

@@ -1,0 +1,92 @@
+import { DomainError } from '@amphi/domain/errors';
+import type {
+  createExplanationInput,
+  resolveExplanationInput,
+} from '@amphi/domain/explanations/schema';
+import { explanations as texts } from '@amphi/domain/messages/fr/explanations';
+import { createQcmInput } from '@amphi/domain/questions/qcm.schema';
+import type { z } from 'zod';
+import { hasAnswer } from '../attempts/answers.queries.ts';
+import { insertAudit } from '../audit/audit.queries.ts';
+import type { Services } from '../context.ts';
+import { notify } from '../notifications/notifications.queries.ts';
+import { getQcm } from '../questions/qcm.queries.ts';
+import { lockQuestion } from '../questions/questions.queries.ts';
+import { changeLocked, QCM } from '../questions/questions.usecases.ts';
+import { inTransaction } from '../transactions.ts';
+import {
+  findExplanation,
+  insertExplanation,
+  lockExplainedQuestion,
+  lockOpenExplanation,
+  updateDecided,
+} from './explanations.queries.ts';
+
+/**
+ * Proposes an explanation for a question that has none.
+ *
+ * @returns its number
+ * @throws reports.not_answered before the student has answered the question
+ * @throws explanations.not_needed when it has an explanation
+ * @throws explanations.already_open while the student's last proposal for it is undecided
+ * @throws request.rate_limited
+ */
+export async function proposeExplanation(
+  services: Services,
+  user_id: number,
+  { is_own: _, ...input }: z.output<typeof createExplanationInput>,
+): Promise<{ id: number }> {
+  if (!(await hasAnswer(services.db, user_id, input.qcm_id))) {
+    throw new DomainError('reports.not_answered');
+  }
+  await services.limiter.consume('report', `user:${user_id}`);
+  const id = await inTransaction(services.db, async (trx) => {
+    const question = await lockExplainedQuestion(trx, input.qcm_id);
+    if (question === undefined) throw new DomainError('questions.not_found');
+    if (question.is_explained) throw new DomainError('explanations.not_needed');
+    return insertExplanation(trx, { ...input, user_id, question_version: question.version });
+  });
+  return { id };
+}
+
+/**
+ * Publishes a proposal as the editor's text, or refuses it, and tells its author.
+ *
+ * @throws explanations.not_found
+ * @throws explanations.already_closed when another administrator has decided
+ */
+export function resolveExplanation(
+  { db }: Services,
+  actor_id: number,
+  { id, decision, justification, reply }: z.output<typeof resolveExplanationInput>,
+): Promise<void> {
+  const status = decision === 'accept' ? 'accepted' : 'refused';
+  return inTransaction(db, async (trx) => {
+    const proposal = await findExplanation(trx, id);
+    if (proposal === undefined) throw new DomainError('explanations.not_found');
+    const { qcm_id, user_id } = proposal;
+    // The question before the proposal, as the order of locks has it.
+    const before = await lockQuestion(trx, 'qcms', qcm_id);
+    if (before === undefined) throw new DomainError('explanations.not_found');
+    if ((await lockOpenExplanation(trx, id)) === undefined) {
+      throw new DomainError('explanations.already_closed');
+    }
+    const question = await getQcm(trx, qcm_id);
+    if (decision === 'accept') {
+      const fields = createQcmInput.parse({ ...question, justification });
+      await changeLocked(QCM, trx, { actor_id, before, fields, public_note: texts.credit });
+    }
+    await updateDecided(trx, id, { status, reply, resolved_by: actor_id });
+    const { question_number, subject_name } = question;
+    await notify(trx, {
+      user_ids: [user_id],
+      kind: 'explanation_closed',
+      data: { question_number, subject_name, status, reply },
+    });
+    await insertAudit(trx, {
+      ...{ actor_id, action: 'explanations.resolve', entity: 'explanations', entity_id: id },
+      before: { qcm_id, status: 'open' },
+      after: { qcm_id, status },
+    });
+  });
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { analyseQuestions } from '../src/analysis/analysis.usecases.ts';
+import { analyseAtNight, analyseQuestions } from '../src/analysis/analysis.usecases.ts';
+import { isNight } from '../src/analysis/items.queries.ts';
 import { type GivenAnswer, giveFirstAnswers, handInCopies, makeBank } from './analysis-support.ts';
 import { useAdministrator, useWorld } from './harness.ts';
 
@@ -70,6 +71,9 @@ describe('the nightly analysis', () => {
     await sql`
       update qcm_stats set total = total + 1 where qcm_id = ${qcm_ids[1]}
     `.execute(world.db);
+    // By day only what is new.
+    await analyseQuestions(world.services, { onlyNew: true });
+    expect(await computedAt()).toBe(first);
     await analyseQuestions(world.services);
     const second = await computedAt();
     expect(second).toBeGreaterThan(first);
@@ -82,6 +86,24 @@ describe('the nightly analysis', () => {
     // Nobody has answered to the new key yet.
     expect(total).toBe(29);
     expect(items.map(({ qcm_id }) => qcm_id)).not.toContain(qcm_ids[0]);
+  });
+
+  it('waits for the night of its zone, and for what is new only for its next hour', async () => {
+    const zones = ['UTC', 'Asia/Tokyo', 'America/Lima', 'Asia/Karachi', 'Pacific/Noumea'];
+    for (const zone of zones) {
+      const hour = Number(
+        new Intl.DateTimeFormat('en', {
+          hour: '2-digit',
+          hourCycle: 'h23',
+          timeZone: zone,
+        }).format(),
+      );
+      expect(await isNight(world.db, zone), zone).toBe(hour >= 2 && hour < 6);
+    }
+    const bank = await makeBank(world.db, Array<number>(30).fill(2));
+    await giveFirstAnswers(world.db, bank, banked());
+    expect(await analyseAtNight(world.services)).toBeGreaterThan(0);
+    expect((await admin.api.analysis.list({ subject_id: bank.subject_id })).total).toBe(30);
   });
 
   it('keeps exams apart, from thirty ranked copies on', async () => {

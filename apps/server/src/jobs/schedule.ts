@@ -1,6 +1,7 @@
 import { remindOfExpiry } from '@amphi/api/access/access.usecases';
 import { deleteExpiredAccountingRecords } from '@amphi/api/accounting/accounting.queries';
 import { analyseQuestions } from '@amphi/api/analysis/analysis.usecases';
+import { analyseAtNight } from '@amphi/api/analysis/analysis.usecases';
 import {
   deleteExpiredLimits,
   deleteExpiredPasswordResets,
@@ -57,8 +58,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'releases', every: 12 * HOUR, run: checkReleases },
   { name: 'review-cards', every: HOUR / 6, run: foldStudents },
   { name: 'imports', every: HOUR, run: forgetStaleImports },
-  // By the day of UTC: at its first minute, which is at night.
-  { name: 'question-analysis', every: 24 * HOUR, run: analyseQuestions },
+  { name: 'question-analysis', every: HOUR, run: analyseAtNight },
 ];
 
 /** The queue that all scheduled jobs go through; a job's data names its row of the table. */

@@ -6,6 +6,7 @@ import {
   severityOf,
 } from '@amphi/domain/analysis/flags';
 import { LETTERS, lettersOf } from '@amphi/domain/questions/letters';
+import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   type CountedItem,
@@ -16,6 +17,7 @@ import {
 } from './figures.queries.ts';
 import {
   type ItemRow,
+  isNight,
   listStalePapers,
   listStaleSubjects,
   lockAnalysedQuestions,
@@ -27,11 +29,31 @@ import {
   upsertPaper,
 } from './items.queries.ts';
 
-/** Analyses again what has new answers: subjects by training, papers by their copies. Run by a job at night. */
-export async function analyseQuestions({ db }: { db: Database }): Promise<number> {
-  const subjects = await listStaleSubjects(db);
+/**
+ * The job: at night whatever has new answers, at any other time only what has never been analysed, so that an
+ * installation need not wait for its first night.
+ *
+ * @returns how many subjects and papers
+ */
+export async function analyseAtNight({
+  db,
+  timezone,
+}: Pick<Services, 'db' | 'timezone'>): Promise<number> {
+  return analyseQuestions({ db }, { onlyNew: !(await isNight(db, timezone)) });
+}
+
+/**
+ * Analyses again what has new answers: subjects by training, papers by their copies.
+ *
+ * @returns how many subjects and papers
+ */
+export async function analyseQuestions(
+  { db }: Pick<Services, 'db'>,
+  { onlyNew = false } = {},
+): Promise<number> {
+  const subjects = await listStaleSubjects(db, onlyNew);
   for (const subject of subjects) await analyseSubject(db, subject);
-  const papers = await listStalePapers(db);
+  const papers = await listStalePapers(db, onlyNew);
   for (const paper of papers) await analysePaper(db, paper);
   return subjects.length + papers.length;
 }

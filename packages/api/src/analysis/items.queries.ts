@@ -9,6 +9,14 @@ export async function takeTime(trx: Transaction<DB>): Promise<void> {
     set_config('work_mem', '64MB', true)`.execute(trx);
 }
 
+/** Whether it is between two and six in the morning, when few study. */
+export async function isNight(db: Connection, timezone: string): Promise<boolean> {
+  const { rows } = await sql<{ is_night: boolean }>`
+    select extract(hour from now() at time zone ${timezone}) between 2 and 5 as is_night
+  `.execute(db);
+  return rows[0]?.is_night ?? false;
+}
+
 export interface StaleSubject {
   subject_id: number;
   answers: number;
@@ -18,8 +26,12 @@ export interface StaleSubject {
 /** The share of new answers from which a subject is analysed again. */
 const NEW_SHARE = 0.01;
 
-/** Subjects with answers that have 1 % more or fewer than at their last analysis, or other versions of questions. */
-export async function listStaleSubjects(db: Connection): Promise<StaleSubject[]> {
+/**
+ * Subjects with answers that have 1 % more or fewer than at their last analysis, or other versions of questions.
+ *
+ * @param onlyNew those that have never been analysed alone
+ */
+export async function listStaleSubjects(db: Connection, onlyNew: boolean): Promise<StaleSubject[]> {
   const { rows } = await sql<StaleSubject>`
     with seen as (
       select subject_id, sum(total) as answers, sum(version) as versions
@@ -28,15 +40,15 @@ export async function listStaleSubjects(db: Connection): Promise<StaleSubject[]>
     select seen.subject_id, seen.answers::bigint as answers, seen.versions::bigint as versions
     from seen left join subject_analyses as last using (subject_id)
     where case when last.subject_id is null then seen.answers > 0
-      else last.versions <> seen.versions
-        or abs(seen.answers - last.answers) > ${sql.lit(NEW_SHARE)} * last.answers end
+      else not ${onlyNew}::boolean and (last.versions <> seen.versions
+        or abs(seen.answers - last.answers) > ${sql.lit(NEW_SHARE)} * last.answers) end
     order by seen.subject_id
   `.execute(db);
   return rows;
 }
 
 /** Papers with enough ranked copies, of which one has been scored since the last analysis, or has gone. */
-export async function listStalePapers(db: Connection): Promise<Paper[]> {
+export async function listStalePapers(db: Connection, onlyNew: boolean): Promise<Paper[]> {
   const { rows } = await sql<Paper>`
     select content_hash, bareme_id
     from (
@@ -44,7 +56,8 @@ export async function listStalePapers(db: Connection): Promise<Paper[]> {
       where mode = 'exam' and finished_at is not null and unranked is null and is_compared
       group by content_hash, bareme_id having count(*) >= ${sql.lit(RANKED_MIN.exam)}
     ) as paper left join paper_stats as last using (content_hash, bareme_id)
-    where last.id is null or last.n <> paper.n or last.computed_at < paper.scored_at
+    where last.id is null
+      or not ${onlyNew}::boolean and (last.n <> paper.n or last.computed_at < paper.scored_at)
     order by content_hash, bareme_id
   `.execute(db);
   return rows;

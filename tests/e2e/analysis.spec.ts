@@ -1,12 +1,29 @@
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
-import { expect, test } from '../support/fixtures.ts';
-import { ADMIN } from '../support/server.ts';
+import { expect, test } from '@playwright/test';
+import { seedAnalysed } from '../support/analysed.ts';
+import { type OwnDatabase, startOwnDatabase } from '../support/database.ts';
+import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';
 import { expectAccessibleInBoth } from './axe.ts';
+
+let database: OwnDatabase;
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  test.slow();
+  database = await startOwnDatabase();
+  await seedAnalysed(database.url);
+  server = await startServer({ ...EMPTY, DATABASE_URL: database.url });
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  await database?.remove();
+});
 
 test('the analysis of questions: narrowed, opened, downloaded, and the papers with their notes', async ({
   browser,
-  server,
 }) => {
+  test.slow();
   const context = await browser.newContext({
     ...{ baseURL: server.url, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
   });
@@ -18,6 +35,7 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
     await page.goto('/admin/analysis');
     await expect(first).toBeVisible({ timeout: 5_000 });
   }).toPass();
+  await expect(page.getByText(/^Clé à vérifier : le tiers fort choisit C/)).toBeVisible();
   await expectAccessibleInBoth(page, 'the analysis of questions');
   await first.click();
   const dialog = page.getByRole('dialog');

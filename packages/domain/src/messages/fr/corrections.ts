@@ -1,5 +1,5 @@
 import type { ChangedPart, QuestionChange } from '../../corrections/rules.ts';
-import { counted, plural } from '../numbers.ts';
+import { counted } from '../numbers.ts';
 
 const PARTS = {
   key: 'le corrigé',
@@ -37,7 +37,7 @@ function change(
         : []),
     ...(others.length > 0
       ? [
-          `${others.map((part) => PARTS[part]).join(', ')} ${plural(others.length, 'a changé', 'ont changé')}`,
+          `${parts.length > others.length ? 'aussi modifié : ' : ''}${others.map((part) => PARTS[part]).join(', ')}`,
         ]
       : []),
   ];

@@ -1,6 +1,6 @@
 import { correlationInterval, RANKED_MIN } from '@amphi/domain/analysis/flags';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatDate } from '../../../lib/format.ts';
 import { DeviceText } from '../../../ui/device-text.tsx';
 import classes from './analysis.module.css';
@@ -67,13 +67,7 @@ function OptionTable({ item }: { item: AnalysedItem }) {
           {item.options.map(({ letter, in_key, chosen, strong, weak, discrimination }) => (
             <tr key={letter}>
               <th scope="row">{letter}</th>
-              <td>
-                {in_key && (
-                  <Badge color="green" variant="light" tt="none">
-                    {texts.inKey}
-                  </Badge>
-                )}
-              </td>
+              <td>{in_key && <strong>{texts.inKey}</strong>}</td>
               <td>{share(chosen)}</td>
               <td>{share(strong)}</td>
               <td>{share(weak)}</td>

@@ -117,6 +117,8 @@ async function listQcmsOfUser(trx: Transaction<DB>, userId: number): Promise<num
     select qcm_id from memos where ${ofUser}
     union
     select qcm_id from reports where ${ofUser}
+    union
+    select qcm_id from explanations where ${ofUser}
   `.execute(trx);
   return rows.map((row) => row.qcm_id);
 }
@@ -138,14 +140,6 @@ export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise
   await lock(trx, 'sittings', ofUser);
   const qcms = await listQcmsOfUser(trx, id);
   await lock(trx, 'qcms', sql`id = any(${qcms}::bigint[])`, 'share');
-  const answered = await listAnsweredQcms(trx, id);
-  const kept = sql`
-    select qcm_id from sitting_items join sittings on sittings.id = sitting_id where ${ofUser}
-    union all select qcm_id from bookmarks where ${ofUser}
-    union all select qcm_id from memos where ${ofUser}
-    union all select qcm_id from reports where ${ofUser}
-    union all select qcm_id from explanations where ${ofUser}`;
-  await lock(trx, 'qcms', sql`id = any(${answered}::bigint[]) or id in (${kept})`, 'share');
   await lock(
     trx,
     'qrocs',

@@ -217,7 +217,7 @@ describe('an exam', () => {
       await api.reviews.queue(),
     ];
     let copy = '';
-    for await (const piece of await exportAccount(world.db, user.id)) copy += piece;
+    for await (const piece of await exportAccount(world.db, user.id, 10)) copy += piece;
     for (const text of [JSON.stringify(shown), copy]) {
       expect(text).not.toMatch(/Le fémur|Raison-Secrète|answer_text|accepted|synonyms/);
     }
@@ -245,7 +245,7 @@ describe('an exam', () => {
     await api.sittings.finish({ id });
     await api.sittings.grade(grade(id, 2, { grade: 'known' }));
     let copy = '';
-    for await (const piece of await exportAccount(world.db, user.id)) copy += piece;
+    for await (const piece of await exportAccount(world.db, user.id, 10)) copy += piece;
     expect(JSON.parse(copy).sitting_items[1]).toMatchObject({
       ...{ sitting_id: id, position: 2, qcm_id: null, qroc_id: short, typed_text: 'fémur' },
       ...{ grade: 'known', elements_mask: 0, selected_answers: [] },

@@ -1,6 +1,5 @@
 import { remindOfExpiry } from '@amphi/api/access/access.usecases';
 import { deleteExpiredAccountingRecords } from '@amphi/api/accounting/accounting.queries';
-import { analyseQuestions } from '@amphi/api/analysis/analysis.usecases';
 import { analyseAtNight } from '@amphi/api/analysis/analysis.usecases';
 import {
   deleteExpiredLimits,

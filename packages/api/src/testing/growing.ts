@@ -11,14 +11,6 @@ export const GROWING = [
   ...['qcm_versions', 'qroc_versions', 'sittings', 'sitting_items', 'bookmarks', 'memos'],
   ...['qcm_versions', 'qroc_versions', 'qcm_key_changes', 'learners', 'exam_dates', 'cards'],
   ...['card_decisions', 'notifications', 'reports', 'accounting_records'],
-  ...['card_decisions', 'notifications', 'reports', 'item_stats', 'subject_analyses'],
-  ...[
-    'card_decisions',
-    'notifications',
-    'reports',
-    'item_stats',
-    'subject_analyses',
-    'explanations',
-  ],
+  ...['item_stats', 'subject_analyses', 'explanations'],
   ...['card_decisions', 'qroc_answers', 'qroc_log', 'qroc_cards', 'qroc_card_decisions'],
 ];

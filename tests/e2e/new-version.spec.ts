@@ -23,7 +23,7 @@ test('a new version shows on the dashboard of the back-office, once the feed was
     // The job looks each 20 seconds.
     await expect(async () => {
       await page.goto(`${server.url}/admin`);
-      await expect(page.getByText(texts.stats.revenue, { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: texts.stats.revenue })).toBeVisible();
       await expect(note).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 150_000 });
     const link = page.getByRole('link', { name: texts.newVersion.page });

@@ -49,6 +49,17 @@ describe('a restore after deletions', () => {
     expect(list).toEqual([expect.stringMatching(new RegExp(`^${leaving.id}-\\d+\\.json$`))]);
 
     const [atOnce, later] = [await makeDataDir(), await makeDataDir()];
+    for (const [from, why] of [
+      ['file:///nowhere/at/all', /there is no folder/],
+      ['s3://lost?endpoint=http://127.0.0.1:1', /ECONNREFUSED.* Nothing was restored/],
+      ['ftp://elsewhere', /must start with file:/],
+    ] as const) {
+      const keys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
+      const wrong = ['restore', backup, '--deleted-from', from];
+      expect(await amphi({ ...keys, DATA_DIR: atOnce }, ...wrong)).toMatchObject({
+        ...{ code: 1, stderr: expect.stringMatching(why) },
+      });
+    }
     const restore = await amphi(
       { DATA_DIR: atOnce },
       ...['restore', backup, '--deleted-from', pathToFileURL(store).href],

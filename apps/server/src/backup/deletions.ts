@@ -37,13 +37,10 @@ export function createDeletionList(open: () => Promise<Disk>): DeletionList {
   };
 }
 
-/** Copies the list of one store into another, entries that are there already aside. @returns how many were copied */
-export async function copyDeletions(from: Disk, to: Disk): Promise<number> {
-  let copied = 0;
+/** Copies the list of one store into another, entries that are there already aside. */
+export async function copyDeletions(from: Disk, to: Disk): Promise<void> {
   for await (const path of listPaths(from, FOLDER)) {
     if (!isDeletionPath(path) || (await to.exists(path))) continue;
     await copyFile(from, to, path);
-    copied += 1;
   }
-  return copied;
 }

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { insertBackup } from '@amphi/api/backups/backups.queries';
 import { reapplyDeletions } from '@amphi/api/users/deletions.usecases';
 import type { Database } from '@amphi/db';
+import type { Disk } from 'flydrive';
 import { writeBackup } from '../backup/backup.ts';
-import { copyDeletions } from '../backup/deletions.ts';
+import { copyDeletions, createDeletionList } from '../backup/deletions.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { moveFiles } from '../backup/move-files.ts';
 import { backupName, runNightly } from '../backup/nightly.ts';
@@ -108,13 +110,21 @@ export function restoreCommand(
   folder: string,
   { deletedFrom }: { deletedFrom?: string } = {},
 ): Promise<string> {
-  if (deletedFrom !== undefined) assertStorage('--deleted-from', deletedFrom);
+  if (deletedFrom !== undefined) {
+    assertStorage('--deleted-from', deletedFrom);
+    const url = new URL(deletedFrom);
+    if (url.protocol === 'file:' && !existsSync(url)) {
+      throw new CommandError(`--deleted-from: there is no folder ${url.pathname}`);
+    }
+  }
   return withDatabase(
     async (installation) => {
       const { env, connectionString } = installation;
       const disk = await storageOf(env);
-      if (deletedFrom !== undefined) await copyDeletions(await openStorage(deletedFrom), disk);
+      const former = deletedFrom === undefined ? undefined : await openStorage(deletedFrom);
+      if (former !== undefined) await tryList(former);
       const manifest = await restoreBackup(resolve(folder), { connectionString, disk });
+      if (former !== undefined) await copyDeletions(former, disk);
       const erased = await reapplyDeletions(erasingServices(installation));
       const again =
         erased === 0 ? '' : `${erased} accounts that were deleted since then are deleted again.\n`;
@@ -122,6 +132,15 @@ export function restoreCommand(
     },
     { migrated: false },
   );
+}
+
+/** @throws CommandError where the list of deleted accounts can't be read, before anything is restored */
+async function tryList(store: Disk): Promise<void> {
+  await createDeletionList(() => Promise.resolve(store))
+    .list()
+    .catch((error: unknown) => {
+      throw new CommandError(`--deleted-from: ${reasonOf(error)}. Nothing was restored`);
+    });
 }
 
 /** @throws CommandError that names the option */

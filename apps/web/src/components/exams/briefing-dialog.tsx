@@ -2,11 +2,10 @@ import type { RouterOutputs } from '@amphi/api';
 import { examBriefing as texts } from '@amphi/domain/messages/fr/exam-briefing';
 import { scoring } from '@amphi/domain/messages/fr/scoring';
 import { sittings } from '@amphi/domain/messages/fr/sittings';
-import { Alert, Skeleton } from '@mantine/core';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { errorText } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import classes from './briefing-dialog.module.css';
 
 type Briefing = RouterOutputs['sittings']['briefing'];
 
@@ -67,28 +66,45 @@ export function BriefingDialog(props: BriefingDialogProps) {
 function Facts({ briefing }: { briefing: Briefing }) {
   const { question_count, time_limit_seconds, bareme, can_pause, rank } = briefing;
   return (
-    <dl className={classes.facts}>
-      <dt>{texts.questions}</dt>
-      <dd>{sittings.questions(question_count)}</dd>
-      <dt>{texts.duration}</dt>
-      <dd>
+    <Stack component="dl" gap="sm" m={0}>
+      <Fact label={texts.questions}>{sittings.questions(question_count)}</Fact>
+      <Fact label={texts.duration} details={texts.clock(can_pause)}>
         {sittings.duration(time_limit_seconds)}
-        <small>{texts.clock(can_pause)}</small>
-      </dd>
-      <dt>{texts.bareme}</dt>
-      <dd>
+      </Fact>
+      <Fact label={texts.bareme} details={scoring.rule(bareme)}>
         {bareme.name}
-        <small>{scoring.rule(bareme)}</small>
-      </dd>
-      <dt>{texts.score}</dt>
-      <dd>
-        <small>{texts.scoreText}</small>
-      </dd>
-      <dt>{texts.rank}</dt>
-      <dd>
+      </Fact>
+      <Fact label={texts.score} details={texts.scoreText} />
+      <Fact label={texts.rank} details={rank === 'ranked' ? texts.unranked(can_pause) : undefined}>
         {texts.ranks[rank]}
-        {rank === 'ranked' && <small>{texts.unranked(can_pause)}</small>}
-      </dd>
-    </dl>
+      </Fact>
+    </Stack>
+  );
+}
+
+interface FactProps {
+  label: string;
+  details?: string | undefined;
+  children?: string;
+}
+
+/** One thing to know, with what follows from it. */
+function Fact({ label, details, children }: FactProps) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      {children && (
+        <Text component="dd" m={0} fw={600}>
+          {children}
+        </Text>
+      )}
+      {details && (
+        <Text component="dd" m={0} size="sm">
+          {details}
+        </Text>
+      )}
+    </div>
   );
 }

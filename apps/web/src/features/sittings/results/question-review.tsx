@@ -1,7 +1,7 @@
 import { baremes } from '@amphi/domain/messages/fr/baremes';
 import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
-import { IconArrowsDiff, IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
+import { IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { truncate } from '../../../lib/format.ts';
 import classes from './results.module.css';
@@ -14,7 +14,7 @@ const ReviewedCard = lazy(async () => ({
 }));
 
 const ReviewedOpen = lazy(async () => ({
-  default: (await import('./reviewed-open.tsx')).ReviewedOpen,
+  default: (await import('../open-parts.tsx')).ReviewedOpen,
 }));
 
 const TEXT_LENGTH = 90;
@@ -29,7 +29,7 @@ type Filter = keyof typeof FILTERS;
 
 const VERDICT_ICONS = {
   ...{ correct: IconCheck, incorrect: IconX, blank: IconMinus },
-  provisional: IconArrowsDiff,
+  provisional: IconMinus,
 };
 
 const verdictOf = ({ feedback, is_provisional }: ReviewedQuestion) => {

@@ -2,7 +2,6 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
 import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
 import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
-import { sittings } from '@amphi/domain/messages/fr/sittings';
 import { expect, type Page } from '@playwright/test';
 import type { Course } from './course.ts';
 
@@ -36,10 +35,9 @@ export async function handIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/results$/);
 }
 
-/** The address of the results of an exam that the person has sat. */
+/** The address of the results of an exam that the demo's student has sat. */
 export async function resultsOf(page: Page): Promise<string> {
   await page.goto('/sessions');
-  const row = page.getByRole('listitem').filter({ hasText: sittings.modes.exam });
-  const link = row.getByRole('link', { name: sittingHistory.results }).first();
-  return (await link.getAttribute('href')) ?? '';
+  const name = new RegExp(`^${sittingHistory.results} : Examen`);
+  return (await page.getByRole('link', { name }).first().getAttribute('href')) ?? '';
 }

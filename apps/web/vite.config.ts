@@ -81,7 +81,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  { name: 'shared', minShareCount: 31 },
+  { name: 'shared', minShareCount: 32 },
 ];
 
 export default defineConfig({

@@ -32,8 +32,8 @@ const STUDENTS = [
   '/sessions/new?subject=1&year=2025',
 ];
 
-/** The exams of the back-office: their tables may be scrolled sideways. */
-const EXAMS = ['/admin/baremes', '/admin/papers', '/admin/mock-exams'];
+/** Of the back-office. */
+const EXAMS = ['/admin/baremes', '/admin/papers'];
 
 /**
  * What does not fit the page on screen: the width of the document, texts that begin or end beyond its edge or are cut
@@ -92,7 +92,7 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
 }
 
 for (const { name, width, height, font } of SIZES) {
-  test(`every page of a student and the exams of the back-office fit ${name}`, async ({
+  test(`every page of a student, and scoring rules and papers of the back-office, fit ${name}`, async ({
     browser,
     server,
   }) => {

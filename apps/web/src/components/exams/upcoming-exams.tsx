@@ -16,9 +16,7 @@ import classes from './upcoming-exams.module.css';
 
 const texts = mockExams;
 
-const BriefingDialog = lazyDialog(
-  async () => (await import('./briefing-dialog.tsx')).BriefingDialog,
-);
+const BriefingDialog = lazyDialog(async () => (await import('./briefing.tsx')).BriefingDialog);
 type Exam = RouterOutputs['mockExams']['upcoming'][number];
 
 /** How often the list is read again, in seconds; sooner when a window opens or closes. */

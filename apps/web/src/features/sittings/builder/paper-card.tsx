@@ -12,7 +12,7 @@ import { useBegin } from './use-begin.ts';
 const texts = sittingBuilder;
 
 const BriefingDialog = lazyDialog(
-  async () => (await import('../../../components/exams/briefing-dialog.tsx')).BriefingDialog,
+  async () => (await import('../../../components/exams/briefing.tsx')).BriefingDialog,
 );
 
 interface PaperCardProps {

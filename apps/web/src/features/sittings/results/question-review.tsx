@@ -14,7 +14,7 @@ const ReviewedCard = lazy(async () => ({
 }));
 
 const ReviewedOpen = lazy(async () => ({
-  default: (await import('../open-parts.tsx')).ReviewedOpen,
+  default: (await import('../open.tsx')).ReviewedOpen,
 }));
 
 const TEXT_LENGTH = 90;

@@ -29,7 +29,7 @@ import { useSittingKeys } from './use-sitting-keys.ts';
 import { type Feedback, isOpenFeedback, useTutor } from './use-tutor.ts';
 
 /** Writing and comparing: only where an open question is on screen. */
-const TutorOpen = lazy(async () => ({ default: (await import('../open-parts.tsx')).TutorOpen }));
+const TutorOpen = lazy(async () => ({ default: (await import('../open.tsx')).TutorOpen }));
 const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 const texts = sittingSession;

@@ -52,6 +52,7 @@ export const paths = {
   adminImports: (query?: Query) => withQuery('/admin/imports', query),
   adminExports: (query?: Query) => withQuery('/admin/exports', query),
   adminContent: (part: 'analysis' | 'baremes' | 'papers' | 'mock-exams') => `/admin/${part}`,
+  adminContent: (part: 'baremes' | 'papers' | 'mock-exams' | 'twins') => `/admin/${part}`,
   reviews: () => '/reviews',
   notebook: (query?: Query) => withQuery('/notebook', query),
   plan: () => '/plan',

@@ -22,6 +22,7 @@ import { publicRouter } from './public.router.ts';
 import { qcmsRouter } from './questions/qcm.router.ts';
 import { qrocsRouter } from './questions/qroc.router.ts';
 import { studyRouter } from './questions/study.router.ts';
+import { twinsRouter } from './questions/twins.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
 import { reviewsRouter } from './reviews/reviews.router.ts';
 import { semestersRouter } from './semesters/semesters.router.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
   qcms: qcmsRouter,
   qrocs: qrocsRouter,
   study: studyRouter,
+  twins: twinsRouter,
   attempts: attemptsRouter,
   sittings: sittingsRouter,
   mockExams: mockExamsRouter,

@@ -25,6 +25,11 @@ export async function makePlace(world: World): Promise<Place> {
   const subject = await makeSubject(db, semester.id);
   const chapter = await makeChapter(db, subject.id);
   const qcm = await makeQcm(db, subject.id, { chapter_id: chapter.id });
+  const twin = await makeQcm(db, subject.id);
+  await db
+    .insertInto('qcm_twin_pairs')
+    .values({ a: qcm.id, b: twin.id, similarity: 0.9 })
+    .execute();
   const qroc = await makeQroc(db, subject.id);
   const bareme = await makeBareme(db);
   const { exam_year } = await makeExamPaper(db, subject.id);
@@ -46,6 +51,7 @@ export async function makePlace(world: World): Promise<Place> {
     chapter_id: chapter.id,
     chapter_ids: [chapter.id],
     qcm_id: qcm.id,
+    twin_id: twin.id,
     qroc_id: qroc.id,
     bareme_id: bareme.id,
     exam_year,

@@ -43,6 +43,7 @@ import * as releases from './0047_releases.ts';
 import * as openQuestionsInSittings from './0048_open_questions_in_sittings.ts';
 import * as itemAnalysis from './0056_item_analysis.ts';
 import * as explanations from './0057_explanations.ts';
+import * as twins from './0050_twins.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0048_open_questions_in_sittings': openQuestionsInSittings,
   '0056_item_analysis': itemAnalysis,
   '0057_explanations': explanations,
+  '0050_twins': twins,
 };

@@ -112,6 +112,8 @@ export const ERROR_STATUS = {
   'explanations.not_needed': 409,
   'explanations.already_open': 409,
   'explanations.already_closed': 409,
+  'twins.not_found': 404,
+  'twins.still_linked': 409,
   'imports.not_found': 404,
   'imports.too_large': 413,
   'imports.too_many_rows': 422,

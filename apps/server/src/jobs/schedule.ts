@@ -12,6 +12,7 @@ import { removeForgottenImages } from '@amphi/api/images/images.usecases';
 import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
 import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
 import { releaseMockExams } from '@amphi/api/mock-exams/release.usecases';
+import { compareQuestions } from '@amphi/api/questions/twins.usecases';
 import { foldStudents } from '@amphi/api/reviews/fold.usecases';
 import { finishOverdueExams, rescoreStaleSittings } from '@amphi/api/sittings/finish.usecases';
 import { reapplyDeletions } from '@amphi/api/users/deletions.usecases';
@@ -56,6 +57,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   // The queue knows no longer interval than 12 hours; the check itself asks once a day.
   { name: 'releases', every: 12 * HOUR, run: checkReleases },
   { name: 'review-cards', every: HOUR / 6, run: foldStudents },
+  { name: 'twin-questions', every: MINUTE, run: compareQuestions },
   { name: 'imports', every: HOUR, run: forgetStaleImports },
   { name: 'question-analysis', every: HOUR, run: analyseAtNight },
 ];

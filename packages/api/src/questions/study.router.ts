@@ -2,13 +2,20 @@ import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import { questionIdInput } from '@amphi/domain/questions/question.schema';
+import { examYearsInput } from '@amphi/domain/questions/twins.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { compareQroc, gradeQroc } from '../qroc-answers/qroc-answers.usecases.ts';
 import { isExamRunning } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
-import { router, sessionProcedure, withQrocAccess, withSubjectAccess } from '../trpc.ts';
+import {
+  router,
+  sessionProcedure,
+  withQcmHistory,
+  withQrocAccess,
+  withSubjectAccess,
+} from '../trpc.ts';
 import { countReveals, insertReveal, listQrocsForStudy } from './qroc.queries.ts';
-import { findRecurrence } from './recurrence.queries.ts';
+import { findExamYears, findRecurrence } from './recurrence.queries.ts';
 import { findStudyOptions, listPracticeQuestions, listStudyPack } from './study.queries.ts';
 
 /** What students with access read; how they answer is with `attempts`. */
@@ -28,6 +35,13 @@ export const studyRouter = router({
     .input(bySubjectInput)
     .use(withSubjectAccess)
     .query(({ ctx, input }) => findRecurrence(ctx.services.db, input.subject_id)),
+  /** In which years' exams a question came, also in other words. */
+  examYears: sessionProcedure
+    .input(examYearsInput)
+    .use(withQcmHistory)
+    .query(async ({ ctx, input }) => ({
+      exam_years: await findExamYears(ctx.services.db, input.qcm_id),
+    })),
   questions: sessionProcedure
     .input(studyInput)
     .use(withSubjectAccess)

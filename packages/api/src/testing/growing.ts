@@ -12,5 +12,7 @@ export const GROWING = [
   ...['qcm_versions', 'qroc_versions', 'qcm_key_changes', 'learners', 'exam_dates', 'cards'],
   ...['card_decisions', 'notifications', 'reports', 'accounting_records'],
   ...['item_stats', 'subject_analyses', 'explanations'],
+  ...['card_decisions', 'notifications', 'reports', 'qcm_twins'],
+  ...['qcm_twin_pairs', 'qcm_comparisons'],
   ...['card_decisions', 'qroc_answers', 'qroc_log', 'qroc_cards', 'qroc_card_decisions'],
 ];

@@ -8,6 +8,8 @@ export interface Place {
   /** All of the subject's, that one too. */
   chapter_ids: number[];
   qcm_id: number;
+  /** A question that is like it. */
+  twin_id: number;
   /** A scoring rule of an administrator's own that nothing refers to. */
   bareme_id: number;
   /** The year of an exam paper of the subject. */

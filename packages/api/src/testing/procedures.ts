@@ -72,6 +72,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'study.qrocs': (api, { subject_id }) => api.study.qrocs({ subject_id }),
   'study.revealQroc': (api, { qroc_id }) => api.study.revealQroc({ id: qroc_id }),
   'study.recurrence': (api, { subject_id }) => api.study.recurrence({ subject_id }),
+  'study.examYears': (api, { qcm_id }) => api.study.examYears({ qcm_id }),
   'study.compareQroc': (api, { qroc_id }) =>
     api.study.compareQroc({ id: qroc_id, typed_text: 'Le fémur' }),
   'study.gradeQroc': (api, { qroc_id }) =>
@@ -111,6 +112,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       ...{ id: await openExplanation(), decision: 'refuse', reply: 'Voir le cours.' },
     }),
   'explanations.missing': (api) => api.explanations.missing({}),
+  'twins.list': (api, { subject_id }) => api.twins.list({ subject_id }),
+  'twins.decide': (api, { qcm_id, twin_id }) =>
+    api.twins.decide({ a: qcm_id, b: twin_id, verdict: 'same' }),
   'reports.state': (api, { qcm_id }) => api.reports.state({ qcm_id }),
   'reports.create': (api, { qcm_id }) =>
     api.reports.create({ qcm_id, reason: 'key', suggested_answers: ['B'] }),

@@ -397,6 +397,12 @@ export interface Payments {
   user_id: number;
 }
 
+export interface QcmComparisons {
+  content_key: string;
+  qcm_id: number;
+  subject_id: number;
+}
+
 export interface QcmKeyChanges {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -445,6 +451,18 @@ export interface QcmStats {
   f: Generated<number>;
   qcm_id: number;
   total: Generated<number>;
+}
+
+export interface QcmTwinPairs {
+  a: number;
+  b: number;
+  similarity: number;
+  verdict: string | null;
+}
+
+export interface QcmTwins {
+  group_id: number;
+  qcm_id: number;
 }
 
 export interface QcmVersions {
@@ -753,8 +771,11 @@ export interface DB {
   paper_stats: PaperStats;
   password_resets: PasswordResets;
   payments: Payments;
+  qcm_comparisons: QcmComparisons;
   qcm_key_changes: QcmKeyChanges;
   qcm_stats: QcmStats;
+  qcm_twin_pairs: QcmTwinPairs;
+  qcm_twins: QcmTwins;
   qcm_versions: QcmVersions;
   qcms: Qcms;
   qroc_answers: QrocAnswers;

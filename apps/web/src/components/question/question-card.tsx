@@ -7,6 +7,7 @@ import classes from './question-card.module.css';
 import { QuestionImage } from './question-image.tsx';
 
 const AfterAnswer = lazyPart(async () => (await import('./after/after-answer.tsx')).AfterAnswer);
+const AfterAnswer = lazyPart(async () => (await import('./after-answer.tsx')).AfterAnswer);
 
 const { question: texts } = practice;
 
@@ -64,6 +65,7 @@ export function QuestionCard({ question, position, answered, ref, children }: Qu
       )}
       {children}
       {answered && <AfterAnswer qcmId={question.id} />}
+      {answered && <AfterAnswer question={question} />}
     </article>
   );
 }

@@ -45,6 +45,8 @@ export default function ContentTab() {
           </LinkButton>
           <LinkButton to={paths.adminContent('analysis')} variant="default">
             {adminContent.exams.analysis}
+          <LinkButton to={paths.adminContent('twins')} variant="default">
+            {adminContent.exams.twins}
           </LinkButton>
         </Group>
       </Section>

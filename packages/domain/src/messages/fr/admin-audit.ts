@@ -91,6 +91,7 @@ export const adminAudit = {
     publish: 'Publication',
     move: 'Déplacement',
     cancel: 'Annulation',
+    decide: 'Décision',
   } as Record<string, string>,
   /** By the table that an entry is about, also the part of an action before its dot. */
   entities: {
@@ -109,6 +110,7 @@ export const adminAudit = {
     reports: 'Signalement',
     explanations: 'Explication proposée',
     mockExams: 'Examen blanc',
+    twins: 'Questions jumelles',
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {

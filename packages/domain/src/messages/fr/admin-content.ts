@@ -7,6 +7,7 @@ export const adminContent = {
     papers: 'Épreuves',
     mockExams: 'Examens blancs',
     analysis: 'Analyse des questions',
+    twins: 'Questions jumelles',
   },
   semesters: {
     title: 'Semestres',

@@ -136,6 +136,9 @@ export const errorMessages = {
     'Vous avez déjà proposé une explication à cette question. L’équipe l’examine.',
   'explanations.already_closed': 'Cette proposition est déjà traitée. Actualisez la liste.',
   'reports.no_such_duplicate': 'Aucune autre question de cette matière ne porte ce numéro.',
+  'twins.not_found': 'Cette paire de questions n’existe plus. Actualisez la liste.',
+  'twins.still_linked':
+    'Ces deux questions restent liées par d’autres paires confirmées. Revenez d’abord sur celles-ci.',
   'imports.not_found': 'Cet import n’existe pas, ou n’est plus en attente.',
   'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',
   'imports.too_many_rows':

@@ -114,6 +114,8 @@ export const validationMessages = {
   'sitting.title': 'Le titre est requis',
   'memo.required': 'Écrivez quelque chose, ou supprimez le mémo',
   'memo.too_long': 'Un mémo a 4 000 caractères au plus',
+  'twins.state': 'Ce filtre n’existe pas',
+  'twins.verdict': 'Dites si c’est la même question ou non',
   'review.confidence': 'Choisissez Su, Hésité ou Deviné',
   'review.decision': 'Cette action n’existe pas',
   'review.state': 'Ce filtre n’existe pas',

@@ -1,0 +1,96 @@
+import { adminTwins as texts } from '@amphi/domain/messages/fr/admin-twins';
+import { TWIN_STATES, type TwinState } from '@amphi/domain/questions/twins';
+import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCopyCheck } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ContentPage } from '../../components/admin/content-page.tsx';
+import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
+import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { pageFrom } from '../../components/admin/params/paging.ts';
+import { positiveInteger } from '../../components/admin/params/query-params.ts';
+import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
+import { Pager } from '../../components/admin/table/pager.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { Pair } from './pair.tsx';
+
+const ICON = <IconCopyCheck aria-hidden />;
+const SIZE = 10;
+
+/** Exam questions of a subject that may be the same; subject, verdict and page are in the address. */
+export default function TwinsPage() {
+  const { params, change } = useAdminParams();
+  const subjectId = positiveInteger(params.get('subject'));
+  const state = TWIN_STATES.find((one) => one === params.get('state')) ?? 'open';
+  const overview = trpc.stats.contentOverview.useQuery().data;
+  return (
+    <ContentPage title={texts.title} subtitle={texts.subtitle}>
+      <SubjectSelect
+        mb="lg"
+        label={texts.subject}
+        placeholder={texts.choose}
+        subjects={overview?.subjects ?? []}
+        value={subjectId ?? null}
+        onChange={(id) => change({ subject: id, page: null }, { replace: true })}
+      />
+      {subjectId === undefined ? (
+        <EmptyState icon={ICON} title={texts.choose} text={texts.chooseText} />
+      ) : (
+        <>
+          <SegmentedControl
+            mb="md"
+            aria-label={texts.stateLabel}
+            value={state}
+            onChange={(next) => change({ state: next, page: null }, { replace: true })}
+            data={TWIN_STATES.map((value) => ({ value, label: texts.states[value] }))}
+          />
+          <Pairs subjectId={subjectId} state={state} page={pageFrom(params)} />
+        </>
+      )}
+    </ContentPage>
+  );
+}
+
+interface PairsProps {
+  subjectId: number;
+  state: TwinState;
+  page: number;
+}
+
+function Pairs({ subjectId, state, page }: PairsProps) {
+  const query = trpc.twins.list.useQuery(
+    { subject_id: subjectId, state, skip: (page - 1) * SIZE, limit: SIZE },
+    {
+      placeholderData: keepPreviousData,
+      // A job compares them, within a minute.
+      refetchInterval: ({ state: { data } }) => (data?.uncompared ? 5_000 : false),
+    },
+  );
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton height={320} radius="lg" />}
+      error={loadFailure}
+      empty={null}
+    >
+      {({ items, total, uncompared }) => (
+        <Stack>
+          <Group justify="space-between" role="status">
+            <strong>{texts.count(total)}</strong>
+            {uncompared > 0 && (
+              <Text size="sm" c="dimmed">
+                {texts.uncompared(uncompared)}
+              </Text>
+            )}
+          </Group>
+          {total === 0 && <EmptyState icon={ICON} {...texts.empty[state]} />}
+          {items.map((pair) => (
+            <Pair key={`${pair.a.id} ${pair.b.id}`} pair={pair} state={state} />
+          ))}
+          <Pager total={total} size={SIZE} />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { groupsOf } from './twins.ts';
+
+it('whatever is linked over pairs is one group, and the rest stays single', () => {
+  expect(
+    groupsOf(
+      [5, 1, 4, 2, 3],
+      [
+        [1, 2],
+        [4, 5],
+        [2, 5],
+      ],
+    ),
+  ).toEqual([[1, 2, 4, 5], [3]]);
+  expect(groupsOf([1, 2], [])).toEqual([[1], [2]]);
+  expect(groupsOf([1, 2], [[2, 9]])).toEqual([[1], [2]]);
+});

@@ -1,0 +1,29 @@
+/** How alike two questions of a subject have to be, text and options alike, to be shown as possible twins: 0 to 1. */
+export const TWIN_MIN = 0.8;
+
+/** What an administrator says of two questions that are alike. */
+export const TWIN_VERDICTS = ['same', 'different'] as const;
+export type TwinVerdict = (typeof TWIN_VERDICTS)[number];
+
+/** Pairs of a subject, by what was said of them. */
+export const TWIN_STATES = ['open', ...TWIN_VERDICTS] as const;
+export type TwinState = (typeof TWIN_STATES)[number];
+
+/**
+ * The groups that pairs form: whatever is linked over any number of pairs is one.
+ *
+ * @returns the members of each by rising number, single ones as well
+ */
+export function groupsOf(
+  members: readonly number[],
+  pairs: readonly (readonly [number, number])[],
+): number[][] {
+  const linked = new Map(members.map((member) => [member, [member]]));
+  for (const [one, other] of pairs) {
+    const [first, second] = [linked.get(one), linked.get(other)];
+    if (first === undefined || second === undefined || first === second) continue;
+    const joined = [...first, ...second];
+    for (const member of joined) linked.set(member, joined);
+  }
+  return [...new Set(linked.values())].map((group) => group.sort((one, other) => one - other));
+}

@@ -46,6 +46,37 @@ test('one is answering in two taps from the dashboard, offline too', async ({ pa
   await expect(page.getByText(reviews.session.offline)).toBeHidden();
 });
 
+test('a round goes on where it was after a reload, with what was chosen and not sent', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/reviews');
+  await page.getByRole('checkbox').first().check();
+  await submit(page).click();
+  await expect(forward(page)).toBeFocused();
+  const first = await page.getByRole('article').getByText(/\S/).allInnerTexts();
+  await forward(page).click();
+  await page.getByRole('checkbox').nth(1).check();
+  const second = await page.getByRole('article').locator('[id$="-text"]').innerText();
+  // The answer is on its way when the tab goes.
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText(reviews.session.offline)).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  await again.goto('/reviews');
+  await expect(again.getByRole('article').locator('[id$="-text"]')).toHaveText(second);
+  await expect(again.getByRole('checkbox').nth(1)).toBeChecked();
+  await submit(again).click();
+  await expect(forward(again)).toBeFocused();
+  await again.keyboard.press('ArrowLeft');
+  await expect(again.getByRole('article')).toContainText(first.at(-1) ?? '');
+  await expect(forward(again)).toBeVisible();
+  await again.close();
+});
+
 test('a round goes by keyboard; missed questions come back at its end', async ({ page }) => {
   await page.goto('/reviews');
   await expect(submit(page)).toBeVisible();
@@ -113,10 +144,15 @@ test('the date of an exam makes a plan, and days off are kept', async ({ page })
   await expect(subject.getByText(/^Il reste (39|40|41)\s+jours/)).toBeVisible();
   const sunday = page.getByLabel(plan.weekdays[6] ?? '');
   await sunday.check();
+  const retention = page.getByLabel(plan.page.retention);
+  // What each choice costs, by the error book as it is.
+  await expect(retention.getByRole('option', { name: /^Exigeante.*par jour/ })).toHaveCount(1);
+  await retention.selectOption('90');
   await page.getByRole('button', { name: plan.page.save, exact: true }).last().click();
   await expect(page.getByText(plan.page.settingsSaved)).toBeVisible();
   await page.reload();
   await expect(sunday).toBeChecked();
+  await expect(retention).toHaveValue('90');
   await page.goto('/dashboard');
   await expect(page.getByText(/Il reste (39|40|41)\s+jours/)).toBeVisible();
   await page.goto('/plan');

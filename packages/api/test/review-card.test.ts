@@ -1,5 +1,6 @@
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
+import { RETENTIONS } from '@amphi/domain/reviews/retention';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,8 +13,13 @@ import {
   nextCardState,
   replayCard,
 } from '../src/reviews/card.ts';
+import { DEFAULT_PARAMETERS } from '../src/reviews/memory.ts';
 
-const SETTINGS = { userId: 7, examOn: null };
+const SETTINGS = {
+  ...{ userId: 7, examOn: null, retention: null, parameters: DEFAULT_PARAMETERS },
+};
+/** As a fit may give them: another forgetting. */
+const FITTED = DEFAULT_PARAMETERS.map((value, place) => (place === 20 ? 0.3 : value));
 const START = '2026-03-01';
 
 const answer = (day: number, fields: Partial<LoggedAnswer> = {}): LoggedAnswer => ({
@@ -69,9 +75,19 @@ describe('a card', () => {
   it('is scheduled for more recall without an exam to come', () => {
     const answers = [answer(0), answer(4), answer(12)];
     const dueWith = (examOn: string | null) =>
-      replayCard(answers, [], { userId: 7, examOn })?.due_on ?? '';
+      replayCard(answers, [], { ...SETTINGS, examOn })?.due_on ?? '';
     expect(dueWith(addDays(START, 90)) > dueWith(null)).toBe(true);
     expect(dueWith(addDays(START, 12))).toBe(dueWith(null));
+  });
+
+  it('is scheduled for the recall that the student wants', () => {
+    const answers = [answer(0), answer(4), answer(12)];
+    const dues = [90, 85, 80, 75].map(
+      (retention) =>
+        replayCard(answers, [], { ...SETTINGS, retention: retention as 75 })?.due_on ?? '',
+    );
+    expect(dues).toEqual([...new Set(dues)].sort());
+    expect(replayCard(answers, [], SETTINGS)?.due_on).toBe(dues[1]);
   });
 
   it('of an open question is due by its grade, and enters the book like the others', () => {
@@ -129,8 +145,11 @@ describe('a replay', () => {
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 20 }),
         fc.option(fc.nat({ max: 300 })),
-        (steps, exam) => {
-          const settings = { userId: 7, examOn: exam === null ? null : addDays(START, exam) };
+        fc.constantFrom(null, ...RETENTIONS),
+        fc.constantFrom(DEFAULT_PARAMETERS, FITTED),
+        (steps, exam, retention, parameters) => {
+          const examOn = exam === null ? null : addDays(START, exam);
+          const settings = { userId: 7, examOn, retention, parameters };
           const answers: LoggedAnswer[] = [];
           let state: CardState | null = null;
           const decisions: LoggedDecision[] = [];

@@ -92,6 +92,31 @@ describe('the plan until an exam', () => {
     });
   });
 
+  it('schedules the book for the recall that is chosen, and says what each choice costs', async () => {
+    const { api, qcm_id, qcms, record, card } = await makeReviewer(world, 12);
+    for (const daysAgo of [20, 10, 2]) {
+      for (const [place, { id }] of qcms.entries()) {
+        await record(id, daysAgo === 20 || place % 2 === 1 ? WRONG : RIGHT, daysAgo);
+      }
+    }
+    const settings = { reviews_per_day: 60, rest_days: 0 };
+    const dueFor = async (retention: 75 | 80 | 85 | 90 | null) => {
+      await api.reviews.saveLearner({ ...settings, retention });
+      return (await card(qcm_id))?.due_on ?? '';
+    };
+    const dues = [await dueFor(90), await dueFor(85), await dueFor(75)];
+    expect(dues).toEqual([...new Set(dues)].sort());
+    expect(await dueFor(null)).toBe(dues[1]);
+    expect(await dueFor(80)).not.toBe(dues[1]);
+    expect((await api.reviews.plan()).retention).toBe(80);
+    const { cards, retention, costs } = await api.reviews.retentionCosts();
+    expect({ cards, retention }).toEqual({ cards: 12, retention: 80 });
+    const perDay = new Map(costs.map((cost) => [cost.retention, cost.per_day]));
+    expect(perDay.get(null)).toBe(perDay.get(85));
+    expect(perDay.get(75)).toBeGreaterThan(0);
+    expect(perDay.get(90) ?? 0).toBeGreaterThan(perDay.get(75) ?? 0);
+  });
+
   it('refuses settings out of range', async () => {
     const { api } = await makeReviewer(world);
     expect(

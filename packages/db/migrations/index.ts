@@ -44,6 +44,7 @@ import * as openQuestionsInSittings from './0048_open_questions_in_sittings.ts';
 import * as itemAnalysis from './0056_item_analysis.ts';
 import * as explanations from './0057_explanations.ts';
 import * as twins from './0050_twins.ts';
+import * as memory from './0051_memory.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0056_item_analysis': itemAnalysis,
   '0057_explanations': explanations,
   '0050_twins': twins,
+  '0051_memory': memory,
 };

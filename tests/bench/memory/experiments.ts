@@ -1,4 +1,4 @@
-import { RETENTION } from '@amphi/api/reviews/policy';
+import { ADVISED_RETENTION } from '@amphi/domain/reviews/retention';
 import { DEFAULT_POLICY, fsrsPolicy, KEEP_ALL_POLICY, type Policy, REDO_15 } from './policies.ts';
 import type { Setting } from './simulate.ts';
 import type { Column } from './table.ts';
@@ -90,7 +90,7 @@ export const EXPERIMENTS = {
       { name: 'a wrong answer outside of the book is swept again', sweepRepeats: Infinity },
     ].map(({ name, ...options }) => ({
       name,
-      policy: fsrsPolicy(name, { retention: RETENTION.withExam, sweep: true, ...options }),
+      policy: fsrsPolicy(name, { retention: ADVISED_RETENTION.withExam / 100, sweep: true, ...options }),
       setting: USUAL,
     })),
   },

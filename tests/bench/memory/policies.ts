@@ -8,10 +8,10 @@ import {
 import {
   nextDueDay,
   planReviews,
-  RETENTION,
   type ReviewOrder,
   type ScheduledQuestion,
 } from '@amphi/api/reviews/policy';
+import { ADVISED_RETENTION } from '@amphi/domain/reviews/retention';
 import { shuffle } from '@amphi/domain/sittings/shuffle';
 
 /** Day of the exam; the first day is 0. */
@@ -218,11 +218,11 @@ function dueByDay(questions: readonly Question[], day: number): Question[] {
 export const REDO_15 = redoPolicy(15);
 export const REDO_10 = redoPolicy(10);
 export const DEFAULT_POLICY = fsrsPolicy('book 80 % + final sweep (default)', {
-  retention: RETENTION.withExam,
+  retention: ADVISED_RETENTION.withExam / 100,
   sweep: true,
 });
 export const KEEP_ALL_POLICY = fsrsPolicy('all 80 % + final sweep (keep all)', {
-  retention: RETENTION.withExam,
+  retention: ADVISED_RETENTION.withExam / 100,
   all: true,
   sweep: true,
 });

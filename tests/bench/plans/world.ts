@@ -152,6 +152,9 @@ export async function openWorld(
         select semesters.id as semester_id, subjects.id as subject_id,
           (select min(id) from chapters where subject_id = subjects.id) as chapter_id,
           (select min(id) from qcms where subject_id = subjects.id) as qcm_id,
+          (select min(id) from qcms where subject_id = subjects.id and id > (
+            select min(id) from qcms where subject_id = subjects.id
+          )) as twin_id,
           (select min(id) from qrocs where subject_id = subjects.id) as qroc_id,
           (select min(id) from baremes where code is null and archived_at is null) as bareme_id,
           (select id from users where email = ${KEEN_EMAIL}) as keen_id,
@@ -160,7 +163,11 @@ export async function openWorld(
         where semesters.name = 'Semestre 1' order by subjects.id limit 1
       `.execute(db);
       const ids = rows[0] as Record<'semester_id' | 'subject_id' | 'chapter_id', number> &
-        Record<'qcm_id' | 'qroc_id' | 'bareme_id' | 'keen_id' | 'admin_id', number>;
+        Record<'qcm_id' | 'twin_id' | 'qroc_id' | 'bareme_id' | 'keen_id' | 'admin_id', number>;
+      await sql`
+        insert into qcm_twin_pairs (a, b, similarity) values (${ids.qcm_id}, ${ids.twin_id}, 0.9)
+        on conflict do nothing
+      `.execute(db);
       const quiet = await db
         .selectFrom('subjects')
         .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')

@@ -13,12 +13,14 @@ import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
 import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
 import { releaseMockExams } from '@amphi/api/mock-exams/release.usecases';
 import { compareQuestions } from '@amphi/api/questions/twins.usecases';
+import { fitMemory } from '@amphi/api/reviews/fit.usecases';
 import { foldStudents } from '@amphi/api/reviews/fold.usecases';
 import { finishOverdueExams, rescoreStaleSittings } from '@amphi/api/sittings/finish.usecases';
 import { reapplyDeletions } from '@amphi/api/users/deletions.usecases';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { checkReleases } from '../releases/check.ts';
+import { fitApart } from '../memory/fit-thread.ts';
 import type { FileServices } from '../storage/store.ts';
 import { cleanUpStrayFiles } from './stray-files.ts';
 
@@ -33,6 +35,7 @@ export interface ScheduledJob {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Everything that runs by the clock. */
 export const SCHEDULE: readonly ScheduledJob[] = [
@@ -57,6 +60,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   // The queue knows no longer interval than 12 hours; the check itself asks once a day.
   { name: 'releases', every: 12 * HOUR, run: checkReleases },
   { name: 'review-cards', every: HOUR / 6, run: foldStudents },
+  { name: 'memory-fit', every: DAY, run: (services) => fitMemory(services, fitApart) },
   { name: 'twin-questions', every: MINUTE, run: compareQuestions },
   { name: 'imports', every: HOUR, run: forgetStaleImports },
   { name: 'question-analysis', every: HOUR, run: analyseAtNight },

@@ -117,8 +117,18 @@ export async function listMemosAfter(
 export function listReviewSettings(db: Connection, userId: number) {
   return db
     .selectFrom('learners')
-    .select(['reviews_per_day', 'rest_days'])
+    .select(['reviews_per_day', 'rest_days', 'retention'])
     .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Fits of the memory model to the student's answers. */
+export function listMemoryFits(db: Connection, userId: number) {
+  return db
+    .selectFrom('memory_parameters')
+    .select(['w', 'reviews', 'log_loss_before', 'log_loss_after', 'is_accepted', 'fitted_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
     .execute();
 }
 

@@ -7,9 +7,10 @@ import {
   type SelfGrade,
 } from '@amphi/domain/reviews/grades';
 import { setsAside } from '@amphi/domain/reviews/leech';
+import type { Retention } from '@amphi/domain/reviews/retention';
 import type { DECISIONS } from '@amphi/domain/reviews/schema';
 import { addDays, daysBetween } from '@amphi/domain/reviews/study-day';
-import { DEFAULT_PARAMETERS, nextMemory } from './memory.ts';
+import { nextMemory, type Parameters } from './memory.ts';
 import { nextDueDay, retentionOn } from './policy.ts';
 
 /** Why a card is in the error book. */
@@ -62,6 +63,10 @@ export interface CardSettings {
   userId: number;
   /** Of the question's subject. */
   examOn: string | null;
+  /** What the student has chosen; null: what is advised. */
+  retention: Retention | null;
+  /** Of the student's memory. */
+  parameters: Parameters;
 }
 
 const EPOCH = '1970-01-01';
@@ -76,14 +81,14 @@ export const dayNumber = (day: string): number => daysBetween(EPOCH, day);
 export function nextCardState(
   state: CardState | null,
   answer: LoggedAnswer,
-  { userId, examOn }: CardSettings,
+  { userId, examOn, retention, parameters }: CardSettings,
 ): CardState {
   const { studied_on, is_review, question_id } = answer;
   if (state !== null && studied_on <= state.last_on) return state;
   const grade = gradeOf(answer);
   const isForgotten = grade === GRADES.again;
   const elapsed = state === null ? 0 : daysBetween(state.last_on, studied_on);
-  const memory = nextMemory(state, elapsed, grade, DEFAULT_PARAMETERS);
+  const memory = nextMemory(state, elapsed, grade, parameters);
   const reps = (state?.reps ?? 0) + 1;
   const before = state?.lapses ?? 0;
   const lapses = before + (isForgotten && (state?.right_in_row ?? 0) > 0 ? 1 : 0);
@@ -94,8 +99,8 @@ export function nextCardState(
       lastDay: state === null ? null : dayNumber(state.last_on),
     },
     {
-      retention: retentionOn(day, examOn === null ? null : dayNumber(examOn)),
-      parameters: DEFAULT_PARAMETERS,
+      retention: retentionOn(day, examOn === null ? null : dayNumber(examOn), retention),
+      parameters,
     },
   );
   const wasDue = state?.added_by != null && state.due_on <= studied_on;
@@ -112,7 +117,8 @@ export function nextCardState(
   };
 }
 
-const gradeOf = ({ self_grade, ...answer }: LoggedAnswer): Grade =>
+/** The grade of a logged answer. */
+export const gradeOf = ({ self_grade, ...answer }: LoggedAnswer): Grade =>
   self_grade === undefined ? (gradeOfQcm(answer) ?? GRADES.again) : gradeOfQroc(self_grade);
 
 /**

@@ -1,8 +1,11 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { Retention } from '@amphi/domain/reviews/retention';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Card, LoggedDecision } from './card.ts';
 import { CARD_TABLES, type CardKind } from './kinds.queries.ts';
+import { DEFAULT_PARAMETERS, type Parameters } from './memory.ts';
+import { parametersFor } from './parameters.queries.ts';
 
 const dayBegins = sql.lit(`${STUDY_DAY_HOUR} hours`);
 
@@ -16,6 +19,9 @@ export interface Learner {
   today: string;
   reviews_per_day: number;
   rest_days: number;
+  retention: Retention | null;
+  /** By which the cards are computed. */
+  parameters: Parameters;
   is_behind: boolean;
 }
 
@@ -24,8 +30,8 @@ export async function findLearner(
   userId: number,
   timezone: string,
 ): Promise<Learner> {
-  const { rows } = await sql<Learner>`
-    select ${studyDayOf(timezone)} as today,
+  const { rows } = await sql<Omit<Learner, 'parameters'> & { w: number[] | null }>`
+    select ${studyDayOf(timezone)} as today, learners.retention, parameters.w,
       coalesce(learners.reviews_per_day, 60) as reviews_per_day,
       coalesce(learners.rest_days, 0) as rest_days,
       exists (
@@ -36,10 +42,25 @@ export async function findLearner(
         where qroc_log.user_id = ${userId} and qroc_log.id > coalesce(learners.qroc_cursor, 0)
       ) or exists (
         select from qcm_key_changes where qcm_key_changes.id > learners.key_cursor
+      ) or (
+        learners.user_id is not null
+        and learners.parameters_id is distinct from ${parametersFor(sql`${userId}::bigint`)}
       ) as is_behind
     from (values (1)) as one left join learners on learners.user_id = ${userId}
+      left join memory_parameters as parameters on parameters.id = learners.parameters_id
   `.execute(db);
-  return rows[0] as Learner;
+  const { w, ...learner } = rows[0] as (typeof rows)[number];
+  return { ...learner, parameters: w ?? DEFAULT_PARAMETERS };
+}
+
+/** What is held of a student while their cards are computed. */
+export interface LockedLearner {
+  log_cursor: number;
+  qroc_cursor: number;
+  key_cursor: number;
+  retention: Retention | null;
+  parameters_id: number | null;
+  parameters: Parameters;
 }
 
 /**
@@ -47,19 +68,38 @@ export async function findLearner(
  *
  * @returns undefined when the account is gone
  */
-export async function lockLearner(trx: Transaction<DB>, userId: number) {
+export async function lockLearner(
+  trx: Transaction<DB>,
+  userId: number,
+): Promise<LockedLearner | undefined> {
   await sql`
     with account as materialized (select id from users where id = ${userId} for key share)
     insert into learners (user_id, key_cursor)
     select id, coalesce((select max(id) from qcm_key_changes), 0) from account
     on conflict do nothing
   `.execute(trx);
-  return trx
-    .selectFrom('learners')
-    .select(['log_cursor', 'qroc_cursor', 'key_cursor'])
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const { rows } = await sql<Omit<LockedLearner, 'parameters'> & { w: number[] | null }>`
+    select log_cursor, qroc_cursor, key_cursor, retention, parameters_id,
+      (select w from memory_parameters where id = parameters_id) as w
+    from learners where user_id = ${userId} for update
+  `.execute(trx);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { w, ...learner } = row;
+  return { ...learner, parameters: w ?? DEFAULT_PARAMETERS };
+}
+
+/** All questions of a kind that a student has a card of, by id. */
+export async function listCardIds(
+  trx: Transaction<DB>,
+  kind: CardKind,
+  userId: number,
+): Promise<number[]> {
+  const { cards, id } = CARD_TABLES[kind];
+  const { rows } = await sql<{ id: number }>`
+    select ${id} as id from ${cards} where user_id = ${userId} order by ${id}
+  `.execute(trx);
+  return rows.map((row) => row.id);
 }
 
 /** The questions whose key has changed since, among those that the student has a card of. */
@@ -124,7 +164,9 @@ export async function upsertCards(
 export function updateCursors(
   trx: Transaction<DB>,
   userId: number,
-  cursors: { log_cursor?: number; qroc_cursor?: number; key_cursor?: number },
+  cursors: Partial<Record<'log_cursor' | 'qroc_cursor' | 'key_cursor', number>> & {
+    parameters_id?: number | null;
+  },
 ) {
   return trx.updateTable('learners').set(cursors).where('user_id', '=', userId).execute();
 }
@@ -143,6 +185,9 @@ export async function listStudentsBehind(
     ) or exists (
       select from qroc_log
       where qroc_log.user_id = users.id and qroc_log.id > coalesce(learners.qroc_cursor, 0)
+    ) or (
+      learners.user_id is not null
+      and learners.parameters_id is distinct from ${parametersFor(sql`users.id`)}
     ))
     order by users.id limit ${limit}
   `.execute(db);

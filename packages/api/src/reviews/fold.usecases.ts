@@ -1,11 +1,13 @@
 import type { DB, Transaction } from '@amphi/db';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
-import { type CardState, nextCardState, replayCard } from './card.ts';
+import { type CardSettings, type CardState, nextCardState, replayCard } from './card.ts';
 import {
   findChangedKeys,
   findLearner,
   type Learner,
+  type LockedLearner,
+  listCardIds,
   listCards,
   listDecisions,
   listStudentsBehind,
@@ -15,6 +17,8 @@ import {
 } from './cards.queries.ts';
 import { CARD_KINDS, CARD_TABLES, type CardKind } from './kinds.queries.ts';
 import { listLoggedAfter, listLoggedOf } from './log.queries.ts';
+import { DEFAULT_PARAMETERS } from './memory.ts';
+import { findParameters, findParametersId } from './parameters.queries.ts';
 
 /** What folding takes, and reading what follows from it. */
 export type FoldServices = Pick<Services, 'db' | 'timezone'>;
@@ -41,14 +45,31 @@ async function foldPage(trx: Transaction<DB>, userId: number): Promise<void> {
     await updateCursors(trx, userId, { key_cursor: changed.cursor });
     return;
   }
+  const parameters_id = await findParametersId(trx, userId);
+  if (parameters_id !== learner.parameters_id) {
+    await changeParameters(trx, userId, learner, parameters_id);
+    return;
+  }
   for (const kind of CARD_KINDS) await foldPageOf(trx, kind, userId, learner);
+}
+
+/** All cards of a student are computed by one set of parameters: another one computes them anew. */
+async function changeParameters(
+  trx: Transaction<DB>,
+  userId: number,
+  learner: LockedLearner,
+  parameters_id: number | null,
+): Promise<void> {
+  const w = parameters_id === null ? undefined : await findParameters(trx, parameters_id);
+  await replayAll(trx, userId, { ...learner, parameters: w ?? DEFAULT_PARAMETERS });
+  await updateCursors(trx, userId, { parameters_id });
 }
 
 async function foldPageOf(
   trx: Transaction<DB>,
   kind: CardKind,
   userId: number,
-  learner: LogCursors,
+  learner: LockedLearner,
 ): Promise<void> {
   const { cursor } = CARD_TABLES[kind];
   const answers = await listLoggedAfter(trx, kind, userId, learner[cursor]);
@@ -60,7 +81,7 @@ async function foldPageOf(
   );
   for (const answer of answers) {
     const state = states.get(answer.question_id) ?? null;
-    const settings = { userId, examOn: answer.exam_on };
+    const settings = settingsOf(userId, learner, answer.exam_on);
     states.set(answer.question_id, nextCardState(state, answer, settings));
   }
   await upsertCards(trx, kind, userId, rowsOf(states));
@@ -70,24 +91,40 @@ async function foldPageOf(
 const rowsOf = (states: ReadonlyMap<number, CardState>) =>
   [...states].map(([question_id, state]) => ({ ...state, question_id }));
 
-/** Up to where the logs of both kinds have become cards. */
-export type LogCursors = Record<(typeof CARD_TABLES)[CardKind]['cursor'], number>;
+/** What a card's dates depend on, of the student and of the question's subject. */
+export const settingsOf = (
+  userId: number,
+  { retention, parameters }: Pick<LockedLearner, 'retention' | 'parameters'>,
+  examOn: string | null,
+): CardSettings => ({ userId, examOn, retention, parameters });
+
+/** Computes all cards of a student anew, of both kinds. The caller holds the student's cursors. */
+export async function replayAll(
+  trx: Transaction<DB>,
+  userId: number,
+  learner: LockedLearner,
+): Promise<void> {
+  for (const kind of CARD_KINDS) {
+    const ids = await listCardIds(trx, kind, userId);
+    await replayCards(trx, kind, userId, learner, ids);
+  }
+}
 
 /** Computes cards anew from the whole log of their questions. The caller holds the student's cursors. */
 export async function replayCards(
   trx: Transaction<DB>,
   kind: CardKind,
   userId: number,
-  cursors: LogCursors,
+  learner: LockedLearner,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const cursor = cursors[CARD_TABLES[kind].cursor];
+  const cursor = learner[CARD_TABLES[kind].cursor];
   const answers = byQuestion(await listLoggedOf(trx, kind, userId, cursor, ids));
   const decisions = byQuestion(await listDecisions(trx, kind, userId, ids));
   const states = new Map<number, CardState>();
   for (const [questionId, logged] of answers) {
-    const settings = { userId, examOn: logged[0]?.exam_on ?? null };
+    const settings = settingsOf(userId, learner, logged[0]?.exam_on ?? null);
     const state = replayCard(logged, decisions.get(questionId) ?? [], settings);
     if (state !== null) states.set(questionId, state);
   }

@@ -137,7 +137,7 @@ export function deleteExamDate(trx: Transaction<DB>, userId: number, subjectId: 
 export function updateLearner(
   trx: Transaction<DB>,
   userId: number,
-  settings: { reviews_per_day: number; rest_days: number },
+  settings: { reviews_per_day: number; rest_days: number; retention: number | null },
 ) {
   return trx.updateTable('learners').set(settings).where('user_id', '=', userId).execute();
 }

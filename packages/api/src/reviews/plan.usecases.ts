@@ -11,9 +11,9 @@ import { listBook } from './book.queries.ts';
 import { countStages } from './book.usecases.ts';
 import { dayNumber } from './card.ts';
 import { type Learner, lockLearner } from './cards.queries.ts';
-import { foldAnswers, replayCards } from './fold.usecases.ts';
+import { foldAnswers, replayAll, replayCards } from './fold.usecases.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
-import { DEFAULT_PARAMETERS, recallOn } from './memory.ts';
+import { recallOn } from './memory.ts';
 import {
   deleteExamDate,
   listPaces,
@@ -47,7 +47,7 @@ function countToSweep(
   const left = cards.filter(({ subject_id, last_on, swept_on, ...memory }) => {
     if (subject_id !== subject.id) return false;
     const isSwept = swept_on !== null && dayNumber(swept_on) >= examDay - FINAL_SWEEP.days;
-    const recall = recallOn(examDay, dayNumber(last_on), memory, DEFAULT_PARAMETERS);
+    const recall = recallOn(examDay, dayNumber(last_on), memory, learner.parameters);
     return !isSwept && recall < FINAL_SWEEP.target;
   }).length;
   // What is met before the sweep begins is asked by it as well.
@@ -101,9 +101,9 @@ async function readPlans(services: Services, userId: number, learner: Learner) {
 export async function readPlan(services: Services, userId: number) {
   const learner = await foldAnswers(services, userId);
   const { plans } = await readPlans(services, userId, learner);
-  const { today, reviews_per_day, rest_days } = learner;
+  const { today, reviews_per_day, rest_days, retention } = learner;
   return {
-    ...{ today, reviews_per_day, rest_days },
+    ...{ today, reviews_per_day, rest_days, retention },
     subjects: plans.map(({ plan, ...subject }) => {
       if (plan === null) return { ...subject, plan: null };
       const { days: _, ...summary } = plan;
@@ -208,14 +208,19 @@ function changeExamDates(
   });
 }
 
-/** Saves how many reviews a day the student wants at most, and their days off. */
+/** Saves how many reviews a day the student wants at most, their days off, and the recall that they want. */
 export async function saveLearner(
-  { db }: Services,
+  services: Services,
   userId: number,
   settings: z.output<typeof saveLearnerInput>,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    if ((await lockLearner(trx, userId)) === undefined) throw new DomainError('auth.required');
+  await foldAnswers(services, userId);
+  await inTransaction(services.db, async (trx) => {
+    const learner = await lockLearner(trx, userId);
+    if (learner === undefined) throw new DomainError('auth.required');
     await updateLearner(trx, userId, settings);
+    const { retention } = settings;
+    // Due dates depend on it.
+    if (retention !== learner.retention) await replayAll(trx, userId, { ...learner, retention });
   });
 }

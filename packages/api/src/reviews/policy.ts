@@ -1,11 +1,13 @@
+import { type Retention, retentionOf } from '@amphi/domain/reviews/retention';
 import { dueIn, type Memory, type Parameters, recallOn } from './memory.ts';
 
-/** Recall that the error book is scheduled for: with an exam date the final sweep makes up for the difference. */
-export const RETENTION = { withExam: 0.8, withoutExam: 0.85 } as const;
-
 /** The recall that a question is scheduled for by an answer of this day. */
-export function retentionOn(day: number, examDay: number | null): number {
-  return examDay !== null && day < examDay ? RETENTION.withExam : RETENTION.withoutExam;
+export function retentionOn(
+  day: number,
+  examDay: number | null,
+  chosen: Retention | null = null,
+): number {
+  return retentionOf(chosen, examDay !== null && day < examDay);
 }
 
 /** Before an exam all questions ever answered are asked once more, unless the target is predicted anyway. */

@@ -3,11 +3,12 @@ import { type Stage, stageOf } from '@amphi/domain/reviews/stage';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import type { Services } from '../context.ts';
 import { type CardState, dayNumber, decided, type LoggedDecision, nextCardState } from './card.ts';
-import { listDecisions } from './cards.queries.ts';
-import { foldAnswers } from './fold.usecases.ts';
+import { type Learner, listDecisions } from './cards.queries.ts';
+import { foldAnswers, settingsOf } from './fold.usecases.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { type DatedAnswer, listHistory } from './log.queries.ts';
-import { DEFAULT_PARAMETERS, recallOn } from './memory.ts';
+import { DEFAULT_PARAMETERS, type Parameters, recallOn } from './memory.ts';
+import { listParametersInUse, type ParametersInUse } from './parameters.queries.ts';
 import { listChapterRates } from './progress.queries.ts';
 
 /** Weeks that the charts go back. */
@@ -32,7 +33,7 @@ export function memoryByWeek(
   userId: number,
   history: readonly DatedAnswer[],
   decisions: readonly (LoggedDecision & { question_id: number })[],
-  today: string,
+  learner: Pick<Learner, 'today' | 'retention' | 'parameters'>,
 ): Week[] {
   const first = history[0]?.studied_on;
   if (first === undefined) return [];
@@ -58,18 +59,45 @@ export function memoryByWeek(
     while (answer.studied_on >= addDays(week.week, 7)) close();
     decideUntil(answer.id);
     const before = cards.get(answer.question_id) ?? null;
-    const after = nextCardState(before, answer, { userId, examOn: answer.exam_on });
+    const after = nextCardState(before, answer, settingsOf(userId, learner, answer.exam_on));
     if (before !== null && after !== before) {
       const [day, lastDay] = [dayNumber(after.last_on), dayNumber(before.last_on)];
       week.reviews += 1;
       week.recalled += after.right_in_row > 0 ? 1 : 0;
-      week.predicted += recallOn(day, lastDay, before, DEFAULT_PARAMETERS);
+      week.predicted += recallOn(day, lastDay, before, learner.parameters);
     }
     cards.set(answer.question_id, after);
   }
   decideUntil(Number.POSITIVE_INFINITY);
-  while (week.week <= today) close();
+  while (week.week <= learner.today) close();
   return weeks;
+}
+
+/**
+ * The weeks with what was predicted at their time: by the parameters that were in use then, not by those fitted to the
+ * very answers since.
+ */
+function predictedThen(
+  weeksBy: (parameters: Parameters) => Week[],
+  { parameters }: Pick<Learner, 'parameters'>,
+  fits: readonly ParametersInUse[],
+): Week[] {
+  const weeks = weeksBy(parameters);
+  if (fits.length === 0) return weeks;
+  const hasOwn = (week: string) => fits.some(({ is_own, since }) => is_own && since <= week);
+  const inUse = (week: string) =>
+    fits.findLast(({ is_own, since }) => since <= week && is_own === hasOwn(week))?.w ??
+    DEFAULT_PARAMETERS;
+  const replays = new Map<Parameters, Map<string, number>>();
+  const predicted = (w: Parameters, week: string) => {
+    let replay = replays.get(w);
+    if (replay === undefined) {
+      replay = new Map(weeksBy(w).map((one) => [one.week, one.predicted]));
+      replays.set(w, replay);
+    }
+    return replay.get(week) ?? 0;
+  };
+  return weeks.map((week) => ({ ...week, predicted: predicted(inUse(week.week), week.week) }));
 }
 
 /** The weeks of several kinds of questions as one list; each ends with the present week. */
@@ -101,7 +129,8 @@ const emptyWeek = (week: string): Week => ({
 
 /** The student's memory week by week, and the chapters in which they know less than the others. */
 export async function readProgress(services: Services, userId: number) {
-  const { today } = await foldAnswers(services, userId);
+  const learner = await foldAnswers(services, userId);
+  const fits = await listParametersInUse(services.db, userId, services.timezone);
   const [chapters, ...memories] = await Promise.all([
     listChapterRates(services.db, userId),
     ...CARD_KINDS.map(async (kind) => {
@@ -109,7 +138,9 @@ export async function readProgress(services: Services, userId: number) {
         listHistory(services.db, kind, userId),
         listDecisions(services.db, kind, userId),
       ]);
-      return memoryByWeek(userId, history, decisions, today);
+      const weeksBy = (parameters: Parameters) =>
+        memoryByWeek(userId, history, decisions, { ...learner, parameters });
+      return predictedThen(weeksBy, learner, fits);
     }),
   ]);
   return {

@@ -4,7 +4,7 @@ import { dayNumber } from './card.ts';
 import type { Learner } from './cards.queries.ts';
 import { type FoldServices, foldAnswers } from './fold.usecases.ts';
 import type { CardKind } from './kinds.queries.ts';
-import { DEFAULT_PARAMETERS, recallOn } from './memory.ts';
+import { type Parameters, recallOn } from './memory.ts';
 import { planReviews, type ScheduledQuestion } from './policy.ts';
 import {
   countReviewed,
@@ -26,13 +26,16 @@ export interface TodaysReviews {
 }
 
 /** What is to be asked today of one subject: what of the book is due, and the share of the final sweep. */
-function planSubject(candidates: readonly ReviewCandidate[], today: string) {
+function planSubject(
+  candidates: readonly ReviewCandidate[],
+  { today, parameters }: Learner,
+) {
   const examOn = candidates[0]?.exam_on ?? null;
   const isNear = examOn !== null && daysBetween(today, examOn) <= EXAM_NEAR_DAYS;
   return planReviews(candidates.map(scheduled), {
     day: dayNumber(today),
     examDay: examOn === null ? null : dayNumber(examOn),
-    parameters: DEFAULT_PARAMETERS,
+    parameters,
     order: isNear ? 'lowest recall' : 'highest recall',
   });
 }
@@ -67,7 +70,7 @@ export async function readTodaysReviews(
   const plans = [...subjects].map((subject) =>
     planSubject(
       candidates.filter(({ subject_id }) => subject_id === subject),
-      today,
+      learner,
     ),
   );
   const examDays = new Map(
@@ -80,7 +83,7 @@ export async function readTodaysReviews(
   const due = reviewQueue({
     ...order,
     cards: queueCards(
-      today,
+      learner,
       plans.flatMap((plan) => plan.due),
     ),
     reviewedToday: reviewed,
@@ -88,7 +91,7 @@ export async function readTodaysReviews(
   const sweep = reviewQueue({
     ...order,
     cards: queueCards(
-      today,
+      learner,
       plans.flatMap((plan) => plan.sweep),
     ),
     reviewedToday: reviewed + due.cards.length,
@@ -103,11 +106,14 @@ export async function readTodaysReviews(
 }
 
 /** Cards of the queue; none belongs to a clinical case. */
-function queueCards(today: string, questions: readonly Scheduled[]): QueueCard[] {
+function queueCards(
+  { today, parameters }: { today: string; parameters: Parameters },
+  questions: readonly Scheduled[],
+): QueueCard[] {
   return questions.map(({ candidate, memory, lastDay }) => ({
     ...{ kind: candidate.kind, id: candidate.question_id },
     ...{ subject_id: candidate.subject_id, due_on: today },
-    recall: recallOn(dayNumber(today), lastDay, memory, DEFAULT_PARAMETERS),
+    recall: recallOn(dayNumber(today), lastDay, memory, parameters),
     ...{ case_id: null, position: candidate.position },
   }));
 }

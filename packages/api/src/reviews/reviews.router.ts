@@ -32,6 +32,7 @@ import {
 } from './plan.usecases.ts';
 import { readProgress } from './progress.usecases.ts';
 import { readQueue } from './queue.usecases.ts';
+import { readRetentionCosts } from './retention.usecases.ts';
 import { answerReview, decideCard, gradeReview, rateAnswer } from './reviews.usecases.ts';
 
 /** The student's error book: what to review today, how it is planned, and what became of it. */
@@ -69,6 +70,9 @@ export const reviewsRouter = router({
     .query(({ ctx, input }) => readBook(ctx.services, ctx.user.id, input)),
   plan: sessionProcedure.query(({ ctx }) => readPlan(ctx.services, ctx.user.id)),
   forecast: sessionProcedure.query(({ ctx }) => readForecast(ctx.services, ctx.user.id)),
+  retentionCosts: sessionProcedure.query(({ ctx }) =>
+    readRetentionCosts(ctx.services, ctx.user.id),
+  ),
   progress: sessionProcedure.query(({ ctx }) => readProgress(ctx.services, ctx.user.id)),
   saveExamDate: sessionProcedure
     .input(saveExamDateInput)

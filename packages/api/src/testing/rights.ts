@@ -120,6 +120,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'reviews.plan': 'session',
   'reviews.forecast': 'session',
   'reviews.progress': 'session',
+  'reviews.retentionCosts': 'session',
   'reviews.saveExamDate': 'access',
   'reviews.saveSemesterExam': 'access',
   'reviews.removeExamDate': 'access',

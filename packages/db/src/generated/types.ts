@@ -287,8 +287,10 @@ export interface KnownDevices {
 export interface Learners {
   key_cursor: Generated<number>;
   log_cursor: Generated<number>;
+  parameters_id: number | null;
   qroc_cursor: Generated<number>;
   rest_days: Generated<number>;
+  retention: number | null;
   reviews_per_day: Generated<number>;
   user_id: number;
 }
@@ -304,6 +306,17 @@ export interface Mails {
   subject: string;
   tries: Generated<number>;
   user_id: number | null;
+}
+
+export interface MemoryParameters {
+  fitted_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_accepted: boolean;
+  log_loss_after: number;
+  log_loss_before: number;
+  reviews: number;
+  user_id: number | null;
+  w: number[];
 }
 
 export interface Memos {
@@ -763,6 +776,7 @@ export interface DB {
   known_devices: KnownDevices;
   learners: Learners;
   mails: Mails;
+  memory_parameters: MemoryParameters;
   memos: Memos;
   mock_exam_questions: MockExamQuestions;
   mock_exam_subjects: MockExamSubjects;

@@ -3,6 +3,7 @@ import { submitAnswerInput } from '../attempts/schema.ts';
 import { day, id, integer, key, page, search } from '../fields.ts';
 import { bySemesterInput } from '../semesters/schema.ts';
 import { bySubjectInput } from '../subjects/schema.ts';
+import { RETENTIONS } from './retention.ts';
 
 /** An answer to a question that is reviewed; it moves no place to go on from. */
 export const reviewAnswerInput = submitAnswerInput.omit({ part: true });
@@ -39,4 +40,6 @@ export const saveLearnerInput = z.object({
   reviews_per_day: integer('learner.reviews_per_day', REVIEWS_PER_DAY.min, REVIEWS_PER_DAY.max),
   /** Weekdays without study: bit 0 is Monday, bit 6 is Sunday. */
   rest_days: integer('learner.rest_days', 0, 127),
+  /** Null: what the platform advises. */
+  retention: z.literal(RETENTIONS, { error: key('learner.retention') }).nullable().default(null),
 });

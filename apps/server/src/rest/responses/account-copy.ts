@@ -68,6 +68,7 @@ interface AccountCopy {
   qroc_answers: (Omit<Rows<'listQrocAnswersAfter'>[number], 'grade'> & { grade: SelfGrade })[];
   qroc_answers_given: CopiedQrocLog;
   review_settings: Rows<'listReviewSettings'>;
+  memory_fits: Rows<'listMemoryFits'>;
   exam_dates: Rows<'listExamDates'>;
   review_cards: Rows<'listCardsAfter'>;
   review_qroc_cards: Rows<'listQrocCardsAfter'>;
@@ -232,7 +233,15 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         sitting_id: int.nullable(),
       }),
     ),
-    review_settings: z.array(z.object({ reviews_per_day: int, rest_days: int })),
+    review_settings: z.array(
+      z.object({ reviews_per_day: int, rest_days: int, retention: int.nullable() }),
+    ),
+    memory_fits: z.array(
+      z.object({
+        ...{ w: z.array(z.number()), reviews: int, is_accepted: z.boolean(), fitted_at: moment },
+        ...{ log_loss_before: z.number(), log_loss_after: z.number() },
+      }),
+    ),
     exam_dates: z.array(z.object({ ...fields('subject_name'), exam_on: z.iso.date() })),
     review_cards: z.array(
       z.object({ ...fields('qcm_id subject_name question_number'), ...copiedCard }),

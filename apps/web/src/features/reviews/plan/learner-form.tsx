@@ -1,6 +1,7 @@
 import { plan as texts } from '@amphi/domain/messages/fr/plan';
+import { RETENTIONS, type Retention } from '@amphi/domain/reviews/retention';
 import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -17,16 +18,18 @@ interface LearnerFormProps {
   reviewsPerDay: number;
   /** A mask: bit 0 is Monday. */
   restDays: number;
+  /** Null: what is advised. */
+  retention: Retention | null;
 }
 
-/** How many reviews a day the student wants at most, and their days off. */
-export function LearnerForm({ reviewsPerDay, restDays }: LearnerFormProps) {
+/** How many reviews a day the student wants at most, the recall that they want, and their days off. */
+export function LearnerForm({ reviewsPerDay, restDays, retention }: LearnerFormProps) {
   const utils = trpc.useUtils();
   const save = trpc.reviews.saveLearner.useMutation();
   const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
   const { form, submit, submitting } = useSchemaForm({
     schema: loadSchema,
-    initialValues: { reviews_per_day: reviewsPerDay, rest_days: restDays },
+    initialValues: { reviews_per_day: reviewsPerDay, rest_days: restDays, retention },
     onSubmit: async (input) => {
       setOutcome({});
       await save.mutateAsync(input);
@@ -58,6 +61,11 @@ export function LearnerForm({ reviewsPerDay, restDays }: LearnerFormProps) {
           onChange={({ currentTarget }) =>
             form.setFieldValue('reviews_per_day', Number(currentTarget.value))
           }
+        />
+        <RetentionSelect
+          value={form.values.retention}
+          error={form.errors.retention}
+          onChange={(next) => form.setFieldValue('retention', next)}
         />
         <fieldset className={classes.days}>
           <legend>{texts.restDays}</legend>
@@ -93,5 +101,40 @@ export function LearnerForm({ reviewsPerDay, restDays }: LearnerFormProps) {
         )}
       </form>
     </section>
+  );
+}
+
+interface RetentionSelectProps {
+  value: Retention | null;
+  error: ReactNode;
+  onChange: (value: Retention | null) => void;
+}
+
+/** The recall that the book is scheduled for, with what each choice takes a day, once that is known. */
+function RetentionSelect({ value, error, onChange }: RetentionSelectProps) {
+  const { data } = trpc.reviews.retentionCosts.useQuery();
+  const label = (choice: Retention | null) => {
+    const name = choice === null ? page.advised : page.retentions[choice];
+    const cost = data?.costs.find(({ retention }) => retention === choice);
+    return data && data.cards > 0 && cost ? page.retentionCost(name, cost.per_day) : name;
+  };
+  return (
+    <NativeSelect
+      size="md"
+      label={page.retention}
+      description={[page.retentionHint, data?.cards ? page.retentionCosts(data.cards) : '']
+        .join(' ')
+        .trim()}
+      data-path="retention"
+      error={error}
+      value={String(value ?? '')}
+      data={([null, ...RETENTIONS] as const).map((choice) => ({
+        value: String(choice ?? ''),
+        label: label(choice),
+      }))}
+      onChange={({ currentTarget }) =>
+        onChange(RETENTIONS.find((one) => String(one) === currentTarget.value) ?? null)
+      }
+    />
   );
 }

@@ -45,7 +45,7 @@ export function Component() {
           ),
         }}
       >
-        {({ subjects, today, reviews_per_day, rest_days }) => (
+        {({ subjects, today, reviews_per_day, rest_days, retention }) => (
           <Stack gap="xl">
             <section aria-labelledby="plan-subjects">
               <Title order={2} size="h3" mb="sm" id="plan-subjects">
@@ -65,7 +65,11 @@ export function Component() {
                 ))}
               </Stack>
             </section>
-            <LearnerForm reviewsPerDay={reviews_per_day} restDays={rest_days} />
+            <LearnerForm
+              reviewsPerDay={reviews_per_day}
+              restDays={rest_days}
+              retention={retention}
+            />
           </Stack>
         )}
       </QueryView>

@@ -6,9 +6,11 @@ import { Page } from '../../../components/page.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SessionSkeleton } from '../../../components/session/session-skeleton.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
+import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Queue } from '../types.ts';
+import { readRound } from './kept-round.ts';
 import { NothingDue } from './nothing-due.tsx';
 import { Round } from './round.tsx';
 
@@ -20,14 +22,20 @@ export function Component() {
   return <FetchedRound key={round} onNextRound={() => setRound(round + 1)} />;
 }
 
-/** A round keeps its questions: what becomes due meanwhile, or is answered elsewhere, is for the next one. */
+/**
+ * A round keeps its questions, also when the page is loaded again: what becomes due meanwhile, or is answered elsewhere,
+ * is for the next one.
+ */
 function FetchedRound({ onNextRound }: { onNextRound: () => void }) {
+  const user = useUser();
+  const [kept] = useState(() => readRound(user.id));
   const query = trpc.reviews.queue.useQuery(undefined, {
+    enabled: kept === undefined,
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const [queue, setQueue] = useState<Queue>();
+  const [queue, setQueue] = useState<Queue | undefined>(kept?.queue);
   // Never the round of a former visit, which the cache may still hold.
   if (queue === undefined && query.isFetchedAfterMount && query.isSuccess) setQueue(query.data);
   return (
@@ -49,7 +57,7 @@ function FetchedRound({ onNextRound }: { onNextRound: () => void }) {
       )}
       empty={{ when: ({ questions }) => questions.length === 0, show: <NothingDue /> }}
     >
-      {(data) => <Round queue={data} onNextRound={onNextRound} />}
+      {(data) => <Round queue={data} kept={kept} onNextRound={onNextRound} />}
     </QueryView>
   );
 }

@@ -10,6 +10,7 @@ import { SessionHeader } from '../../../components/session/session-header.tsx';
 import { SessionLayout } from '../../../components/session/session-layout.tsx';
 import { paths } from '../../../paths.ts';
 import type { Queue } from '../types.ts';
+import type { KeptRound } from './kept-round.ts';
 import { useReviewKeys } from './review-keys.ts';
 import { ReviewNotices } from './review-notices.tsx';
 import { RoundBar } from './round-bar.tsx';
@@ -25,15 +26,26 @@ const STATUS: Readonly<Record<string, 'correct' | 'incorrect'>> = {
 
 const OpenReview = lazyPart(() => import('./open-review.tsx').then((module) => module.OpenReview));
 
+interface RoundProps {
+  queue: Queue;
+  /** How far it had come before the page was loaded again. */
+  kept: KeptRound | undefined;
+  onNextRound: () => void;
+}
+
 /** The questions of a round one by one: answer, read why, say how sure it was, go on. */
-export function Round({ queue, onNextRound }: { queue: Queue; onNextRound: () => void }) {
-  const round = useRound(queue.questions);
+export function Round({ queue, kept, onNextRound }: RoundProps) {
+  const round = useRound(queue, kept);
   const { items, index, item } = round;
   const [isDone, setDone] = useState(false);
   const card = useQuestionFocus(index);
   useNextImage(items[index + 1]?.question.image_url);
   const isLast = index === items.length - 1;
-  const advance = () => (isLast ? setDone(true) : round.goTo(index + 1));
+  function advance() {
+    if (!isLast) return round.goTo(index + 1);
+    round.forget();
+    setDone(true);
+  }
 
   useReviewKeys((command) => {
     if (isDone || item === undefined) return false;

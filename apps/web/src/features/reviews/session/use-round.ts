@@ -1,10 +1,11 @@
 import type { Letter } from '@amphi/domain/questions/letters';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OpenAnswer } from '../../../components/qroc/open-answer.ts';
 import { errorStanding } from '../../../lib/errors.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { ReviewQuestion, ReviewResult } from '../types.ts';
+import type { Queue, ReviewQuestion, ReviewResult } from '../types.ts';
+import { type KeptRound, saveRound } from './kept-round.ts';
 import { useOpenReview } from './use-open-review.ts';
 
 /** A question of the round. Missed ones come back at its end, as training. */
@@ -33,16 +34,22 @@ const asked = (question: ReviewQuestion, isTraining: boolean): RoundItem => ({
   ...{ question, isTraining, selected: [] },
 });
 
-/** The questions of a round, what was answered to them, and the way of the answers to the server. */
-export function useRound(questions: readonly ReviewQuestion[]) {
+/**
+ * The questions of a round, what was answered to them, and the way of the answers to the server. All of it is kept on
+ * the device until the round is done, so that a reload goes on where it was.
+ */
+export function useRound(queue: Queue, kept: KeptRound | undefined) {
   const user = useUser();
   const utils = trpc.useUtils();
-  const [items, setItems] = useState(() => questions.map((question) => asked(question, false)));
-  const [index, setIndex] = useState(0);
+  const [items, setItems] = useState(
+    () => kept?.items ?? queue.questions.map((question) => asked(question, false)),
+  );
+  const [index, setIndex] = useState(kept?.index ?? 0);
   const [shownAt, setShownAt] = useState(() => Date.now());
   // Without a network it waits for one. Sent twice, as after a lost response, an answer counts once.
   const answer = trpc.reviews.answer.useMutation({ networkMode: 'online' });
   const item = items[index];
+  useEffect(() => saveRound(user.id, { queue, items, index }), [user.id, queue, items, index]);
 
   const change = (at: number, values: Partial<RoundItem>) =>
     setItems((all) => all.map((one, place) => (place === at ? { ...one, ...values } : one)));
@@ -110,6 +117,7 @@ export function useRound(questions: readonly ReviewQuestion[]) {
 
   return {
     ...{ items, index, item, goTo, toggle, submit, open, isSending },
+    forget: () => saveRound(user.id, null),
     /** The answer waits for the network. */
     isOffline: answer.isPaused || open.isPaused,
     failure: (answer.isError && !item?.elsewhere ? answer.error : null) ?? open.failure,

@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads';
+import type { Fitter } from '@amphi/api/reviews/fit.usecases';
+import type { Fit } from '@amphi/api/reviews/optimiser';
+import type { FitTask } from './fit-worker.ts';
+
+/** What one fit may take: some seconds for the platform's, less than one for a student's. */
+const MEMORY_MB = 512;
+const TIME_MS = 120_000;
+
+/** Beside the bundle in its folder, or beside this file while developing. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './fit-worker.ts' : './fit-worker.js',
+  import.meta.url,
+);
+
+/** Fits parameters in a thread of its own, beside the one that answers requests. */
+export const fitApart: Fitter = (histories, present) =>
+  new Promise((resolve, reject) => {
+    const task: FitTask = { histories, present };
+    const worker = new Worker(WORKER, {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    const timer = setTimeout(() => {
+      reject(new Error('a fit of the memory model took too long'));
+      void worker.terminate();
+    }, TIME_MS);
+    worker.once('message', ({ fit }: { fit: Fit | null }) => resolve(fit));
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('the thread for fits ended without an answer'));
+    });
+  });

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Parameters } from '@amphi/api/reviews/memory';
+import { fitParameters, type History } from '@amphi/api/reviews/optimiser';
+
+/** What is fitted to what, and the parameters in use. */
+export interface FitTask {
+  histories: readonly History[];
+  present: Parameters;
+}
+
+const { histories, present } = workerData as FitTask;
+parentPort?.postMessage({ fit: await fitParameters(histories, present) });

@@ -1,0 +1,127 @@
+import { type GradedAnswer, GRADES, nextMemory, type Parameters, recallOn } from './memory.ts';
+
+/** The graded answers to one question by one student, the first of each day of study, in order of their days. */
+export type History = readonly GradedAnswer[];
+
+/** New parameters have to predict later answers so much better than those in use: by this share of the log loss. */
+export const FIT_MARGIN = 0.005;
+
+/** Shares of the reviews, by time, after which parameters fitted to what was before are compared with what came after. */
+const SPLITS = [0.4, 0.6, 0.8] as const;
+
+/** A review with all that was answered to the question before it; its own grade is what is to be predicted. */
+interface Review {
+  history: History;
+  /** Its place in the history, from 1 on. */
+  at: number;
+  day: number;
+}
+
+function reviewsOf(histories: readonly History[]): Review[] {
+  return histories
+    .flatMap((history) =>
+      history.flatMap(({ day }, at) => (at === 0 ? [] : [{ history, at, day }])),
+    )
+    .sort((one, other) => one.day - other.day);
+}
+
+/** How many reviews histories have: answers after the first to a question. */
+export const countReviews = (histories: readonly History[]): number =>
+  histories.reduce((sum, { length }) => sum + Math.max(0, length - 1), 0);
+
+/** Keeps a prediction's logarithm finite. */
+const EDGE = 1e-4;
+
+/** Mean log loss of the recall that the product predicts for reviews: the lower, the better. */
+function logLossOf(reviews: readonly Review[], parameters: Parameters): number {
+  let sum = 0;
+  for (const { history, at } of reviews) {
+    let state = null;
+    let last = 0;
+    for (const { day, grade } of history.slice(0, at)) {
+      state = nextMemory(state, day - last, grade, parameters);
+      last = day;
+    }
+    const { day, grade } = history[at] as GradedAnswer;
+    if (state === null) continue;
+    const recall = Math.min(1 - EDGE, Math.max(EDGE, recallOn(day, last, state, parameters)));
+    sum -= Math.log(grade === GRADES.again ? 1 - recall : recall);
+  }
+  return sum / reviews.length;
+}
+
+/** FSRS's own optimiser; undefined on a platform that it is not built for. */
+async function loadOptimiser() {
+  try {
+    return await import('@open-spaced-repetition/binding');
+  } catch {
+    return undefined;
+  }
+}
+
+type Optimiser = NonNullable<Awaited<ReturnType<typeof loadOptimiser>>>;
+
+/** @returns undefined when the optimiser finds nothing, as with too few reviews */
+async function optimise(
+  { computeParameters, FSRSBindingItem, FSRSBindingReview }: Optimiser,
+  reviews: readonly Review[],
+): Promise<Parameters | undefined> {
+  const items = reviews.map(({ history, at }) => {
+    const answers = history.slice(0, at + 1);
+    return new FSRSBindingItem(
+      answers.map(
+        ({ day, grade }, place) =>
+          new FSRSBindingReview(grade, place === 0 ? 0 : day - (answers[place - 1]?.day ?? day)),
+      ),
+    );
+  });
+  try {
+    const w = await computeParameters(items, { enableShortTerm: false });
+    return w.every(Number.isFinite) ? w.map(Math.fround) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a fit came to. */
+export interface Fit {
+  w: Parameters;
+  reviews: number;
+  log_loss_before: number;
+  log_loss_after: number;
+  is_accepted: boolean;
+}
+
+/**
+ * Fits parameters to histories by FSRS's own optimiser. They are accepted only if parameters fitted in the same way to
+ * earlier reviews predict the later ones better than those in use, over several splits by time.
+ *
+ * @param present the parameters in use
+ * @returns null where there is no optimiser for the platform, or it finds nothing
+ */
+export async function fitParameters(
+  histories: readonly History[],
+  present: Parameters,
+): Promise<Fit | null> {
+  const optimiser = await loadOptimiser();
+  if (optimiser === undefined) return null;
+  const reviews = reviewsOf(histories);
+  const bounds = [...SPLITS.map((share) => Math.floor(share * reviews.length)), reviews.length];
+  let [before, after, compared] = [0, 0, 0];
+  for (const [index, share] of SPLITS.entries()) {
+    const end = Math.floor(share * reviews.length);
+    const later = reviews.slice(end, bounds[index + 1]);
+    const fitted = await optimise(optimiser, reviews.slice(0, end));
+    if (fitted === undefined || later.length === 0) return null;
+    before += later.length * logLossOf(later, present);
+    after += later.length * logLossOf(later, fitted);
+    compared += later.length;
+  }
+  const w = await optimise(optimiser, reviews);
+  if (w === undefined) return null;
+  return {
+    ...{ w, reviews: reviews.length },
+    ...{ log_loss_before: before / compared, log_loss_after: after / compared },
+    is_accepted: after <= before * (1 - FIT_MARGIN),
+  };
+}

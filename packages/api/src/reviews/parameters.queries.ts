@@ -1,0 +1,150 @@
+import type { Connection } from '@amphi/db';
+import { type RawBuilder, sql } from 'kysely';
+import { cardsOf } from './kinds.queries.ts';
+import type { Parameters } from './memory.ts';
+
+const newest = (owner: RawBuilder<unknown>) => sql`(
+  select id from memory_parameters where user_id ${owner} and is_accepted
+  order by id desc limit 1
+)`;
+
+/** The number of the parameters that are for a student: their own, else the platform's; null: the model's. */
+export const parametersFor = (userId: RawBuilder<unknown>) =>
+  sql<number | null>`coalesce(${newest(sql`= ${userId}`)}, ${newest(sql`is null`)})`;
+
+/** The number of the parameters that are for a student. */
+export async function findParametersId(db: Connection, userId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select ${parametersFor(sql`${userId}::bigint`)} as id
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Of the platform alone. */
+export async function findPlatformParametersId(db: Connection): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`select ${newest(sql`is null`)} as id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export async function findParameters(db: Connection, id: number): Promise<Parameters | undefined> {
+  const { rows } = await sql<{ w: number[] }>`
+    select w from memory_parameters where id = ${id}
+  `.execute(db);
+  return rows[0]?.w;
+}
+
+/** A fit of parameters to a student's reviews, or to those of the platform, and what came of it. */
+export interface FittedParameters {
+  user_id: number | null;
+  w: readonly number[];
+  reviews: number;
+  log_loss_before: number;
+  log_loss_after: number;
+  is_accepted: boolean;
+}
+
+/** Notes a fit; nothing for an account that is gone. */
+export async function insertParameters(db: Connection, fit: FittedParameters): Promise<void> {
+  await sql`
+    insert into memory_parameters
+      (user_id, w, reviews, log_loss_before, log_loss_after, is_accepted)
+    select ${fit.user_id}::bigint, ${[...fit.w]}::real[], ${fit.reviews}, ${fit.log_loss_before},
+      ${fit.log_loss_after}, ${fit.is_accepted}
+    where ${fit.user_id}::bigint is null
+      or exists (select from users where id = ${fit.user_id}::bigint for key share)
+  `.execute(db);
+}
+
+/** So much more has to be known than at the last fit, accepted or not. */
+const GROWTH = 1.3;
+
+/**
+ * Students with answers enough of their own for a fit, and more of them than at the last one; by id after the given
+ * one. What counts is answers after the first to a question, as their cards have counted them.
+ */
+export async function listStudentsToFit(
+  db: Connection,
+  { after, least, limit }: { after: number; least: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from (
+      select user_id, sum(reps - 1) as reviews from (
+        select user_id, reps from cards where user_id > ${after}
+        union all
+        select user_id, reps from qroc_cards where user_id > ${after}
+      ) as card
+      group by user_id having sum(reps - 1) >= ${least}
+    ) as known
+    where reviews >= ${GROWTH}::float * coalesce((
+      select fit.reviews from memory_parameters as fit
+      where fit.user_id = known.user_id order by id desc limit 1
+    ), 0)
+    order by user_id limit ${limit}
+  `.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Whether the platform's last fit, accepted or not, is so many days ago, or there was none. */
+export async function isPlatformFitDue(db: Connection, days: number): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select not exists (
+      select from memory_parameters
+      where user_id is null and fitted_at > now() - make_interval(days => ${days})
+    ) as due
+  `.execute(db);
+  return rows[0]?.due ?? false;
+}
+
+/** Students whose reviews stand for the platform's: a sample by chance. */
+export async function listSampledStudents(db: Connection, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from learners where log_cursor > 0 or qroc_cursor > 0
+    order by random() limit ${limit}
+  `.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** A set of parameters, and since when it is in use for a student. */
+export interface ParametersInUse {
+  w: Parameters;
+  is_own: boolean;
+  /** Day of study. */
+  since: string;
+}
+
+/** All that was in use for a student one day, in its order: the own ones go before the platform's once there are any. */
+export async function listParametersInUse(
+  db: Connection,
+  userId: number,
+  timezone: string,
+): Promise<ParametersInUse[]> {
+  const { rows } = await sql<ParametersInUse>`
+    select w, user_id is not null as is_own, (fitted_at at time zone ${timezone})::date as since
+    from memory_parameters
+    where (user_id = ${userId} or user_id is null) and is_accepted
+    order by id
+  `.execute(db);
+  return rows;
+}
+
+/** A card of the error book that is asked, with what its next dates depend on. */
+export interface BookCard {
+  question_id: number;
+  stability: number;
+  difficulty: number;
+  last_on: string;
+  reps: number;
+  exam_on: string | null;
+}
+
+/** The cards of a student's book that are not set aside. */
+export async function listBookCards(db: Connection, userId: number): Promise<BookCard[]> {
+  const { rows } = await sql<BookCard>`
+    select card.question_id, stability, difficulty, last_on, reps, exam_on
+    from ${cardsOf(userId)} left join exam_dates
+      on exam_dates.user_id = ${userId} and exam_dates.subject_id = card.subject_id
+    where added_by is not null and not is_paused
+    order by card.kind, card.question_id
+  `.execute(db);
+  return rows;
+}

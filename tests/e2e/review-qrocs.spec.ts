@@ -16,6 +16,8 @@ const test = base.extend<object, { own: string }>({
       await pool.query(
         `with student as (
            delete from answers where user_id = (select id from users where email = $1)
+         ), graded as (
+           delete from qroc_answers where user_id = (select id from users where email = $1)
          ), qroc as (
            select qrocs.id from qrocs join subjects on subjects.id = subject_id
              join access on access.semester_id = subjects.semester_id and expires_at > now()

@@ -41,7 +41,7 @@ test('an administrator confirms twins, and students read in which years a questi
   await expect(desk.getByRole('button', { name: texts.verdicts.different })).toBeVisible();
   await desk.context().close();
 
-  await page.goto(`/practice/${subject_id}?mode=exam&exam_year=2019`);
+  await page.goto(`/practice/${subject_id}?mode=exam&year=2019`);
   await page.getByText('Le nerf vague').click();
   await page.getByRole('button', { name: practice.session.submit }).click();
   await expect(page.getByText(examYears.came([2019, 2021]))).toBeVisible();

@@ -15,7 +15,7 @@ import {
   recallOn,
 } from '../src/reviews/memory.ts';
 import { FIT_MARGIN, fitParameters } from '../src/reviews/optimiser.ts';
-import { findParametersId, insertParameters } from '../src/reviews/parameters.queries.ts';
+import { insertParameters } from '../src/reviews/parameters.queries.ts';
 import { inTransaction } from '../src/transactions.ts';
 import { useWorld } from './harness.ts';
 import { makeReviewer, RIGHT, WRONG } from './review-support.ts';
@@ -37,7 +37,8 @@ function answersOf(parameters: Parameters, questions: number, seed: number): Gra
     let state = null;
     let last = 0;
     for (let day = 1 + Math.floor(share() * 60); day < 160; day += 2 + Math.floor(share() * 20)) {
-      const isKnown = state === null ? share() < 0.6 : share() < recallOn(day, last, state, parameters);
+      const isKnown =
+        state === null ? share() < 0.6 : share() < recallOn(day, last, state, parameters);
       const grade = isKnown ? GRADES.good : GRADES.again;
       state = nextMemory(state, state === null ? 0 : day - last, grade, parameters);
       last = day;
@@ -68,6 +69,12 @@ describe('parameters', () => {
 });
 
 const START = '2026-01-01';
+
+const wantedBy = (id: number) =>
+  inTransaction(
+    world.db,
+    async (trx) => (await lockLearner(trx, id))?.wanted_parameters_id ?? null,
+  );
 
 describe('the nightly fit', () => {
   let user_id: number;
@@ -120,7 +127,7 @@ describe('the nightly fit', () => {
     expect(await fitMemory(world.services, fitParameters)).toBe(1);
     const [fit] = await fitsOf();
     expect(fit).toMatchObject({ reviews, is_accepted: true });
-    expect(await findParametersId(world.db, user_id)).toBe(fit?.id);
+    expect(await wantedBy(user_id)).toBe(fit?.id);
     // The job takes them up as well as the student's next visit does.
     expect(await foldStudents(world.services)).toBe(1);
     const after = await cardsOf();
@@ -156,10 +163,10 @@ describe('the nightly fit', () => {
   });
 
   it('keeps what is not accepted out of use', async () => {
-    const inUse = await findParametersId(world.db, user_id);
+    const inUse = await wantedBy(user_id);
     const fit = { w: DEFAULT_PARAMETERS, reviews: 2_000, log_loss_before: 1, log_loss_after: 1 };
     await insertParameters(world.db, { user_id, ...fit, is_accepted: false });
-    expect(await findParametersId(world.db, user_id)).toBe(inUse);
+    expect(await wantedBy(user_id)).toBe(inUse);
   });
 
   it('of the platform is for those without their own; predictions of the past stay as they were', async () => {
@@ -174,11 +181,13 @@ describe('the nightly fit', () => {
     const { stability } = (await listCards(world.db, 'qcm', other, [qcm_id]))[0] as Card;
     const { parameters } = await fold();
     expect(parameters).not.toEqual(DEFAULT_PARAMETERS);
-    expect((await listCards(world.db, 'qcm', other, [qcm_id]))[0]?.stability).toBeLessThan(stability);
+    expect((await listCards(world.db, 'qcm', other, [qcm_id]))[0]?.stability).toBeLessThan(
+      stability,
+    );
     const after = await api.reviews.progress();
     expect(after.weeks.map(({ predicted }) => predicted)).toEqual(
       before.weeks.map(({ predicted }) => predicted),
     );
-    expect(await findParametersId(world.db, user_id)).not.toBe(await findParametersId(world.db, other));
+    expect(await wantedBy(user_id)).not.toBe(await wantedBy(other));
   });
 });

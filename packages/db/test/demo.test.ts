@@ -69,6 +69,26 @@ describe('the demo', () => {
     ).toBeGreaterThan(1);
   });
 
+  it('has a student with a history: errors that are known by now, open questions, an exam to come', async () => {
+    const ofStudent = "user_id = (select id from users where email = 'etudiant@amphi.test')";
+    const again = await count(
+      `(select qcm_id from answer_log where ${ofStudent} group by 1 having count(*) > 3) as again`,
+    );
+    expect(again).toBeGreaterThan(5);
+    const order = `lag(studied_on) over (partition by user_id, qcm_id order by id) > studied_on`;
+    expect(await count(`(select ${order} as late from answer_log) as log where late`)).toBe(0);
+    const firsts = 'count(*) filter (where is_first)';
+    expect(
+      await count(
+        `(select from answer_log group by user_id, qcm_id having ${firsts} <> 1) as wrong`,
+      ),
+    ).toBe(0);
+    expect(await count(`(select distinct grade from qroc_log where ${ofStudent}) as g`)).toBe(
+      4,
+    );
+    expect(await count(`exam_dates where ${ofStudent} and exam_on > current_date`)).toBe(1);
+  });
+
   it('has exams of forty questions and more, each with enough copies to be compared', async () => {
     const papers = await rowsOf<{ questions: number; copies: number; levels: number }>(`
       select (select count(*) from qcms where qcms.subject_id = exam_papers.subject_id
@@ -190,8 +210,7 @@ describe('the demo', () => {
     const impossible = 'answers join qcms on qcms.id = qcm_id where mask & ~options_mask <> 0';
     expect(await count(impossible)).toBe(0);
     expect(await count('answers where answered_at > now()')).toBe(0);
-    const logged = `answers join answer_log using (user_id, qcm_id, mask, attempt_id, answered_at)
-      where is_first`;
+    const logged = `answers join answer_log using (user_id, qcm_id, mask, attempt_id, answered_at)`;
     expect(await count(logged)).toBe(await count('answers'));
     expect(await count('answer_log')).toBe(await count('answers'));
   });

@@ -90,7 +90,11 @@ export const EXPERIMENTS = {
       { name: 'a wrong answer outside of the book is swept again', sweepRepeats: Infinity },
     ].map(({ name, ...options }) => ({
       name,
-      policy: fsrsPolicy(name, { retention: ADVISED_RETENTION.withExam / 100, sweep: true, ...options }),
+      policy: fsrsPolicy(name, {
+        retention: ADVISED_RETENTION.withExam / 100,
+        sweep: true,
+        ...options,
+      }),
       setting: USUAL,
     })),
   },

@@ -102,6 +102,14 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     faults: ['whole', 'slow', 'spill'],
     reason: 'that is what it is for; sorted on disk, since it is more than memory should hold',
   },
+  'job: memory-fit': {
+    faults: ['whole', 'slow'],
+    reason: 'adds up the reviews of all students, once a night',
+  },
+  'job: twin-questions': {
+    faults: ['slow'],
+    reason: 'compares twenty questions with those of their subjects, beside all requests',
+  },
   'job: sessions': HOURLY,
   'job: password-resets': HOURLY,
   'job: known-devices': HOURLY,

@@ -1,11 +1,11 @@
 import { openDatabase } from '@amphi/db';
 import { createProgram, integerIn } from '@amphi/server/cli/program';
 import { openFullDatabase } from '../plans/database.ts';
-import { LIMITS, type Measured, measureReviews } from './measure.ts';
+import { explainReviews, isWhole, LIMITS, type Measured, measureReviews } from './measure.ts';
 
 const { answers, data, runs } = createProgram(
   'pnpm bench:reviews',
-  'Times the queue of reviews and the fold of 500 logged answers in a full database: the median of some students with the most cards. Fails above the limits.',
+  'Times the queue of reviews and the fold of 500 logged answers in a full database: the median of some students with the most cards. Fails above the limits, and where a growing table is read without an index. For a log of 10,000,000 rows: --answers 10000000.',
 )
   .option(
     '--answers <n>',
@@ -34,6 +34,10 @@ try {
     say(
       `${name.padEnd(6)} median ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms, limit ${LIMITS[name]} ms${isMissed ? ', missed' : ''}`,
     );
+  }
+  for (const read of await explainReviews(database.connectionString)) {
+    if (isWhole(read)) process.exitCode = 1;
+    say(`${read.step}: ${read.rows} rows at most${isWhole(read) ? ', without an index' : ''}`);
   }
 } finally {
   await db.destroy();

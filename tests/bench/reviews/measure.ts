@@ -1,7 +1,10 @@
 import { foldAnswers } from '@amphi/api/reviews/fold.usecases';
 import { readQueue } from '@amphi/api/reviews/queue.usecases';
+import { GROWING } from '@amphi/api/testing/growing';
 import type { Database } from '@amphi/db';
 import { sql } from 'kysely';
+import { readsOf } from '../plans/plan.ts';
+import { openRecorder } from '../plans/recorder.ts';
 
 /** Milliseconds that the median has to stay below. */
 export const LIMITS = { queue: 30, fold: 60 } as const;
@@ -11,6 +14,8 @@ const FOLDED_ROWS = 500;
 
 /** Students with the most cards, whose queues are the longest to make. */
 const STUDENTS = 5;
+
+const TIMEZONE = 'Africa/Casablanca';
 
 export type Measured = Record<keyof typeof LIMITS, { median: number; worst: number }>;
 
@@ -52,7 +57,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Times both for each of the students so many times. The first time of each is left out: its pages are not in memory. */
 export async function measureReviews(db: Database, runs: number): Promise<Measured> {
-  const services = { db, timezone: 'Africa/Casablanca' };
+  const services = { db, timezone: TIMEZONE };
   const times: Record<keyof Measured, number[]> = { queue: [], fold: [] };
   for (const userId of await listStudents(db)) {
     await foldAnswers(services, userId);
@@ -68,3 +73,41 @@ export async function measureReviews(db: Database, runs: number): Promise<Measur
   }
   return { queue: summaryOf(times.queue), fold: summaryOf(times.fold) };
 }
+
+/** How a growing table is read, by index or as a whole, and how many rows at most. */
+export interface TableRead {
+  step: string;
+  rows: number;
+}
+
+/**
+ * How the growing tables are read for a queue after a fold of 500 rows, by the plans of the statements that were carried
+ * out. What it changes is undone.
+ */
+export async function explainReviews(connectionString: string): Promise<TableRead[]> {
+  const recorder = await openRecorder(connectionString);
+  const { db } = recorder;
+  try {
+    const [userId] = await listStudents(db);
+    if (userId === undefined) return [];
+    const statements = await recorder.record(
+      'custom',
+      () => logAnswers(db, userId),
+      () => readQueue({ db, timezone: TIMEZONE }, userId),
+    );
+    const most = new Map<string, number>();
+    for (const { plan, inner } of statements) {
+      for (const { root } of plan ? [...inner, plan] : inner) {
+        for (const { step, table, rows } of readsOf(root)) {
+          if (GROWING.includes(table)) most.set(step, Math.max(rows, most.get(step) ?? 0));
+        }
+      }
+    }
+    return [...most].map(([step, rows]) => ({ step, rows })).sort((a, b) => b.rows - a.rows);
+  } finally {
+    await recorder.close();
+  }
+}
+
+/** Whether a table was read without an index. */
+export const isWhole = ({ step }: TableRead): boolean => step.startsWith('Seq Scan');

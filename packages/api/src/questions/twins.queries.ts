@@ -84,10 +84,10 @@ const isUncompared = sql<boolean>`(
   from qcm_comparisons as done where done.qcm_id = qcms.id
 ) is not true`;
 
-/** Questions that are new, changed or moved since they were compared, by id. */
+/** Questions that are new, changed or moved since they were compared, the newest first. */
 export async function listUncompared(trx: Transaction<DB>, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from qcms where ${isUncompared} order by id limit ${limit}
+    select id from qcms where ${isUncompared} order by id desc limit ${limit}
   `.execute(trx);
   return rows.map(({ id }) => id);
 }

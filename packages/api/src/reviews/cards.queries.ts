@@ -61,6 +61,8 @@ export interface LockedLearner {
   retention: Retention | null;
   parameters_id: number | null;
   parameters: Parameters;
+  /** The number of those that are for the student by now. */
+  wanted_parameters_id: number | null;
 }
 
 /**
@@ -80,6 +82,7 @@ export async function lockLearner(
   `.execute(trx);
   const { rows } = await sql<Omit<LockedLearner, 'parameters'> & { w: number[] | null }>`
     select log_cursor, qroc_cursor, key_cursor, retention, parameters_id,
+      ${parametersFor(sql`${userId}::bigint`)} as wanted_parameters_id,
       (select w from memory_parameters where id = parameters_id) as w
     from learners where user_id = ${userId} for update
   `.execute(trx);

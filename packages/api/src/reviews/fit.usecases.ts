@@ -52,9 +52,9 @@ async function readHistories({ db }: FoldServices, userId: number): Promise<Hist
  *
  * @returns how many fits were made
  */
-export async function fitMemory(services: FoldServices, fit: Fitter): Promise<number> {
+export async function fitMemory(services: FoldServices, fitter: Fitter): Promise<number> {
   const end = performance.now() + RUN_MS;
-  let count = await fitPlatform(services, fit);
+  let count = await fitPlatform(services, fitter);
   let after = 0;
   while (performance.now() < end) {
     const students = await listStudentsToFit(services.db, {
@@ -63,7 +63,7 @@ export async function fitMemory(services: FoldServices, fit: Fitter): Promise<nu
     for (const user_id of students) {
       after = user_id;
       const { parameters } = await foldAnswers(services, user_id);
-      const found = await fit(await readHistories(services, user_id), parameters);
+      const found = await fitter(await readHistories(services, user_id), parameters);
       // No optimiser for this platform: there is none for the others either.
       if (found === null) return count;
       await insertParameters(services.db, { user_id, ...found });
@@ -75,7 +75,7 @@ export async function fitMemory(services: FoldServices, fit: Fitter): Promise<nu
   return count;
 }
 
-async function fitPlatform(services: FoldServices, fit: Fitter): Promise<number> {
+async function fitPlatform(services: FoldServices, fitter: Fitter): Promise<number> {
   if (!(await isPlatformFitDue(services.db, PLATFORM_DAYS))) return 0;
   const histories: History[] = [];
   let reviews = 0;
@@ -88,7 +88,7 @@ async function fitPlatform(services: FoldServices, fit: Fitter): Promise<number>
   if (reviews < FIT_MIN.platform) return 0;
   const id = await findPlatformParametersId(services.db);
   const present = id === null ? undefined : await findParameters(services.db, id);
-  const found = await fit(histories, present ?? DEFAULT_PARAMETERS);
+  const found = await fitter(histories, present ?? DEFAULT_PARAMETERS);
   if (found === null) return 0;
   await insertParameters(services.db, { user_id: null, ...found });
   return 1;

@@ -18,7 +18,7 @@ import {
 import { CARD_KINDS, CARD_TABLES, type CardKind } from './kinds.queries.ts';
 import { listLoggedAfter, listLoggedOf } from './log.queries.ts';
 import { DEFAULT_PARAMETERS } from './memory.ts';
-import { findParameters, findParametersId } from './parameters.queries.ts';
+import { findParameters } from './parameters.queries.ts';
 
 /** What folding takes, and reading what follows from it. */
 export type FoldServices = Pick<Services, 'db' | 'timezone'>;
@@ -45,9 +45,8 @@ async function foldPage(trx: Transaction<DB>, userId: number): Promise<void> {
     await updateCursors(trx, userId, { key_cursor: changed.cursor });
     return;
   }
-  const parameters_id = await findParametersId(trx, userId);
-  if (parameters_id !== learner.parameters_id) {
-    await changeParameters(trx, userId, learner, parameters_id);
+  if (learner.wanted_parameters_id !== learner.parameters_id) {
+    await changeParameters(trx, userId, learner);
     return;
   }
   for (const kind of CARD_KINDS) await foldPageOf(trx, kind, userId, learner);
@@ -58,8 +57,8 @@ async function changeParameters(
   trx: Transaction<DB>,
   userId: number,
   learner: LockedLearner,
-  parameters_id: number | null,
 ): Promise<void> {
+  const parameters_id = learner.wanted_parameters_id;
   const w = parameters_id === null ? undefined : await findParameters(trx, parameters_id);
   await replayAll(trx, userId, { ...learner, parameters: w ?? DEFAULT_PARAMETERS });
   await updateCursors(trx, userId, { parameters_id });

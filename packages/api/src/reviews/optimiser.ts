@@ -1,4 +1,4 @@
-import { type GradedAnswer, GRADES, nextMemory, type Parameters, recallOn } from './memory.ts';
+import { GRADES, type GradedAnswer, nextMemory, type Parameters, recallOn } from './memory.ts';
 
 /** The graded answers to one question by one student, the first of each day of study, in order of their days. */
 export type History = readonly GradedAnswer[];

@@ -12,17 +12,11 @@ const newest = (owner: RawBuilder<unknown>) => sql`(
 export const parametersFor = (userId: RawBuilder<unknown>) =>
   sql<number | null>`coalesce(${newest(sql`= ${userId}`)}, ${newest(sql`is null`)})`;
 
-/** The number of the parameters that are for a student. */
-export async function findParametersId(db: Connection, userId: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`
-    select ${parametersFor(sql`${userId}::bigint`)} as id
-  `.execute(db);
-  return rows[0]?.id ?? null;
-}
-
 /** Of the platform alone. */
 export async function findPlatformParametersId(db: Connection): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`select ${newest(sql`is null`)} as id`.execute(db);
+  const { rows } = await sql<{ id: number | null }>`select ${newest(sql`is null`)} as id`.execute(
+    db,
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -118,11 +112,14 @@ export async function listParametersInUse(
   userId: number,
   timezone: string,
 ): Promise<ParametersInUse[]> {
+  const fits = (owner: RawBuilder<unknown>) => sql`
+    select id, w, user_id is not null as is_own,
+      (fitted_at at time zone ${timezone})::date as since
+    from memory_parameters where user_id ${owner} and is_accepted
+  `;
   const { rows } = await sql<ParametersInUse>`
-    select w, user_id is not null as is_own, (fitted_at at time zone ${timezone})::date as since
-    from memory_parameters
-    where (user_id = ${userId} or user_id is null) and is_accepted
-    order by id
+    select w, is_own, since
+    from (${fits(sql`= ${userId}`)} union all ${fits(sql`is null`)}) as fit order by id
   `.execute(db);
   return rows;
 }

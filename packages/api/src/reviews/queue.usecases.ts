@@ -26,10 +26,7 @@ export interface TodaysReviews {
 }
 
 /** What is to be asked today of one subject: what of the book is due, and the share of the final sweep. */
-function planSubject(
-  candidates: readonly ReviewCandidate[],
-  { today, parameters }: Learner,
-) {
+function planSubject(candidates: readonly ReviewCandidate[], { today, parameters }: Learner) {
   const examOn = candidates[0]?.exam_on ?? null;
   const isNear = examOn !== null && daysBetween(today, examOn) <= EXAM_NEAR_DAYS;
   return planReviews(candidates.map(scheduled), {

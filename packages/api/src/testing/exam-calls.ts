@@ -70,6 +70,7 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'reviews.book': (api) => api.reviews.book({}),
   'reviews.plan': (api) => api.reviews.plan(),
   'reviews.forecast': (api) => api.reviews.forecast(),
+  'reviews.retentionCosts': (api) => api.reviews.retentionCosts(),
   'reviews.progress': (api) => api.reviews.progress(),
   'reviews.saveExamDate': (api, { subject_id }) =>
     api.reviews.saveExamDate({ subject_id, exam_on: inDays(40) }),

@@ -62,12 +62,15 @@ export async function seedStudyDays(db: Connection, timezone: string): Promise<v
   `.execute(db);
 }
 
-/** Logs the answers, each of which is its student's first; those of exams with their sitting. */
+/** Logs the answers, after what was answered before; those of exams with their sitting. */
 export async function seedAnswerLog(db: Connection, timezone: string): Promise<void> {
   await sql`
     insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id, sitting_id,
       time_taken_seconds, question_version, studied_on, answered_at)
-    select user_id, qcm_id, mask, true, case when sitting_id is null then 1 else 3 end, attempt_id,
+    select user_id, qcm_id, mask, not exists (
+        select from answer_log earlier
+        where earlier.user_id = answers.user_id and earlier.qcm_id = answers.qcm_id
+      ), case when sitting_id is null then 1 else 3 end, attempt_id,
       sitting_id, time_taken_seconds, question_version,
       ((answered_at at time zone ${timezone}) - interval '4 hours')::date, answered_at
     from answers left join lateral (

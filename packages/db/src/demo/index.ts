@@ -6,6 +6,7 @@ import { type DemoOrder, type StoreReceipt, seedOrder } from './orders.ts';
 import { seedPapers } from './papers/index.ts';
 import { demoStudents, emailOf } from './people.ts';
 import { Random } from './random.ts';
+import { seedReviews } from './reviews.ts';
 
 export interface DemoAccount {
   full_name: string;
@@ -55,6 +56,8 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
     }
     await seedPapers(trx, studentId);
     await seedStudyDays(trx, options.timezone);
+    const subject = semesters[0]?.subjects[1];
+    if (subject !== undefined) await seedReviews(trx, studentId, subject, options.timezone);
     await seedAnswerLog(trx, options.timezone);
     await countVotes(trx);
     return true;

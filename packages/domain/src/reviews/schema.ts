@@ -41,5 +41,8 @@ export const saveLearnerInput = z.object({
   /** Weekdays without study: bit 0 is Monday, bit 6 is Sunday. */
   rest_days: integer('learner.rest_days', 0, 127),
   /** Null: what the platform advises. */
-  retention: z.literal(RETENTIONS, { error: key('learner.retention') }).nullable().default(null),
+  retention: z
+    .literal(RETENTIONS, { error: key('learner.retention') })
+    .nullable()
+    .default(null),
 });

@@ -1,11 +1,4 @@
-import type { Retention } from '../../reviews/retention.ts';
 import { counted, wholeNumber } from '../numbers.ts';
-
-/** Below one a day one decimal says more. */
-const rate = (perDay: number) =>
-  perDay > 0 && perDay < 1
-    ? `${perDay.toFixed(1).replace('.', ',')} révision par jour`
-    : `${counted(Math.round(perDay), 'révision', 'révisions')} par jour`;
 
 const daysLeft = (days: number) => {
   if (days < 0) return 'L’examen est passé';
@@ -57,19 +50,6 @@ export const plan = {
     reviewsPerDay: 'Révisions par jour, au plus',
     reviewsPerDayHint: 'Ce qui dépasse attend le lendemain.',
     restDaysHint: 'Le plan ne prévoit rien ces jours-là.',
-    retention: 'Mémoire visée',
-    retentionHint:
-      'La part de vos réponses que vous devez retrouver le jour d’une révision. Viser plus haut fait réviser plus souvent.',
-    retentions: {
-      75: 'Légère, 75\u00a0%',
-      80: 'Équilibrée, 80\u00a0%',
-      85: 'Soutenue, 85\u00a0%',
-      90: 'Exigeante, 90\u00a0%',
-    } satisfies Record<Retention, string>,
-    advised: 'Conseillée : 80\u00a0% jusqu’à l’examen, 85\u00a0% sans date',
-    retentionCost: (label: string, perDay: number) => `${label} (≈ ${rate(perDay)})`,
-    retentionCosts: (cards: number) =>
-      `Prévision pour les 30 prochains jours avec ${counted(cards, 'question', 'questions')} au carnet. Vos nouvelles erreurs s’y ajoutent.`,
     settingsSaved: 'Rythme enregistré.',
     settingsFailed: 'Le rythme n’est pas enregistré. Réessayez.',
   },

@@ -1,11 +1,12 @@
 import { plan as texts } from '@amphi/domain/messages/fr/plan';
-import { RETENTIONS, type Retention } from '@amphi/domain/reviews/retention';
+import type { Retention } from '@amphi/domain/reviews/retention';
 import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './plan.module.css';
+import { RetentionSelect } from './retention-select.tsx';
 
 const { page } = texts;
 
@@ -101,40 +102,5 @@ export function LearnerForm({ reviewsPerDay, restDays, retention }: LearnerFormP
         )}
       </form>
     </section>
-  );
-}
-
-interface RetentionSelectProps {
-  value: Retention | null;
-  error: ReactNode;
-  onChange: (value: Retention | null) => void;
-}
-
-/** The recall that the book is scheduled for, with what each choice takes a day, once that is known. */
-function RetentionSelect({ value, error, onChange }: RetentionSelectProps) {
-  const { data } = trpc.reviews.retentionCosts.useQuery();
-  const label = (choice: Retention | null) => {
-    const name = choice === null ? page.advised : page.retentions[choice];
-    const cost = data?.costs.find(({ retention }) => retention === choice);
-    return data && data.cards > 0 && cost ? page.retentionCost(name, cost.per_day) : name;
-  };
-  return (
-    <NativeSelect
-      size="md"
-      label={page.retention}
-      description={[page.retentionHint, data?.cards ? page.retentionCosts(data.cards) : '']
-        .join(' ')
-        .trim()}
-      data-path="retention"
-      error={error}
-      value={String(value ?? '')}
-      data={([null, ...RETENTIONS] as const).map((choice) => ({
-        value: String(choice ?? ''),
-        label: label(choice),
-      }))}
-      onChange={({ currentTarget }) =>
-        onChange(RETENTIONS.find((one) => String(one) === currentTarget.value) ?? null)
-      }
-    />
   );
 }

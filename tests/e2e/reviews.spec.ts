@@ -2,7 +2,7 @@ import { notebook } from '@amphi/domain/messages/fr/notebook';
 import { plan } from '@amphi/domain/messages/fr/plan';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { progress } from '@amphi/domain/messages/fr/progress';
-import { retention as retentionTexts } from '@amphi/domain/messages/fr/retention';
+import { retention as retentionTexts } from '@amphi/domain/messages/fr/review-retention';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type ServerProcess, STUDENT, startServer } from '../support/server.ts';

@@ -51,8 +51,8 @@ export const paths = {
   admin: (query?: Query) => withQuery('/admin', query),
   adminImports: (query?: Query) => withQuery('/admin/imports', query),
   adminExports: (query?: Query) => withQuery('/admin/exports', query),
-  adminContent: (part: 'analysis' | 'baremes' | 'papers' | 'mock-exams') => `/admin/${part}`,
-  adminContent: (part: 'baremes' | 'papers' | 'mock-exams' | 'twins') => `/admin/${part}`,
+  adminContent: (part: 'analysis' | 'baremes' | 'papers' | 'mock-exams' | 'twins') =>
+    `/admin/${part}`,
   reviews: () => '/reviews',
   notebook: (query?: Query) => withQuery('/notebook', query),
   plan: () => '/plan',

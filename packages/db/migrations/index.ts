@@ -90,8 +90,8 @@ export const migrations: Record<string, Migration> = {
   '0046_accounting_records': accountingRecords,
   '0047_releases': releases,
   '0048_open_questions_in_sittings': openQuestionsInSittings,
-  '0056_item_analysis': itemAnalysis,
-  '0057_explanations': explanations,
   '0050_twins': twins,
   '0051_memory': memory,
+  '0056_item_analysis': itemAnalysis,
+  '0057_explanations': explanations,
 };

@@ -12,7 +12,6 @@ export const GROWING = [
   ...['qcm_versions', 'qroc_versions', 'qcm_key_changes', 'learners', 'exam_dates', 'cards'],
   ...['card_decisions', 'notifications', 'reports', 'accounting_records'],
   ...['item_stats', 'subject_analyses', 'explanations'],
-  ...['card_decisions', 'notifications', 'reports', 'qcm_twins'],
-  ...['qcm_twin_pairs', 'qcm_comparisons', 'memory_parameters'],
+  ...['qcm_twins', 'qcm_twin_pairs', 'qcm_comparisons', 'memory_parameters'],
   ...['card_decisions', 'qroc_answers', 'qroc_log', 'qroc_cards', 'qroc_card_decisions'],
 ];

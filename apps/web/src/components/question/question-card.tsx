@@ -7,7 +7,6 @@ import classes from './question-card.module.css';
 import { QuestionImage } from './question-image.tsx';
 
 const AfterAnswer = lazyPart(async () => (await import('./after/after-answer.tsx')).AfterAnswer);
-const AfterAnswer = lazyPart(async () => (await import('./after-answer.tsx')).AfterAnswer);
 
 const { question: texts } = practice;
 
@@ -64,7 +63,6 @@ export function QuestionCard({ question, position, answered, ref, children }: Qu
         <QuestionImage key={question.id} src={question.image_url} label={texts.image(position)} />
       )}
       {children}
-      {answered && <AfterAnswer qcmId={question.id} />}
       {answered && <AfterAnswer question={question} />}
     </article>
   );

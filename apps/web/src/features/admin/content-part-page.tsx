@@ -4,8 +4,7 @@ import { LoadingScreen } from '../../components/loading-screen.tsx';
 import { Component as NotFoundPage } from '../../layouts/not-found-page.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** The pages of scoring rules, exams and the analysis, by the last part of their address. */
-/** The pages of scoring rules, exams and twin questions, by the last part of their address. */
+/** The pages of scoring rules, exams, twin questions and the analysis, by the last part of their address. */
 const PARTS: Record<string, ComponentType> = {
   baremes: lazy(() => import('../admin-baremes/baremes-page.tsx')),
   papers: lazy(() => import('../admin-papers/papers-page.tsx')),

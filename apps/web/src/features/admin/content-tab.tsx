@@ -45,6 +45,7 @@ export default function ContentTab() {
           </LinkButton>
           <LinkButton to={paths.adminContent('analysis')} variant="default">
             {adminContent.exams.analysis}
+          </LinkButton>
           <LinkButton to={paths.adminContent('twins')} variant="default">
             {adminContent.exams.twins}
           </LinkButton>

@@ -2,16 +2,25 @@ import type { RouterOutputs } from '@amphi/api';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { formatDate } from '../../../lib/format.ts';
 import { DeviceText } from '../../../ui/device-text.tsx';
+import { ExamYears } from '../exam-years.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import classes from './after.module.css';
 import { ProposeButton } from './propose-button.tsx';
 import { useTold } from './use-told.ts';
 
-/** What follows the correction of a question: how it has changed, and what a student may do about it. */
-export function AfterAnswer({ qcmId }: { qcmId: number }) {
+interface AfterAnswerProps {
+  question: { id: number; exam_year: number | null };
+}
+
+/**
+ * What follows the correction of a closed question: the years in which it came, how it has changed, and what a student
+ * may do about it.
+ */
+export function AfterAnswer({ question: { id: qcmId, exam_year } }: AfterAnswerProps) {
   const told = useTold(qcmId);
   return (
     <>
+      <ExamYears qcmId={qcmId} known={exam_year} />
       {told && told.changes.length > 0 && <History told={told} />}
       <div className={classes.buttons}>
         <ReportButton qcmId={qcmId} />

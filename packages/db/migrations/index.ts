@@ -41,10 +41,10 @@ import * as reports from './0045_reports.ts';
 import * as accountingRecords from './0046_accounting_records.ts';
 import * as releases from './0047_releases.ts';
 import * as openQuestionsInSittings from './0048_open_questions_in_sittings.ts';
-import * as itemAnalysis from './0056_item_analysis.ts';
-import * as explanations from './0057_explanations.ts';
 import * as twins from './0050_twins.ts';
 import * as memory from './0051_memory.ts';
+import * as itemAnalysis from './0056_item_analysis.ts';
+import * as explanations from './0057_explanations.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {

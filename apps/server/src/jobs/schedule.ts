@@ -19,8 +19,8 @@ import { finishOverdueExams, rescoreStaleSittings } from '@amphi/api/sittings/fi
 import { reapplyDeletions } from '@amphi/api/users/deletions.usecases';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
-import { checkReleases } from '../releases/check.ts';
 import { fitApart } from '../memory/fit-thread.ts';
+import { checkReleases } from '../releases/check.ts';
 import type { FileServices } from '../storage/store.ts';
 import { cleanUpStrayFiles } from './stray-files.ts';
 
@@ -35,7 +35,6 @@ export interface ScheduledJob {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Everything that runs by the clock. */
 export const SCHEDULE: readonly ScheduledJob[] = [
@@ -57,10 +56,10 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'deleted-accounts', every: HOUR, run: reapplyDeletions },
   { name: 'images', every: HOUR, run: removeForgottenImages },
   { name: 'stray-files', every: HOUR, run: cleanUpStrayFiles },
-  // The queue knows no longer interval than 12 hours; the check itself asks once a day.
+  // The queue knows no longer interval than 12 hours; the check of releases itself asks once a day.
   { name: 'releases', every: 12 * HOUR, run: checkReleases },
   { name: 'review-cards', every: HOUR / 6, run: foldStudents },
-  { name: 'memory-fit', every: DAY, run: (services) => fitMemory(services, fitApart) },
+  { name: 'memory-fit', every: 12 * HOUR, run: (services) => fitMemory(services, fitApart) },
   { name: 'twin-questions', every: MINUTE, run: compareQuestions },
   { name: 'imports', every: HOUR, run: forgetStaleImports },
   { name: 'question-analysis', every: HOUR, run: analyseAtNight },

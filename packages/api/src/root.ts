@@ -30,6 +30,7 @@ import { sittingsRouter } from './sittings/sittings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subjectsRouter } from './subjects/subjects.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
+import { userNotesRouter } from './user-notes/user-notes.router.ts';
 import { usersRouter } from './users/users.router.ts';
 
 export const appRouter = router({
@@ -57,6 +58,7 @@ export const appRouter = router({
   payments: paymentsRouter,
   access: accessRouter,
   users: usersRouter,
+  userNotes: userNotesRouter,
   stats: statsRouter,
   audit: auditRouter,
   edits: editsRouter,

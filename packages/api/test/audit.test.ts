@@ -84,6 +84,7 @@ describe('every change by an administrator', () => {
         payment_id: 1e15,
         rejected_id: 1e15,
         access_id: 1e15,
+        user_note_id: 1e15,
         user: { ...place.user, id: 1e15 },
       },
       ...{ import_id: 1e15, bareme_id: 1e15, audit_id: 1e15, pendingImport: async () => 1e15 },

@@ -169,6 +169,15 @@ export async function makeAccess(
     .executeTakeFirstOrThrow();
 }
 
+/** A note that an administrator who is gone has written about an account. */
+export function makeUserNote(db: Database, user_id: number, body = 'A appelé.') {
+  return db
+    .insertInto('user_notes')
+    .values({ user_id, author_id: 1e12, body })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
 /** An answer as it reaches the writer: to the letter A, whatever was answered before. */
 export function makeSubmission(
   values: Pick<Submission, 'user_id' | 'qcm_id'> & Partial<Submission>,

@@ -13,6 +13,7 @@ import {
   makeSemester,
   makeSitting,
   makeSubject,
+  makeUserNote,
 } from './factories.ts';
 import type { World } from './harness.ts';
 import { load, qcmRow, store } from './import-support.ts';
@@ -40,6 +41,7 @@ export async function makePlace(world: World): Promise<Place> {
     ...{ status: 'rejected', rejection_reason: 'Illisible' },
   });
   const access = await makeAccess(db, user.id, (await makeSemester(db)).id);
+  const note = await makeUserNote(db, user.id);
   const reset_token = createToken();
   await db
     .insertInto('password_resets')
@@ -59,6 +61,7 @@ export async function makePlace(world: World): Promise<Place> {
     payment_id: payment.id,
     rejected_id: rejected.id,
     access_id: access.id,
+    user_note_id: note.id,
     reset_token,
     audit_id: await makeAuditEntry(db, semester),
     sitting: async (api, state) => {

@@ -45,6 +45,7 @@ import * as twins from './0050_twins.ts';
 import * as memory from './0051_memory.ts';
 import * as itemAnalysis from './0056_item_analysis.ts';
 import * as explanations from './0057_explanations.ts';
+import * as studentNotes from './0054_student_notes.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0051_memory': memory,
   '0056_item_analysis': itemAnalysis,
   '0057_explanations': explanations,
+  '0054_student_notes': studentNotes,
 };

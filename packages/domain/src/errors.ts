@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   'auth.busy': 503,
   'sessions.not_found': 404,
   'users.not_found': 404,
+  'users.note_not_found': 404,
   'users.email_taken': 409,
   'users.own_account': 409,
   'users.last_admin': 409,

@@ -233,6 +233,11 @@ export async function openWorld(
       if (anImport) {
         await commitImport(services, ids.admin_id, { id: import_id, target, skip_bad: false });
       }
+      const note = await db
+        .insertInto('user_notes')
+        .values({ user_id: payment.user_id, author_id: ids.admin_id, body: 'A appelé.' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return {
         ...ids,
         quiet,
@@ -242,6 +247,7 @@ export async function openWorld(
         rejected_id: rejected.id,
         receipt_url: payment.receipt_url,
         access_id: access.id,
+        user_note_id: note.id,
         reset_token,
         audit_id: audit.id,
         exam_year: 2023,

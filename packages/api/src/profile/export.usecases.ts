@@ -4,6 +4,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import { listNotesForExport } from '../user-notes/user-notes.queries.ts';
 import {
   EXPORT_PAGE,
   type ExportedAnswer,
@@ -136,6 +137,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
     rows: whole(async (db, userId) => (await listAllReports(db, userId)).map(showReport)),
   },
   explanations: { table: 'explanations', rows: whole(listAllExplanations) },
+  notes: { table: 'user_notes', rows: whole(listNotesForExport) },
   notifications: { table: 'notifications', rows: whole(listAllNotifications) },
   review_qroc_decisions: { table: 'qroc_card_decisions', rows: whole(listQrocCardDecisions) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },

@@ -78,7 +78,14 @@ export function listOpenReports(db: Connection, qcmId: number) {
   return db
     .selectFrom('reports')
     .innerJoin('users', 'users.id', 'reports.user_id')
-    .select(['reports.id', 'users.full_name', 'suggested_mask', 'message', 'reference'])
+    .select([
+      'reports.id',
+      'reports.user_id',
+      'users.full_name',
+      'suggested_mask',
+      'message',
+      'reference',
+    ])
     .select(['reports.created_at', 'question_version', 'reason'])
     .$narrowType<{ reason: ReportReason }>()
     .where('qcm_id', '=', qcmId)

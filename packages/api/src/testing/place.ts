@@ -21,6 +21,8 @@ export interface Place {
   /** A rejected order of that student. */
   rejected_id: number;
   access_id: number;
+  /** A note about that student. */
+  user_note_id: number;
   reset_token: string;
   /** An entry of the log that changed the semester. */
   audit_id: number;

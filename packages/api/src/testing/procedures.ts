@@ -132,12 +132,16 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'notifications.markRead': (api) => api.notifications.markRead({ up_to: 1 }),
 
   'users.list': (api) => api.users.list({}),
+  'users.byId': (api, { user }) => api.users.byId({ id: user.id }),
   'users.update': (api, { user }) =>
     api.users.update({
       ...{ id: user.id, full_name: 'Renommée', email: `${randomUUID()}@test.example` },
       ...{ role: 'admin', is_active: false, password: 'set-by-admin' },
     }),
   'users.remove': (api, { user }) => api.users.remove({ id: user.id }),
+  'userNotes.create': (api, { user }) =>
+    api.userNotes.create({ user_id: user.id, body: `${user.full_name} a appelé.` }),
+  'userNotes.remove': (api, { user_note_id }) => api.userNotes.remove({ id: user_note_id }),
   'semesters.list': (api) => api.semesters.list(),
   'semesters.create': (api) => api.semesters.create(semester),
   'semesters.update': (api, { semester_id }) =>

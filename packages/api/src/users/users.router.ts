@@ -1,5 +1,6 @@
 import { listUsersInput, updateUserInput, userIdInput } from '@amphi/domain/users/schema';
 import { adminProcedure, router } from '../trpc.ts';
+import { readStudent } from './student.usecases.ts';
 import { listUsers } from './users.queries.ts';
 import { changeUser, removeUser } from './users.usecases.ts';
 
@@ -7,6 +8,9 @@ export const usersRouter = router({
   list: adminProcedure
     .input(listUsersInput)
     .query(({ ctx, input }) => listUsers(ctx.services.db, input)),
+  byId: adminProcedure
+    .input(userIdInput)
+    .query(({ ctx, input }) => readStudent(ctx.services, input.id)),
   update: adminProcedure
     .input(updateUserInput)
     .mutation(({ ctx, input }) => changeUser(ctx.services, ctx.user.id, input)),

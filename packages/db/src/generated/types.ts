@@ -738,6 +738,14 @@ export interface Subjects {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UserNotes {
+  author_id: number;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  user_id: number;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -812,5 +820,6 @@ export interface DB {
   study_days: StudyDays;
   subject_analyses: SubjectAnalyses;
   subjects: Subjects;
+  user_notes: UserNotes;
   users: Users;
 }

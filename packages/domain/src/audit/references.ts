@@ -1,6 +1,7 @@
 /** The kind of thing that a field of an entry's values refers to by number. */
 export const REFERENCES: Readonly<Record<string, string>> = {
   user_id: 'users',
+  author_id: 'users',
   payment_id: 'payments',
   semester_id: 'semesters',
   subject_id: 'subjects',

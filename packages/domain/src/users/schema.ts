@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
-import { email, flag, id, key, newPassword, page, requiredName, search } from '../fields.ts';
+import {
+  email,
+  flag,
+  id,
+  key,
+  newPassword,
+  page,
+  requiredName,
+  requiredText,
+  search,
+} from '../fields.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -32,3 +42,14 @@ export const updateUserInput = updateUserFields.extend({
   if_unmodified: ifUnmodified(userAsRead),
 });
 export const userIdInput = z.object({ id: id() });
+
+export const NOTE_MAX = 2_000;
+
+/** What an administrator notes about an account; the student does not see it in the product. */
+export const createUserNoteInput = z.object({
+  user_id: id(),
+  body: requiredText('user.note_required')
+    .max(NOTE_MAX, key('text.too_long'))
+    .transform((body) => body.trim()),
+});
+export const userNoteIdInput = z.object({ id: id() });

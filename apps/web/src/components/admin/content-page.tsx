@@ -11,18 +11,19 @@ interface ContentPageProps {
   title: string;
   subtitle: string;
   actions?: ReactNode;
+  /** The tab of content, unless it belongs to another one. */
+  back?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A page of the back-office that belongs to its tab of content. */
-export function ContentPage({ children, ...header }: ContentPageProps) {
+const CONTENT = { to: paths.admin({ tab: 'content' }), label: adminContent.back };
+
+/** A page of the back-office below one of its tabs. */
+export function ContentPage({ children, back = CONTENT, ...header }: ContentPageProps) {
   usePageTitle(header.title);
   return (
     <Page>
-      <PageHeader
-        {...header}
-        back={{ to: paths.admin({ tab: 'content' }), label: adminContent.back }}
-      />
+      <PageHeader {...header} back={back} />
       {children}
       <Notifications position="bottom-center" />
     </Page>

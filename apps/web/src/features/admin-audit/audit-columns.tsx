@@ -2,6 +2,7 @@ import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
 import { Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
+import { StudentLink } from '../../components/admin/student-link.tsx';
 import type { Column } from '../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import { formatDateTime, truncate } from '../../lib/format.ts';
@@ -9,6 +10,7 @@ import { type Change, changesOf } from './audit-changes.ts';
 import classes from './audit-columns.module.css';
 import {
   type AuditEntry,
+  accountOf,
   actionLabel,
   actorLabel,
   objectLabel,
@@ -32,7 +34,7 @@ export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditE
         </time>
       ),
     },
-    { id: 'who', header: columns.who, cell: (entry) => <bdi>{actorLabel(entry)}</bdi> },
+    { id: 'who', header: columns.who, cell: (entry) => <Actor entry={entry} /> },
     {
       id: 'action',
       header: columns.action,
@@ -45,9 +47,7 @@ export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditE
       cell: (entry) => (
         <div>
           {objectLabel(entry)}
-          <Text fz="xs" c="dimmed" dir="auto">
-            {objectName(entry)}
-          </Text>
+          <ObjectName entry={entry} />
         </div>
       ),
     },
@@ -67,6 +67,23 @@ export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditE
       ),
     },
   ];
+}
+
+function Actor({ entry }: { entry: AuditEntry }) {
+  const { actor_id, actor_name } = entry;
+  if (actor_id === null || actor_name === null) return <bdi>{actorLabel(entry)}</bdi>;
+  return <StudentLink id={actor_id} name={actor_name} />;
+}
+
+function ObjectName({ entry }: { entry: AuditEntry }) {
+  const name = objectName(entry);
+  const account = accountOf(entry);
+  if (account !== undefined) return <StudentLink id={account.id} name={name ?? account.name} />;
+  return (
+    <Text fz="xs" c="dimmed" dir="auto">
+      {name}
+    </Text>
+  );
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {

@@ -32,6 +32,22 @@ export function objectLabel({ entity, entity_id }: AuditEntry): string {
   return entity_id === null ? kind : adminAudit.object(kind, entity_id);
 }
 
+/** The account that an entry is about, if it still exists: the entry's own, or the one that its values name. */
+export function accountOf({
+  entity,
+  entity_id,
+  names,
+  before,
+  after,
+}: Pick<AuditEntry, 'entity' | 'entity_id' | 'names' | 'before' | 'after'>):
+  | { id: number; name: string }
+  | undefined {
+  const noted = [after, before].filter(isRecord).map(({ user_id }) => user_id);
+  const id = entity === 'users' ? entity_id : noted.find((value) => typeof value === 'number');
+  const name = typeof id === 'number' ? names[referenceKey('users', id)] : undefined;
+  return typeof id === 'number' && name !== undefined ? { id, name } : undefined;
+}
+
 /** The field that names an object, by the kind of object. */
 const NAME_FIELDS: Readonly<Record<string, string>> = {
   users: 'full_name',

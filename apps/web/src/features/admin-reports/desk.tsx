@@ -2,6 +2,7 @@ import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import { Badge, Skeleton, Text, Title } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { StudentLink } from '../../components/admin/student-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { PlainText } from '../../components/question/plain-text.tsx';
 import { formatDateTime } from '../../lib/format.ts';
@@ -59,7 +60,8 @@ function Messages({ question }: { question: DeskQuestion }) {
         {question.reports.map((report) => (
           <li key={report.id}>
             <Text size="sm" c="dimmed">
-              <strong dir="auto">{report.full_name}</strong> · {reports.reasons[report.reason]} ·{' '}
+              <StudentLink id={report.user_id} name={report.full_name} /> ·{' '}
+              {reports.reasons[report.reason]} ·{' '}
               <DeviceText>{formatDateTime(report.created_at)}</DeviceText>
               {report.question_version < question.version &&
                 ` · ${texts.earlier(report.question_version)}`}

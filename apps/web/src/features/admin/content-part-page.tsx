@@ -5,15 +5,17 @@ import { Component as NotFoundPage } from '../../layouts/not-found-page.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** The pages of scoring rules, exams, twin questions and the analysis, by the last part of their address. */
+/** The pages below the tabs, by the last part of their address. */
 const PARTS: Record<string, ComponentType> = {
   baremes: lazy(() => import('../admin-baremes/baremes-page.tsx')),
   papers: lazy(() => import('../admin-papers/papers-page.tsx')),
   analysis: lazy(() => import('../admin-analysis/analysis-page.tsx')),
   'mock-exams': lazy(() => import('../admin-mock-exams/mock-exams-page.tsx')),
   twins: lazy(() => import('../admin-twins/twins-page.tsx')),
+  student: lazy(() => import('./student/student-page.tsx')),
 };
 
-/** A page of the back-office that belongs to its tab of content. */
+/** A page of the back-office below one of its tabs. */
 export function Component() {
   const { part = '' } = useParams();
   const hydrated = useHydrated();

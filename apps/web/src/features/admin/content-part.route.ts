@@ -1,7 +1,7 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { pageRoute } from '../../lib/page-route.ts';
 
-/** One record for all pages that belong to the tab of content: every visitor loads the list of records. */
+/** One record for all pages below the tabs: every visitor loads the list of records. */
 export const contentPartRoute = pageRoute({
   path: '/admin/:part',
   title: navigation.titles.admin,

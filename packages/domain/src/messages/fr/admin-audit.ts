@@ -111,6 +111,7 @@ export const adminAudit = {
     explanations: 'Explication proposée',
     mockExams: 'Examen blanc',
     twins: 'Questions jumelles',
+    userNotes: 'Note interne',
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {
@@ -149,6 +150,8 @@ export const adminAudit = {
     status: 'Statut',
     amount: 'Montant',
     user_id: 'Compte',
+    author_id: 'Auteur de la note',
+    body: 'Note',
     payment_id: 'Paiement',
     duration_months: 'Durée en mois',
     rejection_reason: 'Motif du refus',

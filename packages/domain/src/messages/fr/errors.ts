@@ -35,6 +35,7 @@ export const errorMessages = {
     'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes : rien n’est à refaire.',
   'sessions.not_found': 'Cette session est déjà terminée.',
   'users.not_found': 'Utilisateur introuvable.',
+  'users.note_not_found': 'Cette note n’existe plus.',
   'users.email_taken': 'Un compte existe déjà avec cette adresse email.',
   'users.own_account':
     'Vous ne pouvez pas rétrograder, désactiver ou supprimer votre propre compte.',

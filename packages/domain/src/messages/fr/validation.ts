@@ -24,6 +24,7 @@ export const validationMessages = {
   'user.email_invalid': 'Email is invalid',
   'user.password_too_short': 'Password must be at least 6 characters',
   'user.confirmation_differs': 'Passwords do not match',
+  'user.note_required': 'Écrivez la note',
   'user.role': 'Ce rôle n’existe pas',
   'semester.name_required': 'Semester name is required',
   'semester.year': 'Please enter a valid year between 2020-2050',

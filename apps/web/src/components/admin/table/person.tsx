@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
+import { StudentLink } from '../student-link.tsx';
 
-/** A name with the e-mail address below. */
-export function Person({ name, email }: { name: string; email: string }) {
+/** A name, which leads to the page of the account, with the e-mail address below. */
+export function Person({ id, name, email }: { id: number; name: string; email: string }) {
   return (
     <div>
-      <Text fz="inherit" fw={600} dir="auto">
-        {name}
-      </Text>
+      <StudentLink id={id} name={name} />
       <Text fz="xs" c="dimmed">
         {email}
       </Text>

@@ -40,7 +40,9 @@ export function paymentColumns({ onOpen, onDecide }: Handlers): Column<Payment>[
       id: 'user',
       header: columns.user,
       card: 'title',
-      cell: ({ user_name, user_email }) => <Person name={user_name} email={user_email} />,
+      cell: ({ user_id, user_name, user_email }) => (
+        <Person id={user_id} name={user_name} email={user_email} />
+      ),
     },
     {
       id: 'semester',

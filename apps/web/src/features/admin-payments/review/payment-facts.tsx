@@ -3,6 +3,7 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { canReview } from '@amphi/domain/payments/rules';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { Fact } from '../../../components/fact.tsx';
 import { formatDateTime, formatDollars } from '../../../lib/format.ts';
 import { PaymentStatusBadge } from '../list/payment-status.tsx';
@@ -31,7 +32,7 @@ export function PaymentFacts({ payment }: { payment: ReviewedPayment }) {
           </Fact>
         )}
         <Fact label={facts.user}>
-          <strong dir="auto">{payment.user_name}</strong>
+          <StudentLink id={payment.user_id} name={payment.user_name} />
         </Fact>
         <Fact label={facts.email}>
           <Anchor href={`mailto:${payment.user_email}`} fz="inherit">

@@ -27,7 +27,9 @@ export function accessColumns({ onRevoke, onChangeEnd }: AccessActions): Column<
       id: 'user',
       header: texts.columns.user,
       card: 'title',
-      cell: ({ user_name, user_email }) => <Person name={user_name} email={user_email} />,
+      cell: ({ user_id, user_name, user_email }) => (
+        <Person id={user_id} name={user_name} email={user_email} />
+      ),
     },
     {
       id: 'semester',

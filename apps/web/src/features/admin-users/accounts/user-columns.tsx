@@ -3,6 +3,7 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { Anchor, Badge, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { ActiveBadge } from '../../../components/admin/table/active-badge.tsx';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
@@ -28,7 +29,7 @@ export function userColumns({ selfId, onAct }: Options): Column<AdminUser>[] {
       card: 'title',
       cell: ({ id, full_name }) => (
         <Text fz="inherit" fw={600}>
-          <bdi>{full_name}</bdi>
+          <StudentLink id={id} name={full_name} />
           {id === selfId && (
             <Text span fz="xs" c="dimmed" fw={400}>
               {` (${adminUsers.you})`}

@@ -1,0 +1,108 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminStudent } from '@amphi/domain/messages/fr/admin-student';
+import { createUserNoteInput, NOTE_MAX } from '@amphi/domain/users/schema';
+import { Button, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { Section } from '../../../components/admin/section.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './student.module.css';
+import type { Student } from './types.ts';
+
+const texts = adminStudent.notes;
+
+type Note = Student['notes'][number];
+
+/** What administrators noted about the account, newest first, and the field for another note. */
+export function StudentNotes({ userId, notes }: { userId: number; notes: Note[] }) {
+  const removal = useDialog<Note>();
+  const { mutateAsync } = trpc.userNotes.remove.useMutation();
+  return (
+    <Section title={texts.title}>
+      <Text fz="sm" c="dimmed" mb="sm">
+        {texts.text}
+      </Text>
+      <NoteForm userId={userId} />
+      {notes.length === 0 && <Text c="dimmed">{texts.empty}</Text>}
+      <ul className={classes.list} aria-label={texts.title}>
+        {notes.map((note) => (
+          <li key={note.id} className={classes.note}>
+            <div>
+              <Text fz="sm" c="dimmed">
+                {texts.by(note.author_name ?? texts.former, formatDateTime(note.created_at))}
+              </Text>
+              <Text dir="auto" className={classes.body}>
+                {note.body}
+              </Text>
+            </div>
+            <Button
+              variant="subtle"
+              color="red"
+              aria-label={texts.removeOf(formatDateTime(note.created_at))}
+              onClick={() => removal.open(note)}
+            >
+              {texts.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removal.data && (
+        <ConfirmAction
+          key={removal.instance}
+          danger
+          opened={removal.opened}
+          onClose={removal.close}
+          title={texts.removeTitle}
+          confirmLabel={admin.remove}
+          done={texts.removed}
+          run={() => mutateAsync({ id: removal.data?.id ?? 0 })}
+        >
+          {removal.data.body}
+        </ConfirmAction>
+      )}
+    </Section>
+  );
+}
+
+function NoteForm({ userId }: { userId: number }) {
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.userNotes.create.useMutation();
+  const [failure, setFailure] = useState<string>();
+  const { form, submit, submitting } = useSchemaForm({
+    schema: createUserNoteInput,
+    initialValues: { user_id: userId, body: '' },
+    onSubmit: async (note) => {
+      setFailure(undefined);
+      await mutateAsync(note);
+      form.setFieldValue('body', '');
+      notifyDone(texts.added);
+      await utils.users.byId.invalidate({ id: userId });
+    },
+    onError: (error) => {
+      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, admin.saveFailed));
+    },
+  });
+  return (
+    <form onSubmit={submit} className={classes.form} noValidate>
+      <Textarea
+        {...form.getInputProps('body')}
+        label={texts.label}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={NOTE_MAX}
+        dir="auto"
+      />
+      {failure && <FormFailure text={failure} />}
+      <Button type="submit" loading={submitting}>
+        {texts.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminStudent as texts } from '@amphi/domain/messages/fr/admin-student';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Section } from '../../../components/admin/section.tsx';
+import { type Column, DataTable } from '../../../components/admin/table/data-table.tsx';
+import { SemesterName } from '../../../components/admin/table/semester-name.tsx';
+import { formatDate, formatDollars } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { PaymentStatusBadge } from '../../admin-payments/list/payment-status.tsx';
+import type { Student } from './types.ts';
+
+type Order = Student['payments'][number];
+const { columns: headers } = adminPayments;
+
+const COLUMNS: Column<Order>[] = [
+  {
+    id: 'id',
+    header: headers.id,
+    card: 'title',
+    cell: ({ id }) => (
+      <Anchor
+        component={Link}
+        to={paths.admin({ tab: 'payments', payment: id })}
+        fz="inherit"
+        aria-label={adminPayments.detailsOf(id)}
+      >
+        {adminPayments.paymentTitle(id)}
+      </Anchor>
+    ),
+  },
+  {
+    id: 'semester',
+    header: headers.semester,
+    cell: ({ semester_id, semester_name, semester_year }) => (
+      <SemesterName id={semester_id} name={adminPayments.semester(semester_name, semester_year)} />
+    ),
+  },
+  {
+    id: 'amount',
+    header: headers.amount,
+    numeric: true,
+    cell: ({ amount }) => formatDollars(amount),
+  },
+  {
+    id: 'status',
+    header: headers.status,
+    cell: ({ status }) => <PaymentStatusBadge status={status} />,
+  },
+  { id: 'date', header: headers.date, cell: ({ created_at }) => formatDate(created_at) },
+];
+
+/** The orders of the account, newest first. */
+export function StudentPayments({ payments }: Pick<Student, 'payments'>) {
+  return (
+    <Section title={texts.payments.title}>
+      {payments.length === 0 ? (
+        <Text c="dimmed">{texts.payments.empty}</Text>
+      ) : (
+        <DataTable
+          label={texts.payments.label}
+          columns={COLUMNS}
+          rows={payments}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminStudent as texts } from '@amphi/domain/messages/fr/admin-student';
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { Anchor, Badge, Button, Group } from '@mantine/core';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { ActiveBadge } from '../../../components/admin/table/active-badge.tsx';
+import { Fact } from '../../../components/fact.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { UserDialog } from '../../admin-users/accounts/user-dialog.tsx';
+import type { UserAction } from '../../admin-users/user.ts';
+import classes from './student.module.css';
+import { StudentAccess } from './student-access.tsx';
+import { StudentActivity } from './student-activity.tsx';
+import { StudentNotes } from './student-notes.tsx';
+import { StudentPayments } from './student-payments.tsx';
+import { StudentReports } from './student-reports.tsx';
+import { StudentSessions } from './student-sessions.tsx';
+import type { Student } from './types.ts';
+
+/** The account with its parts, in the order in which questions of students are answered. */
+export function StudentView({ student }: { student: Student }) {
+  const { user, payments } = student;
+  return (
+    <>
+      <Identity student={student} />
+      <StudentNotes userId={user.id} notes={student.notes} />
+      <StudentAccess user={user} />
+      <StudentPayments payments={payments} />
+      <StudentActivity weeks={student.weeks} />
+      <div className={classes.columns}>
+        <StudentSessions sessions={student.sessions} />
+        <StudentReports reports={student.reports} />
+      </div>
+    </>
+  );
+}
+
+function Identity({ student }: { student: Student }) {
+  const { user, last_sign_in_at, last_answer_at } = student;
+  const phones = [...new Set(student.payments.map(({ phone_number }) => phone_number.trim()))];
+  const moment = (at: string | null) => (at === null ? texts.facts.never : formatDateTime(at));
+  return (
+    <section className={classes.identity} aria-label={texts.number(user.id)}>
+      <dl className={classes.facts}>
+        <Fact label={adminUsers.columns.status}>
+          <Group gap="xs">
+            <ActiveBadge active={user.is_active} />
+            {user.is_admin && (
+              <Badge color="pine" variant="light" tt="none" radius="sm" size="lg">
+                {adminUsers.roles.admin}
+              </Badge>
+            )}
+          </Group>
+        </Fact>
+        <Fact label={adminUsers.columns.email}>
+          <Anchor href={`mailto:${user.email}`} fz="inherit">
+            {user.email}
+          </Anchor>
+        </Fact>
+        <Fact label={texts.facts.phones}>
+          {phones.filter((phone) => phone !== '').join(', ') || admin.none}
+        </Fact>
+        <Fact label={texts.facts.since}>{formatDate(user.created_at)}</Fact>
+        <Fact label={texts.facts.lastSignIn}>{moment(last_sign_in_at)}</Fact>
+        <Fact label={texts.facts.lastAnswer}>{moment(last_answer_at)}</Fact>
+      </dl>
+      <Actions user={user} />
+    </section>
+  );
+}
+
+function Actions({ user }: Pick<Student, 'user'>) {
+  const self = useUser();
+  const dialog = useDialog<UserAction>();
+  const own = self.id === user.id;
+  return (
+    <Group gap="xs">
+      <Button variant="default" onClick={() => dialog.open('edit')}>
+        {texts.edit}
+      </Button>
+      <LinkButton
+        variant="default"
+        to={paths.admin({ tab: 'audit', entity: 'users', search: user.email })}
+      >
+        {texts.audit}
+      </LinkButton>
+      {!own && (
+        <>
+          <Button variant="default" onClick={() => dialog.open('toggle')}>
+            {user.is_active ? adminUsers.deactivate : adminUsers.activate}
+          </Button>
+          <Button variant="light" color="red" onClick={() => dialog.open('remove')}>
+            {admin.remove}
+          </Button>
+        </>
+      )}
+      {dialog.data && (
+        <UserDialog
+          key={dialog.instance}
+          action={dialog.data}
+          user={user}
+          opened={dialog.opened}
+          onClose={dialog.close}
+        />
+      )}
+    </Group>
+  );
+}

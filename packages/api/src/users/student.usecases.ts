@@ -1,0 +1,43 @@
+import { describeDevice } from '@amphi/domain/auth/device';
+import { DomainError } from '@amphi/domain/errors';
+import { listLiveSessions } from '../auth/auth.queries.ts';
+import type { Services } from '../context.ts';
+import { listPaymentsOfUser } from '../payments/payments.queries.ts';
+import { listOwnReports } from '../reports/reports.queries.ts';
+import { listUserNotes } from '../user-notes/user-notes.queries.ts';
+import { findLastActivity, listAnswerWeeks } from './student.queries.ts';
+import { findAdminUser } from './users.queries.ts';
+
+/** How many of a student's reports their page shows. */
+const REPORTS = 20;
+
+/**
+ * An account with all that an administrator decides by: its orders, what it studies, where it is signed in, what
+ * it reported and what is noted about it. Its accesses are a list of their own.
+ *
+ * @throws users.not_found
+ */
+export async function readStudent({ db, timezone }: Services, id: number) {
+  const user = await findAdminUser(db, id);
+  if (user === undefined) throw new DomainError('users.not_found');
+  const [activity, weeks, sessions, payments, reports, notes] = await Promise.all([
+    findLastActivity(db, id),
+    listAnswerWeeks(db, id, timezone),
+    listLiveSessions(db, id),
+    listPaymentsOfUser(db, id),
+    listOwnReports(db, id, { skip: 0, limit: REPORTS }),
+    listUserNotes(db, id),
+  ]);
+  return {
+    user,
+    ...activity,
+    weeks,
+    sessions: sessions.map(({ user_agent, ...session }) => ({
+      ...session,
+      device: describeDevice(user_agent),
+    })),
+    payments,
+    reports,
+    notes,
+  };
+}

@@ -32,6 +32,8 @@ const downloads = [
   '/api/admin/imports/template.csv',
   '/api/admin/imports/template.xlsx',
   '/api/admin/questions/export.json',
+  '/api/admin/payments/export.csv',
+  '/api/admin/payments/export.xlsx',
 ];
 
 describe('a file of questions', () => {
@@ -93,6 +95,27 @@ describe('a download', () => {
     const { text } = await admin.get('/api/admin/questions/export.csv?subject_id=1');
     const { body } = await send(admin, text);
     expect(body).toMatchObject({ status: 'pending', bad_count: 0 });
+  });
+
+  it('of orders holds what the filter lets through, as text that computes nothing', async () => {
+    const { body } = await admin.get<{ total: number }>(
+      '/api/admin/payments?status_filter=pending',
+    );
+    const path = '/api/admin/payments/export.csv?status_filter=pending';
+    const { text } = await admin.get(path);
+    const [head, ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
+    expect(head).toMatch(/^"N°";"Commandé le";"Nom"/);
+    expect(lines).toHaveLength(body.total);
+    expect(body.total).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(line).toContain('"En Révision"');
+      // A telephone number begins with a plus, which a spreadsheet would compute.
+      expect(line).not.toMatch(/(^|;)"?[=+@-]/);
+    }
+    const none = await admin.get('/api/admin/payments/export.csv?from=2001-01-01&to=2001-01-02');
+    expect(none.text.trimEnd().split('\r\n')).toHaveLength(1);
+    expectFailure(await admin.get<Failure>('/api/admin/payments/export.json'), 404);
+    expectFailure(await admin.get<Failure>('/api/admin/payments/export.csv?from=hier'), 422);
   });
 
   it('in an unknown format: 404; with a filter that is none: 422', async () => {

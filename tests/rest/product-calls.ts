@@ -88,5 +88,6 @@ export const EXTRA_CALLS = [
   'POST /admin/imports',
   'GET /admin/imports/template.{}',
   'GET /admin/questions/export.{}',
+  'GET /admin/payments/export.{}',
   'GET (root)/download/profile',
 ];

@@ -36,6 +36,7 @@ const CALLS: Record<number, readonly string[]> = {
     'GET /api/admin/qcms',
     'GET /api/admin/imports/template.{format}',
     'GET /api/admin/questions/export.{format}',
+    'GET /api/admin/payments/export.{format}',
 
     'GET /api/chapters/subject/{subject_id}',
     'GET /api/chapters/subject/{subject_id}/with-counts',

@@ -44,6 +44,7 @@ export const addresses: Readonly<Record<string, (world: World) => Request | Prom
   },
   'GET /api/admin/imports/template.:format': get('/api/admin/imports/template.csv'),
   'GET /api/admin/questions/export.:format': get('/api/admin/questions/export.json'),
+  'GET /api/admin/payments/export.:format': get('/api/admin/payments/export.csv'),
   'GET /download/profile': get('/download/profile'),
   'GET /download/:receipt_url': receipt(''),
   'GET /api/download/:receipt_url': receipt('/api'),

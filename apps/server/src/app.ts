@@ -10,6 +10,7 @@ import { readImageHandler } from './downloads/image.ts';
 import { downloadProfileHandler } from './downloads/profile.ts';
 import { downloadReceiptHandler } from './downloads/receipt.ts';
 import type { TrustProxy } from './env.ts';
+import { exportPaymentsHandler } from './exports/download-payments.ts';
 import { exportHandler, templateHandler } from './exports/download-questions.ts';
 import { uploadImportHandler } from './imports/upload-import.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -117,6 +118,7 @@ export async function buildApp({
     );
     scope.get('/api/admin/imports/template.:format', templateHandler());
     scope.get('/api/admin/questions/export.:format', exportHandler(services));
+    scope.get('/api/admin/payments/export.:format', exportPaymentsHandler(services));
     const download = downloadReceiptHandler(services);
     scope.get('/download/profile', downloadProfileHandler(services));
     scope.get('/download/:receipt_url', download);

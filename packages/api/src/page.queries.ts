@@ -1,4 +1,5 @@
 import type { DB } from '@amphi/db';
+import type { Direction } from '@amphi/domain/fields';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 /** Which rows of a list, counted from 0. */
@@ -47,6 +48,24 @@ export async function findPage<
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { items: rows as Item[], total };
+}
+
+/**
+ * The order by a column of a list, and by id among equals. Every part goes in the same direction, so that one index
+ * serves both.
+ *
+ * @param keys what the column is sorted by, each spelled as in its index
+ */
+export function sortedBy(
+  table: keyof DB & string,
+  keys: readonly RawBuilder<unknown>[],
+  direction: Direction = 'asc',
+): RawBuilder<unknown> {
+  const way = sql.raw(direction);
+  return sql.join(
+    [...keys, sql.ref(`${table}.id`)].map((key) => sql`${key} ${way}`),
+    sql`, `,
+  );
 }
 
 /** The order of a list that shows the newest rows first. */

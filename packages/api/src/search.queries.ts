@@ -12,6 +12,11 @@ export function contains(text: RawBuilder<string>, wanted: string): RawBuilder<b
   return sql<boolean>`search_key(${text}) like ${pattern(wanted)}`;
 }
 
+/** Whether the telephone number of an order contains these digits, however it is written. */
+export function hasDigits(digits: string): RawBuilder<boolean> {
+  return sql<boolean>`regexp_replace(payments.phone_number, '\\D', '', 'g') like ${`%${digits}%`}::text`;
+}
+
 /**
  * The same for a text that is kept as a search key already. The pattern is made once: made for each row, it
  * would cost more than the comparison.

@@ -1,3 +1,6 @@
+import { PAYMENT_SORTS } from '@amphi/domain/payments/schema';
+import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
+import { USER_SORTS } from '@amphi/domain/users/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAccessPage } from '../src/access/access.queries.ts';
 import { listAnalysis, listAnalysisOf } from '../src/analysis/analysis.queries.ts';
@@ -24,18 +27,53 @@ beforeAll(async () => {
 const page = { skip: 0, limit: 100 };
 const late = { skip: 2_900, limit: 100 };
 const kind = 'all' as const;
+const orders = { status_filter: 'all', dated: 'created' } as const;
+
+/** Counts of other tables' rows: all of them are counted, by an index alone, and sorted. */
+const COUNTED = ['users by payments', 'users by semesters'];
+/** By the names of what they belong to: all are read and sorted. */
+const JOINED = ['questions by subject', 'open questions by subject', 'open questions by chapter'];
+
+/** A list by each of its columns, the largest first. */
+function sorted<Sort extends string>(
+  name: string,
+  columns: readonly Sort[],
+  list: (db: typeof world.db, sort: { sort: Sort; direction: 'desc' }) => Promise<unknown>,
+) {
+  return Object.fromEntries(
+    columns
+      .map((sort) => [`${name} by ${sort}`, sort] as const)
+      .filter(([of]) => ![...COUNTED, ...JOINED].includes(of))
+      .map(([of, sort]) => [of, (db: typeof world.db) => list(db, { sort, direction: 'desc' })]),
+  );
+}
 
 /** What the back-office's tabs ask for. */
 const LISTS: Record<string, (db: typeof world.db) => Promise<unknown>> = {
   users: (db) => listUsers(db, page),
   'users, late': (db) => listUsers(db, late),
   'users, searched': (db) => listUsers(db, { ...page, search: 'abcdef' }),
-  payments: (db) => listPayments(db, { ...page, status_filter: 'all' }),
-  'payments, late': (db) => listPayments(db, { ...late, status_filter: 'pending' }),
+  ...sorted('users', USER_SORTS, (db, sort) => listUsers(db, { ...page, ...sort })),
+  ...sorted('payments', PAYMENT_SORTS, (db, sort) =>
+    listPayments(db, { ...page, ...orders, ...sort }, TIMEZONE),
+  ),
+  ...sorted('questions', QCM_SORTS, (db, sort) => listQcms(db, { ...page, kind, ...sort })),
+  ...sorted('open questions', QROC_SORTS, (db, sort) =>
+    listQrocPage(db, { ...page, kind, ...sort }),
+  ),
+  'payments of a telephone': (db) =>
+    listPayments(db, { ...page, ...orders, search: '0698765432' }, TIMEZONE),
+  payments: (db) => listPayments(db, { ...page, ...orders }, TIMEZONE),
+  'payments, late': (db) =>
+    listPayments(db, { ...late, ...orders, status_filter: 'pending' }, TIMEZONE),
   'payments, searched': (db) =>
-    listPayments(db, { ...page, status_filter: 'all', search: 'abcdef' }),
+    listPayments(db, { ...page, ...orders, search: 'abcdef' }, TIMEZONE),
   'payments, searched by status': (db) =>
-    listPayments(db, { ...page, status_filter: 'approved', search: 'semestre 77' }),
+    listPayments(
+      db,
+      { ...page, ...orders, status_filter: 'approved', search: 'abcdef 012345' },
+      TIMEZONE,
+    ),
   questions: (db) => listQcms(db, { ...page, kind }),
   'questions, late': (db) => listQcms(db, { ...late, kind }),
   'questions, searched': (db) => listQcms(db, { ...page, kind, search: 'abcdef' }),

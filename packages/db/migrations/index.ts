@@ -46,6 +46,7 @@ import * as memory from './0051_memory.ts';
 import * as itemAnalysis from './0056_item_analysis.ts';
 import * as explanations from './0057_explanations.ts';
 import * as studentNotes from './0054_student_notes.ts';
+import * as listOrders from './0055_list_orders.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0056_item_analysis': itemAnalysis,
   '0057_explanations': explanations,
   '0054_student_notes': studentNotes,
+  '0055_list_orders': listOrders,
 };

@@ -113,6 +113,15 @@ export const page = {
   limit: integer('list.limit', 1, 500).default(100),
 };
 
+export const DIRECTIONS = ['asc', 'desc'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** The column that a list is sorted by, ascending unless said otherwise; without one in its own order. */
+export const sorting = <Column extends string>(columns: readonly [Column, ...Column[]]) => ({
+  sort: z.enum(columns, { error: key('list.sort') }).optional(),
+  direction: z.enum(DIRECTIONS, { error: key('list.direction') }).optional(),
+});
+
 /** What to look for; blank means everything. */
 export const search = z
   .string({ error: key('text.invalid') })

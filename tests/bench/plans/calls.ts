@@ -6,6 +6,9 @@ import { findBusinessFigures } from '@amphi/api/stats/business.queries';
 import { PROCEDURES } from '@amphi/api/testing/procedures';
 import { PROCEDURE_RIGHTS } from '@amphi/api/testing/rights';
 import { createAdmin } from '@amphi/api/users/users.usecases';
+import { PAYMENT_SORTS } from '@amphi/domain/payments/schema';
+import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
+import { USER_SORTS } from '@amphi/domain/users/schema';
 import { enqueueWaitingMails } from '@amphi/server/jobs/index';
 import { enqueueScheduledJobs, SCHEDULE } from '@amphi/server/jobs/schedule';
 import { createLog } from '@amphi/server/observability/log';
@@ -72,6 +75,19 @@ const variants: Call[] = [
   ),
   variant('payments.list', 'rare search', (api) => api.payments.list({ search: RARE })),
   variant('payments.list', 'common search', (api) => api.payments.list({ search: COMMON })),
+  ...USER_SORTS.map((sort) =>
+    variant('users.list', `by ${sort}`, (api) => api.users.list({ sort, direction: 'desc' })),
+  ),
+  ...PAYMENT_SORTS.map((sort) =>
+    variant('payments.list', `by ${sort}`, (api) => api.payments.list({ sort })),
+  ),
+  ...QCM_SORTS.map((sort) =>
+    variant('qcms.list', `by ${sort}`, (api) => api.qcms.list({ sort, direction: 'desc' })),
+  ),
+  ...QROC_SORTS.map((sort) =>
+    variant('qrocs.list', `by ${sort}`, (api) => api.qrocs.list({ sort })),
+  ),
+  variant('payments.list', 'telephone', (api) => api.payments.list({ search: '0612345678' })),
   variant('access.page', 'everybody, late', (api) => api.access.page({ skip: LATE.payments })),
   variant('access.page', 'live', (api) => api.access.page({ active_only: true })),
   variant('qcms.list', 'late', (api) => api.qcms.list({ skip: 2_900 })),

@@ -48,8 +48,8 @@ export const paymentsCommand = ({
   ...options
 }: ListOptions & { status: (typeof PAYMENT_FILTERS)[number] }): Promise<string> =>
   withDatabase(async ({ db }) => {
-    const filter = { ...options, skip: 0, status_filter: status };
-    const { items, total } = await listPayments(db, filter);
+    const filter = { ...options, skip: 0, status_filter: status, dated: 'created' as const };
+    const { items, total } = await listPayments(db, filter, 'UTC');
     const rows = items.map((order) => [
       ...[order.id, order.status, order.created_at, order.amount, order.semester_name],
       ...[order.user_email, order.user_name],

@@ -11,7 +11,7 @@ import type { FileServices } from '../storage/store.ts';
 
 type Request = FastifyRequest<{ Params: { format: string } }>;
 
-const TYPES: Record<ImportFormat, string> = {
+export const TYPES: Record<ImportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',

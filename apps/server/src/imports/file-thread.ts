@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Table, TableFormat } from '@amphi/api/exports/sheet';
 import type { CheckedFile } from '@amphi/api/imports/read-file';
 import { DomainError } from '@amphi/domain/errors';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
@@ -65,6 +66,13 @@ export async function writeFileApart(
   format: ImportFormat,
 ): Promise<Buffer> {
   const answer = await runQueued({ kind: 'write', questions, format });
+  if (!('content' in answer)) throw new Error('the thread for files answered something else');
+  return Buffer.from(answer.content);
+}
+
+/** Writes a table as a file in a thread of its own. */
+export async function writeTableApart(table: Table, format: TableFormat): Promise<Buffer> {
+  const answer = await runQueued({ kind: 'table', table, format });
   if (!('content' in answer)) throw new Error('the thread for files answered something else');
   return Buffer.from(answer.content);
 }

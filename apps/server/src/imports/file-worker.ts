@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { type Table, type TableFormat, writeTable } from '@amphi/api/exports/sheet';
 import { writeExportFile } from '@amphi/api/exports/write-file';
 import { type CheckedFile, readImportFile } from '@amphi/api/imports/read-file';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
@@ -8,7 +9,8 @@ import type { ImportFormat } from '@amphi/domain/imports/rules';
 /** A task of the thread for files. */
 export type FileTask =
   | { kind: 'read'; content: Uint8Array }
-  | { kind: 'write'; questions: ExportedQuestion[]; format: ImportFormat };
+  | { kind: 'write'; questions: ExportedQuestion[]; format: ImportFormat }
+  | { kind: 'table'; table: Table; format: TableFormat };
 
 /** Its result. A refusal is passed as its code: errors lose their class between threads. */
 export type FileAnswer =
@@ -21,6 +23,7 @@ async function run(task: FileTask): Promise<FileAnswer> {
   if (task.kind === 'write') {
     return { content: await writeExportFile(task.questions, task.format) };
   }
+  if (task.kind === 'table') return { content: await writeTable(task.table, task.format) };
   try {
     return { file: await readImportFile(task.content) };
   } catch (error) {

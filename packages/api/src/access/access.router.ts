@@ -3,12 +3,14 @@ import {
   accessPageInput,
   changeAccessEndInput,
   grantAccessInput,
+  idleAccessInput,
   listAccessInput,
 } from '@amphi/domain/access/schema';
 import { adminProcedure, router } from '../trpc.ts';
 import { listAccess, listAccessPage } from './access.queries.ts';
 import { revokeAccess } from './access.usecases.ts';
 import { changeAccessEnd, grantAccess } from './grants.usecases.ts';
+import { listIdleAccess } from './idle.queries.ts';
 
 export const accessRouter = router({
   list: adminProcedure
@@ -17,6 +19,9 @@ export const accessRouter = router({
   page: adminProcedure
     .input(accessPageInput)
     .query(({ ctx, input }) => listAccessPage(ctx.services.db, input)),
+  idle: adminProcedure
+    .input(idleAccessInput)
+    .query(({ ctx, input }) => listIdleAccess(ctx.services.db, input)),
   grant: adminProcedure
     .input(grantAccessInput)
     .mutation(({ ctx, input }) => grantAccess(ctx.services, ctx.user.id, input)),

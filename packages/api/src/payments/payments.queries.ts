@@ -1,8 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { PAYMENT_FILTERS, PaymentStatus } from '@amphi/domain/payments/rules';
-import { sql } from 'kysely';
-import { findPage, newestFirst, type Paging } from '../page.queries.ts';
-import { contains } from '../search.queries.ts';
+import type { listPaymentsInput, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
+import { matchesFilter } from './filter.queries.ts';
 
 const payments = (db: Connection) =>
   db
@@ -98,37 +99,29 @@ export function listPendingPayments(db: Connection) {
     .execute();
 }
 
-/** The orders that a search finds. Two searches, each by an index of its own, where an "or" has none. */
-function found(db: Connection, search: string) {
-  return db
-    .selectFrom('payments')
-    .innerJoin('users', 'users.id', 'payments.user_id')
-    .select('payments.id')
-    .where(contains(sql`users.full_name || ' ' || users.email`, search))
-    .union(
-      db
-        .selectFrom('payments')
-        .select('payments.id')
-        .where(contains(sql`payments.semester_name`, search)),
-    );
-}
+const SORT_KEYS: Readonly<Record<(typeof PAYMENT_SORTS)[number], readonly RawBuilder<unknown>[]>> =
+  {
+    id: [],
+    user: [sql`search_key(users.full_name)`],
+    semester: [sql`search_key(payments.semester_name)`, sql`payments.semester_year`],
+    amount: [sql`payments.amount`],
+    status: [sql`payments.status`],
+    date: [sql`payments.created_at`],
+  };
 
-/** Newest first; `search` looks into the user's name and address and the semester's name. */
+/** One page of the orders that the filter lets through: by a column, or newest first. */
 export function listPayments(
   db: Connection,
-  filter: Paging & {
-    status_filter: (typeof PAYMENT_FILTERS)[number];
-    search?: string | undefined;
-  },
+  filter: z.output<typeof listPaymentsInput>,
+  timezone: string,
 ) {
-  const { status_filter, search } = filter;
+  const { sort, direction } = filter;
   const matching = db
     .selectFrom('payments')
-    .$if(Boolean(search), (query) => query.where('payments.id', 'in', found(db, search ?? '')))
-    .$if(status_filter !== 'all', (query) =>
-      query.where('payments.status', '=', status_filter as PaymentStatus),
-    );
-  const order = newestFirst('payments');
+    .$if(sort === 'user', (query) => query.innerJoin('users', 'users.id', 'payments.user_id'))
+    .where(matchesFilter(filter, timezone));
+  const order =
+    sort === undefined ? newestFirst('payments') : sortedBy('payments', SORT_KEYS[sort], direction);
   return findPage('payments', { ...filter, order }, matching, payments(db));
 }
 

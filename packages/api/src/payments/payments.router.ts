@@ -1,11 +1,13 @@
 import {
   approvePaymentInput,
   listPaymentsInput,
+  paymentFilterInput,
   paymentIdInput,
   rejectPaymentInput,
   reopenPaymentInput,
 } from '@amphi/domain/payments/schema';
 import { adminProcedure, router, sessionProcedure } from '../trpc.ts';
+import { findPaymentTotals, listReviewers } from './accounting.queries.ts';
 import {
   listPayments,
   listPaymentsOfUser,
@@ -20,7 +22,11 @@ export const paymentsRouter = router({
   listPending: adminProcedure.query(({ ctx }) => listPendingPayments(ctx.services.db)),
   list: adminProcedure
     .input(listPaymentsInput)
-    .query(({ ctx, input }) => listPayments(ctx.services.db, input)),
+    .query(({ ctx, input }) => listPayments(ctx.services.db, input, ctx.services.timezone)),
+  totals: adminProcedure
+    .input(paymentFilterInput)
+    .query(({ ctx, input }) => findPaymentTotals(ctx.services.db, input, ctx.services.timezone)),
+  reviewers: adminProcedure.query(({ ctx }) => listReviewers(ctx.services.db)),
   byId: adminProcedure
     .input(paymentIdInput)
     .query(({ ctx, input }) => readPayment(ctx.services, input.id)),

@@ -150,6 +150,16 @@ export async function listStudyDays(db: Connection, userId: number) {
   return rows.map(({ day }) => day);
 }
 
+/** What administrators noted about the person, without who wrote it: that is another person. */
+export function listAllNotes(db: Connection, userId: number) {
+  return db
+    .selectFrom('user_notes')
+    .select(['body', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
 /** What administrators changed of the account's name and address. */
 export function listAccountChanges(db: Connection, userId: number) {
   return db

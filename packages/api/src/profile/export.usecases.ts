@@ -4,7 +4,6 @@ import { DomainError } from '@amphi/domain/errors';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
-import { listNotesForExport } from '../user-notes/user-notes.queries.ts';
 import {
   EXPORT_PAGE,
   type ExportedAnswer,
@@ -12,6 +11,7 @@ import {
   findAccount,
   listAccountChanges,
   listAllAccess,
+  listAllNotes,
   listAllSessions,
   listAnswersAfter,
   listAttempts,
@@ -138,6 +138,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   },
   explanations: { table: 'explanations', rows: whole(listAllExplanations) },
   notes: { table: 'user_notes', rows: whole(listNotesForExport) },
+  notes: { table: 'user_notes', rows: whole(listAllNotes) },
   notifications: { table: 'notifications', rows: whole(listAllNotifications) },
   review_qroc_decisions: { table: 'qroc_card_decisions', rows: whole(listQrocCardDecisions) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },

@@ -1,5 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
+import { searchWords } from '@amphi/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../search.queries.ts';
 
@@ -31,6 +32,20 @@ export function isInPart(
 }
 
 /**
+ * Whether every word of a search is found in a question, of closed ones in their options too. A search for each, by an
+ * index of its own, where an "or" has none.
+ */
+function isFound(table: 'qcms' | 'qrocs', search: string, searched: RawBuilder<string>) {
+  const words = searchWords(search).map(({ text }) => {
+    if (table === 'qrocs') return contains(searched, text);
+    return sql`qcms.id in (
+      select qcms.id from qcms where ${contains(searched, text)}
+      union select qcms.id from qcms where ${contains(sql`qcms.options::text`, text)})`;
+  });
+  return allOf(words);
+}
+
+/**
  * Whether a question passes the filter of the back-office's tables and exports.
  *
  * @param searched the text that `search` looks into
@@ -46,7 +61,7 @@ export function passesFilter(
     semester_id === undefined
       ? undefined
       : sql`${column('subject_id')} in (select id from subjects where semester_id = ${semester_id})`,
-    search ? contains(searched, search) : undefined,
+    search ? isFound(table, search, searched) : undefined,
     kind === 'all' ? undefined : sql`${column('is_exam_question')} = ${kind === 'exam'}`,
   ]);
 }

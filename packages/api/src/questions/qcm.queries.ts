@@ -4,10 +4,10 @@ import {
   QCM_COLUMNS,
   STUDIED_QCM_COLUMNS,
 } from '@amphi/domain/questions/qcm.schema';
-import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
-import { sql } from 'kysely';
+import type { listQcmsInput, QCM_SORTS } from '@amphi/domain/questions/question.schema';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { findPage, newestFirst } from '../page.queries.ts';
+import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
 import { passesFilter } from './filter.queries.ts';
 
 /** A question's fields as they are stored; the database numbers it when it has no number. */
@@ -50,10 +50,27 @@ export function listQcmsOfSubject(db: Connection, subjectId: number) {
 /** The text that a search looks into: question and lesson. */
 export const qcmText = sql<string>`qcms.question_text || ' ' || coalesce(qcms.lesson_name, '')`;
 
-/** Newest first, filtered; `search` looks into question and lesson. */
-export function listQcms(db: Connection, filter: QuestionFilter) {
-  const matching = db.selectFrom('qcms').where(passesFilter('qcms', filter, qcmText));
-  return findPage('qcms', { ...filter, order: newestFirst('qcms') }, matching, qcms(db));
+const SORT_KEYS: Readonly<Record<(typeof QCM_SORTS)[number], readonly RawBuilder<unknown>[]>> = {
+  question: [sql`left(search_key(qcms.question_text), 60)`],
+  subject: [sql`search_key(subjects.name)`, sql`subjects.id`],
+  lesson: [sql`left(search_key(coalesce(qcms.lesson_name, '')), 60)`],
+  options: [sql`bit_count(qcms.options_mask::integer::bit(6))`],
+  correct: [sql`qcms.correct_mask`],
+  created: [sql`qcms.created_at`],
+};
+
+/** By a column, or newest first, filtered; `search` looks into question and lesson. */
+export function listQcms(db: Connection, filter: z.output<typeof listQcmsInput>) {
+  const { sort, direction } = filter;
+  const matching = db
+    .selectFrom('qcms')
+    .$if(sort === 'subject', (query) =>
+      query.innerJoin('subjects', 'subjects.id', 'qcms.subject_id'),
+    )
+    .where(passesFilter('qcms', filter, qcmText));
+  const order =
+    sort === undefined ? newestFirst('qcms') : sortedBy('qcms', SORT_KEYS[sort], direction);
+  return findPage('qcms', { ...filter, order }, matching, qcms(db));
 }
 
 const stored = ({ options, option_notes, option_weights, ...fields }: QcmFields) => ({

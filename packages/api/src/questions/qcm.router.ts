@@ -4,7 +4,7 @@ import {
   remarkPreviewInput,
   updateQcmInput,
 } from '@amphi/domain/questions/qcm.schema';
-import { listQuestionsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
+import { listQcmsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
 import { similarQcmsInput } from '@amphi/domain/questions/similar.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { subjectExists } from '../subjects/subjects.queries.ts';
@@ -16,7 +16,7 @@ import { findSimilarQcms } from './similar.queries.ts';
 
 export const qcmsRouter = router({
   list: adminProcedure
-    .input(listQuestionsInput)
+    .input(listQcmsInput)
     .query(({ ctx, input }) => listQcms(ctx.services.db, input)),
   bySubject: adminProcedure.input(bySubjectInput).query(async ({ ctx, input }) => {
     const { db } = ctx.services;

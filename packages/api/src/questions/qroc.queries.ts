@@ -1,10 +1,10 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { type createQrocInput, QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
-import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
-import { sql } from 'kysely';
+import type { listQrocsInput, QROC_SORTS } from '@amphi/domain/questions/question.schema';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { findPage, newestFirst } from '../page.queries.ts';
+import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
 import { isInPart, passesFilter } from './filter.queries.ts';
 
 export type QrocFields = z.output<typeof createQrocInput>;
@@ -61,17 +61,36 @@ export function getQroc(db: Connection, id: number) {
 
 const text = sql<string>`qrocs.question_text || ' ' || qrocs.answer_text`;
 
+const SORT_KEYS: Readonly<Record<(typeof QROC_SORTS)[number], readonly RawBuilder<unknown>[]>> = {
+  question: [sql`left(search_key(qrocs.question_text), 60)`],
+  answer: [sql`left(search_key(qrocs.answer_text), 60)`],
+  subject: [sql`search_key(subjects.name)`, sql`subjects.id`],
+  chapter: [sql`search_key(coalesce(chapters.name, ''))`],
+  order: [sql`qrocs.order_index`],
+  created: [sql`qrocs.created_at`],
+};
+
 /**
  * Open questions page by page, filtered; `search` looks into question and answer. Those of one subject
- * come in the order in which students see them, those of several newest first.
+ * come in the order in which students see them, those of several newest first, unless a column is asked for.
  */
-export function listQrocPage(db: Connection, filter: QuestionFilter) {
-  const matching = db.selectFrom('qrocs').where(passesFilter('qrocs', filter, text));
+export function listQrocPage(db: Connection, filter: z.output<typeof listQrocsInput>) {
+  const { sort, direction } = filter;
+  const matching = db
+    .selectFrom('qrocs')
+    .$if(sort === 'subject', (query) =>
+      query.innerJoin('subjects', 'subjects.id', 'qrocs.subject_id'),
+    )
+    .$if(sort === 'chapter', (query) =>
+      query.leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id'),
+    )
+    .where(passesFilter('qrocs', filter, text));
   const items = qrocs(db)
     .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
     .select(['subjects.name as subject_name', 'semesters.name as semester_name']);
-  const sorted = filter.subject_id === undefined ? newestFirst('qrocs') : order;
+  const own = filter.subject_id === undefined ? newestFirst('qrocs') : order;
+  const sorted = sort === undefined ? own : sortedBy('qrocs', SORT_KEYS[sort], direction);
   return findPage('qrocs', { ...filter, order: sorted }, matching, items);
 }
 

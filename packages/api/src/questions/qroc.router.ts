@@ -1,7 +1,7 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
 import { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.schema';
-import { listQuestionsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
+import { listQrocsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
 import { similarQrocsInput } from '@amphi/domain/questions/similar.schema';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import { adminProcedure, router } from '../trpc.ts';
@@ -16,7 +16,7 @@ export const qrocsRouter = router({
     return listQrocs(db, input);
   }),
   list: adminProcedure
-    .input(listQuestionsInput)
+    .input(listQrocsInput)
     .query(({ ctx, input }) => listQrocPage(ctx.services.db, input)),
   similar: adminProcedure
     .input(similarQrocsInput)

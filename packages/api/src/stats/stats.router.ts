@@ -3,11 +3,28 @@ import { findNewRelease } from '../releases/releases.queries.ts';
 import { listSemesters } from '../semesters/semesters.queries.ts';
 import { listSubjects } from '../subjects/subjects.queries.ts';
 import { adminProcedure, router } from '../trpc.ts';
+import {
+  findRenewals,
+  findReviewTimes,
+  listConversion,
+  listRevenue,
+} from './accounting.queries.ts';
 import { findAdminStats, findSetup, listDailyStats } from './stats.queries.ts';
 
 export const statsRouter = router({
   admin: adminProcedure.query(({ ctx }) => findAdminStats(ctx.services.db)),
   daily: adminProcedure.query(({ ctx }) => listDailyStats(ctx.services.db, ctx.services.timezone)),
+  /** Revenue, conversion, decisions and renewals of the last months. */
+  accounting: adminProcedure.query(async ({ ctx }) => {
+    const { db, timezone } = ctx.services;
+    const [revenue, conversion, reviews, renewals] = await Promise.all([
+      listRevenue(db, timezone),
+      listConversion(db, timezone),
+      findReviewTimes(db),
+      findRenewals(db),
+    ]);
+    return { revenue, conversion, reviews, renewals };
+  }),
   setup: adminProcedure.query(async ({ ctx }) => ({
     ...(await findSetup(ctx.services.db)),
     has_bank: ctx.services.settings.bank_account !== EXAMPLE_BANK_ACCOUNT,

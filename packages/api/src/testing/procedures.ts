@@ -178,6 +178,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'qrocs.remove': (api, { qroc_id }) => api.qrocs.remove({ id: qroc_id }),
   'payments.listPending': (api) => api.payments.listPending(),
   'payments.list': (api) => api.payments.list({}),
+  'payments.totals': (api, { semester_id }) => api.payments.totals({ semester_id }),
+  'payments.reviewers': (api) => api.payments.reviewers(),
   'payments.approve': (api, { payment_id }) => api.payments.approve({ id: payment_id }),
   'payments.reject': (api, { payment_id, user }) =>
     api.payments.reject({
@@ -189,6 +191,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'payments.byId': (api, { payment_id }) => api.payments.byId({ id: payment_id }),
   'payments.queue': (api) => api.payments.queue(),
   'access.page': (api, { user }) => api.access.page({ user_id: user.id }),
+  'access.idle': (api) => api.access.idle({}),
   'access.list': (api) => api.access.list({}),
   'access.grant': (api, { semester_id, user }) =>
     api.access.grant({
@@ -200,6 +203,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'access.revoke': (api, { access_id }) => api.access.revoke({ id: access_id }),
   'stats.admin': (api) => api.stats.admin(),
   'stats.daily': (api) => api.stats.daily(),
+  'stats.accounting': (api) => api.stats.accounting(),
   'stats.setup': (api) => api.stats.setup(),
   'audit.list': (api) => api.audit.list({}),
   'audit.options': (api) => api.audit.options(),

@@ -17,16 +17,6 @@ export function listUserNotes(db: Connection, userId: number) {
     .execute();
 }
 
-/** The notes about a person for the copy of their data, without who wrote them: that is another person. */
-export function listNotesForExport(db: Connection, userId: number) {
-  return db
-    .selectFrom('user_notes')
-    .select(['body', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-}
-
 export function insertUserNote(
   trx: Transaction<DB>,
   note: { user_id: number; author_id: number; body: string },

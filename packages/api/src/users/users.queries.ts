@@ -1,10 +1,12 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { Role } from '@amphi/domain/users/schema';
-import { sql } from 'kysely';
+import { type SearchWord, searchWords } from '@amphi/domain/search';
+import type { listUsersInput, Role, USER_SORTS } from '@amphi/domain/users/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { isLive } from '../access/access.queries.ts';
 import { sessionUserColumns } from '../accounts/accounts.queries.ts';
-import { findPage, newestFirst, type Paging } from '../page.queries.ts';
-import { contains } from '../search.queries.ts';
+import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
+import { contains, hasDigits } from '../search.queries.ts';
 
 /** Whether there is an administrator, active or not. */
 export async function hasAdmin(db: Connection): Promise<boolean> {
@@ -118,13 +120,40 @@ export function findAdminUser(db: Connection, id: number) {
   return adminUsers(db).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** Newest first; `search` looks into names and addresses, whatever their case and accents. */
-export function listUsers(db: Connection, filter: Paging & { search?: string | undefined }) {
-  const { search } = filter;
+/** The two counts are added up for all accounts, each by an index alone; the other columns are read in their order. */
+const SORT_KEYS: Readonly<Record<(typeof USER_SORTS)[number], readonly RawBuilder<unknown>[]>> = {
+  name: [sql`search_key(users.full_name)`],
+  id: [],
+  email: [sql`lower(users.email collate "C")`],
+  role: [sql`users.role`],
+  status: [sql`users.is_active`],
+  payments: [sql`(select count(*) from payments where payments.user_id = users.id)`],
+  semesters: [sql`(select count(*) from access where access.user_id = users.id and ${isLive})`],
+};
+
+/** The accounts that a word finds: by name and address, an order's telephone number, or the account's own number. */
+function foundBy({ text, digits, number }: SearchWord): RawBuilder<unknown> {
+  const searches = [
+    sql`select id from users where ${contains(sql`full_name || ' ' || email`, text)}`,
+  ];
+  if (digits !== null) {
+    searches.push(sql`select user_id from payments where ${hasDigits(digits)}`);
+  }
+  if (number !== null) searches.push(sql`select id from users where id = ${number}`);
+  return sql`(${sql.join(searches, sql` union `)})`;
+}
+
+/** By a column, or newest first; every word of `search` has to be found, whatever its case and accents. */
+export function listUsers(
+  db: Connection,
+  filter: Omit<z.output<typeof listUsersInput>, 'search'> & { search?: string | undefined },
+) {
+  const { search, sort, direction } = filter;
+  const words = searchWords(search ?? '').map((word) => sql`users.id in ${foundBy(word)}`);
   const matching = db
     .selectFrom('users')
-    .$if(Boolean(search), (query) =>
-      query.where(contains(sql`users.full_name || ' ' || users.email`, search ?? '')),
-    );
-  return findPage('users', { ...filter, order: newestFirst('users') }, matching, adminUsers(db));
+    .$if(words.length > 0, (query) => query.where(sql.join<boolean>(words, sql` and `)));
+  const order =
+    sort === undefined ? newestFirst('users') : sortedBy('users', SORT_KEYS[sort], direction);
+  return findPage('users', { ...filter, order }, matching, adminUsers(db));
 }

@@ -13,6 +13,8 @@ export const accessPageInput = z.object({
   /** Only live access that ends soon, the first end first. */
   expiring: flag().default(false),
 });
+/** Paid access whose student does not study. */
+export const idleAccessInput = z.object(page);
 export const accessIdInput = z.object({ id: id() });
 
 const grant = {

@@ -33,7 +33,7 @@ import {
 } from '../payments/schema.ts';
 import { createQcmInput, updateQcmInput } from '../questions/qcm.schema.ts';
 import { createQrocInput, updateQrocInput } from '../questions/qroc.schema.ts';
-import { listQuestionsInput } from '../questions/question.schema.ts';
+import { listQcmsInput } from '../questions/question.schema.ts';
 import { bySemesterInput, createSemesterInput, updateSemesterInput } from '../semesters/schema.ts';
 import { bySubjectInput, createSubjectInput, updateSubjectInput } from '../subjects/schema.ts';
 import { listUsersInput, updateUserInput } from '../users/schema.ts';
@@ -62,7 +62,7 @@ const schemas: Record<string, z.ZodType & { shape: object }> = {
   reorderChaptersInput,
   createQcmInput,
   updateQcmInput,
-  listQuestionsInput,
+  listQcmsInput,
   createQrocInput,
   updateQrocInput,
   studyInput,

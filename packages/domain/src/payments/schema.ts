@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '../access/rules.ts';
 import {
+  day,
   id,
   integer,
   isStorable,
@@ -9,6 +10,7 @@ import {
   requiredName,
   requiredText,
   search,
+  sorting,
   toOneLine,
 } from '../fields.ts';
 import { PAYMENT_FILTERS } from './rules.ts';
@@ -28,10 +30,31 @@ export const createPaymentFields = z.object({
     .default(''),
 });
 
-export const listPaymentsInput = z.object({
-  ...page,
+/** The columns that the list of orders can be sorted by. */
+export const PAYMENT_SORTS = ['id', 'user', 'semester', 'amount', 'status', 'date'] as const;
+/** Which of its days an order is filtered by. */
+export const PAYMENT_DATES = ['created', 'approved'] as const;
+
+const paymentFilter = {
   status_filter: z.enum(PAYMENT_FILTERS, { error: key('payment.status') }).default('all'),
   search,
+  /** Both are included. */
+  from: day('payment.day').optional(),
+  to: day('payment.day').optional(),
+  dated: z.enum(PAYMENT_DATES, { error: key('value.invalid') }).default('created'),
+  semester_id: id().optional(),
+  /** Who decided. */
+  reviewer_id: id().optional(),
+};
+
+/** The orders that are added up, or exported to a file. */
+export const paymentFilterInput = z.object(paymentFilter);
+export type PaymentFilter = z.output<typeof paymentFilterInput>;
+
+export const listPaymentsInput = z.object({
+  ...page,
+  ...sorting(PAYMENT_SORTS),
+  ...paymentFilter,
 });
 
 export const approvePaymentInput = z.object({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
 import { LETTERS } from './letters.ts';
 import { createQcmInput, qcmAsRead, remarkPreviewInput, updateQcmInput } from './qcm.schema.ts';
-import { listQuestionsInput, questionIdInput } from './question.schema.ts';
+import { listQcmsInput, questionIdInput } from './question.schema.ts';
 
 const valid = {
   question_text: 'Quel os ?',
@@ -195,11 +195,11 @@ describe('an exam question', () => {
 
 describe('listing questions', () => {
   it('is unfiltered unless told otherwise', () => {
-    expect(listQuestionsInput.parse({})).toEqual({ skip: 0, limit: 100, kind: 'all' });
+    expect(listQcmsInput.parse({})).toEqual({ skip: 0, limit: 100, kind: 'all' });
   });
 
   it('refuses an unknown kind', () => {
-    expect(messagesOf(listQuestionsInput, { kind: 'open' })).toEqual({
+    expect(messagesOf(listQcmsInput, { kind: 'open' })).toEqual({
       kind: 'Ce type de question n’existe pas',
     });
   });
@@ -273,5 +273,5 @@ it('a question is named by its id, with the key that replaces its own', () => {
 
 it('listing questions may be narrowed', () => {
   const filter = { skip: 1, limit: 2, subject_id: 3, semester_id: 4, search: 'os', kind: 'exam' };
-  expect(listQuestionsInput.parse(filter)).toEqual(filter);
+  expect(listQcmsInput.parse(filter)).toEqual(filter);
 });

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { read } from '../edits/schema.ts';
-import { flag, id, imageUrl, key, optionalText, page, requiredText, search } from '../fields.ts';
+import {
+  flag,
+  id,
+  imageUrl,
+  key,
+  optionalText,
+  page,
+  requiredText,
+  search,
+  sorting,
+} from '../fields.ts';
 import { PUBLIC_NOTE_MAX } from './rules.ts';
 
 /** A value that may be missing, which is null. */
@@ -35,13 +45,26 @@ export const questionIdInput = z.object({ id: id() });
 
 export const QUESTION_KINDS = ['all', 'regular', 'exam'] as const;
 
-/** The filters of the back-office's tables, the same for closed and open questions. */
-export const listQuestionsInput = z.object({
-  ...page,
+/** The columns that the tables of questions can be sorted by. */
+export const QCM_SORTS = [
+  'question',
+  'subject',
+  'lesson',
+  'options',
+  'correct',
+  'created',
+] as const;
+export const QROC_SORTS = ['question', 'answer', 'subject', 'chapter', 'order', 'created'] as const;
+
+const questionFilter = {
   subject_id: id().optional(),
   semester_id: id().optional(),
   search,
   kind: z.enum(QUESTION_KINDS, { error: key('qcm.kind') }).default('all'),
-});
+};
 
-export type QuestionFilter = z.output<typeof listQuestionsInput>;
+/** The filters of the back-office's tables, the same for closed and open questions. */
+export const listQcmsInput = z.object({ ...page, ...sorting(QCM_SORTS), ...questionFilter });
+export const listQrocsInput = z.object({ ...page, ...sorting(QROC_SORTS), ...questionFilter });
+
+export type QuestionFilter = Omit<z.output<typeof listQcmsInput>, 'sort' | 'direction'>;

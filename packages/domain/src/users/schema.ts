@@ -10,12 +10,24 @@ import {
   requiredName,
   requiredText,
   search,
+  sorting,
 } from '../fields.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const listUsersInput = z.object({ ...page, search });
+/** The columns that the list of accounts can be sorted by. */
+export const USER_SORTS = [
+  'name',
+  'id',
+  'email',
+  'role',
+  'status',
+  'payments',
+  'semesters',
+] as const;
+
+export const listUsersInput = z.object({ ...page, ...sorting(USER_SORTS), search });
 
 /** What an administrator may change of an account. Role and state stay as they are when missing. */
 export const updateUserFields = z.object({

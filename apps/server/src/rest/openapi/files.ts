@@ -1,5 +1,7 @@
+import { TABLE_FORMATS } from '@amphi/api/exports/sheet';
 import { exportInput } from '@amphi/domain/exports/schema';
 import { IMPORT_FORMATS, type ImportFormat } from '@amphi/domain/imports/rules';
+import { paymentFilterInput } from '@amphi/domain/payments/schema';
 import type { z } from 'zod';
 import { accountCopy } from '../responses/account-copy.ts';
 import { exportedQcm, exportedQroc, storedImport } from '../responses/files.ts';
@@ -124,7 +126,28 @@ const copyAccount: Operation = {
   security: session,
 };
 
-/** Questions in and out as files, and one's own data. */
+const exportPayments: Operation = {
+  operationId: 'payments.export',
+  tags: ['payments'],
+  summary: 'Exporter des commandes',
+  description: WHO.admin,
+  parameters: [
+    { ...format, schema: { type: 'string', enum: [...TABLE_FORMATS] } },
+    ...Object.entries(fieldsOf('payments.export', paymentFilterInput).properties).map(
+      ([name, schema]): Parameter => ({ name, in: 'query', required: false, schema }),
+    ),
+  ],
+  responses: {
+    200: {
+      description: SUCCESS[200],
+      content: Object.fromEntries(TABLE_FORMATS.map((one) => [FILE_TYPES[one], { schema: {} }])),
+    },
+    ...failuresOf({ method: 'GET', who: 'admin', hasPath: true, hasInput: true }),
+  },
+  security: session,
+};
+
+/** Files of questions and orders, and one's own data. */
 export const filePaths: Paths = {
   '/api/admin/imports': { post: importFile },
   '/api/admin/imports/template.{format}': {
@@ -147,5 +170,6 @@ export const filePaths: Paths = {
       filters,
     ),
   },
+  '/api/admin/payments/export.{format}': { get: exportPayments },
   '/download/profile': { get: copyAccount },
 };

@@ -75,6 +75,7 @@ interface AccountCopy {
   review_decisions: Rows<'listCardDecisions'>;
   reports: CopiedReports;
   explanations: Rows<'listAllExplanations'>;
+  notes: Rows<'listAllNotes'>;
   notifications: (Omit<Rows<'listAllNotifications'>[number], 'data'> & {
     data: NotificationEvent['data'];
   })[];
@@ -267,6 +268,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         ...{ reply: z.string().nullable(), resolved_at: moment.nullable() },
       }),
     ),
+    notes: z.array(z.object({ ...fields('created_at'), body: z.string() })),
     notifications: z.array(
       z.object({
         ...{ kind: z.string(), data: notificationData },

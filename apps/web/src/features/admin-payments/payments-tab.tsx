@@ -1,3 +1,4 @@
+import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
@@ -7,8 +8,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { MoreFilters } from './list/more-filters.tsx';
 import { paymentColumns } from './list/payment-columns.tsx';
 import { PaymentFilters } from './list/payment-filters.tsx';
+import { PaymentTotals } from './list/payment-totals.tsx';
 import { usePayments } from './list/use-payments.ts';
 import type { Decision, Payment } from './payment.ts';
 import { ApproveForm } from './review/approve-form.tsx';
@@ -16,6 +19,9 @@ import { PaymentDetails } from './review/payment-details.tsx';
 import { RejectForm } from './review/reject-form.tsx';
 import { ReopenForm } from './review/reopen-form.tsx';
 import { usePaymentDetails } from './review/use-payment-details.ts';
+
+/** Built here: every visitor loads the list of the other addresses. */
+const ACCOUNTING = `${paths.admin()}/accounting`;
 
 const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm };
 
@@ -39,7 +45,12 @@ export default function PaymentsTab() {
             {adminPayments.reviewAll(details.waiting)}
           </Button>
         )}
+        <LinkButton to={ACCOUNTING} variant="default">
+          {adminAccounting.open}
+        </LinkButton>
       </PaymentFilters>
+      <MoreFilters payments={payments} />
+      <PaymentTotals filter={payments.filter} />
       <QueryTable
         query={payments.query}
         label={adminPayments.label}
@@ -48,6 +59,7 @@ export default function PaymentsTab() {
         empty={<NoPayments />}
         onClear={payments.filtered ? payments.clear : undefined}
         onOpen={onOpen}
+        sorting={payments.sorting}
       />
       <PaymentDetails details={details} covered={decision.opened} onDecide={onDecide} />
       {decision.data && (

@@ -1,8 +1,10 @@
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { USER_SORTS } from '@amphi/domain/users/schema';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { useListParams } from '../../components/admin/params/use-list-params.ts';
+import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../components/admin/table/toolbar.tsx';
@@ -30,7 +32,9 @@ export default function UsersTab() {
           { value: 'access', label: adminUsers.views.access },
         ]}
         value={view}
-        onChange={(next) => setFilters({ view: next === 'access' ? next : null, active: null })}
+        onChange={(next) =>
+          setFilters({ view: next === 'access' ? next : null, active: null, sort: null })
+        }
       />
       {view === 'access' ? <AccessList /> : <Accounts />}
     </>
@@ -41,7 +45,11 @@ export default function UsersTab() {
 function Accounts() {
   const self = useUser();
   const { search, input, setFilters, setSearch } = useListParams();
-  const users = trpc.users.list.useQuery(input, { placeholderData: keepPreviousData });
+  const { input: order, sorting } = useSorting(USER_SORTS);
+  const users = trpc.users.list.useQuery(
+    { ...input, ...order },
+    { placeholderData: keepPreviousData },
+  );
   const dialog = useDialog<{ action: UserAction; user: AdminUser }>('users');
   const onAct = (action: UserAction, user: AdminUser) => dialog.open({ action, user });
   const columns = userColumns({ selfId: self.id, onAct });
@@ -64,6 +72,7 @@ function Accounts() {
         empty={<EmptyState title={adminUsers.emptyTitle} text={adminUsers.empty} />}
         onClear={search === '' ? undefined : () => setFilters({ search: null })}
         onOpen={(user) => onAct('edit', user)}
+        sorting={sorting}
       />
       {dialog.data && (
         <UserDialog

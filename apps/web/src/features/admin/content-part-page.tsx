@@ -12,6 +12,7 @@ const PARTS: Record<string, ComponentType> = {
   analysis: lazy(() => import('../admin-analysis/analysis-page.tsx')),
   'mock-exams': lazy(() => import('../admin-mock-exams/mock-exams-page.tsx')),
   twins: lazy(() => import('../admin-twins/twins-page.tsx')),
+  accounting: lazy(() => import('../admin-payments/accounting/accounting-page.tsx')),
   student: lazy(() => import('./student/student-page.tsx')),
 };
 

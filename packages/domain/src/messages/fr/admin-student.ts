@@ -28,7 +28,13 @@ export const adminStudent = {
   },
   payments: { title: 'Commandes', label: 'Commandes de ce compte', empty: 'Aucune commande.' },
   access: { title: 'Accès' },
-  sessions: { title: 'Sessions ouvertes', empty: 'Aucune session ouverte.' },
+  sessions: {
+    title: 'Sessions ouvertes',
+    empty: 'Aucune session ouverte.',
+    device: (browser: string, system: string) => `${browser} sur ${system}`,
+    unknown: 'Appareil inconnu',
+    times: (since: string, seen: string) => `Ouverte le ${since} · vue le ${seen}`,
+  },
   reports: {
     title: 'Signalements',
     empty: 'Aucun signalement.',

@@ -6,7 +6,7 @@ export const adminUsers = {
   viewLabel: 'Comptes ou accès',
   views: { accounts: 'Comptes', access: 'Accès' },
   searchLabel: 'Rechercher un utilisateur',
-  searchPlaceholder: 'Nom ou e-mail',
+  searchPlaceholder: 'Nom, e-mail, téléphone ou n°',
   count: (count: string, one: boolean) => (one ? `${count} utilisateur` : `${count} utilisateurs`),
   columns: {
     name: 'Nom',

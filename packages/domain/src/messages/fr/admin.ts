@@ -45,6 +45,12 @@ export const admin = {
   clearFilters: 'Effacer les filtres',
   noMatchTitle: 'Aucun résultat',
   noMatch: 'Rien ne correspond à ces filtres. Essayez un autre mot, ou effacez-les.',
+  sort: {
+    label: 'Trier par',
+    own: 'Ordre habituel',
+    asc: (column: string) => `${column} ↑`,
+    desc: (column: string) => `${column} ↓`,
+  },
   pages: 'Pages',
   firstPage: 'Première page',
   previousPage: 'Page précédente',
@@ -78,6 +84,8 @@ export const admin = {
     reviewTitle: (count: number) =>
       count > 1 ? `${count} paiements attendent une réponse` : 'Un paiement attend une réponse',
     reviewText: 'Les étudiants comptent sur une réponse sous 24 à 48 heures.',
+    reviewLate: (late: number, days: number) =>
+      `${wholeNumber(late)} en retard, le plus ancien ${counted(days, 'jour', 'jours')}.`,
     allReviewedTitle: 'Tous les paiements sont examinés',
     allReviewedText: 'Les nouvelles commandes apparaîtront ici.',
     overview: 'Vue d’ensemble',

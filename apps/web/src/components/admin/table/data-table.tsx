@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
+import { nextSort, type Sorting } from '../params/sorting.ts';
 import { useChangedRows } from './changed-rows.ts';
 import classes from './data-table.module.css';
 
@@ -26,6 +27,8 @@ interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** While the rows of other filters are still shown. */
   stale?: boolean;
+  /** How the rows are sorted, and how to change that; missing where they have one order. */
+  sorting?: Sorting | undefined;
 }
 
 /** A dense table; on phones each row is a card. Where it is too wide it scrolls, never the page. */
@@ -36,10 +39,11 @@ export function DataTable<Row>({
   rowKey,
   onOpen,
   stale = false,
+  sorting,
 }: DataTableProps<Row>) {
   const changes = useChangedRows(rows, rowKey, stale);
   return (
-    <TableFrame label={label} columns={columns} stale={stale}>
+    <TableFrame label={label} columns={columns} stale={stale} sorting={sorting}>
       {rows.map((row) => (
         <tr
           key={rowKey(row)}
@@ -70,9 +74,10 @@ export function TableSkeleton<Row>({
   label,
   columns,
   rows = 8,
-}: Pick<DataTableProps<Row>, 'label' | 'columns'> & { rows?: number }) {
+  sorting,
+}: Pick<DataTableProps<Row>, 'label' | 'columns' | 'sorting'> & { rows?: number }) {
   return (
-    <TableFrame label={label} columns={columns} busy>
+    <TableFrame label={label} columns={columns} sorting={sorting} busy>
       {Array.from({ length: rows }, (_, index) => index).map((row) => (
         <tr key={row} className={classes.row}>
           {columns.map(({ id, header, card }, column) => (
@@ -91,18 +96,30 @@ interface TableFrameProps<Row> {
   columns: Column<Row>[];
   stale?: boolean;
   busy?: boolean;
+  sorting?: Sorting | undefined;
   children: ReactNode;
 }
 
-function TableFrame<Row>({ label, columns, stale, busy, children }: TableFrameProps<Row>) {
+function TableFrame<Row>({ label, columns, stale, busy, sorting, children }: TableFrameProps<Row>) {
   return (
     <div className={classes.frame} data-stale={stale || undefined}>
       <table className={classes.table} aria-label={label} aria-busy={busy || stale || undefined}>
         <thead>
           <tr>
             {columns.map(({ id, header, numeric, card }) => (
-              <th key={id} scope="col" data-numeric={numeric || undefined}>
-                {card === 'actions' ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+              <th
+                key={id}
+                scope="col"
+                data-numeric={numeric || undefined}
+                aria-sort={sorting?.sort === id ? ARIA_SORT[sorting.direction ?? 'asc'] : undefined}
+              >
+                {card === 'actions' ? (
+                  <VisuallyHidden>{header}</VisuallyHidden>
+                ) : sorting?.columns.includes(id) ? (
+                  <SortButton id={id} header={header} sorting={sorting} />
+                ) : (
+                  header
+                )}
               </th>
             ))}
           </tr>
@@ -110,6 +127,25 @@ function TableFrame<Row>({ label, columns, stale, busy, children }: TableFramePr
         <tbody>{children}</tbody>
       </table>
     </div>
+  );
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+const ARROWS = { asc: '↑', desc: '↓' } as const;
+
+function SortButton({ id, header, sorting }: { id: string; header: string; sorting: Sorting }) {
+  const direction = sorting.sort === id ? (sorting.direction ?? 'asc') : undefined;
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      onClick={() => sorting.onSort(nextSort(sorting, id))}
+    >
+      {header}
+      <span aria-hidden className={classes.arrow}>
+        {direction && ARROWS[direction]}
+      </span>
+    </button>
   );
 }
 

@@ -5,8 +5,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '../../empty-state.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { loadFailure } from '../load-failure.tsx';
+import type { Sorting } from '../params/sorting.ts';
 import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
 import { Pager } from './pager.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { ResultCount } from './toolbar.tsx';
 
 interface Page<Row> {
@@ -29,6 +31,8 @@ interface QueryTableProps<Row> {
   /** See `DataTable`. */
   onOpen?: ((row: Row) => void) | undefined;
   pageSize?: number;
+  /** See `DataTable`. */
+  sorting?: Sorting | undefined;
 }
 
 /** A list of the back-office in all its states: loading, failed, empty, without a match, or a page of rows. */
@@ -41,15 +45,16 @@ export function QueryTable<Row extends { id: number }>({
   onClear,
   onOpen,
   pageSize,
+  sorting,
 }: QueryTableProps<Row>) {
   return (
     <QueryView
       query={query}
       loading={
         count ? (
-          <QueryTableSkeleton label={label} columns={columns} />
+          <QueryTableSkeleton label={label} columns={columns} sorting={sorting} />
         ) : (
-          <TableSkeleton label={label} columns={columns} />
+          <TableSkeleton label={label} columns={columns} sorting={sorting} />
         )
       }
       error={loadFailure}
@@ -61,6 +66,7 @@ export function QueryTable<Row extends { id: number }>({
       {({ items, total }) => (
         <>
           {count && <ResultCount>{count(total, items.length)}</ResultCount>}
+          {sorting && <SortSelect columns={columns} sorting={sorting} />}
           <DataTable
             label={label}
             columns={columns}
@@ -68,6 +74,7 @@ export function QueryTable<Row extends { id: number }>({
             rowKey={({ id }) => id}
             onOpen={onOpen}
             stale={query.isPlaceholderData}
+            sorting={sorting}
           />
           <Pager total={total} size={pageSize} />
         </>
@@ -79,6 +86,7 @@ export function QueryTable<Row extends { id: number }>({
 interface QueryTableSkeletonProps<Row> {
   label: string;
   columns: Column<Row>[];
+  sorting?: Sorting | undefined;
 }
 
 /** A list while it is loading, with the line for the count, so that nothing moves when it is there. */

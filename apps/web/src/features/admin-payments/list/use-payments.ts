@@ -1,28 +1,58 @@
 import { PAYMENT_FILTERS, type PaymentStatus } from '@amphi/domain/payments/rules';
+import { PAYMENT_DATES, PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { oneOf } from '../../../components/admin/params/query-params.ts';
+import { oneOf, positiveInteger } from '../../../components/admin/params/query-params.ts';
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
+import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export type PaymentFilter = 'all' | PaymentStatus;
 
+/** The filters behind the first ones, by their names in the address. */
+const MORE = ['from', 'to', 'dated', 'semester', 'reviewer'] as const;
+export type MoreFilter = (typeof MORE)[number];
+
+const NO_FILTER = { status: null, search: null } as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** The payments that match the filters in the address, and how to change these. */
 export function usePayments() {
   const { params, search, input, setFilters, setSearch } = useListParams();
+  const { input: order, sorting } = useSorting(PAYMENT_SORTS);
+  const value = (name: MoreFilter) => params.get(name) ?? '';
+  const day = (name: 'from' | 'to') => (DAY.test(value(name)) ? value(name) : undefined);
   const status = oneOf(PAYMENT_FILTERS, params.get('status'));
+  const filter = {
+    search: input.search,
+    status_filter: status,
+    from: day('from'),
+    to: day('to'),
+    dated: oneOf(PAYMENT_DATES, params.get('dated')),
+    semester_id: positiveInteger(params.get('semester')),
+    reviewer_id: positiveInteger(params.get('reviewer')),
+  };
   const query = trpc.payments.list.useQuery(
-    { ...input, status_filter: status },
+    { ...input, ...filter, ...order },
     { placeholderData: keepPreviousData },
   );
+  const isRefined = MORE.some((name) => value(name) !== '');
   return {
     query,
+    filter,
+    sorting,
     status,
     search,
-    filtered: status !== 'all' || search !== '',
+    value,
+    isRefined,
+    filtered: status !== 'all' || search !== '' || isRefined,
     setStatus: (next: PaymentFilter) =>
       setFilters({ status: next === 'all' ? null : next, payment: null }),
     // A payment that was opened while the text was still debounced stays open.
     setSearch,
-    clear: () => setFilters({ status: null, search: null }),
+    set: (name: MoreFilter, next: string) => setFilters({ [name]: next }),
+    clear: () =>
+      setFilters({ ...NO_FILTER, ...Object.fromEntries(MORE.map((name) => [name, null])) }),
   };
 }
+
+export type PaymentsState = ReturnType<typeof usePayments>;

@@ -1,5 +1,7 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
@@ -15,12 +17,17 @@ interface QuestionListProps {
 
 /** The multiple-choice questions that match the filters. */
 export function QcmList({ filters, onOpen }: QuestionListProps) {
-  const query = trpc.qcms.list.useQuery(filters.input, { placeholderData: keepPreviousData });
+  const { input, sorting } = useSorting(QCM_SORTS);
+  const query = trpc.qcms.list.useQuery(
+    { ...filters.input, ...input },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <QueryTable
       {...common('qcms', filters)}
       query={query}
       columns={qcmColumns((action, qcm) => onOpen({ kind: 'qcm', action, qcm }))}
+      sorting={sorting}
       onOpen={(qcm) => onOpen({ kind: 'qcm', action: 'view', qcm })}
     />
   );
@@ -28,12 +35,17 @@ export function QcmList({ filters, onOpen }: QuestionListProps) {
 
 /** The open questions that match the filters. */
 export function QrocList({ filters, onOpen }: QuestionListProps) {
-  const query = trpc.qrocs.list.useQuery(filters.input, { placeholderData: keepPreviousData });
+  const { input, sorting } = useSorting(QROC_SORTS);
+  const query = trpc.qrocs.list.useQuery(
+    { ...filters.input, ...input },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <QueryTable
       {...common('qrocs', filters)}
       query={query}
       columns={qrocColumns((action, qroc) => onOpen({ kind: 'qroc', action, qroc }))}
+      sorting={sorting}
       onOpen={(qroc) => onOpen({ kind: 'qroc', action: 'view', qroc })}
     />
   );

@@ -29,7 +29,7 @@ export function useQuestionFilters(subjects: Subject[]) {
     filtered: search !== '' || [subjectId, semesterId].some(Boolean) || kind !== 'all',
     /** What the procedures of both lists take. */
     input: { ...input, subject_id: subjectId, semester_id: semesterId, kind },
-    setView: (next: View) => setFilters({ view: next === 'qcms' ? null : next }),
+    setView: (next: View) => setFilters({ view: next === 'qcms' ? null : next, sort: null }),
     setSearch,
     setSubject: (next: number | null) => setFilters({ subject: next }),
     setSemester,

@@ -3,10 +3,10 @@ import { Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ContentPage } from '../../../components/admin/content-page.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { positiveInteger } from '../../../components/admin/params/query-params.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { errorStatus } from '../../../lib/errors.ts';
+import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { StudentView } from './student-view.tsx';
@@ -16,7 +16,7 @@ const BACK = { to: paths.admin({ tab: 'users' }), label: texts.back };
 /** One account: its orders, accesses, study, sessions and notes, and what can be done about it. */
 export default function StudentPage() {
   const [params] = useSearchParams();
-  const id = positiveInteger(params.get('id'));
+  const id = parseRouteId(params.get('id')) ?? undefined;
   const query = trpc.users.byId.useQuery({ id: id ?? 0 }, { enabled: id !== undefined });
   const frame = { subtitle: id === undefined ? '' : texts.number(id), back: BACK };
   if (id === undefined) {

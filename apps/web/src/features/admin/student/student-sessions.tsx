@@ -1,5 +1,4 @@
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin-student';
-import { profile } from '@amphi/domain/messages/fr/profile';
 import { Text } from '@mantine/core';
 import { Section } from '../../../components/admin/section.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
@@ -7,8 +6,8 @@ import classes from './student.module.css';
 import type { Student } from './types.ts';
 
 function nameOf({ browser, system }: Student['sessions'][number]['device']): string {
-  if (browser && system) return profile.sessions.device(browser, system);
-  return browser ?? system ?? profile.sessions.unknown;
+  if (browser && system) return texts.sessions.device(browser, system);
+  return browser ?? system ?? texts.sessions.unknown;
 }
 
 /** Where the account is signed in, the latest use first. */
@@ -23,9 +22,7 @@ export function StudentSessions({ sessions }: Pick<Student, 'sessions'>) {
             <li key={id}>
               <Text fw={600}>{nameOf(device)}</Text>
               <Text fz="sm" c="dimmed">
-                {profile.sessions.since(formatDateTime(created_at))}
-                {' · '}
-                {profile.sessions.seen(formatDateTime(last_seen_at))}
+                {texts.sessions.times(formatDateTime(created_at), formatDateTime(last_seen_at))}
               </Text>
             </li>
           ))}

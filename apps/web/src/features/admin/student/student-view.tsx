@@ -31,8 +31,12 @@ export function StudentView({ student }: { student: Student }) {
       <StudentPayments payments={payments} />
       <StudentActivity weeks={student.weeks} />
       <div className={classes.columns}>
-        <StudentSessions sessions={student.sessions} />
-        <StudentReports reports={student.reports} />
+        <div>
+          <StudentSessions sessions={student.sessions} />
+        </div>
+        <div>
+          <StudentReports reports={student.reports} />
+        </div>
       </div>
     </>
   );

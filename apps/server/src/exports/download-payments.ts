@@ -1,0 +1,55 @@
+import { requireAdmin } from '@amphi/api';
+import { TABLE_FORMATS } from '@amphi/api/exports/sheet';
+import {
+  type AccountedPayment,
+  listAccountedPayments,
+} from '@amphi/api/payments/accounting.queries';
+import { DomainError } from '@amphi/domain/errors';
+import type { OutCell } from '@amphi/domain/exports/values';
+import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { paymentFilterInput } from '@amphi/domain/payments/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeTableApart } from '../imports/file-thread.ts';
+import { coerceTexts } from '../rest/coerce.ts';
+import type { FileServices } from '../storage/store.ts';
+import { TYPES } from './download-questions.ts';
+
+type Request = FastifyRequest<{ Params: { format: string } }>;
+type Field = keyof AccountedPayment;
+
+const { headers, sheet } = adminAccounting.file;
+const FIELDS = Object.keys(headers) as Field[];
+const WIDTHS: Partial<Record<Field, number>> = { user_email: 30, rejection_reason: 40 };
+
+/** A line of the export; the status as people read it. */
+function cellsOf(payment: AccountedPayment): OutCell[] {
+  return FIELDS.map((field) =>
+    field === 'status' ? adminPayments.statuses[payment.status] : payment[field],
+  );
+}
+
+/** GET /api/admin/payments/export.{format}: the orders that a filter lets through, for the accounts. */
+export function exportPaymentsHandler(services: FileServices) {
+  return async (request: Request, reply: FastifyReply) => {
+    await requireAdmin(request.context);
+    const format = TABLE_FORMATS.find((one) => one === request.params.format);
+    if (format === undefined) throw new DomainError('route.not_found');
+    const query = coerceTexts(paymentFilterInput, request.query as Record<string, unknown>);
+    const filter = paymentFilterInput.parse(query);
+    const rows = await listAccountedPayments(services.db, filter, services.timezone);
+    const table = {
+      name: sheet,
+      headers: FIELDS.map((field) => headers[field]),
+      rows: rows.map(cellsOf),
+      widths: FIELDS.map((field) => WIDTHS[field] ?? 18),
+    };
+    const content = await writeTableApart(table, format);
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .type(TYPES[format])
+      .header('content-disposition', `attachment; filename="paiements-${day}.${format}"`)
+      .header('cache-control', 'private, no-store')
+      .send(content);
+  };
+}

@@ -1,0 +1,31 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { NativeSelect } from '@mantine/core';
+import { type Sorting, sortFrom, sortParam } from '../params/sorting.ts';
+import type { Column } from './data-table.tsx';
+import classes from './sort-select.module.css';
+
+interface SortSelectProps<Row> {
+  columns: Column<Row>[];
+  sorting: Sorting;
+}
+
+/** Sorts a list on phones, where its table has no header. */
+export function SortSelect<Row>({ columns, sorting }: SortSelectProps<Row>) {
+  const sortable = columns.filter(({ id }) => sorting.columns.includes(id));
+  return (
+    <NativeSelect
+      className={classes.root}
+      size="md"
+      aria-label={admin.sort.label}
+      value={sortParam(sorting) ?? ''}
+      onChange={(event) => sorting.onSort(sortFrom(sorting.columns, event.currentTarget.value))}
+      data={[
+        { value: '', label: admin.sort.own },
+        ...sortable.flatMap(({ id, header }) => [
+          { value: id, label: admin.sort.asc(header) },
+          { value: `-${id}`, label: admin.sort.desc(header) },
+        ]),
+      ]}
+    />
+  );
+}

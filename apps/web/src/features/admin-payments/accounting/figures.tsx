@@ -1,0 +1,78 @@
+import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
+import { waitingSince } from '@amphi/domain/payments/rules';
+import { useState } from 'react';
+import { Section } from '../../../components/admin/section.tsx';
+import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './accounting.module.css';
+import type { Accounting } from './types.ts';
+
+const { reviews: texts, renewals: words } = adminAccounting;
+
+/** Two days are still told in hours, as they are promised. */
+const HOURS_SHOWN = 48;
+
+function duration(hours: number | null): string {
+  if (hours === null) return texts.none;
+  return hours <= HOURS_SHOWN
+    ? texts.hours(formatNumber(Math.round(hours)))
+    : texts.days(formatNumber(Math.round(hours / 24)));
+}
+
+/** How long decisions take, beside what is promised, and whether students come back. */
+export function Figures({ reviews, renewals }: Pick<Accounting, 'reviews' | 'renewals'>) {
+  const { data: queue = [] } = trpc.payments.queue.useQuery();
+  const [now] = useState(() => Date.now());
+  const late = queue.filter(({ created_at }) => waitingSince(created_at, now).tone === 'late');
+  const { decided, median_hours, in_time } = reviews;
+  return (
+    <>
+      <Section title={texts.title}>
+        <dl className={classes.figures}>
+          <Figure label={texts.median} value={duration(median_hours)} hint={texts.promised} />
+          <Figure
+            label={texts.inTime}
+            value={decided === 0 ? texts.none : formatPercent((100 * in_time) / decided)}
+            hint={texts.decided(decided)}
+          />
+          <Figure
+            label={texts.waiting}
+            value={formatNumber(late.length)}
+            hint={texts.waitingHint(queue.length)}
+          />
+        </dl>
+      </Section>
+      <Section title={words.title}>
+        <dl className={classes.figures}>
+          <Figure
+            label={words.renewals}
+            value={formatNumber(renewals.renewals)}
+            hint={words.renewalsHint(renewals.approved)}
+          />
+          <Figure
+            label={words.expiring}
+            value={formatNumber(renewals.expiring)}
+            hint={words.expiringHint}
+          />
+          <Figure
+            label={words.lapsed}
+            value={formatNumber(renewals.lapsed)}
+            hint={words.lapsedHint}
+          />
+        </dl>
+      </Section>
+    </>
+  );
+}
+
+function Figure({ label, value, hint }: { label: string; value: string; hint: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{value}</strong>
+        <span>{hint}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { Text } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useListParams } from '../../../components/admin/params/use-list-params.ts';
+import { Section } from '../../../components/admin/section.tsx';
+import type { Column } from '../../../components/admin/table/data-table.tsx';
+import { Person } from '../../../components/admin/table/person.tsx';
+import { QueryTable } from '../../../components/admin/table/query-table.tsx';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+type Idle = RouterOutputs['access']['idle']['items'][number];
+
+const { idle: texts } = adminAccounting;
+const { columns: headers } = adminUsers.access;
+const PAGE = 20;
+
+const COLUMNS: Column<Idle>[] = [
+  {
+    id: 'user',
+    header: headers.user,
+    card: 'title',
+    cell: ({ user_id, user_name, user_email }) => (
+      <Person id={user_id} name={user_name} email={user_email} />
+    ),
+  },
+  { id: 'semester', header: headers.semester, cell: ({ semester_name }) => semester_name },
+  { id: 'from', header: headers.from, cell: ({ starts_at }) => formatDate(starts_at) },
+  { id: 'until', header: headers.until, cell: ({ expires_at }) => formatDate(expires_at) },
+  {
+    id: 'last',
+    header: texts.last,
+    cell: ({ last_answer_at }) =>
+      last_answer_at === null ? texts.never : formatDate(last_answer_at),
+  },
+];
+
+/** Who paid and does not study, soonest to end first. */
+export function IdleStudents() {
+  const { input } = useListParams(PAGE);
+  const { skip, limit } = input;
+  const query = trpc.access.idle.useQuery({ skip, limit }, { placeholderData: keepPreviousData });
+  return (
+    <Section title={texts.title}>
+      <Text c="dimmed" fz="sm" mb="sm">
+        {texts.text}
+      </Text>
+      <QueryTable
+        query={query}
+        label={texts.label}
+        columns={COLUMNS}
+        count={(total) => texts.count(formatNumber(total))}
+        empty={<Text>{texts.empty}</Text>}
+        pageSize={PAGE}
+      />
+    </Section>
+  );
+}

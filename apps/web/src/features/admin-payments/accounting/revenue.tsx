@@ -1,0 +1,83 @@
+import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
+import { Skeleton, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
+import { Section } from '../../../components/admin/section.tsx';
+import { PlainTable } from '../../../components/admin/table/plain-table.tsx';
+import { formatDollars } from '../../../lib/format.ts';
+import classes from './accounting.module.css';
+import { monthName } from './month-name.ts';
+import type { Accounting } from './types.ts';
+
+const { revenue: texts } = adminAccounting;
+const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
+
+interface Month {
+  month: string;
+  total: number;
+  /** By the name of the semester. */
+  semesters: Record<string, number>;
+}
+
+function byMonth(revenue: Accounting['revenue']): { months: Month[]; names: string[] } {
+  const months = new Map<string, Month>();
+  const names = new Set<string>();
+  for (const { month, semester_name, semester_year, revenue: earned } of revenue) {
+    const row = months.get(month) ?? { month, total: 0, semesters: {} };
+    months.set(month, row);
+    if (semester_name === null || semester_year === null) continue;
+    const name = texts.semester(semester_name, semester_year);
+    names.add(name);
+    row.semesters[name] = (row.semesters[name] ?? 0) + earned;
+    // Whole cents: sums of decimals drift.
+    row.total = Math.round(100 * (row.total + earned)) / 100;
+  }
+  return { months: [...months.values()], names: [...names].sort() };
+}
+
+/** What was approved in each month, by semester: a chart, and the same in numbers. */
+export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
+  const { months, names } = byMonth(revenue);
+  return (
+    <Section title={texts.title}>
+      <Text c="dimmed" fz="sm" mb="sm">
+        {texts.text}
+      </Text>
+      {names.length === 0 ? (
+        <Text>{texts.empty}</Text>
+      ) : (
+        <>
+          <LoadBoundary fallback={<Text role="status">{texts.chartFailed}</Text>}>
+            <Suspense fallback={<Skeleton height={280} />}>
+              {/* A picture of the table below, which says the same to a screen reader. */}
+              <div aria-hidden>
+                <RevenueChart
+                  names={names}
+                  data={months.map(({ month, semesters }) => ({
+                    month: monthName(month),
+                    ...semesters,
+                  }))}
+                />
+              </div>
+            </Suspense>
+          </LoadBoundary>
+          <details className={classes.details}>
+            <summary>{texts.showTable}</summary>
+            <PlainTable
+              label={texts.title}
+              head={[texts.month, ...names, texts.total]}
+              rows={[...months].reverse().map(({ month, semesters, total }) => ({
+                key: month,
+                cells: [
+                  monthName(month),
+                  ...names.map((name) => formatDollars(semesters[name] ?? 0)),
+                  <strong key="total">{formatDollars(total)}</strong>,
+                ],
+              }))}
+            />
+          </details>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
+import { Anchor, Text } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { formatDollars } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paymentsFile } from '../payments-file.ts';
+import classes from './payment-totals.module.css';
+import type { PaymentsState } from './use-payments.ts';
+
+const { totals: texts } = adminAccounting;
+
+/** What the filtered payments add up to, and the same payments as a file. */
+export function PaymentTotals({ filter }: Pick<PaymentsState, 'filter'>) {
+  const { data, isError } = trpc.payments.totals.useQuery(filter, {
+    placeholderData: keepPreviousData,
+  });
+  const isOfAll = filter.status_filter === 'all';
+  return (
+    <div className={classes.root}>
+      <Text fz="sm" role="status" aria-label={texts.label}>
+        {isError && texts.failed}
+        {data && (
+          <>
+            <strong>{texts.sum(formatDollars(data.amount))}</strong>
+            {isOfAll && data.orders > 0 && (
+              <Text span c="dimmed" fz="inherit">
+                {' · '}
+                {texts.approved(formatDollars(data.approved))}
+                {' · '}
+                {texts.pending(formatDollars(data.pending))}
+                {' · '}
+                {texts.rejected(formatDollars(data.rejected))}
+              </Text>
+            )}
+          </>
+        )}
+        {!data && !isError && '\u00a0'}
+      </Text>
+      {data !== undefined && data.orders > 0 && (
+        <div className={classes.files}>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <Anchor key={format} href={paymentsFile(format, filter)} download fz="sm">
+              {texts.export[format]}
+            </Anchor>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

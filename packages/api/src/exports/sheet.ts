@@ -1,0 +1,77 @@
+import type { OutCell } from '@amphi/domain/exports/values';
+import { neutralizeFormula, neutralizeInnerFormulas } from '@amphi/domain/formulas';
+import { stringify } from 'csv-stringify/sync';
+import writeWorkbook from 'write-excel-file/universal';
+
+/** What Excel needs to take a CSV for UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The formats of a table that is not read again. */
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** A table to be written as a file. */
+export interface Table {
+  /** The name of its sheet. */
+  name: string;
+  headers: readonly string[];
+  rows: readonly (readonly OutCell[])[];
+  /** Widths of its columns in characters. */
+  widths: readonly number[];
+}
+
+/** Characters that XML can't hold, and texts that would be taken for one of them, in their notation. */
+function escapeXlsx(text: string): string {
+  return text.replace(
+    /_(?=x[0-9A-Fa-f]{4}_)|(?![\t\n])\p{Control}|\p{Noncharacter_Code_Point}|\ufffd/gu,
+    (character) =>
+      Array.from({ length: character.length }, (_, index) => unitName(character, index)).join(''),
+  );
+}
+
+function unitName(text: string, index: number): string {
+  return `_x${text.charCodeAt(index).toString(16).toUpperCase().padStart(4, '0')}_`;
+}
+
+/** A heading of a workbook. */
+export const xlsxHeader = (value: string) => ({ value, fontWeight: 'bold' as const });
+
+/** A cell of a workbook; a text stays a text, whatever it begins with. */
+export const toXlsxCell = (value: OutCell) =>
+  typeof value === 'string'
+    ? { value: escapeXlsx(value), type: String, format: '@', wrap: true }
+    : value;
+
+const toCsvCell = (value: OutCell) =>
+  typeof value === 'string' ? neutralizeInnerFormulas(value) : value;
+
+/** Semicolons, as a French Excel expects them. A spreadsheet that expects others computes nothing either. */
+export function csvOf(headers: readonly string[], rows: readonly (readonly OutCell[])[]) {
+  const text = stringify([[...headers], ...rows.map((row) => row.map(toCsvCell))], {
+    delimiter: ';',
+    record_delimiter: '\r\n',
+    quoted_string: true,
+  });
+  return Buffer.from(BYTE_ORDER_MARK + text);
+}
+
+/** Writes a table as a file, in which no text is a formula. */
+export async function writeTable(table: Table, format: TableFormat): Promise<Uint8Array> {
+  const { name, headers, rows, widths } = table;
+  if (format === 'csv') {
+    const safe = rows.map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? neutralizeFormula(cell) : cell)),
+    );
+    return csvOf(headers, safe);
+  }
+  const file = writeWorkbook([
+    {
+      data: [headers.map(xlsxHeader), ...rows.map((row) => row.map(toXlsxCell))],
+      sheet: name,
+      stickyRowsCount: 1,
+      columns: widths.map((width) => ({ width })),
+    },
+  ]);
+  const blob = await file.toBlob();
+  return new Uint8Array(await blob.arrayBuffer());
+}

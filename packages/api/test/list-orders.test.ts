@@ -1,0 +1,115 @@
+import { PAYMENT_SORTS } from '@amphi/domain/payments/schema';
+import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
+import { USER_SORTS } from '@amphi/domain/users/schema';
+import { describe, expect, it } from 'vitest';
+import {
+  makeAccess,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSemester,
+  makeSubject,
+} from './factories.ts';
+import { useWorld } from './harness.ts';
+import { fieldErrorsOf } from './refusal.ts';
+
+const world = useWorld();
+const admin = () => world.signedIn({ role: 'admin' });
+
+/** Names that sort otherwise by their bytes. */
+const NAMES = ['élan Tri', 'Zoé Tri', 'abel Tri', 'Eda Tri'];
+const SORTED = ['abel Tri', 'Eda Tri', 'élan Tri', 'Zoé Tri'];
+
+describe('a list is sorted by a column', () => {
+  it('accounts by name, whatever its case and accents, and by what is counted', async () => {
+    const { api } = await admin();
+    const ids: number[] = [];
+    for (const full_name of NAMES) {
+      const { user } = await world.signedIn();
+      await world.db.updateTable('users').set({ full_name }).where('id', '=', user.id).execute();
+      ids.push(user.id);
+    }
+    const names = async (input: object) =>
+      (await api.users.list({ search: 'tri', ...input })).items.map((item) => item.full_name);
+    expect(await names({ sort: 'name' })).toEqual(SORTED);
+    expect(await names({ sort: 'name', direction: 'desc' })).toEqual([...SORTED].reverse());
+    expect(await names({ sort: 'name', skip: 1, limit: 2 })).toEqual(SORTED.slice(1, 3));
+    expect(await names({ sort: 'id' })).toEqual(NAMES);
+    const [first = 0, second = 0] = ids;
+    await makePayment(world.db, first, (await makeSemester(world.db)).id);
+    await makeAccess(world.db, second, (await makeSemester(world.db)).id);
+    expect((await names({ sort: 'payments', direction: 'desc' }))[0]).toBe(NAMES[0]);
+    expect((await names({ sort: 'semesters', direction: 'desc' }))[0]).toBe(NAMES[1]);
+  });
+
+  it('orders by amount, semester and student, by number among equals', async () => {
+    const { api } = await admin();
+    const made: number[] = [];
+    for (const [index, amount] of [300, 100, 300].entries()) {
+      const semester = await makeSemester(world.db, { name: `Rang ${'CAB'[index]}` });
+      const { user } = await world.signedIn();
+      const full_name = `Rang ${'bCa'[index]}`;
+      await world.db.updateTable('users').set({ full_name }).where('id', '=', user.id).execute();
+      made.push((await makePayment(world.db, user.id, semester.id, { amount })).id);
+    }
+    const [one, two, three] = made;
+    const ids = async (input: object) =>
+      (await api.payments.list({ search: 'rang', ...input })).items.map(({ id }) => id);
+    expect(await ids({ sort: 'amount' })).toEqual([two, one, three]);
+    expect(await ids({ sort: 'amount', direction: 'desc' })).toEqual([three, one, two]);
+    expect(await ids({ sort: 'semester' })).toEqual([two, three, one]);
+    expect(await ids({ sort: 'user' })).toEqual([three, one, two]);
+    expect(await ids({})).toEqual([three, two, one]);
+  });
+
+  it('closed questions by their number of options, and found by a word of an option', async () => {
+    const { api } = await admin();
+    const subject = await makeSubject(world.db);
+    const two = await makeQcm(world.db, subject.id, {
+      options: { A: 'le tibia', B: 'la fibula' },
+      correct_answers: ['A'],
+    });
+    const four = await makeQcm(world.db, subject.id, {
+      options: { A: 'un', B: 'deux', C: 'trois', D: 'quatre' },
+      correct_answers: ['A'],
+    });
+    const ids = async (input: object) =>
+      (await api.qcms.list({ subject_id: subject.id, ...input })).items.map(({ id }) => id);
+    expect(await ids({ sort: 'options' })).toEqual([two.id, four.id]);
+    expect(await ids({ sort: 'options', direction: 'desc' })).toEqual([four.id, two.id]);
+    expect(await ids({ search: 'FIBULA tibia' })).toEqual([two.id]);
+    expect(await ids({ search: 'fibula quatre' })).toEqual([]);
+  });
+
+  it('by every column there is, each row once', async () => {
+    const { api } = await admin();
+    const subject = await makeSubject(world.db);
+    for (const text of ['Alpha ?', 'Bêta ?', 'Gamma ?']) {
+      await makeQcm(world.db, subject.id, { question_text: text });
+      await makeQroc(world.db, subject.id, { question_text: text });
+    }
+    const { subject_id } = { subject_id: subject.id };
+    for (const direction of ['asc', 'desc'] as const) {
+      for (const sort of USER_SORTS) {
+        const { items, total } = await api.users.list({ sort, direction });
+        expect(new Set(items.map(({ id }) => id)).size).toBe(total);
+      }
+      for (const sort of PAYMENT_SORTS) {
+        const { items, total } = await api.payments.list({ sort, direction });
+        expect(new Set(items.map(({ id }) => id)).size).toBe(total);
+      }
+      for (const sort of QCM_SORTS) {
+        expect((await api.qcms.list({ subject_id, sort, direction })).items).toHaveLength(3);
+      }
+      for (const sort of QROC_SORTS) {
+        expect((await api.qrocs.list({ subject_id, sort, direction })).items).toHaveLength(3);
+      }
+    }
+  });
+
+  it('that it has', async () => {
+    const { api } = await admin();
+    const call = api.users.list({ sort: 'password_hash' as 'name' });
+    expect(await fieldErrorsOf(call)).toEqual({ sort: 'Cette colonne ne permet pas de trier' });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { searchWords } from './search.ts';
+
+const texts = (search: string) => searchWords(search).map(({ text }) => text);
+
+describe('the words of a search', () => {
+  it('are what stands between spaces, a handful at most', () => {
+    expect(texts('  Amina   s3 ')).toEqual(['Amina', 's3']);
+    expect(texts('')).toEqual([]);
+    expect(texts('a b c d e f g h')).toHaveLength(6);
+  });
+
+  it('are an order’s number with its sign or without', () => {
+    for (const search of ['12', '#12', 'n°12', 'n° 12', 'N° 12']) {
+      expect(searchWords(search)).toMatchObject([{ text: '12', number: 12, digits: null }]);
+    }
+    expect(searchWords('s3')).toEqual([{ text: 's3', number: null, digits: null }]);
+    expect(searchWords('012')[0]?.number).toBeNull();
+  });
+
+  it('are the same digits of a telephone number however it is written', () => {
+    for (const search of ['0612345678', '06 12 34 56 78', '06.12.34.56.78', '06-12-34-56-78']) {
+      expect(searchWords(search)).toMatchObject([{ digits: '612345678' }]);
+    }
+    expect(searchWords('+212 612-345-678')).toMatchObject([{ digits: '212612345678' }]);
+    expect(searchWords('Amina 5678')).toMatchObject([
+      { text: 'Amina', digits: null },
+      { text: '5678', digits: '5678', number: 5678 },
+    ]);
+  });
+});

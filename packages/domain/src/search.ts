@@ -1,0 +1,40 @@
+/** A part of what is searched for: as text, as the digits of a telephone number, and as the number of an order. */
+export interface SearchWord {
+  text: string;
+  /** Enough digits to look for in telephone numbers, without the zero that stands for the country. */
+  digits: string | null;
+  number: number | null;
+}
+
+/** More words than anybody types; each costs a search of its own. */
+const MAX_WORDS = 6;
+const MIN_DIGITS = 4;
+/** What people write between the digits of a telephone number. */
+const PHONE = /^[+(]?\d[\d\s().+/-]*$/;
+/** Says that a number follows. */
+const NUMBER_SIGN = /^(n[°º]|#)/i;
+
+function wordOf(text: string): SearchWord {
+  const bare = text.replace(NUMBER_SIGN, '');
+  const digits = PHONE.test(bare) ? bare.replace(/\D/g, '').replace(/^0+/, '') : '';
+  const isNumber = /^[1-9]\d{0,14}$/.test(bare);
+  return {
+    text: isNumber ? bare : text,
+    digits: digits.length >= MIN_DIGITS ? digits : null,
+    number: isNumber ? Number(bare) : null,
+  };
+}
+
+/**
+ * The words of a search, all of which have to be found, in any order. A telephone number is one word, however its
+ * digits are grouped.
+ */
+export function searchWords(search: string): SearchWord[] {
+  const text = search.trim();
+  if (PHONE.test(text) && text.replace(/\D/g, '').length >= 8) return [wordOf(text)];
+  return text
+    .split(/\s+/)
+    .filter((word) => word.replace(NUMBER_SIGN, '') !== '')
+    .slice(0, MAX_WORDS)
+    .map(wordOf);
+}

@@ -11,6 +11,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { DashboardTab } from '../admin-dashboard/dashboard-tab.tsx';
 import classes from './admin-page.module.css';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
+import { CommandKey } from './commands/command-key.tsx';
 
 /** The content of the other tabs. Most visits begin with the dashboard, and many stay there. */
 const PANELS: Record<Exclude<AdminTab, 'dashboard'>, ComponentType> = {
@@ -30,7 +31,7 @@ export function Component() {
   const list = useActiveTabInView(tab);
   return (
     <Page>
-      <PageHeader title={admin.title} />
+      <PageHeader title={admin.title} actions={<CommandKey withButton />} />
       <Tabs
         value={tab}
         keepMounted={false}

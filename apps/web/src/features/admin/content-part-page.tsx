@@ -5,6 +5,8 @@ import { Component as NotFoundPage } from '../../layouts/not-found-page.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** The pages of scoring rules, exams, twin questions and the analysis, by the last part of their address. */
+import { CommandKey } from './commands/command-key.tsx';
+
 /** The pages below the tabs, by the last part of their address. */
 const PARTS: Record<string, ComponentType> = {
   baremes: lazy(() => import('../admin-baremes/baremes-page.tsx')),
@@ -25,8 +27,11 @@ export function Component() {
   // It is hydrated after the page: what is typed into its fields before that would be lost.
   if (!hydrated) return <LoadingScreen />;
   return (
-    <Suspense key={part} fallback={<LoadingScreen />}>
-      <Part />
-    </Suspense>
+    <>
+      <Suspense key={part} fallback={<LoadingScreen />}>
+        <Part />
+      </Suspense>
+      <CommandKey />
+    </>
   );
 }

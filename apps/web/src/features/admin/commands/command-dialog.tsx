@@ -1,0 +1,79 @@
+import { adminCommands as texts } from '@amphi/domain/messages/fr/admin-commands';
+import { common } from '@amphi/domain/messages/fr/common';
+import { Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import classes from './command-dialog.module.css';
+import { useCommands } from './use-commands.ts';
+
+interface CommandDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Leads to a page, an account, a subject or an order: typed, chosen by the arrow keys, opened by Enter. */
+export function CommandDialog({ opened, onClose }: CommandDialogProps) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const { groups, isSearching, isFailed } = useCommands(text);
+  const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
+  // The list is always there, below the field.
+  const combobox = useCombobox({ opened: true });
+  const first = useEffectEvent(() => combobox.selectFirstOption());
+  // What is found first can be opened by Enter alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what moves it.
+  useEffect(() => {
+    first();
+  }, [text, count]);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <Combobox
+        store={combobox}
+        onOptionSubmit={(to) => {
+          onClose();
+          void navigate(to);
+        }}
+      >
+        <Combobox.EventsTarget withExpandedAttribute>
+          <TextInput
+            role="combobox"
+            aria-autocomplete="list"
+            label={texts.label}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            maxLength={200}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            data-autofocus
+          />
+        </Combobox.EventsTarget>
+        <Text role="status" fz="sm" c="dimmed" my="xs">
+          {isFailed ? texts.failed : isSearching ? texts.searching : texts.found(count)}
+        </Text>
+        <div className={classes.list}>
+          <Combobox.Options aria-label={texts.results}>
+            {groups.map(({ label, commands }) => (
+              <Combobox.Group key={label} label={label}>
+                {commands.map((command) => (
+                  <Combobox.Option
+                    key={command.to}
+                    value={command.to}
+                    className={classes.option}
+                    dir="auto"
+                  >
+                    {command.label}
+                  </Combobox.Option>
+                ))}
+              </Combobox.Group>
+            ))}
+          </Combobox.Options>
+        </div>
+      </Combobox>
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { adminCommands as texts } from '@amphi/domain/messages/fr/admin-commands';
+import { Button, Kbd } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
+import { latinKey } from '../../../components/admin/keys/use-keys.ts';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
+
+const CommandDialog = lazyDialog(async () => (await import('./command-dialog.tsx')).CommandDialog);
+
+/**
+ * Ctrl+K, or Command+K, opens the dialog that leads to anything; not over another one.
+ *
+ * @param withButton shows a button for it too
+ */
+export function CommandKey({ withButton = false }: { withButton?: boolean }) {
+  // Counts the openings, so that each begins with an empty field; its code is fetched for the first.
+  const [state, setState] = useState({ opened: false, instance: 0 });
+  const open = () => setState(({ instance }) => ({ opened: true, instance: instance + 1 }));
+  useWindowEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.repeat) return;
+    if (event.key.toLowerCase() !== 'k' && latinKey(event) !== 'k') return;
+    event.preventDefault();
+    if (document.querySelector('[role="dialog"]') === null) open();
+  });
+  return (
+    <>
+      {withButton && (
+        <Button
+          variant="default"
+          aria-keyshortcuts="Control+K Meta+K"
+          rightSection={<Kbd aria-hidden>{texts.keys}</Kbd>}
+          onClick={open}
+        >
+          {texts.open}
+        </Button>
+      )}
+      {state.instance > 0 && (
+        <CommandDialog
+          key={state.instance}
+          opened={state.opened}
+          onClose={() => setState((current) => ({ ...current, opened: false }))}
+        />
+      )}
+    </>
+  );
+}

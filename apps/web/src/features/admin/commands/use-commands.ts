@@ -1,0 +1,102 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminCommands as texts } from '@amphi/domain/messages/fr/admin-commands';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { studentPath } from '../../../components/admin/student-path.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { ADMIN_TABS } from '../admin-tabs.ts';
+
+/** Somewhere to go. */
+export interface Command {
+  to: string;
+  label: string;
+}
+
+interface CommandGroup {
+  label: string;
+  commands: Command[];
+}
+
+const PAGES: Command[] = [
+  ...ADMIN_TABS.map((tab) => ({ to: paths.admin({ tab }), label: admin.tabs[tab] })),
+  { to: paths.adminImports(), label: texts.pages.imports },
+  { to: paths.adminExports(), label: texts.pages.exports },
+  ...(['baremes', 'papers', 'mock-exams'] as const).map((part) => ({
+    to: paths.adminContent(part),
+    label: texts.pages[part],
+  })),
+  { to: `${paths.admin()}/accounting`, label: texts.pages.accounting },
+];
+
+/** How many of each kind are shown. */
+const SHOWN = 5;
+/** Milliseconds. */
+const DEBOUNCE = 250;
+
+/** The number of an order, as people write it. */
+const NUMBER = /^(?:n[°º]?\s*|#)?([1-9]\d{0,14})$/i;
+
+/** Whatever its case and accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** What a text may mean: pages at once, and what the server finds. */
+export function useCommands(text: string) {
+  const [search] = useDebouncedValue(text.trim(), DEBOUNCE);
+  // A number may be short; of names one letter says nothing.
+  const enabled = search.length > 1 || /^\d$/.test(search);
+  const input = { search, limit: SHOWN };
+  const options = { enabled, placeholderData: keepPreviousData };
+  const users = trpc.users.list.useQuery(input, options);
+  const subjects = trpc.subjects.page.useQuery(input, options);
+  const payments = trpc.payments.list.useQuery(input, options);
+  // The order of that number comes first; that there is none is no failure.
+  const number = Number(NUMBER.exec(search)?.[1] ?? 0);
+  const numbered = trpc.payments.byId.useQuery({ id: number }, { enabled: number > 0 });
+  const orders = [
+    ...(number > 0 && numbered.data ? [numbered.data] : []),
+    ...(payments.data?.items ?? []).filter(({ id }) => id !== number),
+  ];
+  const queries = [users, subjects, payments];
+  const wanted = plain(text.trim());
+  const groups: CommandGroup[] = [
+    {
+      label: texts.groups.pages,
+      commands: PAGES.filter(({ label }) => plain(label).includes(wanted)),
+    },
+  ];
+  if (enabled) {
+    groups.push(
+      {
+        label: texts.groups.users,
+        commands: (users.data?.items ?? []).map(({ id, full_name, email }) => ({
+          to: studentPath(id),
+          label: texts.user(full_name, email),
+        })),
+      },
+      {
+        label: texts.groups.subjects,
+        commands: (subjects.data?.items ?? []).map(({ id, name, semester_name }) => ({
+          to: paths.admin({ tab: 'questions', subject: id }),
+          label: texts.subject(name, semester_name),
+        })),
+      },
+      {
+        label: texts.groups.payments,
+        commands: orders.map(({ id, user_name, semester_name }) => ({
+          to: paths.admin({ tab: 'payments', payment: id }),
+          label: texts.payment(id, user_name, semester_name),
+        })),
+      },
+    );
+  }
+  return {
+    groups: groups.filter(({ commands }) => commands.length > 0),
+    isSearching: text.trim() !== search || queries.some(({ isFetching }) => isFetching),
+    isFailed: enabled && queries.some(({ isError }) => isError),
+  };
+}

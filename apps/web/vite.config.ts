@@ -81,7 +81,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  { name: 'shared', minShareCount: 32 },
   // Small parts of the back-office that most of its pages load: every visitor loads the name of each file.
   {
     name: 'desk',

@@ -137,7 +137,6 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
     rows: whole(async (db, userId) => (await listAllReports(db, userId)).map(showReport)),
   },
   explanations: { table: 'explanations', rows: whole(listAllExplanations) },
-  notes: { table: 'user_notes', rows: whole(listNotesForExport) },
   notes: { table: 'user_notes', rows: whole(listAllNotes) },
   notifications: { table: 'notifications', rows: whole(listAllNotifications) },
   review_qroc_decisions: { table: 'qroc_card_decisions', rows: whole(listQrocCardDecisions) },

@@ -11,8 +11,7 @@ export const GROWING = [
   ...['qcm_versions', 'qroc_versions', 'sittings', 'sitting_items', 'bookmarks', 'memos'],
   ...['qcm_versions', 'qroc_versions', 'qcm_key_changes', 'learners', 'exam_dates', 'cards'],
   ...['card_decisions', 'notifications', 'reports', 'accounting_records'],
-  ...['item_stats', 'subject_analyses', 'explanations'],
+  ...['item_stats', 'subject_analyses', 'explanations', 'user_notes'],
   ...['qcm_twins', 'qcm_twin_pairs', 'qcm_comparisons', 'memory_parameters'],
-  ...['card_decisions', 'notifications', 'reports', 'user_notes'],
   ...['card_decisions', 'qroc_answers', 'qroc_log', 'qroc_cards', 'qroc_card_decisions'],
 ];

@@ -166,7 +166,6 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'users.byId': 9,
   'users.update': 10,
   'users.remove': 21,
-  'users.remove': 19,
   'userNotes.create': 5,
   'userNotes.remove': 4,
   'stats.admin': 2,

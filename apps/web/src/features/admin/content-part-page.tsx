@@ -3,8 +3,6 @@ import { useParams } from 'react-router-dom';
 import { LoadingScreen } from '../../components/loading-screen.tsx';
 import { Component as NotFoundPage } from '../../layouts/not-found-page.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-
-/** The pages of scoring rules, exams, twin questions and the analysis, by the last part of their address. */
 import { CommandKey } from './commands/command-key.tsx';
 
 /** The pages below the tabs, by the last part of their address. */

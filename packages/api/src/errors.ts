@@ -2,6 +2,7 @@ import { AnswerConflict, type StandingAnswer } from '@amphi/domain/attempts/conf
 import { EditConflict, type StandingEdit } from '@amphi/domain/edits/conflict';
 import { DomainError, ERROR_STATUS, type ErrorCode, type FieldError } from '@amphi/domain/errors';
 import { errorMessage, validationMessage } from '@amphi/domain/messages/translate';
+import { ReferenceConflict } from '@amphi/domain/payments/conflict';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 
@@ -32,6 +33,10 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   subjects_name_idx: { code: 'subjects.name_taken', field: 'name' },
   chapters_name_idx: { code: 'chapters.name_taken', field: 'name' },
   baremes_name_idx: { code: 'baremes.name_taken' },
+  payments_transaction_reference_idx: {
+    code: 'payments.reference_taken',
+    field: 'transaction_reference',
+  },
   payments_one_pending: { code: 'payments.already_pending' },
   qcms_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },
   qrocs_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },
@@ -106,6 +111,7 @@ function failure(code: ErrorCode): Failure {
 
 function fromDomain(error: DomainError): Failure {
   const result = failure(error.code);
+  if (error instanceof ReferenceConflict) result.detail = error.detail;
   if (error.field !== undefined) result.errors = [{ field: error.field, message: result.detail }];
   if (error.retryAfter !== undefined) result.retryAfter = error.retryAfter;
   else if (result.status === 503) result.retryAfter = RETRY_AFTER;

@@ -47,6 +47,7 @@ import * as itemAnalysis from './0056_item_analysis.ts';
 import * as explanations from './0057_explanations.ts';
 import * as studentNotes from './0054_student_notes.ts';
 import * as listOrders from './0055_list_orders.ts';
+import * as receiptMarks from './0052_receipt_marks.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0057_explanations': explanations,
   '0054_student_notes': studentNotes,
   '0055_list_orders': listOrders,
+  '0052_receipt_marks': receiptMarks,
 };

@@ -66,6 +66,7 @@ export const ERROR_STATUS = {
   'payments.decided_anew': 409,
   'payments.newer_pending': 409,
   'payments.semester_deleted': 409,
+  'payments.reference_taken': 409,
   'payments.receipt_not_found': 404,
   'payments.receipt_too_large': 413,
   'access.denied': 403,

@@ -22,6 +22,7 @@ import type PgBoss from 'pg-boss';
 import { fitApart } from '../memory/fit-thread.ts';
 import { checkReleases } from '../releases/check.ts';
 import type { FileServices } from '../storage/store.ts';
+import { readNewReceipts } from './receipt-marks.ts';
 import { cleanUpStrayFiles } from './stray-files.ts';
 
 /** A job that runs at an interval, on one server at a time. Running it again, or twice at once, does no harm. */
@@ -42,6 +43,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'finish-sittings', every: MINUTE, run: finishOverdueExams },
   { name: 'release-mock-exams', every: MINUTE, run: releaseMockExams },
   { name: 'rescore-sittings', every: MINUTE, run: rescoreStaleSittings },
+  { name: 'receipt-marks', every: MINUTE, run: (services) => readNewReceipts(services) },
   { name: 'sessions', every: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'password-resets', every: HOUR, run: ({ db }) => deleteExpiredPasswordResets(db) },
   { name: 'known-devices', every: HOUR, run: ({ db }) => deleteExpiredDevices(db) },

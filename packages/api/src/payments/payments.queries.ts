@@ -4,6 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
 import { matchesFilter } from './filter.queries.ts';
+import type { PAYMENT_FILTERS, PaymentStatus } from '@amphi/domain/payments/rules';
+import { sql } from 'kysely';
+import { findPage, newestFirst, type Paging } from '../page.queries.ts';
+import { contains } from '../search.queries.ts';
+import { duplicateIds } from './duplicates.queries.ts';
 
 const payments = (db: Connection) =>
   db
@@ -38,32 +43,10 @@ export function findPaymentDecision(db: Connection, id: number) {
   return db
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.reviewed_by')
-    .select(['payments.duration_months', 'users.full_name as reviewer_name'])
+    .select(['payments.duration_months', 'payments.transaction_reference'])
+    .select('users.full_name as reviewer_name')
     .where('payments.id', '=', id)
     .executeTakeFirst();
-}
-
-/** The other orders that came with the very same file, newest first. */
-export function listSameReceipt(db: Connection, id: number) {
-  return db
-    .selectFrom('payments')
-    .innerJoin('payments as seen', 'seen.receipt_sha256', 'payments.receipt_sha256')
-    .innerJoin('users', 'users.id', 'payments.user_id')
-    .select([
-      'payments.id',
-      'payments.user_id',
-      'users.full_name as user_name',
-      'payments.semester_name',
-      'payments.semester_year',
-      'payments.status',
-      'payments.created_at',
-    ])
-    .where('seen.id', '=', id)
-    .whereRef('payments.id', '<>', 'seen.id')
-    .orderBy('payments.created_at', 'desc')
-    .orderBy('payments.id', 'desc')
-    .limit(20)
-    .execute();
 }
 
 /** The numbers of what waits for a decision, oldest first: enough to go from one to the next. */
@@ -114,6 +97,12 @@ export function listPayments(
   db: Connection,
   filter: z.output<typeof listPaymentsInput>,
   timezone: string,
+  filter: Paging & {
+    status_filter: (typeof PAYMENT_FILTERS)[number];
+    search?: string | undefined;
+    /** Only orders whose receipt another one came with. */
+    duplicates?: boolean;
+  },
 ) {
   const { sort, direction } = filter;
   const matching = db
@@ -122,6 +111,12 @@ export function listPayments(
     .where(matchesFilter(filter, timezone));
   const order =
     sort === undefined ? newestFirst('payments') : sortedBy('payments', SORT_KEYS[sort], direction);
+    .$if(Boolean(search), (query) => query.where('payments.id', 'in', found(db, search ?? '')))
+    .$if(status_filter !== 'all', (query) =>
+      query.where('payments.status', '=', status_filter as PaymentStatus),
+    )
+    .$if(filter.duplicates === true, (query) => query.where('payments.id', 'in', duplicateIds));
+  const order = newestFirst('payments');
   return findPage('payments', { ...filter, order }, matching, payments(db));
 }
 
@@ -154,7 +149,7 @@ export function lockPayment(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('payments')
     .select(['id', 'user_id', 'semester_id', 'semester_name', 'amount', 'status'])
-    .select(['updated_at', 'duration_months'])
+    .select(['updated_at', 'duration_months', 'transaction_reference'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -193,6 +188,25 @@ export function updatePaymentReopened(trx: Transaction<DB>, id: number) {
     })
     .where('id', '=', id)
     .execute();
+}
+
+export function updateReference(
+  trx: Transaction<DB>,
+  id: number,
+  transaction_reference: string | null,
+) {
+  return trx.updateTable('payments').set({ transaction_reference }).where('id', '=', id).execute();
+}
+
+/** The other order that was paid by this transfer; a rejected one was not. */
+export function findByReference(db: Connection, transaction_reference: string, except: number) {
+  return db
+    .selectFrom('payments')
+    .select('id')
+    .where('transaction_reference', '=', transaction_reference)
+    .where('status', '<>', 'rejected')
+    .where('id', '<>', except)
+    .executeTakeFirst();
 }
 
 /** Whether another order of the same student and semester waits for its decision. */

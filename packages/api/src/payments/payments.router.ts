@@ -2,7 +2,9 @@ import {
   approvePaymentInput,
   listPaymentsInput,
   paymentFilterInput,
+  pagePaymentsInput,
   paymentIdInput,
+  referenceInput,
   rejectPaymentInput,
   reopenPaymentInput,
 } from '@amphi/domain/payments/schema';
@@ -14,7 +16,8 @@ import {
   listPendingPayments,
   listReviewQueue,
 } from './payments.queries.ts';
-import { approvePayment, readPayment, rejectPayment } from './payments.usecases.ts';
+import { approvePayment, pagePayments, readPayment, rejectPayment } from './payments.usecases.ts';
+import { saveReference } from './reference.usecases.ts';
 import { reopenPayment } from './reopen.usecases.ts';
 
 export const paymentsRouter = router({
@@ -27,6 +30,10 @@ export const paymentsRouter = router({
     .input(paymentFilterInput)
     .query(({ ctx, input }) => findPaymentTotals(ctx.services.db, input, ctx.services.timezone)),
   reviewers: adminProcedure.query(({ ctx }) => listReviewers(ctx.services.db)),
+    .query(({ ctx, input }) => listPayments(ctx.services.db, input)),
+  page: adminProcedure
+    .input(pagePaymentsInput)
+    .query(({ ctx, input }) => pagePayments(ctx.services, input)),
   byId: adminProcedure
     .input(paymentIdInput)
     .query(({ ctx, input }) => readPayment(ctx.services, input.id)),
@@ -37,6 +44,9 @@ export const paymentsRouter = router({
   reject: adminProcedure
     .input(rejectPaymentInput)
     .mutation(({ ctx, input }) => rejectPayment(ctx.services, ctx.user.id, input)),
+  saveReference: adminProcedure
+    .input(referenceInput)
+    .mutation(({ ctx, input }) => saveReference(ctx.services, ctx.user.id, input)),
   reopen: adminProcedure
     .input(reopenPaymentInput)
     .mutation(({ ctx, input }) => reopenPayment(ctx.services, ctx.user.id, input)),

@@ -6,6 +6,8 @@ import {
   orderRejectedMail,
 } from '@amphi/domain/messages/fr/mails';
 import { canReview } from '@amphi/domain/payments/rules';
+import type { pagePaymentsInput } from '@amphi/domain/payments/schema';
+import type { z } from 'zod';
 import { findLiveAccess, upsertAccess } from '../access/access.queries.ts';
 import { lockUser, type SessionUser } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
@@ -13,13 +15,14 @@ import type { Services } from '../context.ts';
 import { findActiveSemester } from '../semesters/semesters.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { deleteStrayFile } from '../uploads/stray-files.queries.ts';
+import { listDuplicates, listSameReceipt, listSimilarReceipts } from './duplicates.queries.ts';
 import {
   findPayment,
   findPaymentDecision,
   findReceipt,
   getPayment,
   insertPayment,
-  listSameReceipt,
+  listPayments,
   lockPayment,
   updatePaymentApproved,
   updatePaymentRejected,
@@ -73,24 +76,42 @@ export async function createPayment(
   });
 }
 
+/** A page of the back-office's list: each order with the newest of those whose receipt it shares. */
+export async function pagePayments({ db }: Services, filter: z.output<typeof pagePaymentsInput>) {
+  const { items, total } = await listPayments(db, filter);
+  const duplicates = await listDuplicates(
+    db,
+    items.map(({ id }) => id),
+  );
+  const otherOf = new Map(duplicates.map(({ id, other_id }) => [id, other_id]));
+  return {
+    items: items.map((item) => ({ ...item, duplicate_of: otherOf.get(item.id) ?? null })),
+    total,
+  };
+}
+
 /**
- * One order with what its reviewer has to know besides: other orders with the very same file, and live
+ * One order with what its reviewer has to know besides: other orders with the very same file or another
+ * picture of the same receipt, and live
  * access that its student has to that semester already.
  */
 export async function readPayment({ db }: Services, id: number) {
   const payment = await findPayment(db, id);
   if (payment === undefined) throw new DomainError('payments.not_found');
   const { user_id, semester_id } = payment;
-  const [decision, same_receipt, live_access] = await Promise.all([
+  const [decision, same_receipt, similar_receipts, live_access] = await Promise.all([
     findPaymentDecision(db, id),
     listSameReceipt(db, id),
+    listSimilarReceipts(db, id),
     semester_id === null ? undefined : findLiveAccess(db, user_id, semester_id),
   ]);
   return {
     ...payment,
     duration_months: decision?.duration_months ?? null,
     reviewer_name: decision?.reviewer_name ?? null,
+    transaction_reference: decision?.transaction_reference ?? null,
     same_receipt,
+    similar_receipts,
     live_access: live_access ?? null,
   };
 }

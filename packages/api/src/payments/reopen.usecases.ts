@@ -20,6 +20,7 @@ import {
   updatePaymentReopened,
 } from './payments.queries.ts';
 import { lockOrder } from './payments.usecases.ts';
+import { assertReferenceFree } from './reference.usecases.ts';
 
 /**
  * Takes back what an approval opened: the student keeps what other approved orders and administrators give, and never
@@ -50,6 +51,7 @@ async function withdrawAccess(
  *
  * @throws payments.not_found
  * @throws payments.decided_anew when the order was decided again since `decided_at`
+ * @throws payments.reference_taken when its transfer pays another order meanwhile
  * @throws payments.newer_pending when the student has another order of the semester that waits
  */
 export async function reopenPayment(
@@ -65,6 +67,7 @@ export async function reopenPayment(
       throw new DomainError('payments.decided_anew');
     }
     if (await hasPendingPayment(trx, order)) throw new DomainError('payments.newer_pending');
+    if (status === 'rejected') await assertReferenceFree(trx, order);
     await updatePaymentReopened(trx, id);
     const access =
       status === 'approved' && semester_id !== null

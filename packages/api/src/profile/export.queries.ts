@@ -90,6 +90,7 @@ export async function listOrders(db: Connection, userId: number) {
       'receipt_size',
       sql<string>`encode(receipt_sha256, 'hex')`.as('receipt_sha256'),
       'status',
+      'transaction_reference',
       'rejection_reason',
       'duration_months',
       'approved_at',

@@ -13,5 +13,6 @@ export const GROWING = [
   ...['card_decisions', 'notifications', 'reports', 'accounting_records'],
   ...['item_stats', 'subject_analyses', 'explanations', 'user_notes'],
   ...['qcm_twins', 'qcm_twin_pairs', 'qcm_comparisons', 'memory_parameters'],
+  ...['card_decisions', 'notifications', 'reports', 'receipt_marks', 'receipt_twins'],
   ...['card_decisions', 'qroc_answers', 'qroc_log', 'qroc_cards', 'qroc_card_decisions'],
 ];

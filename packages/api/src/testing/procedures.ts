@@ -189,6 +189,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'payments.reopen': (api, { rejected_id, user }) =>
     api.payments.reopen({ id: rejected_id, reopen_reason: `Erreur sur ${user.full_name}.` }),
   'payments.byId': (api, { payment_id }) => api.payments.byId({ id: payment_id }),
+  'payments.page': (api) => api.payments.page({ duplicates: true }),
+  'payments.saveReference': (api, { payment_id, user }) =>
+    api.payments.saveReference({ id: payment_id, transaction_reference: `TX-${user.id}-0001` }),
   'payments.queue': (api) => api.payments.queue(),
   'access.page': (api, { user }) => api.access.page({ user_id: user.id }),
   'access.idle': (api) => api.access.idle({}),

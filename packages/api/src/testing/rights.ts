@@ -203,6 +203,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'payments.reopen': 'admin',
   'payments.byId': 'admin',
   'payments.queue': 'admin',
+  'payments.page': 'admin',
+  'payments.saveReference': 'admin',
   'access.page': 'admin',
   'access.idle': 'admin',
   'access.list': 'admin',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '../access/rules.ts';
 import {
   day,
+  flag,
   id,
   integer,
   isStorable,
@@ -13,7 +14,7 @@ import {
   sorting,
   toOneLine,
 } from '../fields.ts';
-import { PAYMENT_FILTERS } from './rules.ts';
+import { normalizeReference, PAYMENT_FILTERS, REFERENCE_LENGTH } from './rules.ts';
 
 /**
  * The fields that come with a receipt. The phone number is asked for but not checked; what address books
@@ -55,6 +56,24 @@ export const listPaymentsInput = z.object({
   ...page,
   ...sorting(PAYMENT_SORTS),
   ...paymentFilter,
+});
+
+/** The list of the back-office, which can also be narrowed to receipts that were sent more than once. */
+export const pagePaymentsInput = listPaymentsInput.extend({ duplicates: flag().default(false) });
+
+/** The reference of the transfer as read on the receipt; blank for none. */
+export const referenceInput = z.object({
+  id: id(),
+  transaction_reference: z
+    .string({ error: key('payment.reference') })
+    .max(200, key('payment.reference'))
+    .transform((text) => normalizeReference(text) || null)
+    .refine(
+      (text) =>
+        text === null ||
+        (text.length >= REFERENCE_LENGTH.least && text.length <= REFERENCE_LENGTH.most),
+      key('payment.reference'),
+    ),
 });
 
 export const approvePaymentInput = z.object({

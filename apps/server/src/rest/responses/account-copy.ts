@@ -147,7 +147,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         ...fields('id semester_name semester_year semester_fee amount bank_name phone_number'),
         ...fields('receipt_url receipt_type receipt_size receipt_sha256 status'),
         ...fields('created_at updated_at'),
-        ...nullable('rejection_reason duration_months approved_at'),
+        ...nullable('rejection_reason duration_months approved_at transaction_reference'),
       }),
     ),
     access: z.array(

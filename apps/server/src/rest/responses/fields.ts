@@ -30,7 +30,7 @@ const FIELDS = {
   ...each(text, 'semester_name subject_name chapter_name lesson_name semester subject chapter'),
   ...each(
     text,
-    'bank_name phone_number receipt_url receipt_type receipt_sha256 rejection_reason granted_for',
+    'bank_name phone_number receipt_url receipt_type receipt_sha256 transaction_reference rejection_reason granted_for',
   ),
   ...each(text, 'question_text answer_text justification image_url source source_id case_group'),
   ...each(text, 'file_name format author_name user_agent'),

@@ -1,7 +1,9 @@
 import type { RouterOutputs } from '@amphi/api';
 
 /** An order as the lists have it. */
-export type Payment = RouterOutputs['payments']['list']['items'][number];
+export type Payment = RouterOutputs['payments']['page']['items'][number];
+/** An order as decisions take it. */
+export type PaymentFields = Omit<Payment, 'duplicate_of'>;
 /** An order with the details of its review. */
 export type ReviewedPayment = RouterOutputs['payments']['byId'];
 export type Decision = 'approve' | 'reject' | 'reopen';

@@ -5,6 +5,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -13,7 +14,7 @@ import { paymentColumns } from './list/payment-columns.tsx';
 import { PaymentFilters } from './list/payment-filters.tsx';
 import { PaymentTotals } from './list/payment-totals.tsx';
 import { usePayments } from './list/use-payments.ts';
-import type { Decision, Payment } from './payment.ts';
+import type { Decision, PaymentFields } from './payment.ts';
 import { ApproveForm } from './review/approve-form.tsx';
 import { PaymentDetails } from './review/payment-details.tsx';
 import { RejectForm } from './review/reject-form.tsx';
@@ -22,6 +23,8 @@ import { usePaymentDetails } from './review/use-payment-details.ts';
 
 /** Built here: every visitor loads the list of the other addresses. */
 const ACCOUNTING = `${paths.admin()}/accounting`;
+/** Two receipts side by side, loaded with the first pair. */
+const CompareDialog = lazyDialog(async () => (await import('./review/compare-dialog.tsx')).default);
 
 const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm };
 
@@ -29,13 +32,15 @@ const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm };
 export default function PaymentsTab() {
   const payments = usePayments();
   const details = usePaymentDetails();
-  const decision = useDialog<{ decision: Decision; payment: Payment }>('payments');
-  const onDecide = (chosen: Decision, payment: Payment) =>
+  const decision = useDialog<{ decision: Decision; payment: PaymentFields }>('payments');
+  const onDecide = (chosen: Decision, payment: PaymentFields) =>
     decision.open({ decision: chosen, payment });
-  const onOpen = ({ id }: Payment) => details.open(id);
+  const onOpen = ({ id }: PaymentFields) => details.open(id);
   const kind = decision.data?.decision ?? 'approve';
   const DecisionForm = FORMS[kind];
-  const columns = paymentColumns({ onOpen, onDecide });
+  const compared = useDialog<{ id: number; other: number }>();
+  const onCompare = (id: number, other: number) => compared.open({ id, other });
+  const columns = paymentColumns({ onOpen, onDecide, onCompare });
 
   return (
     <>
@@ -61,7 +66,24 @@ export default function PaymentsTab() {
         onOpen={onOpen}
         sorting={payments.sorting}
       />
-      <PaymentDetails details={details} covered={decision.opened} onDecide={onDecide} />
+      <PaymentDetails
+        details={details}
+        covered={decision.opened || compared.opened}
+        onDecide={onDecide}
+        onCompare={onCompare}
+      />
+      {compared.data && (
+        <CompareDialog
+          key={compared.instance}
+          ids={[compared.data.id, compared.data.other]}
+          opened={compared.opened}
+          onClose={compared.close}
+          onShow={(id) => {
+            compared.close();
+            details.open(id);
+          }}
+        />
+      )}
       {decision.data && (
         <DecisionForm
           key={decision.instance}

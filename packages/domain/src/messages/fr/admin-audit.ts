@@ -92,6 +92,7 @@ export const adminAudit = {
     move: 'Déplacement',
     cancel: 'Annulation',
     decide: 'Décision',
+    saveReference: 'Référence notée',
   } as Record<string, string>,
   /** By the table that an entry is about, also the part of an action before its dot. */
   entities: {
@@ -117,6 +118,7 @@ export const adminAudit = {
   fields: {
     ...columnHeaders,
     full_name: 'Nom complet',
+    transaction_reference: 'Référence de la transaction',
     email: 'E-mail',
     role: 'Rôle',
     is_active: 'Actif',

@@ -62,6 +62,10 @@ export const adminPayments = {
       count > 1
         ? `Ce fichier a déjà servi à ${count} autres commandes`
         : 'Ce fichier a déjà servi à une autre commande',
+    similarReceipt: (count: number) =>
+      count > 1
+        ? `Ce reçu ressemble à celui de ${count} autres commandes`
+        : 'Ce reçu ressemble à celui d’une autre commande',
     confirmSameReceipt: 'Je confirme avoir vérifié ce reçu, qui a déjà servi.',
     unconfirmedSameReceipt: 'Cochez cette case pour approuver un reçu qui a déjà servi',
     sameStudent: 'même étudiant',
@@ -72,6 +76,22 @@ export const adminPayments = {
       `${user} a déjà accès à ce semestre jusqu’au ${until}. Approuver ne raccourcit jamais cet accès.`,
     semesterGone: 'Semestre supprimé',
     semesterGoneText: 'Ce semestre n’existe plus : la commande ne peut qu’être rejetée.',
+  },
+  duplicate: 'Doublon',
+  duplicatesOnly: 'Doublons seulement',
+  duplicateOf: (id: number) => `Doublon : comparer le paiement n° ${id}`,
+  compare: {
+    open: 'Comparer',
+    openOf: (id: number) => `Comparer avec le paiement n° ${id}`,
+    title: (id: number, other: number) => `Paiements n° ${id} et n° ${other}`,
+  },
+  reference: {
+    label: 'Référence de la transaction',
+    hint: 'Lue sur le reçu. Espaces et tirets sont retirés.',
+    save: 'Noter',
+    saved: 'La référence est notée.',
+    removed: 'La référence est retirée.',
+    taken: (id: number) => `Cette référence est déjà celle du paiement n° ${id}.`,
   },
   announce: (id: number, user: string, semester: string) =>
     `Paiement n° ${id}, ${user}, ${semester}`,

@@ -2,7 +2,7 @@ import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { canReview } from '@amphi/domain/payments/rules';
 import { Button, Text, UnstyledButton } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconCopyX, IconEye } from '@tabler/icons-react';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { Person } from '../../../components/admin/table/person.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
@@ -16,12 +16,13 @@ import { WaitingNote } from './waiting-note.tsx';
 interface Handlers {
   onOpen: (payment: Payment) => void;
   onDecide: (decision: Decision, payment: Payment) => void;
+  onCompare: (id: number, other: number) => void;
 }
 
 const { columns } = adminPayments;
 
 /** The columns of the payments' table. */
-export function paymentColumns({ onOpen, onDecide }: Handlers): Column<Payment>[] {
+export function paymentColumns({ onOpen, onDecide, onCompare }: Handlers): Column<Payment>[] {
   return [
     {
       id: 'id',
@@ -63,7 +64,23 @@ export function paymentColumns({ onOpen, onDecide }: Handlers): Column<Payment>[
     {
       id: 'status',
       header: columns.status,
-      cell: ({ status }) => <PaymentStatusBadge status={status} />,
+      cell: ({ id, status, duplicate_of }) => (
+        <div>
+          <PaymentStatusBadge status={status} />
+          {duplicate_of !== null && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              leftSection={<IconCopyX size={16} aria-hidden />}
+              aria-label={adminPayments.duplicateOf(id)}
+              onClick={() => onCompare(id, duplicate_of)}
+            >
+              {adminPayments.duplicate}
+            </Button>
+          )}
+        </div>
+      ),
     },
     {
       id: 'date',

@@ -1,6 +1,6 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
-import { SegmentedControl } from '@mantine/core';
+import { Checkbox, SegmentedControl } from '@mantine/core';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import classes from './payment-filters.module.css';
@@ -10,15 +10,17 @@ const CHOICES = PAYMENT_FILTERS.map((value) => ({ value, label: adminPayments.fi
 
 type PaymentFiltersProps = Pick<
   ReturnType<typeof usePayments>,
-  'status' | 'search' | 'setStatus' | 'setSearch'
+  'status' | 'search' | 'duplicates' | 'setStatus' | 'setSearch' | 'setDuplicates'
 > & { children?: React.ReactNode };
 
 /** Filters the payments by status and text. */
 export function PaymentFilters({
   status,
   search,
+  duplicates,
   setStatus,
   setSearch,
+  setDuplicates,
   children,
 }: PaymentFiltersProps) {
   return (
@@ -36,6 +38,12 @@ export function PaymentFilters({
         label={adminPayments.searchLabel}
         placeholder={adminPayments.searchPlaceholder}
         onSearch={setSearch}
+      />
+      <Checkbox
+        size="md"
+        label={adminPayments.duplicatesOnly}
+        checked={duplicates}
+        onChange={(event) => setDuplicates(event.currentTarget.checked)}
       />
       {children}
     </Toolbar>

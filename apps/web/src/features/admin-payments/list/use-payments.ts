@@ -33,6 +33,9 @@ export function usePayments() {
   };
   const query = trpc.payments.list.useQuery(
     { ...input, ...filter, ...order },
+  const duplicates = params.get('duplicates') === '1';
+  const query = trpc.payments.page.useQuery(
+    { ...input, status_filter: status, duplicates },
     { placeholderData: keepPreviousData },
   );
   const isRefined = MORE.some((name) => value(name) !== '');
@@ -45,13 +48,17 @@ export function usePayments() {
     value,
     isRefined,
     filtered: status !== 'all' || search !== '' || isRefined,
+    duplicates,
+    filtered: status !== 'all' || search !== '' || duplicates,
     setStatus: (next: PaymentFilter) =>
       setFilters({ status: next === 'all' ? null : next, payment: null }),
+    setDuplicates: (next: boolean) => setFilters({ duplicates: next ? '1' : null, payment: null }),
     // A payment that was opened while the text was still debounced stays open.
     setSearch,
     set: (name: MoreFilter, next: string) => setFilters({ [name]: next }),
     clear: () =>
       setFilters({ ...NO_FILTER, ...Object.fromEntries(MORE.map((name) => [name, null])) }),
+    clear: () => setFilters({ status: null, search: null, duplicates: null }),
   };
 }
 

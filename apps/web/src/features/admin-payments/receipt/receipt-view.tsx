@@ -7,7 +7,7 @@ import { useKeys } from '../../../components/admin/keys/use-keys.ts';
 import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
 import { paths } from '../../../paths.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
-import type { Payment } from '../payment.ts';
+import type { PaymentFields } from '../payment.ts';
 import { receiptKind } from './receipt-display.ts';
 import { ReceiptImage } from './receipt-image.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
@@ -17,7 +17,7 @@ import { useReceiptPose } from './use-receipt-pose.ts';
 const ReceiptPdf = lazy(() => import('./receipt-pdf.tsx'));
 
 interface ReceiptViewProps {
-  payment: Payment;
+  payment: PaymentFields;
   /** Loaded, but not visible: the next one. */
   hidden?: boolean;
   /** Whether keyboard shortcuts act on it. */

@@ -9,11 +9,15 @@ import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { errorStatus, RequestError } from '../../../lib/errors.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import type { ReviewedPayment } from '../payment.ts';
 import { ReceiptView } from '../receipt/receipt-view.tsx';
 import { PaymentWarnings } from './payment-warnings.tsx';
 import { type DecisionProps, useDecisionForm } from './use-decision-form.ts';
 
 const { warnings } = adminPayments;
+
+const isDuplicate = ({ same_receipt, similar_receipts }: ReviewedPayment) =>
+  same_receipt.length + similar_receipts.length > 0;
 
 /**
  * Confirms an approval, with the duration of the access that it opens. It shows the receipt and what makes it
@@ -31,8 +35,8 @@ export function ApproveForm(props: DecisionProps) {
     initialValues: { id, duration_months: DEFAULT_ACCESS_MONTHS, confirmed: false },
     decide: async (input) => {
       // The same file may have been sent again since the dialog was opened.
-      const { same_receipt } = await utils.payments.byId.fetch({ id });
-      if (same_receipt.length > 0 && !modal.form.getValues().confirmed) {
+      const fresh = await utils.payments.byId.fetch({ id });
+      if (isDuplicate(fresh) && !modal.form.getValues().confirmed) {
         const message = warnings.unconfirmedSameReceipt;
         throw new RequestError({ detail: message, errors: [{ field: 'confirmed', message }] });
       }
@@ -42,7 +46,7 @@ export function ApproveForm(props: DecisionProps) {
   });
   const { getInputProps, setFieldValue, values } = modal.form;
   const { data } = review;
-  const duplicate = data !== undefined && data.same_receipt.length > 0;
+  const duplicate = data !== undefined && isDuplicate(data);
   // A deleted order has no receipt to show: the attempt to approve it shows the error.
   const gone = errorStatus(review.error) === 404;
   const semester = adminPayments.semester(semester_name, semester_year);

@@ -13,6 +13,7 @@ import { ReceiptView } from '../receipt/receipt-view.tsx';
 import classes from './payment-details.module.css';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentWarnings } from './payment-warnings.tsx';
+import { ReferenceForm } from './reference-form.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import type { PaymentDetailsState } from './use-payment-details.ts';
 
@@ -20,10 +21,12 @@ interface PaymentDetailsProps {
   details: PaymentDetailsState;
   covered: boolean;
   onDecide: (decision: Decision, payment: ReviewedPayment) => void;
+  /** Shows two payments side by side. */
+  onCompare: (id: number, other: number) => void;
 }
 
 /** One payment: its receipt beside the facts, the possible decisions, and the next one in the queue. */
-export function PaymentDetails({ details, covered, onDecide }: PaymentDetailsProps) {
+export function PaymentDetails({ details, covered, onDecide, onCompare }: PaymentDetailsProps) {
   const { id, desk, opened, query, payment, next, show, close } = details;
   useReturnFocus(opened);
   const decide = (decision: Decision) => {
@@ -61,8 +64,12 @@ export function PaymentDetails({ details, covered, onDecide }: PaymentDetailsPro
               <div className={classes.columns}>
                 <Receipts details={details} listens={listens} />
                 <div className={classes.facts}>
-                  <PaymentWarnings payment={shown} />
+                  <PaymentWarnings
+                    payment={shown}
+                    onCompare={(other) => onCompare(shown.id, other)}
+                  />
                   <PaymentFacts payment={shown} />
+                  <ReferenceForm key={shown.id} payment={shown} />
                 </div>
               </div>
               <ReviewBar payment={shown} next={next} desk={desk} onDecide={decide} onNext={show} />

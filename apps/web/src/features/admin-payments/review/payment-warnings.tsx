@@ -1,6 +1,6 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { canReview } from '@amphi/domain/payments/rules';
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCopyX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/format.ts';
@@ -13,42 +13,25 @@ interface PaymentWarningsProps {
   payment: ReviewedPayment;
   /** Called when a link to another order is followed. */
   onFollow?: () => void;
+  /** Shows another order beside this one. */
+  onCompare?: (other: number) => void;
 }
 
-/** Reasons for suspicion: the file was sent before, or the student has the semester already. */
-export function PaymentWarnings({ payment, onFollow }: PaymentWarningsProps) {
-  const { same_receipt, live_access, status, semester_id, user_name } = payment;
+/** Reasons for suspicion: the receipt was sent before, or the student has the semester already. */
+export function PaymentWarnings({ payment, onFollow, onCompare }: PaymentWarningsProps) {
+  const { same_receipt, similar_receipts, live_access, status, semester_id, user_name } = payment;
+  const list = { payment, onFollow, onCompare };
   return (
     <>
       {same_receipt.length > 0 && (
-        <Alert
-          mb="sm"
-          color="red"
-          icon={<IconCopyX aria-hidden />}
-          title={warnings.sameReceipt(same_receipt.length)}
-        >
-          <Text component="ul" fz="sm" m={0} ps="1.1rem">
-            {same_receipt.map((other) => (
-              <li key={other.id}>
-                <Anchor
-                  component={Link}
-                  to={paths.admin({ tab: 'payments', payment: other.id })}
-                  onClick={onFollow}
-                  fz="inherit"
-                  fw={600}
-                >
-                  {adminPayments.paymentTitle(other.id)}
-                </Anchor>
-                {warnings.other(
-                  other.user_id === payment.user_id ? warnings.sameStudent : other.user_name,
-                  adminPayments.semester(other.semester_name, other.semester_year),
-                  adminPayments.statuses[other.status],
-                  formatDate(other.created_at),
-                )}
-              </li>
-            ))}
-          </Text>
-        </Alert>
+        <Others {...list} others={same_receipt} title={warnings.sameReceipt(same_receipt.length)} />
+      )}
+      {similar_receipts.length > 0 && (
+        <Others
+          {...list}
+          others={similar_receipts}
+          title={warnings.similarReceipt(similar_receipts.length)}
+        />
       )}
       {canReview(status) && live_access && (
         <Alert
@@ -71,5 +54,51 @@ export function PaymentWarnings({ payment, onFollow }: PaymentWarningsProps) {
         </Alert>
       )}
     </>
+  );
+}
+
+interface OthersProps extends PaymentWarningsProps {
+  others: ReviewedPayment['same_receipt'];
+  title: string;
+}
+
+/** The other orders that came with this receipt. */
+function Others({ payment, others, title, onFollow, onCompare }: OthersProps) {
+  return (
+    <Alert mb="sm" color="red" icon={<IconCopyX aria-hidden />} title={title}>
+      <Text component="ul" fz="sm" m={0} ps="1.1rem">
+        {others.map((other) => (
+          <li key={other.id}>
+            <Anchor
+              component={Link}
+              to={paths.admin({ tab: 'payments', payment: other.id })}
+              onClick={onFollow}
+              fz="inherit"
+              fw={600}
+            >
+              {adminPayments.paymentTitle(other.id)}
+            </Anchor>
+            {warnings.other(
+              other.user_id === payment.user_id ? warnings.sameStudent : other.user_name,
+              adminPayments.semester(other.semester_name, other.semester_year),
+              adminPayments.statuses[other.status],
+              formatDate(other.created_at),
+            )}
+            {onCompare && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                display="block"
+                my={4}
+                aria-label={adminPayments.compare.openOf(other.id)}
+                onClick={() => onCompare(other.id)}
+              >
+                {adminPayments.compare.open}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Text>
+    </Alert>
   );
 }

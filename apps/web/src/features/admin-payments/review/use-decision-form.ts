@@ -4,11 +4,11 @@ import type { DraftOptions } from '../../../components/admin/form/use-draft.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { errorCode } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { Payment } from '../payment.ts';
+import type { PaymentFields } from '../payment.ts';
 
 /** What the form of either decision takes. */
 export interface DecisionProps {
-  payment: Payment;
+  payment: PaymentFields;
   opened: boolean;
   onClose: () => void;
   /** Called with the number once it is decided, also when another administrator decided it meanwhile. */
@@ -18,7 +18,7 @@ export interface DecisionProps {
 interface DecisionFormOptions<Values extends object, Output> {
   schema: z.ZodType<Output>;
   initialValues: Values;
-  decide: (output: Output) => Promise<Payment>;
+  decide: (output: Output) => Promise<PaymentFields>;
   /** The notification after it. */
   done: string;
   /** See `useModalForm`. */

@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers';
+import { listUnreadReceipts } from '@amphi/api/payments/receipt-marks.queries';
+import { saveReceiptMarks } from '@amphi/api/payments/receipt-marks.usecases';
+import { DomainError } from '@amphi/domain/errors';
+import { compareReceiptsApart, readReceiptApart } from '../imports/file-thread.ts';
+import type { FileServices } from '../storage/store.ts';
+
+/** How long one run reads receipts: less than its interval. */
+const RUN_MS = 30_000;
+
+/** What reads and compares the pictures. */
+export interface ReceiptReader {
+  marksOf(receipt: Uint8Array): Promise<string[]>;
+  compare(receipt: Uint8Array, others: (Uint8Array | null)[]): Promise<(number | null)[]>;
+}
+
+const apart: ReceiptReader = { marksOf: readReceiptApart, compare: compareReceiptsApart };
+
+type Services = Pick<FileServices, 'db' | 'receipts'>;
+
+/**
+ * Reads the receipts that are new, and those of before there was this, and notes which show the same. Of a PDF only
+ * the very same file is recognised, which needs no marks.
+ *
+ * @param reader a thread of its own, so that requests are answered meanwhile
+ * @returns how many were read
+ */
+export async function readNewReceipts(services: Services, reader = apart): Promise<number> {
+  const until = performance.now() + RUN_MS;
+  let read = 0;
+  while (performance.now() < until) {
+    const [receipt] = await listUnreadReceipts(services.db, 1);
+    if (receipt === undefined) break;
+    await readReceipt(services, receipt, reader);
+    read += 1;
+  }
+  return read;
+}
+
+async function readReceipt(
+  services: Services,
+  receipt: { id: number; receipt_url: string; receipt_type: string },
+  reader: ReceiptReader,
+): Promise<void> {
+  const { id, receipt_url, receipt_type } = receipt;
+  const content =
+    receipt_type === 'application/pdf' ? null : await contentOf(services, receipt_url);
+  const marks = content === null ? [] : await reader.marksOf(content);
+  await saveReceiptMarks(services, { id }, marks, async (names) => {
+    const others = await Promise.all(names.map((name) => contentOf(services, name)));
+    return content === null ? [] : reader.compare(content, others);
+  });
+}
+
+/** A receipt's file; null when it is not in the store any more. */
+async function contentOf({ receipts }: Services, name: string): Promise<Buffer | null> {
+  try {
+    return await buffer(await receipts.open(name));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'payments.receipt_not_found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { Button, Skeleton } from '@mantine/core';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { ReceiptView } from '../receipt/receipt-view.tsx';
+import classes from './compare-dialog.module.css';
+import { PaymentFacts } from './payment-facts.tsx';
+
+interface CompareDialogProps {
+  ids: readonly [number, number];
+  opened: boolean;
+  onClose: () => void;
+  /** Opens one of the two for its review. */
+  onShow: (id: number) => void;
+}
+
+/** Two orders side by side, each with its receipt. */
+export default function CompareDialog({ ids, opened, onClose, onShow }: CompareDialogProps) {
+  return (
+    <AdminModal
+      opened={opened}
+      onClose={onClose}
+      size="76rem"
+      title={adminPayments.compare.title(...ids)}
+    >
+      <div className={classes.columns}>
+        {ids.map((id) => (
+          <Side key={id} id={id} onShow={onShow} />
+        ))}
+      </div>
+    </AdminModal>
+  );
+}
+
+function Side({ id, onShow }: { id: number } & Pick<CompareDialogProps, 'onShow'>) {
+  const query = trpc.payments.byId.useQuery({ id });
+  return (
+    <section aria-label={adminPayments.paymentTitle(id)}>
+      <QueryView
+        query={query}
+        loading={<Skeleton height="24rem" aria-busy />}
+        error={loadFailure}
+        empty={null}
+      >
+        {(payment) => (
+          <>
+            <Button variant="subtle" onClick={() => onShow(id)}>
+              {adminPayments.paymentTitle(id)}
+            </Button>
+            <ReceiptView payment={payment} compact />
+            <PaymentFacts payment={payment} />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { errorDetail } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { ReviewedPayment } from '../payment.ts';
+import classes from './reference-form.module.css';
+
+const { reference: texts } = adminPayments;
+
+/** The reference of the transfer, which no other order may have: noted while its receipt is read. */
+export function ReferenceForm({ payment }: { payment: ReviewedPayment }) {
+  const { id, transaction_reference: known } = payment;
+  const utils = trpc.useUtils();
+  const [text, setText] = useState(known ?? '');
+  const save = trpc.payments.saveReference.useMutation({
+    onSuccess: ({ transaction_reference }) => {
+      setText(transaction_reference ?? '');
+      utils.payments.byId.setData({ id }, (order) => order && { ...order, transaction_reference });
+    },
+  });
+  const done = save.data?.transaction_reference === null ? texts.removed : texts.saved;
+  return (
+    <form
+      className={classes.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate({ id, transaction_reference: text });
+      }}
+    >
+      <TextInput
+        className={classes.field}
+        size="md"
+        label={texts.label}
+        description={texts.hint}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        error={save.error && errorDetail(save.error, admin.saveFailed)}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          save.reset();
+        }}
+      />
+      <Button
+        type="submit"
+        size="md"
+        variant="default"
+        loading={save.isPending}
+        disabled={text.trim() === (known ?? '')}
+      >
+        {texts.save}
+      </Button>
+      <span role="status" className={classes.status}>
+        {save.isSuccess && done}
+      </span>
+    </form>
+  );
+}

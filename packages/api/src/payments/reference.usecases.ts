@@ -1,0 +1,56 @@
+import type { DB, Transaction } from '@amphi/db';
+import { ReferenceConflict } from '@amphi/domain/payments/conflict';
+import type { referenceInput } from '@amphi/domain/payments/schema';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import type { Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import { findByReference, updateReference } from './payments.queries.ts';
+import { lockOrder } from './payments.usecases.ts';
+
+/**
+ * Refuses a transfer that pays another order already.
+ *
+ * @throws ReferenceConflict, which names that order
+ */
+export async function assertReferenceFree(
+  trx: Transaction<DB>,
+  order: { id: number; transaction_reference: string | null },
+): Promise<void> {
+  if (order.transaction_reference === null) return;
+  const other = await findByReference(trx, order.transaction_reference, order.id);
+  if (other !== undefined) throw new ReferenceConflict(other.id);
+}
+
+/**
+ * Notes the reference of the transfer as an administrator reads it on the receipt.
+ *
+ * @throws payments.not_found
+ * @throws payments.reference_taken when another order that is not rejected has it
+ */
+export function saveReference(
+  { db }: Services,
+  actor_id: number,
+  { id, transaction_reference }: z.output<typeof referenceInput>,
+) {
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, id);
+    const { user_id, semester_name } = order;
+    if (order.transaction_reference === transaction_reference) return { id, transaction_reference };
+    if (order.status !== 'rejected') {
+      await assertReferenceFree(trx, { id, transaction_reference });
+    }
+    await updateReference(trx, id, transaction_reference);
+    await insertAudit(trx, {
+      ...{ actor_id, action: 'payments.saveReference', entity: 'payments', entity_id: id },
+      before: { semester_name, user_id },
+      after: { semester_name, user_id },
+      personal: {
+        user_id,
+        before: { transaction_reference: order.transaction_reference },
+        after: { transaction_reference },
+      },
+    });
+    return { id, transaction_reference };
+  });
+}

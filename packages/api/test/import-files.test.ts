@@ -111,6 +111,33 @@ describe('a workbook', () => {
     expect(rows[0]?.question).toMatchObject({ question_text: 'Citez', answer_text: 'Ceci' });
   });
 
+  it('counts merged cells in each of their rows, and leaves rows empty that have nothing else', async () => {
+    const head = ['Matière', 'Énoncé', 'Réponse QROC'].map((text, index) =>
+      cell(`${'ABC'[index]}1`, text),
+    );
+    const row = (number: number, subject: string | null, text: string | null) =>
+      `<row r="${number}">${subject === null ? '' : cell(`A${number}`, subject)}${
+        text === null ? '' : cell(`B${number}`, text) + cell(`C${number}`, 'Ceci')
+      }</row>`;
+    const lines = [
+      `<row r="1">${head.join('')}</row>`,
+      row(2, 'Anatomie', 'un'),
+      row(3, null, 'deux'),
+      row(4, null, null),
+      row(5, null, 'trois'),
+      row(6, null, 'quatre'),
+    ];
+    const merged = '<mergeCells count="1"><mergeCell ref="A2:A5"/></mergeCells>';
+    const sheet = `<worksheet><sheetData>${lines.join('')}</sheetData>${merged}</worksheet>`;
+    const { rows } = await read(workbook('', { 'xl/worksheets/sheet1.xml': sheet }));
+    expect(rows.map(({ row: number, question }) => [number, question?.subject])).toEqual([
+      [2, 'Anatomie'],
+      [3, 'Anatomie'],
+      [5, 'Anatomie'],
+      [6, 'Divers'],
+    ]);
+  });
+
   it('takes no entities from outside, nor its own', async () => {
     const doctype = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
     const rows = `${HEADER}<row r="2">${cell('A2', '&e;')}${cell('B2', 'b')}</row>`;

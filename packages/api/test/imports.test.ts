@@ -136,9 +136,26 @@ describe('a known question', () => {
     ]);
   });
 
-  it('is not what one source counts as two', async () => {
+  it('is one text and its options, with whatever numbers its source gives it', async () => {
+    const text = { question_text: 'Quel est le plus long ?', options: { A: 'un', B: 'deux' } };
+    const { api, id } = await deskWith(world, [qcmRow('1', text), qcmRow('2', text)]);
+    const { items } = await api.imports.preview({ id, target: named('Nulle part') });
+    expect(items).toMatchObject([{ verdict: 'added' }, { verdict: 'twin', twin_row: 1 }]);
+    const bare = [text, text].map((values) =>
+      qcmRow('', { ...values, source: null, source_id: null }),
+    );
+    const desk = await deskWith(world, bare);
+    const again = await desk.api.imports.preview({ id: desk.id, target: named('Nulle part') });
+    expect(again.counts).toEqual(
+      (await api.imports.preview({ id, target: named('Nulle part') })).counts,
+    );
+  });
+
+  it('is another one with another image', async () => {
     const text = { question_text: 'Que voit-on sur l’image ?', options: { A: 'un', B: 'deux' } };
-    const rows = [qcmRow('1', text), qcmRow('2', text)];
+    const rows = ['1', '2'].map((number) =>
+      qcmRow(number, { ...text, image_url: `https://images.example/${number}.png` }),
+    );
     expect(await load(world, 'Import 8', rows)).toMatchObject({ added: 2 });
     expect(await load(world, 'Import 8', rows)).toMatchObject({ added: 0, known: 2 });
     const elsewhere = rows.map((row) => ({ ...row, source: 'livre' }));

@@ -35,22 +35,27 @@ export function deleteRows(trx: Transaction<DB>, batchId: number) {
   return trx.deleteFrom('import_rows').where('batch_id', '=', batchId).execute();
 }
 
+/** Not two images: `Que voit-on ?` is another question with another one. */
+const sameImage = (other: 'present' | 'other') =>
+  sql`coalesce(own.image_url <> ${sql.ref(`${other}.image_url`)}, false) = false`;
+
 /**
  * What becomes of each row: `row`, `verdict`, the question that is there already, and the row above
- * that says the same. A source that numbers its questions knows better than their texts whether two of
- * them are the same; texts are compared where one has no source, or another one.
+ * that says the same. Questions are the same by their source and number, or by their text and options, unless
+ * they show different images; so a file without the columns of the source finds the same ones.
  */
 const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
   own as (
-    select row, kind, source, source_id, content_key, issues is not null as is_bad
+    select row, kind, source, source_id, content_key, data ->> 'image_url' as image_url,
+      issues is not null as is_bad
     from import_rows where batch_id = ${batch_id}
   ),
   present as (
-    select 'qcm' as kind, qcms.id, source, source_id, content_key
+    select 'qcm' as kind, qcms.id, source, source_id, content_key, image_url
     from qcms join subjects on subjects.id = qcms.subject_id
     where subjects.semester_id = ${semester_id}::bigint
     union all
-    select 'qroc', qrocs.id, source, source_id, content_key
+    select 'qroc', qrocs.id, source, source_id, content_key, image_url
     from qrocs join subjects on subjects.id = qrocs.subject_id
     where subjects.semester_id = ${semester_id}::bigint
   ),
@@ -60,13 +65,13 @@ const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
     union all
     select own.row, present.id from own
     join present using (kind, content_key)
-    where own.source is distinct from present.source or own.source is null
+    where ${sameImage('present')}
   ),
   known as (select row, min(id) as id from matches group by row),
   twins as (
     select own.row, min(other.row) as twin_row
     from own join own as other using (kind, content_key)
-    where other.row < own.row and (own.source is distinct from other.source or own.source is null)
+    where other.row < own.row and ${sameImage('other')}
     group by own.row
   ),
   verdicts as (

@@ -35,6 +35,17 @@ describe('a table of questions', () => {
     });
   });
 
+  it('takes an answer beside options for the letters of the right ones', () => {
+    const header = ['Question', 'A', 'B', 'Réponse'];
+    const { rows } = readTable({
+      header,
+      rows: [{ row: 2, cells: ['Quel ?', 'un', 'deux', 'B'] }],
+    });
+    expect(checkRows(rows)[0]).toMatchObject({
+      question: { kind: 'qcm', options: { A: 'un', B: 'deux' }, correct_answers: ['B'] },
+    });
+  });
+
   it('takes the first of two columns for the same field', () => {
     const header = ['Énoncé', 'Question', 'Réponse'];
     const { rows, ignored } = readTable({ header, rows: [{ row: 2, cells: ['un', 'deux', 'x'] }] });

@@ -8,6 +8,7 @@ import {
   columnName,
   fieldOfHeader,
   IMPORT_COLUMNS,
+  isAmbiguousAnswer,
 } from './columns.ts';
 
 /** What a cell of a table holds; texts as in the file, the rest as a spreadsheet typed it. */
@@ -57,6 +58,11 @@ export function readTable({ header, rows }: Table): { rows: RawRow[]; ignored: s
     if (field !== undefined && !places.has(field)) places.set(field, index);
     else if (name !== '') ignored.push(name.slice(0, 100));
   });
+  const answer = places.get('answer_text');
+  if (answer !== undefined && isKeyColumn(textOf(header[answer] ?? null), places)) {
+    places.delete('answer_text');
+    places.set('correct_answers', answer);
+  }
   if (!places.has('question_text')) throw new DomainError('imports.missing_columns', 'file');
   const columns = Object.fromEntries(
     [...places].map(([field, index]) => [field, columnName(index)]),
@@ -65,6 +71,18 @@ export function readTable({ header, rows }: Table): { rows: RawRow[]; ignored: s
     .filter(({ cells }) => cells.some((cell) => textOf(cell).trim() !== ''))
     .map(({ row, cells }) => readCells(row, cells, places, columns));
   return { rows: read, ignored };
+}
+
+/**
+ * Whether a column by a name that both kinds of answers have holds the letters of closed questions: beside options,
+ * where no other column does.
+ */
+function isKeyColumn(header: string, places: ReadonlyMap<ColumnField, number>): boolean {
+  return (
+    isAmbiguousAnswer(header) &&
+    !places.has('correct_answers') &&
+    OPTION_FIELDS.some((field) => places.has(field))
+  );
 }
 
 function readCells(

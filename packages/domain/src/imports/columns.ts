@@ -72,6 +72,13 @@ export function fieldOfHeader(header: string): ColumnField | undefined {
   return FIELD_OF_HEADER.get(headerKey(header));
 }
 
+const AMBIGUOUS_ANSWERS = ['reponse', 'answer'];
+
+/** Whether a header may stand above the answer of an open question as well as above the letters of a closed one. */
+export function isAmbiguousAnswer(header: string): boolean {
+  return AMBIGUOUS_ANSWERS.includes(headerKey(header));
+}
+
 /** The name that a spreadsheet gives a column: 0 is A, 26 is AA. */
 export function columnName(index: number): string {
   const rest = String.fromCharCode(65 + (index % 26));

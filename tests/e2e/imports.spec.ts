@@ -63,3 +63,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await context.close();
   });
 }
+
+test('columns are named and rows corrected before the import, and errors are handed out', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    ...{ baseURL: server.url, reducedMotion: 'reduce', viewport: { width: 360, height: 740 } },
+  });
+  await context.request.post('/api/auth/login', { form: ADMIN });
+  const page = await context.newPage();
+  await page.goto('/admin/imports');
+  const solution = `Solution ${Date.now()}`;
+  await send(
+    page,
+    'colonnes.csv',
+    `Question;A;B;${solution}\nQuel os ?;un;deux;A\nQuel nerf ?;un;deux;Z\n`,
+  );
+  const column = page.getByLabel(solution);
+  await expect(column).toHaveValue('');
+  await expectAccessible(page, 'unknown columns');
+  await column.selectOption('correct_answers');
+  await page.getByRole('button', { name: imports.columns.apply }).click();
+  await expect(page.getByText(/Cellule D3 : Les réponses vont de A à F/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: imports.badRows.download }).click();
+  expect((await download).suggestedFilename()).toBe('erreurs-colonnes.csv');
+  await page.getByRole('button', { name: imports.correct.openOf(3) }).click();
+  const dialog = page.getByRole('dialog', { name: imports.correct.title(3) });
+  await expect(dialog.getByLabel('Question')).toHaveValue('Quel nerf ?');
+  await expectAccessible(page, 'a correction');
+  await dialog.getByLabel(solution).fill('B');
+  await dialog.getByRole('button', { name: imports.correct.save }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(preview.bad)).toHaveCount(0);
+  await page.getByLabel(target.title).selectOption('named_semester');
+  await page.getByLabel(target.name).fill(`Colonnes ${solution}`);
+  await page.getByRole('button', { name: preview.commit('2', 2) }).click();
+  await expect(page.getByRole('heading', { name: result.title })).toBeVisible();
+  await context.close();
+});

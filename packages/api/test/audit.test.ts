@@ -88,6 +88,7 @@ describe('every change by an administrator', () => {
         user: { ...place.user, id: 1e15 },
       },
       ...{ import_id: 1e15, bareme_id: 1e15, audit_id: 1e15, pendingImport: async () => 1e15 },
+      pendingTable: async () => 1e15,
       mockExam: async () => 1e15,
       openExplanation: async () => 1e15,
     };

@@ -42,7 +42,7 @@ describe('the preview of a file', () => {
     expect(preview).toMatchObject({
       ...{ counts: { added: 2, known: 0, twin: 0, bad: 1 }, total: 3 },
       creates: { semester: true, subjects: ['Anatomie'], chapter_count: 2 },
-      items: [{ row: 2, verdict: 'added' }],
+      items: [{ row: 1, verdict: 'added' }],
     });
     const onlyBad = await api.imports.preview({ id, target, verdict: 'bad' });
     expect(onlyBad).toMatchObject({
@@ -81,8 +81,8 @@ describe('the preview of a file', () => {
     const { api, id } = await deskWith(world, rows);
     const { items } = await api.imports.preview({ id, target: named('Nulle part') });
     expect(items).toMatchObject([
-      { verdict: 'added' },
       { verdict: 'bad', issues: [{ field: 'image_url', message: 'import.image_lost' }] },
+      { verdict: 'added' },
       { verdict: 'added' },
     ]);
   });

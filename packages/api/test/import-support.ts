@@ -1,6 +1,7 @@
 import { checkRows, readList } from '@amphi/domain/imports/check';
 import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { commitImport, storeImport } from '../src/imports/imports.usecases.ts';
+import { readImportFile } from '../src/imports/read-file.ts';
 import type { World } from './harness.ts';
 
 /** A closed question of a file. */
@@ -25,6 +26,19 @@ export function store(
 ): Promise<number> {
   const file = { format: 'json' as const, rows: checkRows(readList(rows)), ignored_columns: [] };
   return storeImport(services, actor, { ...file, name: 'questions.json' });
+}
+
+/** Three columns, one of them with a name of its own, and a row that breaks a rule. */
+export const TABLE = 'Question;A;B;Solution\nQuel os ?;un;deux;A\nQuel nerf ?;un;deux;B\n';
+
+/** Keeps a CSV file as that of an administrator. */
+export async function storeTable(
+  { services }: Pick<World, 'services'>,
+  text: string,
+  actor: number | null = null,
+): Promise<number> {
+  const file = await readImportFile(Buffer.from(text));
+  return storeImport(services, actor, { ...file, name: 'questions.csv' });
 }
 
 export const named = (name: string, values: { fee?: number } = {}): ImportTarget => ({

@@ -16,7 +16,7 @@ import {
   makeUserNote,
 } from './factories.ts';
 import type { World } from './harness.ts';
-import { load, qcmRow, store } from './import-support.ts';
+import { load, qcmRow, store, storeTable, TABLE } from './import-support.ts';
 import { makeMockExam } from './mock-exam-support.ts';
 
 /** Something of everything, freshly made, for one call. */
@@ -101,6 +101,7 @@ export async function makePlace(world: World): Promise<Place> {
     },
     mockExam: (state) => makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, state),
     import_id: (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id,
+    pendingTable: async (api) => storeTable(world, TABLE, (await api.auth.session())?.id),
     pendingImport: async (api) => store(world, [qcmRow('1')], (await api.auth.session())?.id),
   };
 }

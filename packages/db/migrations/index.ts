@@ -48,6 +48,7 @@ import * as explanations from './0057_explanations.ts';
 import * as studentNotes from './0054_student_notes.ts';
 import * as listOrders from './0055_list_orders.ts';
 import * as receiptMarks from './0052_receipt_marks.ts';
+import * as importCells from './0053_import_cells.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0054_student_notes': studentNotes,
   '0055_list_orders': listOrders,
   '0052_receipt_marks': receiptMarks,
+  '0053_import_cells': importCells,
 };

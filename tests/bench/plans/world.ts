@@ -1,5 +1,6 @@
 import { createToken, hashToken } from '@amphi/api/auth/tokens';
 import { commitImport, storeImport } from '@amphi/api/imports/imports.usecases';
+import { readImportFile } from '@amphi/api/imports/read-file';
 import { TestBrowser } from '@amphi/api/testing/browser';
 import type { Place } from '@amphi/api/testing/place';
 import { PASSWORD } from '@amphi/api/testing/procedures';
@@ -128,6 +129,14 @@ export async function openWorld(
     return storeImport(services, actor, { ...file, name: 'questions.json' });
   }
 
+  /** A table of three columns that are understood and one that is not. */
+  async function storeTable(actor: number): Promise<number> {
+    const file = await readImportFile(
+      Buffer.from('Question;A;B;Solution\nQuel os ?;un;deux;A\nQuel nerf ?;un;deux;B\n'),
+    );
+    return storeImport(services, actor, { ...file, name: 'questions.csv' });
+  }
+
   return {
     services,
     boss,
@@ -229,6 +238,7 @@ export async function openWorld(
         .executeTakeFirstOrThrow();
       const target = { into: 'semester' as const, semester_id: ids.semester_id };
       const pending = anImport ? await storeFile(ids.admin_id, 'seconde') : 0;
+      const pendingTable = anImport ? await storeTable(ids.admin_id) : 0;
       const import_id = anImport ? await storeFile(ids.admin_id, 'première') : 0;
       if (anImport) {
         await commitImport(services, ids.admin_id, { id: import_id, target, skip_bad: false });
@@ -252,6 +262,7 @@ export async function openWorld(
         audit_id: audit.id,
         exam_year: 2023,
         import_id,
+        pendingTable: () => Promise.resolve(pendingTable),
         pendingImport: () => Promise.resolve(pending),
         async openReport() {
           const { id: qcm_id, version } = await db

@@ -2,9 +2,10 @@ import type { Database, DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { key } from '@amphi/domain/fields';
 import { imagePath, isStoredImagePath, storedImage } from '@amphi/domain/images/rules';
-import { type CheckedRow, refusedRow } from '@amphi/domain/imports/check';
+import { type CheckedRow, checkRows, refusedRow } from '@amphi/domain/imports/check';
 import { PENDING_DAYS } from '@amphi/domain/imports/rules';
 import type { commitImportInput, previewImportInput } from '@amphi/domain/imports/schema';
+import { headerSetKey, readSent, type SentTable } from '@amphi/domain/imports/table';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { listImages } from '../images/images.queries.ts';
@@ -33,6 +34,7 @@ import {
   listMissingNames,
   listRows,
 } from './rows.queries.ts';
+import { findMapping, updateTable } from './tables.queries.ts';
 import { findTarget, openTarget } from './target.usecases.ts';
 
 interface WithDatabase {
@@ -70,7 +72,8 @@ export function storeImport(
   file: CheckedFile & { name: string },
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const rows = await withoutLostImages(trx, file.rows);
+    const { rows: read, table, ignored_columns } = await withRememberedColumns(trx, file);
+    const rows = await withoutLostImages(trx, read);
     const id = await insertBatch(trx, {
       created_by: actor,
       by_operator: actor === null,
@@ -78,15 +81,46 @@ export function storeImport(
       format: file.format,
       row_count: rows.length,
       bad_count: rows.filter(({ issues }) => issues !== undefined).length,
-      ignored_columns: file.ignored_columns,
+      ignored_columns,
     });
-    for (const chunk of chunksOf(rows)) await insertRows(trx, id, chunk);
+    await insertCheckedRows(trx, id, rows, table);
+    if (table !== undefined) {
+      const bad_count = rows.filter(({ issues }) => issues !== undefined).length;
+      await updateTable(trx, id, { ...table, bad_count, ignored_columns });
+    }
     return id;
   });
 }
 
+/** A file whose columns administrators have named before, read by these names. */
+async function withRememberedColumns(trx: Transaction<DB>, file: CheckedFile) {
+  const { table } = file;
+  const fields = table && (await findMapping(trx, headerSetKey(table.header)));
+  if (!fields || fields.length !== table.header.length) return file;
+  const { rows, ignored } = readSent(table, fields);
+  return {
+    rows: checkRows(rows),
+    table: { ...table, fields },
+    ignored_columns: ignored.slice(0, 20),
+  };
+}
+
+/** Stores rows with the cells that they were read from. */
+export async function insertCheckedRows(
+  trx: Transaction<DB>,
+  id: number,
+  rows: readonly CheckedRow[],
+  table: SentTable | undefined,
+): Promise<void> {
+  const cellsOf = new Map(table?.rows.map(({ row, cells }) => [row, cells]));
+  for (const chunk of chunksOf(rows)) await insertRows(trx, id, chunk, cellsOf);
+}
+
 /** As the forms do, refuses questions whose uploaded image is not here. */
-async function withoutLostImages(trx: Transaction<DB>, rows: CheckedRow[]): Promise<CheckedRow[]> {
+export async function withoutLostImages(
+  trx: Transaction<DB>,
+  rows: CheckedRow[],
+): Promise<CheckedRow[]> {
   const stored = rows.flatMap(({ question }) =>
     isStoredImagePath(question?.image_url ?? null) ? (question?.image_url ?? []) : [],
   );
@@ -149,7 +183,7 @@ export async function previewImport(
 }
 
 /** The actor's own file that waits. @throws imports.not_found */
-async function lockPending(trx: Transaction<DB>, actor: number | null, id: number) {
+export async function lockPending(trx: Transaction<DB>, actor: number | null, id: number) {
   const batch = await lockBatch(trx, id);
   const isOwn = batch?.created_by === actor && batch.by_operator === (actor === null);
   if (batch?.status !== 'pending' || !isOwn) throw new DomainError('imports.not_found');

@@ -1,7 +1,8 @@
 import { DomainError } from '@amphi/domain/errors';
-import { type RawRow, readTable } from '@amphi/domain/imports/cells';
+import type { RawRow } from '@amphi/domain/imports/cells';
 import { type CheckedRow, checkRows, readList } from '@amphi/domain/imports/check';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type ImportFormat } from '@amphi/domain/imports/rules';
+import { type SentTable, sentTable } from '@amphi/domain/imports/table';
 import { readCsv } from './files/csv.ts';
 import { decodeText } from './files/text.ts';
 import { readXlsx } from './files/xlsx.ts';
@@ -12,6 +13,8 @@ export interface CheckedFile {
   rows: CheckedRow[];
   /** Headers that nothing is known of. */
   ignored_columns: string[];
+  /** The table as it was sent; none of JSON. */
+  table?: SentTable | undefined;
 }
 
 const isZip = (content: Uint8Array) =>
@@ -40,13 +43,13 @@ function parseJson(text: string): unknown {
 
 async function readRows(
   content: Uint8Array,
-): Promise<{ format: ImportFormat; rows: RawRow[]; ignored: string[] }> {
+): Promise<{ format: ImportFormat; rows: RawRow[]; ignored: string[]; sent?: SentTable }> {
   const found = formatOf(content);
   if (found.format === 'json') {
     return { format: 'json', rows: readList(parseJson(found.text)), ignored: [] };
   }
   const table = found.format === 'xlsx' ? await readXlsx(content) : readCsv(found.text);
-  return { format: found.format, ...readTable(table) };
+  return { format: found.format, ...sentTable(table) };
 }
 
 /**
@@ -59,8 +62,9 @@ async function readRows(
 export async function readImportFile(content: Uint8Array): Promise<CheckedFile> {
   if (content.byteLength > IMPORT_MAX_BYTES) throw new DomainError('imports.too_large', 'file');
   if (content.byteLength === 0) throw new DomainError('imports.empty', 'file');
-  const { format, rows, ignored } = await readRows(content);
+  const { format, rows, ignored, sent } = await readRows(content);
   if (rows.length === 0) throw new DomainError('imports.empty', 'file');
   if (rows.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
-  return { format, rows: checkRows(rows), ignored_columns: ignored.slice(0, 20) };
+  const checked = { format, rows: checkRows(rows), ignored_columns: ignored.slice(0, 20) };
+  return { ...checked, table: sent };
 }

@@ -3,6 +3,7 @@ import type { RowIssue } from '@amphi/domain/imports/cells';
 import type { CheckedRow, ImportDraft } from '@amphi/domain/imports/check';
 import type { ImportVerdict } from '@amphi/domain/imports/rules';
 import type { ImportedQuestion } from '@amphi/domain/imports/schema';
+import type { StoredCell } from '@amphi/domain/imports/table';
 import { sql } from 'kysely';
 
 /** Where the questions of a batch go, with all ids looked up. */
@@ -20,19 +21,27 @@ export async function insertRows(
   trx: Transaction<DB>,
   batchId: number,
   rows: readonly CheckedRow[],
+  cellsOf: ReadonlyMap<number, StoredCell[]>,
 ): Promise<void> {
   const values = rows.map(({ row, question, draft, issues }) => ({
-    ...{ row, data: question ?? draft, issues },
+    ...{ row, data: question ?? draft, issues, cells: cellsOf.get(row) },
   }));
   await sql`
-    insert into import_rows (batch_id, row, data, issues)
-    select ${batchId}, (value ->> 'row')::integer, value -> 'data', value -> 'issues'
+    insert into import_rows (batch_id, row, data, issues, cells)
+    select ${batchId}, (value ->> 'row')::integer, value -> 'data', value -> 'issues', value -> 'cells'
     from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as value
   `.execute(trx);
 }
 
-export function deleteRows(trx: Transaction<DB>, batchId: number) {
-  return trx.deleteFrom('import_rows').where('batch_id', '=', batchId).execute();
+/** Deletes all rows, or some. */
+export function deleteRows(trx: Transaction<DB>, batchId: number, rows?: readonly number[]) {
+  return trx
+    .deleteFrom('import_rows')
+    .where('batch_id', '=', batchId)
+    .$if(rows !== undefined, (query) =>
+      query.where(sql<boolean>`row = any(${[...(rows ?? [])]}::integer[])`),
+    )
+    .execute();
 }
 
 /** Not two images: `Que voit-on ?` is another question with another one. */
@@ -106,9 +115,11 @@ export interface PreviewRow {
   twin_row: number | null;
   data: ImportedQuestion | ImportDraft;
   issues: RowIssue[] | null;
+  /** Of a row of a table that breaks a rule. */
+  cells: StoredCell[] | null;
 }
 
-/** Some of the rows in their order, whole. */
+/** Some of the rows in their order, whole; those that break a rule first. */
 export async function listRows(
   db: Connection,
   target: TargetIds,
@@ -120,11 +131,12 @@ export async function listRows(
     page as (
       select * from verdicts
       where ${verdict}::text is null or verdict = ${verdict}::text
-      order by row offset ${skip} limit ${limit}
+      order by verdict <> 'bad', row offset ${skip} limit ${limit}
     )
-    select page.row, page.verdict, page.known_id, page.twin_row, import_rows.data, import_rows.issues
+    select page.row, page.verdict, page.known_id, page.twin_row, import_rows.data, import_rows.issues,
+      case when page.verdict = 'bad' then import_rows.cells end as cells
     from page join import_rows on import_rows.batch_id = ${target.batch_id} and import_rows.row = page.row
-    order by page.row
+    order by page.verdict <> 'bad', page.row
   `.execute(db);
   return rows;
 }

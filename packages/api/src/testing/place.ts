@@ -40,6 +40,8 @@ export interface Place {
   mockExam(state: 'planned' | 'published' | 'open' | 'released'): Promise<number>;
   /** A pending import of the caller's own. */
   pendingImport(api: Api): Promise<number>;
+  /** A table that the caller has sent and not decided on, with a row that breaks a rule. */
+  pendingTable(api: Api): Promise<number>;
 }
 
 type Api = TestBrowser['api'];

@@ -220,6 +220,17 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       target: { into: 'semester', semester_id },
     }),
   'imports.previewUndo': (api, { import_id }) => api.imports.previewUndo({ id: import_id }),
+  'imports.columns': async (api, { pendingTable }) =>
+    api.imports.columns({ id: await pendingTable(api) }),
+  'imports.badRows': async (api, { pendingTable }) =>
+    api.imports.badRows({ id: await pendingTable(api) }),
+  'imports.remap': async (api, { pendingTable }) =>
+    api.imports.remap({
+      id: await pendingTable(api),
+      fields: ['question_text', 'options.A', 'options.B', 'correct_answers'],
+    }),
+  'imports.correct': async (api, { pendingTable }) =>
+    api.imports.correct({ id: await pendingTable(api), row: 2, cells: ['Quoi ?', 'a', 'b', 'A'] }),
   'imports.commit': async (api, { pendingImport, semester_id }) =>
     api.imports.commit({
       id: await pendingImport(api),

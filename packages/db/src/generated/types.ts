@@ -237,8 +237,10 @@ export interface ImportBatches {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   done_at: Timestamp | null;
+  fields: Json | null;
   file_name: string;
   format: string;
+  header: Json | null;
   id: Generated<number>;
   ignored_columns: Generated<string[]>;
   known_count: Generated<number>;
@@ -249,8 +251,15 @@ export interface ImportBatches {
   undone_at: Timestamp | null;
 }
 
+export interface ImportMappings {
+  fields: Json;
+  header_key: string;
+  saved_at: Generated<Timestamp>;
+}
+
 export interface ImportRows {
   batch_id: number;
+  cells: Json | null;
   content_key: Generated<string | null>;
   data: Json;
   issues: Json | null;
@@ -779,6 +788,7 @@ export interface DB {
   explanations: Explanations;
   images: Images;
   import_batches: ImportBatches;
+  import_mappings: ImportMappings;
   import_rows: ImportRows;
   item_stats: ItemStats;
   known_devices: KnownDevices;

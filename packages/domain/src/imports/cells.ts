@@ -43,34 +43,56 @@ type Texts = Partial<Record<ColumnField, string>>;
 
 const OPTION_FIELDS = LETTERS.map((letter) => `options.${letter}` as const);
 
+/** Columns with a name that a table of questions has at least; with fewer it is another file. */
+const LEAST_COLUMNS = 3;
+
 /**
  * Makes rows of the import out of a table: columns are found by their headers, empty lines left out.
  *
- * @returns the rows, and the headers that nothing is known of
- * @throws imports.missing_columns without a column for the question's text
+ * @param chosen the field of each column as chosen by hand, null for one that is left aside
+ * @returns the rows, the headers that nothing is known of, and the field of each column
+ * @throws imports.missing_columns without a column for the question's text, in a table too narrow for questions
  */
-export function readTable({ header, rows }: Table): { rows: RawRow[]; ignored: string[] } {
-  const places = new Map<ColumnField, number>();
-  const ignored: string[] = [];
-  header.forEach((cell, index) => {
-    const name = textOf(cell).trim();
-    const field = fieldOfHeader(name);
-    if (field !== undefined && !places.has(field)) places.set(field, index);
-    else if (name !== '') ignored.push(name.slice(0, 100));
-  });
-  const answer = places.get('answer_text');
-  if (answer !== undefined && isKeyColumn(textOf(header[answer] ?? null), places)) {
-    places.delete('answer_text');
-    places.set('correct_answers', answer);
+export function readTable(
+  { header, rows }: Table,
+  chosen?: readonly (ColumnField | null)[],
+): { rows: RawRow[]; ignored: string[]; fields: (ColumnField | null)[] } {
+  const places = chosen === undefined ? placesOf(header) : placesByHand(chosen);
+  const taken = new Map([...places].map(([field, index]) => [index, field]));
+  const names = header.map((cell) => textOf(cell).trim());
+  const ignored = names.filter((name, index) => name !== '' && !taken.has(index));
+  if (!places.has('question_text') && names.filter(Boolean).length < LEAST_COLUMNS) {
+    throw new DomainError('imports.missing_columns', 'file');
   }
-  if (!places.has('question_text')) throw new DomainError('imports.missing_columns', 'file');
   const columns = Object.fromEntries(
     [...places].map(([field, index]) => [field, columnName(index)]),
   );
   const read = rows
     .filter(({ cells }) => cells.some((cell) => textOf(cell).trim() !== ''))
     .map(({ row, cells }) => readCells(row, cells, places, columns));
-  return { rows: read, ignored };
+  return {
+    rows: read,
+    ignored: ignored.map((name) => name.slice(0, 100)),
+    fields: names.map((_, index) => taken.get(index) ?? null),
+  };
+}
+
+const placesByHand = (chosen: readonly (ColumnField | null)[]) =>
+  new Map(chosen.flatMap((field, index) => (field === null ? [] : [[field, index] as const])));
+
+/** The column of each field that the headers name. */
+function placesOf(header: readonly Cell[]): Map<ColumnField, number> {
+  const places = new Map<ColumnField, number>();
+  header.forEach((cell, index) => {
+    const field = fieldOfHeader(textOf(cell).trim());
+    if (field !== undefined && !places.has(field)) places.set(field, index);
+  });
+  const answer = places.get('answer_text');
+  if (answer !== undefined && isKeyColumn(textOf(header[answer] ?? null), places)) {
+    places.delete('answer_text');
+    places.set('correct_answers', answer);
+  }
+  return places;
 }
 
 /**

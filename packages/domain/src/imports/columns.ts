@@ -51,6 +51,9 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = (
   reading: readingOf(field),
 }));
 
+/** The fields that a column may be taken for. */
+export const COLUMN_FIELDS = Object.keys(importColumns) as [ColumnField, ...ColumnField[]];
+
 /** A header without accents, case and signs, so that `ENONCE *` is `Énoncé`. */
 export function headerKey(header: string): string {
   return header

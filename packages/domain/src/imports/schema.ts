@@ -12,6 +12,7 @@ import {
 import { importQcmInput } from '../questions/qcm.schema.ts';
 import { importQrocInput } from '../questions/qroc.schema.ts';
 import { createSemesterInput } from '../semesters/schema.ts';
+import { COLUMN_FIELDS } from './columns.ts';
 import { IMPORT_VERDICTS } from './rules.ts';
 
 /** Where questions without a subject go. */
@@ -87,6 +88,19 @@ export const undoImportInput = z.object({
   id: id(),
   /** How many answers of students the administrator knows to be lost. */
   answers: integer('number.invalid', 0, 2_147_483_647).default(0),
+});
+
+export const remapImportInput = z.object({
+  id: id(),
+  /** For each column of the file its field, or null. */
+  fields: z.array(z.enum(COLUMN_FIELDS).nullable()).max(200),
+});
+
+export const correctRowInput = z.object({
+  id: id(),
+  row: integer('number.invalid', 1, 2_147_483_647),
+  /** The texts of its cells, in the order of the columns. */
+  cells: z.array(optionalText()).max(200),
 });
 
 export const listImportsInput = z.object(page);

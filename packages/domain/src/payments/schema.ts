@@ -65,14 +65,14 @@ export const pagePaymentsInput = listPaymentsInput.extend({ duplicates: flag().d
 export const referenceInput = z.object({
   id: id(),
   transaction_reference: z
-    .string({ error: key('payment.reference') })
-    .max(200, key('payment.reference'))
+    .string({ error: key('text.invalid') })
+    .max(200, key('text.too_long'))
     .transform((text) => normalizeReference(text) || null)
     .refine(
       (text) =>
         text === null ||
         (text.length >= REFERENCE_LENGTH.least && text.length <= REFERENCE_LENGTH.most),
-      key('payment.reference'),
+      key('value.invalid'),
     ),
 });
 

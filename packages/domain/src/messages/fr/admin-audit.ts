@@ -93,6 +93,8 @@ export const adminAudit = {
     cancel: 'Annulation',
     decide: 'Décision',
     saveReference: 'Référence notée',
+    remap: 'Colonnes nommées',
+    correct: 'Correction',
   } as Record<string, string>,
   /** By the table that an entry is about, also the part of an action before its dot. */
   entities: {

@@ -87,7 +87,7 @@ export const adminPayments = {
   },
   reference: {
     label: 'Référence de la transaction',
-    hint: 'Lue sur le reçu. Espaces et tirets sont retirés.',
+    hint: 'Lue sur le reçu : 4 lettres ou chiffres au moins. Espaces et tirets sont retirés.',
     save: 'Noter',
     saved: 'La référence est notée.',
     removed: 'La référence est retirée.',

@@ -83,7 +83,7 @@ export const imports = {
     known: (id: number) => `Déjà présente : question n° ${id}, laissée telle quelle`,
     twin: (row: number) => `Même question qu’à la ligne ${row}, laissée de côté`,
     added: 'Sera ajoutée',
-    bad: 'À corriger dans le fichier',
+    bad: 'À corriger',
     exam: (year: string) => `Examen ${year}`,
     none: 'Aucune ligne de ce genre.',
     creates: 'Seront créés',
@@ -98,7 +98,7 @@ export const imports = {
         ? `Laisser de côté les ${text} lignes en erreur`
         : 'Laisser de côté la ligne en erreur',
     fixFirst:
-      'Corrigez ces lignes dans votre fichier et envoyez-le de nouveau, ou laissez-les de côté.',
+      'Corrigez ces lignes ci-dessous, ou dans votre fichier à envoyer de nouveau, ou laissez-les de côté.',
     commit: (text: string, count: number) =>
       `Importer ${text} ${plural(count, 'question', 'questions')}`,
     committing: 'Enregistrement des questions : tout ou rien…',
@@ -108,6 +108,26 @@ export const imports = {
     discarded: 'L’import est abandonné.',
     nothing: 'Toutes les questions de ce fichier sont déjà là.',
     waiting: 'Choisissez où vont les questions : les doublons et les ajouts s’affichent ensuite.',
+  },
+  columns: {
+    title: 'Colonnes du fichier',
+    hint: 'Dites ce que contient chaque colonne. Ce choix est retenu pour les fichiers qui ont les mêmes titres.',
+    nameless: (column: string) => `Colonne ${column}`,
+    aside: 'Laissée de côté',
+    apply: 'Relire avec ces colonnes',
+    twice: 'Chaque champ ne peut correspondre qu’à une colonne.',
+  },
+  correct: {
+    open: 'Corriger',
+    openOf: (row: number) => `Corriger la ligne ${row}`,
+    title: (row: number) => `Corriger la ligne ${row}`,
+    save: 'Enregistrer et vérifier',
+  },
+  badRows: {
+    download: 'Télécharger les lignes en erreur',
+    reason: 'Motif',
+    fileName: (file: string) => `erreurs-${file.replace(/\.\w+$/, '')}.csv`,
+    failed: 'Les lignes n’ont pas pu être téléchargées.',
   },
   target: {
     title: 'Où vont les questions ?',

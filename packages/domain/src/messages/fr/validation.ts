@@ -18,7 +18,6 @@ export const validationMessages = {
   'payment.semester_required': 'Veuillez choisir un semestre',
   'payment.duration': 'La durée doit être comprise entre 1 et 60 mois',
   'payment.reason_required': 'Le motif du refus est requis',
-  'payment.reference': 'La référence compte de 4 à 64 lettres ou chiffres',
   'payment.status': 'Ce statut n’existe pas',
   'user.full_name_required': 'Full name is required',
   'user.email_required': 'Email is required',

@@ -11,6 +11,7 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Batch, Preview } from '../types.ts';
+import { DownloadBadRows } from './download-bad-rows.tsx';
 
 const texts = imports.preview;
 
@@ -35,6 +36,11 @@ export function Decision({ batch, target, preview: { counts } }: DecisionProps) 
         <Alert color="red">
           <Stack gap="xs">
             {texts.fixFirst}
+            {batch.format !== 'json' && (
+              <div>
+                <DownloadBadRows batch={batch} />
+              </div>
+            )}
             <Checkbox
               size="md"
               label={texts.skipBad(formatNumber(counts.bad), counts.bad)}

@@ -3,21 +3,27 @@ import type { ImportTarget } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Alert, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { pageFrom, pageInput } from '../../../components/admin/params/paging.ts';
 import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
 import { DataTable } from '../../../components/admin/table/data-table.tsx';
 import { Pager } from '../../../components/admin/table/pager.tsx';
 import { QueryTableSkeleton } from '../../../components/admin/table/query-table.tsx';
+import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { Batch, Preview } from '../types.ts';
+import type { Batch, Preview, PreviewRow } from '../types.ts';
+import { ColumnsForm } from './columns-form.tsx';
 import { Decision } from './decision.tsx';
 import classes from './preview.module.css';
-import { previewColumns } from './preview-columns.tsx';
+import { columnsWith, previewColumns } from './preview-columns.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { useTarget } from './use-target.ts';
+
+/** Opened for few rows of few files. */
+const CorrectDialog = lazyDialog(async () => (await import('./correct-dialog.tsx')).default);
 
 const texts = imports.preview;
 
@@ -33,6 +39,9 @@ export function Pending({ batch }: { batch: Batch }) {
     { id: batch.id, target: target ?? PLACEHOLDER_TARGET, verdict, ...pageInput(pageFrom(params)) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
+  const table = trpc.imports.columns.useQuery({ id: batch.id }).data ?? null;
+  const correct = useDialog<PreviewRow>();
+  const columns = table === null ? previewColumns : columnsWith(correct.open);
   return (
     <Stack>
       <div>
@@ -45,6 +54,14 @@ export function Pending({ batch }: { batch: Batch }) {
       </div>
       {batch.ignored_columns.length > 0 && (
         <Alert color="saffron">{texts.ignored(batch.ignored_columns.join(', '))}</Alert>
+      )}
+      {table !== null && (
+        <ColumnsForm
+          key={table.fields.join()}
+          id={batch.id}
+          table={table}
+          open={batch.ignored_columns.length > 0 || batch.bad_count === batch.row_count}
+        />
       )}
       <TargetFields values={values} onChange={changeTarget} />
       <QueryView
@@ -74,7 +91,7 @@ export function Pending({ batch }: { batch: Batch }) {
             ) : (
               <DataTable
                 label={texts.list}
-                columns={previewColumns}
+                columns={columns}
                 rows={data.items}
                 rowKey={({ row }) => row}
                 stale={preview.isPlaceholderData}
@@ -84,6 +101,16 @@ export function Pending({ batch }: { batch: Batch }) {
           </>
         )}
       </QueryView>
+      {correct.data && table && (
+        <CorrectDialog
+          key={correct.instance}
+          id={batch.id}
+          header={table.header}
+          row={correct.data}
+          opened={correct.opened}
+          onClose={correct.close}
+        />
+      )}
     </Stack>
   );
 }

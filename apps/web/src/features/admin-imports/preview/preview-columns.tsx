@@ -1,5 +1,6 @@
 import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
 import { optionLetters } from '@amphi/domain/questions/letters';
+import { Button } from '@mantine/core';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
 import type { PreviewRow } from '../types.ts';
 import classes from './preview.module.css';
@@ -94,3 +95,30 @@ export const previewColumns: Column<PreviewRow>[] = [
   },
   { id: 'verdict', header: texts.columns.verdict, cell: (row) => <Verdict row={row} /> },
 ];
+
+/** The same with a button that corrects a row of a table. */
+export const columnsWith = (onCorrect: (row: PreviewRow) => void): Column<PreviewRow>[] =>
+  previewColumns.map((column) =>
+    column.id === 'verdict'
+      ? {
+          ...column,
+          cell: (row) => (
+            <div>
+              <Verdict row={row} />
+              {row.verdict === 'bad' && row.cells !== null && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  display="block"
+                  mt={4}
+                  aria-label={imports.correct.openOf(row.row)}
+                  onClick={() => onCorrect(row)}
+                >
+                  {imports.correct.open}
+                </Button>
+              )}
+            </div>
+          ),
+        }
+      : column,
+  );

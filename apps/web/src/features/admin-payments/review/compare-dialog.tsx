@@ -50,7 +50,9 @@ function Side({ id, onShow }: { id: number } & Pick<CompareDialogProps, 'onShow'
               {adminPayments.paymentTitle(id)}
             </Button>
             <ReceiptView payment={payment} compact />
-            <PaymentFacts payment={payment} />
+            <div className={classes.facts}>
+              <PaymentFacts payment={payment} />
+            </div>
           </>
         )}
       </QueryView>

@@ -1,0 +1,52 @@
+import { badRowsCsv } from '@amphi/domain/imports/bad-rows';
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { Batch } from '../types.ts';
+
+const texts = imports.badRows;
+
+/** Hands a text out as a file. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The rows that break a rule as a file in the same columns, with the reason of each. */
+export function DownloadBadRows({ batch }: { batch: Batch }) {
+  const utils = trpc.useUtils();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [loading, setLoading] = useState(false);
+  async function run() {
+    setLoading(true);
+    setFailure(null);
+    try {
+      const { header, rows } = await utils.imports.badRows.fetch({ id: batch.id });
+      download(texts.fileName(batch.file_name), badRowsCsv(header, rows));
+    } catch (error) {
+      setFailure(errorDetail(error, texts.failed));
+    }
+    setLoading(false);
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={loading}
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={() => void run()}
+      >
+        {texts.download}
+      </Button>
+      {failure !== null && <FormFailure text={failure} />}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Database, DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import type { RowIssue } from '@amphi/domain/imports/cells';
+import { checkRows } from '@amphi/domain/imports/check';
+import type { correctRowInput, remapImportInput } from '@amphi/domain/imports/schema';
+import { assertFields, headerSetKey, readSent, type SentTable } from '@amphi/domain/imports/table';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import { inTransaction } from '../transactions.ts';
+import {
+  getImport,
+  insertCheckedRows,
+  lockPending,
+  withoutLostImages,
+} from './imports.usecases.ts';
+import { deleteRows } from './rows.queries.ts';
+import { findTable, listCells, saveMapping, updateTable } from './tables.queries.ts';
+
+interface WithDatabase {
+  db: Database;
+}
+
+/**
+ * The columns of a file that waits, and its rows that break a rule, as they were sent.
+ *
+ * @throws imports.not_found, also for JSON
+ */
+export async function getBadRows({ db }: WithDatabase, actor: number, id: number) {
+  const batch = await getImport({ db }, actor, id);
+  if (batch.status !== 'pending') throw new DomainError('imports.not_found');
+  const table = await findTable(db, id);
+  if (table === null) throw new DomainError('imports.not_found');
+  return { ...table, rows: await listCells(db, id, true) };
+}
+
+/** The columns of a file that waits; null for JSON. @throws imports.not_found */
+export async function getColumns({ db }: WithDatabase, actor: number, id: number) {
+  const batch = await getImport({ db }, actor, id);
+  return batch.status === 'pending' ? findTable(db, id) : null;
+}
+
+/** A table with what its rows are refused for. */
+type StoredTable = Omit<SentTable, 'rows'> & {
+  bad_count: number;
+  rows: Awaited<ReturnType<typeof listCells>>;
+};
+
+/** The table of the actor's own file, locked. */
+async function lockTable(trx: Transaction<DB>, actor: number, id: number): Promise<StoredTable> {
+  const { bad_count } = await lockPending(trx, actor, id);
+  const table = await findTable(trx, id);
+  if (table === null) throw new DomainError('imports.not_found');
+  return { ...table, bad_count, rows: await listCells(trx, id) };
+}
+
+/** What a row is refused for, to be compared. */
+const reasons = (issues: readonly RowIssue[] | undefined) =>
+  (issues ?? []).map(({ field, message }) => `${field} ${message}`).join();
+
+/**
+ * Checks all rows anew: what one says of its source may be wrong by another.
+ *
+ * @param changed the only row with other cells, when the columns are the same
+ */
+async function checkAnew(
+  trx: Transaction<DB>,
+  id: number,
+  table: StoredTable,
+  changed?: number,
+): Promise<number> {
+  const { rows, ignored } = readSent(table, table.fields);
+  const checked = await withoutLostImages(trx, checkRows(rows));
+  const before = new Map(table.rows.map(({ row, issues }) => [row, reasons(issues)]));
+  const written =
+    changed === undefined
+      ? checked
+      : checked.filter(({ row, issues }) => row === changed || reasons(issues) !== before.get(row));
+  await deleteRows(
+    trx,
+    id,
+    written.map(({ row }) => row),
+  );
+  await insertCheckedRows(trx, id, written, table);
+  const bad_count = checked.filter(({ issues }) => issues !== undefined).length;
+  const { fields } = table;
+  await updateTable(trx, id, { fields, bad_count, ignored_columns: ignored.slice(0, 20) });
+  return bad_count;
+}
+
+/**
+ * Takes the columns of a file that waits for other fields, and remembers that for the next file with the same header.
+ *
+ * @throws imports.not_found; request.invalid for fields that do not fit the header
+ */
+export function remapImport(
+  { db }: WithDatabase,
+  actor: number,
+  { id, fields }: z.output<typeof remapImportInput>,
+) {
+  return inTransaction(db, async (trx) => {
+    const table = await lockTable(trx, actor, id);
+    assertFields(table.header, fields);
+    const bad_count = await checkAnew(trx, id, { ...table, fields });
+    await saveMapping(trx, headerSetKey(table.header), fields);
+    await insertAudit(trx, {
+      ...{ actor_id: actor, action: 'imports.remap', entity: 'imports', entity_id: id },
+      before: { bad_count: table.bad_count },
+      after: { bad_count },
+    });
+    return { id, bad_count };
+  });
+}
+
+/**
+ * Corrects the cells of a row of a file that waits.
+ *
+ * @throws imports.not_found, also for a row that is not there
+ */
+export function correctRow(
+  { db }: WithDatabase,
+  actor: number,
+  { id, row, cells }: z.output<typeof correctRowInput>,
+) {
+  return inTransaction(db, async (trx) => {
+    const table = await lockTable(trx, actor, id);
+    const place = table.rows.findIndex((one) => one.row === row);
+    // A row without anything in it would not be one any more.
+    if (place < 0 || cells.every((cell) => cell === null)) {
+      throw new DomainError('imports.not_found');
+    }
+    const rows = table.rows.with(place, {
+      ...{ row, issues: [] },
+      cells: cells.slice(0, table.header.length),
+    });
+    const bad_count = await checkAnew(trx, id, { ...table, rows }, row);
+    await insertAudit(trx, {
+      ...{ actor_id: actor, action: 'imports.correct', entity: 'imports', entity_id: id },
+      before: { bad_count: table.bad_count },
+      after: { bad_count },
+    });
+    return { id, bad_count };
+  });
+}

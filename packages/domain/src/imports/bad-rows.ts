@@ -1,0 +1,40 @@
+import { neutralizeFormula, neutralizeInnerFormulas } from '../formulas.ts';
+import { cellMessage, imports } from '../messages/fr/imports.ts';
+import type { RowIssue } from './cells.ts';
+import { cellText, type StoredCell } from './table.ts';
+
+/** What Excel needs to take a CSV for UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+const cell = (text: string) =>
+  `"${neutralizeInnerFormulas(neutralizeFormula(text)).replaceAll('"', '""')}"`;
+
+/** Why a row is refused, with the columns that are to blame. */
+export function reasonOf(issues: readonly RowIssue[]): string {
+  return issues
+    .map(({ column, message }) =>
+      [
+        column === undefined ? '' : `${imports.columns.nameless(column)} : `,
+        cellMessage(message),
+      ].join(''),
+    )
+    .join(' ; ');
+}
+
+/** Rows that break a rule as a CSV file in the columns that they were sent in, and the reason of each. */
+export function badRowsCsv(
+  header: readonly string[],
+  rows: readonly { cells: readonly StoredCell[]; issues: readonly RowIssue[] }[],
+): string {
+  const { reason } = imports.badRows;
+  // A file that was corrected and sent again has the column already.
+  const kept = header.flatMap((name, index) => (name === reason ? [] : [index]));
+  const lines = [
+    [...kept.map((index) => header[index] ?? ''), reason],
+    ...rows.map(({ cells, issues }) => [
+      ...kept.map((index) => cellText(cells[index] ?? null)),
+      reasonOf(issues),
+    ]),
+  ];
+  return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;
+}

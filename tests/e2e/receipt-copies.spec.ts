@@ -18,7 +18,7 @@ async function makeSemester(admin: RestClient): Promise<number> {
 
 async function makeOrder(url: string, semesterId: number, picture: Buffer): Promise<number> {
   const { rest } = await makeStudent(url, `Étudiante ${newEmail()}`);
-  const receipt = new File([picture], 'recu.jpg', { type: 'image/jpeg' });
+  const receipt = new File([new Uint8Array(picture)], 'recu.jpg', { type: 'image/jpeg' });
   const { body, status } = await rest.order<{ id: number }>(semesterId, receipt);
   expect(status).toBe(201);
   return body.id;

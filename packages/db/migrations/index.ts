@@ -43,12 +43,12 @@ import * as releases from './0047_releases.ts';
 import * as openQuestionsInSittings from './0048_open_questions_in_sittings.ts';
 import * as twins from './0050_twins.ts';
 import * as memory from './0051_memory.ts';
-import * as itemAnalysis from './0056_item_analysis.ts';
-import * as explanations from './0057_explanations.ts';
-import * as studentNotes from './0054_student_notes.ts';
-import * as listOrders from './0055_list_orders.ts';
 import * as receiptMarks from './0052_receipt_marks.ts';
 import * as importCells from './0053_import_cells.ts';
+import * as studentNotes from './0054_student_notes.ts';
+import * as listOrders from './0055_list_orders.ts';
+import * as itemAnalysis from './0056_item_analysis.ts';
+import * as explanations from './0057_explanations.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -96,10 +96,10 @@ export const migrations: Record<string, Migration> = {
   '0048_open_questions_in_sittings': openQuestionsInSittings,
   '0050_twins': twins,
   '0051_memory': memory,
-  '0056_item_analysis': itemAnalysis,
-  '0057_explanations': explanations,
-  '0054_student_notes': studentNotes,
-  '0055_list_orders': listOrders,
   '0052_receipt_marks': receiptMarks,
   '0053_import_cells': importCells,
+  '0054_student_notes': studentNotes,
+  '0055_list_orders': listOrders,
+  '0056_item_analysis': itemAnalysis,
+  '0057_explanations': explanations,
 };

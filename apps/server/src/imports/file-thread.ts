@@ -75,6 +75,8 @@ export async function writeTableApart(table: Table, format: TableFormat): Promis
   const answer = await runQueued({ kind: 'table', table, format });
   if (!('content' in answer)) throw new Error('the thread for files answered something else');
   return Buffer.from(answer.content);
+}
+
 /** The marks of a receipt, read in a thread of its own; none of what cannot be decoded. */
 export async function readReceiptApart(receipt: Uint8Array): Promise<string[]> {
   const answer = await runQueued({ kind: 'marks', receipt });

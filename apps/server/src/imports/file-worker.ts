@@ -11,7 +11,7 @@ import { compareReceipts, readMarks } from '../receipts/compare.ts';
 export type FileTask =
   | { kind: 'read'; content: Uint8Array }
   | { kind: 'write'; questions: ExportedQuestion[]; format: ImportFormat }
-  | { kind: 'table'; table: Table; format: TableFormat };
+  | { kind: 'table'; table: Table; format: TableFormat }
   | { kind: 'marks'; receipt: Uint8Array }
   | { kind: 'compare'; receipt: Uint8Array; others: (Uint8Array | null)[] };
 

@@ -2,6 +2,7 @@ import type { PaymentFilter } from '@amphi/domain/payments/schema';
 import { type SearchWord, searchWords } from '@amphi/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { contains, hasDigits } from '../search.queries.ts';
+import { duplicateIds } from './duplicates.queries.ts';
 
 /**
  * The orders that a word finds: by the student's name and address, the semester, the telephone number and the order's
@@ -26,7 +27,7 @@ function foundBy({ text, digits, number }: SearchWord): RawBuilder<unknown> {
  * @param timezone the zone that the filter's days are counted in
  */
 export function matchesFilter(filter: PaymentFilter, timezone: string): RawBuilder<boolean> {
-  const { status_filter, search, from, to, dated, semester_id, reviewer_id } = filter;
+  const { status_filter, search, from, to, dated, semester_id, reviewer_id, duplicates } = filter;
   const at = sql.ref(dated === 'approved' ? 'payments.approved_at' : 'payments.created_at');
   const parts: RawBuilder<unknown>[] = [sql`true`];
   // Where every word has to be found, the rows of each are intersected.
@@ -38,5 +39,6 @@ export function matchesFilter(filter: PaymentFilter, timezone: string): RawBuild
   if (to) parts.push(sql`${at} < ((${to}::date + 1)::timestamp at time zone ${timezone}::text)`);
   if (semester_id) parts.push(sql`payments.semester_id = ${semester_id}`);
   if (reviewer_id) parts.push(sql`payments.reviewed_by = ${reviewer_id}`);
+  if (duplicates) parts.push(sql`payments.id in ${duplicateIds}`);
   return sql.join<boolean>(parts, sql` and `);
 }

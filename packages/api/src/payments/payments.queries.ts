@@ -4,11 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
 import { matchesFilter } from './filter.queries.ts';
-import type { PAYMENT_FILTERS, PaymentStatus } from '@amphi/domain/payments/rules';
-import { sql } from 'kysely';
-import { findPage, newestFirst, type Paging } from '../page.queries.ts';
-import { contains } from '../search.queries.ts';
-import { duplicateIds } from './duplicates.queries.ts';
 
 const payments = (db: Connection) =>
   db
@@ -97,12 +92,6 @@ export function listPayments(
   db: Connection,
   filter: z.output<typeof listPaymentsInput>,
   timezone: string,
-  filter: Paging & {
-    status_filter: (typeof PAYMENT_FILTERS)[number];
-    search?: string | undefined;
-    /** Only orders whose receipt another one came with. */
-    duplicates?: boolean;
-  },
 ) {
   const { sort, direction } = filter;
   const matching = db
@@ -111,12 +100,6 @@ export function listPayments(
     .where(matchesFilter(filter, timezone));
   const order =
     sort === undefined ? newestFirst('payments') : sortedBy('payments', SORT_KEYS[sort], direction);
-    .$if(Boolean(search), (query) => query.where('payments.id', 'in', found(db, search ?? '')))
-    .$if(status_filter !== 'all', (query) =>
-      query.where('payments.status', '=', status_filter as PaymentStatus),
-    )
-    .$if(filter.duplicates === true, (query) => query.where('payments.id', 'in', duplicateIds));
-  const order = newestFirst('payments');
   return findPage('payments', { ...filter, order }, matching, payments(db));
 }
 

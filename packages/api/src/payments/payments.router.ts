@@ -2,7 +2,6 @@ import {
   approvePaymentInput,
   listPaymentsInput,
   paymentFilterInput,
-  pagePaymentsInput,
   paymentIdInput,
   referenceInput,
   rejectPaymentInput,
@@ -30,9 +29,8 @@ export const paymentsRouter = router({
     .input(paymentFilterInput)
     .query(({ ctx, input }) => findPaymentTotals(ctx.services.db, input, ctx.services.timezone)),
   reviewers: adminProcedure.query(({ ctx }) => listReviewers(ctx.services.db)),
-    .query(({ ctx, input }) => listPayments(ctx.services.db, input)),
   page: adminProcedure
-    .input(pagePaymentsInput)
+    .input(listPaymentsInput)
     .query(({ ctx, input }) => pagePayments(ctx.services, input)),
   byId: adminProcedure
     .input(paymentIdInput)

@@ -6,7 +6,7 @@ import {
   orderRejectedMail,
 } from '@amphi/domain/messages/fr/mails';
 import { canReview } from '@amphi/domain/payments/rules';
-import type { pagePaymentsInput } from '@amphi/domain/payments/schema';
+import type { listPaymentsInput } from '@amphi/domain/payments/schema';
 import type { z } from 'zod';
 import { findLiveAccess, upsertAccess } from '../access/access.queries.ts';
 import { lockUser, type SessionUser } from '../accounts/accounts.queries.ts';
@@ -77,8 +77,11 @@ export async function createPayment(
 }
 
 /** A page of the back-office's list: each order with the newest of those whose receipt it shares. */
-export async function pagePayments({ db }: Services, filter: z.output<typeof pagePaymentsInput>) {
-  const { items, total } = await listPayments(db, filter);
+export async function pagePayments(
+  { db, timezone }: Services,
+  filter: z.output<typeof listPaymentsInput>,
+) {
+  const { items, total } = await listPayments(db, filter, timezone);
   const duplicates = await listDuplicates(
     db,
     items.map(({ id }) => id),

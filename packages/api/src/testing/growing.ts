@@ -11,8 +11,14 @@ export const GROWING = [
   ...['qcm_versions', 'qroc_versions', 'sittings', 'sitting_items', 'bookmarks', 'memos'],
   ...['qcm_versions', 'qroc_versions', 'qcm_key_changes', 'learners', 'exam_dates', 'cards'],
   ...['card_decisions', 'notifications', 'reports', 'accounting_records'],
-  ...['item_stats', 'subject_analyses', 'explanations', 'user_notes'],
+  ...[
+    'item_stats',
+    'subject_analyses',
+    'explanations',
+    'user_notes',
+    'receipt_marks',
+    'receipt_twins',
+  ],
   ...['qcm_twins', 'qcm_twin_pairs', 'qcm_comparisons', 'memory_parameters'],
-  ...['card_decisions', 'notifications', 'reports', 'receipt_marks', 'receipt_twins'],
   ...['card_decisions', 'qroc_answers', 'qroc_log', 'qroc_cards', 'qroc_card_decisions'],
 ];

@@ -151,7 +151,6 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'payments.list': 4,
   'payments.totals': 2,
   'payments.reviewers': 2,
-  'payments.byId': 5,
   'payments.byId': 6,
   'payments.page': 5,
   'payments.saveReference': 8,

@@ -404,6 +404,7 @@ export interface Payments {
   duration_months: number | null;
   id: Generated<number>;
   phone_number: Generated<string>;
+  receipt_read_at: Timestamp | null;
   receipt_sha256: Buffer;
   receipt_size: number;
   receipt_type: string;
@@ -415,6 +416,7 @@ export interface Payments {
   semester_name: string;
   semester_year: number;
   status: ColumnType<"pending" | "approved" | "rejected", "pending" | "approved" | "rejected" | undefined, "pending" | "approved" | "rejected">;
+  transaction_reference: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -606,6 +608,17 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ReceiptMarks {
+  mark: string;
+  payment_id: number;
+}
+
+export interface ReceiptTwins {
+  likeness: number;
+  other_id: number;
+  payment_id: number;
 }
 
 export interface ReleaseFeed {
@@ -818,6 +831,8 @@ export interface DB {
   qroc_versions: QrocVersions;
   qrocs: Qrocs;
   rate_limits: RateLimits;
+  receipt_marks: ReceiptMarks;
+  receipt_twins: ReceiptTwins;
   release_feed: ReleaseFeed;
   reports: Reports;
   reset_requests: ResetRequests;

@@ -46,6 +46,8 @@ const paymentFilter = {
   semester_id: id().optional(),
   /** Who decided. */
   reviewer_id: id().optional(),
+  /** Only orders whose receipt another one came with. */
+  duplicates: flag().default(false),
 };
 
 /** The orders that are added up, or exported to a file. */
@@ -57,9 +59,6 @@ export const listPaymentsInput = z.object({
   ...sorting(PAYMENT_SORTS),
   ...paymentFilter,
 });
-
-/** The list of the back-office, which can also be narrowed to receipts that were sent more than once. */
-export const pagePaymentsInput = listPaymentsInput.extend({ duplicates: flag().default(false) });
 
 /** The reference of the transfer as read on the receipt; blank for none. */
 export const referenceInput = z.object({

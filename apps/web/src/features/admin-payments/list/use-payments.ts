@@ -12,7 +12,7 @@ export type PaymentFilter = 'all' | PaymentStatus;
 const MORE = ['from', 'to', 'dated', 'semester', 'reviewer'] as const;
 export type MoreFilter = (typeof MORE)[number];
 
-const NO_FILTER = { status: null, search: null } as const;
+const NO_FILTER = { status: null, search: null, duplicates: null } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The payments that match the filters in the address, and how to change these. */
@@ -22,6 +22,7 @@ export function usePayments() {
   const value = (name: MoreFilter) => params.get(name) ?? '';
   const day = (name: 'from' | 'to') => (DAY.test(value(name)) ? value(name) : undefined);
   const status = oneOf(PAYMENT_FILTERS, params.get('status'));
+  const duplicates = params.get('duplicates') === '1';
   const filter = {
     search: input.search,
     status_filter: status,
@@ -30,12 +31,10 @@ export function usePayments() {
     dated: oneOf(PAYMENT_DATES, params.get('dated')),
     semester_id: positiveInteger(params.get('semester')),
     reviewer_id: positiveInteger(params.get('reviewer')),
+    duplicates,
   };
-  const query = trpc.payments.list.useQuery(
-    { ...input, ...filter, ...order },
-  const duplicates = params.get('duplicates') === '1';
   const query = trpc.payments.page.useQuery(
-    { ...input, status_filter: status, duplicates },
+    { ...input, ...filter, ...order },
     { placeholderData: keepPreviousData },
   );
   const isRefined = MORE.some((name) => value(name) !== '');
@@ -47,9 +46,8 @@ export function usePayments() {
     search,
     value,
     isRefined,
-    filtered: status !== 'all' || search !== '' || isRefined,
     duplicates,
-    filtered: status !== 'all' || search !== '' || duplicates,
+    filtered: status !== 'all' || search !== '' || isRefined || duplicates,
     setStatus: (next: PaymentFilter) =>
       setFilters({ status: next === 'all' ? null : next, payment: null }),
     setDuplicates: (next: boolean) => setFilters({ duplicates: next ? '1' : null, payment: null }),
@@ -58,7 +56,6 @@ export function usePayments() {
     set: (name: MoreFilter, next: string) => setFilters({ [name]: next }),
     clear: () =>
       setFilters({ ...NO_FILTER, ...Object.fromEntries(MORE.map((name) => [name, null])) }),
-    clear: () => setFilters({ status: null, search: null, duplicates: null }),
   };
 }
 

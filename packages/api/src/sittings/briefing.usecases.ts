@@ -7,8 +7,8 @@ import { findDefaultBareme, getBareme } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
 import { findComparison } from '../profile/profile.queries.ts';
 import { findPaper } from './choice.queries.ts';
+import { hasSat } from './finish.queries.ts';
 import type { Student } from './finish.usecases.ts';
-import { hasSat } from './sittings.queries.ts';
 
 /** Whether a copy will be compared, as far as that is known. */
 export const rankOf = (is_compared: boolean, is_repeated: boolean): BriefedRank => {

@@ -229,3 +229,9 @@ export async function findPaper(db: Connection, subjectId: number, year: number,
   ]);
   return { ...paper, questions: questions.map(({ id }) => ({ id, is_open: false })) };
 }
+
+/** Of the questions in their order: who sat exactly this. */
+export const contentHash = (questions: readonly QuestionRef[]) => {
+  const keys = questions.map(({ id, is_open }) => (is_open ? `o${id}` : id));
+  return sql<string>`md5(${keys.join()})::uuid`;
+};

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { UnrankedReason } from '@amphi/domain/sittings/rules';
 import { sql } from 'kysely';
+import { contentHash, type QuestionRef } from './choice.queries.ts';
 
 /** Results as they are counted, points in thousandths. */
 export interface Results {
@@ -86,6 +87,24 @@ export async function hasSatBefore(
     limit 1
   `.execute(trx);
   return rows.length > 0;
+}
+
+/** Whether the student has handed in an exam of exactly these questions. */
+export async function hasSat(
+  db: Connection,
+  userId: number,
+  questions: readonly QuestionRef[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sittings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('mode', '=', 'exam')
+    .where('finished_at', 'is not', null)
+    .where('content_hash', '=', contentHash(questions))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Where a ranked sitting stands among those of the same questions under the same rule. */

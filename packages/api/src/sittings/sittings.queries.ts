@@ -3,7 +3,7 @@ import type { SittingMode, SittingOrigin, UnrankedReason } from '@amphi/domain/s
 import { type Insertable, sql } from 'kysely';
 import type { Paging } from '../page.queries.ts';
 import { isSealed } from '../questions/filter.queries.ts';
-import type { QuestionRef } from './choice.queries.ts';
+import { contentHash, type QuestionRef } from './choice.queries.ts';
 
 const sittings = (db: Connection) =>
   db
@@ -88,30 +88,6 @@ export async function isExamRunning(
       where sitting_id = sittings.id and qcms.subject_id = ${subjectId})
   `.execute(db);
   return rows.length > 0;
-}
-
-/** Of the questions in their order: who sat exactly this. */
-const contentHash = (questions: readonly QuestionRef[]) => {
-  const keys = questions.map(({ id, is_open }) => (is_open ? `o${id}` : id));
-  return sql<string>`md5(${keys.join()})::uuid`;
-};
-
-/** Whether the student has handed in an exam of exactly these questions. */
-export async function hasSat(
-  db: Connection,
-  userId: number,
-  questions: readonly QuestionRef[],
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('sittings')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('mode', '=', 'exam')
-    .where('finished_at', 'is not', null)
-    .where('content_hash', '=', contentHash(questions))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Adds a sitting that runs from now on, with its questions in their order. */

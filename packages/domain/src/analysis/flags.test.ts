@@ -38,7 +38,9 @@ describe('the flags of a question', () => {
     expect(adminAnalysis.flagOf('key_suspect', 'practice', one)).toBe(
       'Clé à vérifier : le tiers fort choisit B (64\u00a0% contre 40\u00a0% des plus faibles), qui n’est pas au corrigé ; n = 300',
     );
-    expect(adminAnalysis.flagOf('key_suspect', 'exam', other)).toContain('écarte A (30');
+    expect(adminAnalysis.flagOf('key_suspect', 'exam', other)).toContain(
+      'les meilleures copies écartent A (30',
+    );
   });
 
   it('take 15 and 10 points, and more than chance makes', () => {

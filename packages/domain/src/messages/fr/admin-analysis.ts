@@ -14,7 +14,10 @@ const FLAGS = {
   mixed_versions: 'Deux versions mêlées',
 } as const satisfies Record<AnalysisFlag, string>;
 
-const STRONG = { practice: 'le tiers fort', exam: 'les meilleures copies' } as const;
+const STRONG = {
+  practice: { avoid: 'le tiers fort écarte', prefer: 'le tiers fort choisit' },
+  exam: { avoid: 'les meilleures copies écartent', prefer: 'les meilleures copies choisissent' },
+} as const;
 
 const answers = (n: number) => counted(n, 'réponse', 'réponses');
 
@@ -27,8 +30,8 @@ function explain(flag: AnalysisFlag, context: AnalysisContext, item: ItemFigures
         .map(({ letter, in_key, strong, weak }) => {
           const shares = `${percent(strong ?? 0)} contre ${percent(weak ?? 0)} des plus faibles`;
           return in_key
-            ? `${STRONG[context]} écarte ${letter} (${shares}), qui est au corrigé`
-            : `${STRONG[context]} choisit ${letter} (${shares}), qui n’est pas au corrigé`;
+            ? `${STRONG[context].avoid} ${letter} (${shares}), qui est au corrigé`
+            : `${STRONG[context].prefer} ${letter} (${shares}), qui n’est pas au corrigé`;
         })
         .join(' ; ')
         .concat(` ; n = ${wholeNumber(ranked)}`);

@@ -270,3 +270,16 @@ export async function listRevealsAfter(
   `.execute(db);
   return rows;
 }
+
+/** The explanations that the student has proposed, and what was decided. */
+export function listAllExplanations(db: Connection, userId: number) {
+  return db
+    .selectFrom('explanations')
+    .innerJoin('qcms', 'qcms.id', 'explanations.qcm_id')
+    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .select(['qcm_id', 'subjects.name as subject_name', 'question_number', 'body'])
+    .select(['explanations.source', 'status', 'reply', 'resolved_at', 'explanations.created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('explanations.id')
+    .execute();
+}

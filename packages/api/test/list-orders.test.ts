@@ -86,7 +86,7 @@ describe('a list is sorted by a column', () => {
     const subject = await makeSubject(world.db);
     for (const text of ['Alpha ?', 'Bêta ?', 'Gamma ?']) {
       await makeQcm(world.db, subject.id, { question_text: text });
-      await makeQroc(world.db, subject.id, { question_text: text });
+      await makeQroc(world.db, subject.id, { answer_text: text });
     }
     const { subject_id } = { subject_id: subject.id };
     for (const direction of ['asc', 'desc'] as const) {

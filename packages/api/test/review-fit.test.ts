@@ -76,7 +76,7 @@ const wantedBy = (id: number) =>
     async (trx) => (await lockLearner(trx, id))?.wanted_parameters_id ?? null,
   );
 
-describe('the nightly fit', () => {
+describe('the job that fits', () => {
   let user_id: number;
   let questions: number[];
 

@@ -128,7 +128,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   'job: memory-fit': {
     faults: ['whole', 'slow'],
-    reason: 'adds up the reviews of all students, once a night',
+    reason: 'adds up the reviews of all students, twice a day',
   },
   'job: twin-questions': {
     faults: ['slow'],

@@ -109,5 +109,9 @@ export async function explainReviews(connectionString: string): Promise<TableRea
   }
 }
 
-/** Whether a table was read without an index. */
-export const isWhole = ({ step }: TableRead): boolean => step.startsWith('Seq Scan');
+/** Of a small table an index saves nothing. */
+const FEW_ROWS = 1_000;
+
+/** Whether a table was read without an index that would have saved something. */
+export const isWhole = ({ step, rows }: TableRead): boolean =>
+  step.startsWith('Seq Scan') && rows > FEW_ROWS;

@@ -3,42 +3,17 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { practice as practiceTexts } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pngFile, RestClient } from '../support/client.ts';
 import { expect, newEmail, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
+import { expectNothingRan, RUN, watch } from './misdeeds.ts';
 import { enter } from './people.ts';
 import { PASSWORD } from './steps.ts';
-
-const RUN = 'window.ran=1';
 
 /** A text that runs wherever it is taken for anything but a text. It says whose it is. */
 const hostile = (of: string): string =>
   `${of} <script>${RUN}</script><img src=x onerror=${RUN}><a href="javascript:${RUN}">là</a>`;
-
-/** What a browser did that it should not have. */
-interface Watch {
-  misdeeds: string[];
-}
-
-async function watch(context: BrowserContext): Promise<Watch> {
-  const misdeeds: string[] = [];
-  await context.exposeFunction('reportViolation', (text: string) => misdeeds.push(text));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
-      report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
-    });
-  });
-  context.on('dialog', (dialog) => {
-    misdeeds.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('/x')) misdeeds.push(`image: ${request.url()}`);
-  });
-  return { misdeeds };
-}
 
 /** The texts of `names` stand there as they were typed, and none has become anything else. */
 async function expectTexts(place: Page | Locator, names: string[]): Promise<void> {
@@ -51,11 +26,6 @@ async function expectTexts(place: Page | Locator, names: string[]): Promise<void
     `img[onerror], [href^="javascript:"], body script:not([src]):not(${own})`,
   );
   await expect(made).toHaveCount(0);
-}
-
-async function expectNothingRan(page: Page, { misdeeds }: Watch): Promise<void> {
-  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined();
-  expect(misdeeds, page.url()).toEqual([]);
 }
 
 interface WithId {

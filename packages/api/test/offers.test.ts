@@ -61,6 +61,7 @@ describe('the sample question', () => {
     expect(await sample()).toEqual({
       id: first.id,
       question_text: 'La première',
+      text_format: 'plain',
       options: expect.any(Object),
       correct_answers: ['A', 'C'],
       justification: 'Parce que.',

@@ -52,6 +52,7 @@ export const countedChapter = { ...chapter, qcm_count: number, justification_qcm
 const question = {
   id: number,
   question_text: text,
+  text_format: 'plain',
   options: expect.any(Object),
   image_url: null,
   subject_id: number,
@@ -84,6 +85,7 @@ export const practiceQuestion = {
 const openQuestion = {
   id: number,
   question_text: text,
+  text_format: 'plain',
   image_url: null,
   subject_id: number,
   chapter_id: null,

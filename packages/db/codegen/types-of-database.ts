@@ -19,6 +19,10 @@ const columns = {
     "ColumnType<Partial<Record<'A' | 'B' | 'C' | 'D' | 'E' | 'F', number>> | null, string | null | undefined, string | null>",
   'qcms.answer_format':
     "ColumnType<'qrm' | 'qru' | 'qrp' | 'tcs', 'qrm' | 'qru' | 'qrp' | 'tcs' | undefined, 'qrm' | 'qru' | 'qrp' | 'tcs'>",
+  'qcms.text_format':
+    "ColumnType<'plain' | 'markdown', 'plain' | 'markdown' | undefined, 'plain' | 'markdown'>",
+  'qrocs.text_format':
+    "ColumnType<'plain' | 'markdown', 'plain' | 'markdown' | undefined, 'plain' | 'markdown'>",
   'qcms.state':
     "ColumnType<'draft' | 'published' | 'neutralised' | 'retired', 'draft' | 'published' | 'neutralised' | 'retired' | undefined, 'draft' | 'published' | 'neutralised' | 'retired'>",
   'qrocs.elements':

@@ -49,6 +49,7 @@ import * as studentNotes from './0054_student_notes.ts';
 import * as listOrders from './0055_list_orders.ts';
 import * as itemAnalysis from './0056_item_analysis.ts';
 import * as explanations from './0057_explanations.ts';
+import * as questionTextFormat from './0058_question_text_format.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0055_list_orders': listOrders,
   '0056_item_analysis': itemAnalysis,
   '0057_explanations': explanations,
+  '0058_question_text_format': questionTextFormat,
 };

@@ -29,7 +29,8 @@ function emptyFieldsOf(kind: ExportedQuestion['kind']) {
 
 /** The examples of a template: a closed and an open question. */
 export function templateQuestions(): ExportedQuestion[] {
-  const { qcm, qroc, ...names } = templateExamples;
+  const { qcm, qroc, ...place } = templateExamples;
+  const names = { ...place, text_format: 'plain' };
   const closed = {
     ...{ ...names, ...qcm, correct_answers: ['A', 'C'], exam_year: 2024 },
     ...{ answer_format: 'qrm', must_letters: [], never_letters: [], state: 'published' },

@@ -10,8 +10,14 @@ const isUnused = sql<boolean>`
     select from qcm_versions
     where image_url like '/images/%' and image_url = '/images/' || images.name
   ) and not exists (
+    select from qcm_versions
+    where text_images <> '{}' and text_images @> array['/images/' || images.name]
+  ) and not exists (
     select from qroc_versions
     where image_url like '/images/%' and image_url = '/images/' || images.name
+  ) and not exists (
+    select from qroc_versions
+    where text_images <> '{}' and text_images @> array['/images/' || images.name]
   )`;
 
 export async function insertImage(
@@ -26,14 +32,16 @@ export async function insertImage(
   return id;
 }
 
-/** Keeps an image from being removed until the transaction ends; undefined when there is no such one. */
-export function lockImage(trx: Transaction<DB>, name: string) {
-  return trx
+/** Keeps images from being removed until the transaction ends; answers the names of those that are there. */
+export async function keepImages(trx: Transaction<DB>, names: string[]): Promise<string[]> {
+  const rows = await trx
     .selectFrom('images')
-    .select('id')
-    .where('name', '=', name)
+    .select('name')
+    .where('name', 'in', names)
+    .orderBy('id')
     .forKeyShare()
-    .executeTakeFirst();
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 export async function imageExists(db: Connection, name: string): Promise<boolean> {
@@ -98,6 +106,12 @@ export async function listStoredImageUrls(
   const { rows } = await sql<{ image_url: string }>`
     select v.image_url from qcms join qcm_versions v on v.qcm_id = qcms.id
     where ${inPlace} and starts_with(v.image_url, '/images/')
+    union
+    select unnest(v.text_images) from qcms join qcm_versions v on v.qcm_id = qcms.id
+    where ${inPlace} and v.text_images <> '{}'
+    union
+    select unnest(v.text_images) from qrocs join qroc_versions v on v.qroc_id = qrocs.id
+    where ${inPlace} and v.text_images <> '{}'
     union
     select v.image_url from qrocs join qroc_versions v on v.qroc_id = qrocs.id
     where ${inPlace} and starts_with(v.image_url, '/images/')

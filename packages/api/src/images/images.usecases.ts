@@ -15,8 +15,8 @@ import {
   deleteUnusedImages,
   imageExists,
   insertImage,
+  keepImages,
   listOldUnusedImages,
-  lockImage,
   lockImages,
 } from './images.queries.ts';
 
@@ -42,20 +42,25 @@ export async function assertImage({ db }: Services, name: string): Promise<void>
   if (!(await imageExists(db, name))) throw new DomainError('images.not_found');
 }
 
+/** What a question shows images by: the field that is blamed, and the addresses in it. */
+export type ShownImages = readonly { field: string; urls: readonly string[] }[];
+
 /**
  * Lets a question refer to any address but that of an uploaded image that is gone.
  *
- * @throws images.not_found, blaming `image_url`
+ * @throws images.not_found, blaming the field
  */
-export async function assertImageOfQuestion(
+export async function assertImagesOfQuestion(
   trx: Transaction<DB>,
-  imageUrl: string | null,
+  shown: ShownImages,
 ): Promise<void> {
-  if (!isStoredImagePath(imageUrl)) return;
-  const image = storedImage(imageUrl);
-  if (image === null || (await lockImage(trx, image.name)) === undefined) {
-    throw new DomainError('images.not_found', 'image_url');
-  }
+  const stored = shown.flatMap(({ field, urls }) =>
+    urls.filter(isStoredImagePath).map((url) => ({ field, name: storedImage(url)?.name })),
+  );
+  const names = stored.flatMap(({ name }) => name ?? []);
+  const kept = names.length === 0 ? [] : await keepImages(trx, names);
+  const missing = stored.find(({ name }) => name === undefined || !kept.includes(name));
+  if (missing !== undefined) throw new DomainError('images.not_found', missing.field);
 }
 
 /**

@@ -81,8 +81,11 @@ const ORIGIN = { qcm: ['source', 'source_id'], qroc: ['source', 'source_id', 'ca
 const EDITED = { qcm: QCM_COLUMNS, qroc: QROC_COLUMNS };
 /** What a row has that says nothing of it, as those of files that were sent before there was such a field. */
 const DEFAULTS = {
-  qcm: { answer_format: 'qrm', must_letters: [], never_letters: [], state: 'published' },
-  qroc: { accepted_answers: [], refused_answers: [], elements: [] },
+  qcm: {
+    ...{ text_format: 'plain', answer_format: 'qrm', must_letters: [], never_letters: [] },
+    state: 'published',
+  },
+  qroc: { text_format: 'plain', accepted_answers: [], refused_answers: [], elements: [] },
 };
 const TABLE = { qcm: 'qcms', qroc: 'qrocs' };
 

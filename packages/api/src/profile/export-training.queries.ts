@@ -1,4 +1,5 @@
 import type { Connection } from '@amphi/db';
+import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { EXPORT_PAGE } from './export.queries.ts';
 
@@ -229,6 +230,7 @@ export interface ExportedQrocAnswer {
   qroc_id: number;
   subject_name: string;
   question_text: string;
+  text_format: TextFormat;
   typed_text: string | null;
   verdict: string;
   elements_mask: number;
@@ -243,7 +245,7 @@ export async function listQrocAnswersAfter(
   last: ExportedQrocAnswer | undefined,
 ): Promise<ExportedQrocAnswer[]> {
   const { rows } = await sql<ExportedQrocAnswer>`
-    select a.qroc_id, s.name as subject_name, q.question_text, a.typed_text, a.verdict,
+    select a.qroc_id, s.name as subject_name, q.question_text, q.text_format, a.typed_text, a.verdict,
       a.elements_mask, a.grade, a.answered_at
     from qroc_answers a join qrocs q on q.id = a.qroc_id join subjects s on s.id = q.subject_id
     where a.user_id = ${userId} and a.qroc_id > ${last?.qroc_id ?? 0}

@@ -1,4 +1,5 @@
 import type { Connection } from '@amphi/db';
+import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 
 /** Rows at a time of what can be long: the export never holds more of it in memory. */
@@ -12,6 +13,7 @@ export interface ExportedAnswer {
   qcm_id: number;
   question_number: number;
   question_text: string;
+  text_format: TextFormat;
   mask: number;
   is_correct: boolean;
   time_taken_seconds: number;
@@ -179,7 +181,7 @@ export function listAccountChanges(db: Connection, userId: number) {
 
 const answersOf = (table: 'answers' | 'answer_history', userId: number) => sql`
   select a.attempt_id, t.attempt_number, s.name as subject_name, a.qcm_id, q.question_number,
-    q.question_text, a.mask, a.mask = q.correct_mask as is_correct, a.time_taken_seconds,
+    q.question_text, q.text_format, a.mask, a.mask = q.correct_mask as is_correct, a.time_taken_seconds,
     a.answered_at
   from ${sql.table(table)} a
     join qcms q on q.id = a.qcm_id
@@ -253,6 +255,7 @@ export interface ExportedReveal {
   qroc_id: number;
   subject_name: string;
   question_text: string;
+  text_format: TextFormat;
   revealed_at: Date;
 }
 
@@ -263,7 +266,7 @@ export async function listRevealsAfter(
   last: ExportedReveal | undefined,
 ): Promise<ExportedReveal[]> {
   const { rows } = await sql<ExportedReveal>`
-    select r.qroc_id, s.name as subject_name, q.question_text, r.revealed_at
+    select r.qroc_id, s.name as subject_name, q.question_text, q.text_format, r.revealed_at
     from qroc_reveals r join qrocs q on q.id = r.qroc_id join subjects s on s.id = q.subject_id
     where r.user_id = ${userId} and r.qroc_id > ${last?.qroc_id ?? 0}
     order by r.qroc_id limit ${EXPORT_PAGE}

@@ -35,6 +35,7 @@ export function listQrocsForStudy(db: Connection, filter: StudyFilter, userId: n
     .select([
       'qrocs.id',
       'qrocs.question_text',
+      'qrocs.text_format',
       'qrocs.image_url',
       'qrocs.subject_id',
       'qrocs.chapter_id',

@@ -1,13 +1,19 @@
 import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
+import { imagePathsIn } from '@amphi/domain/images/rules';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { qrocAsRead } from '@amphi/domain/questions/qroc.schema';
+import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { assertChapterOfSubject } from '../chapters/chapters.usecases.ts';
 import type { Services } from '../context.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
-import { assertImageOfQuestion, removeUnusedImages } from '../images/images.usecases.ts';
+import {
+  assertImagesOfQuestion,
+  removeUnusedImages,
+  type ShownImages,
+} from '../images/images.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { getQcm, insertQcm, type QcmFields, updateQcm } from './qcm.queries.ts';
@@ -20,6 +26,7 @@ interface QuestionFields {
   subject_id: number;
   chapter_id: number | null;
   image_url: string | null;
+  text_format?: TextFormat | undefined;
   is_exam_question: boolean;
   exam_year: number | null;
 }
@@ -58,13 +65,23 @@ const toStored = <Fields extends QuestionFields>(input: Fields): Fields => ({
   exam_year: input.is_exam_question ? input.exam_year : null,
 });
 
-async function assertPlaceAndImage(
-  trx: Transaction<DB>,
-  { subject_id, chapter_id, image_url }: QuestionFields,
-): Promise<void> {
+/** The images of a question: its own, and those in the texts of one in Markdown. */
+function imagesOf(fields: QuestionFields): ShownImages {
+  const own = { field: 'image_url', urls: fields.image_url === null ? [] : [fields.image_url] };
+  if (fields.text_format !== 'markdown') return [own];
+  const { image_url: _, ...texts } = fields;
+  const inTexts = Object.entries(texts).map(([field, value]) => ({
+    field,
+    urls: imagePathsIn(JSON.stringify(value) ?? ''),
+  }));
+  return [own, ...inTexts];
+}
+
+async function assertPlaceAndImages(trx: Transaction<DB>, fields: QuestionFields): Promise<void> {
+  const { subject_id, chapter_id } = fields;
   if (!(await subjectExists(trx, subject_id))) throw new DomainError('subjects.not_found');
   await assertChapterOfSubject(trx, chapter_id, subject_id);
-  await assertImageOfQuestion(trx, image_url);
+  await assertImagesOfQuestion(trx, imagesOf(fields));
 }
 
 async function lockPresent(trx: Transaction<DB>, table: QuestionTable, id: number) {
@@ -87,7 +104,7 @@ export function createQuestion<Fields extends QuestionFields, Question extends o
   const { table: entity } = kind;
   const fields = toStored(input);
   return inTransaction(db, async (trx) => {
-    await assertPlaceAndImage(trx, fields);
+    await assertPlaceAndImages(trx, fields);
     const id = await kind.insert(trx, fields);
     await updateVersionAuthor(trx, entity, id, 0, { changed_by: actor_id, public_note: null });
     const after = await kind.get(trx, id);
@@ -127,7 +144,8 @@ export function changeQuestion<Fields extends QuestionFields, Question extends o
   return inTransaction(services.db, async (trx) => {
     const before = await lockPresent(trx, entity, id);
     await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
-    await assertPlaceAndImage(trx, fields);
+    const { text_format = before.text_format } = fields;
+    await assertPlaceAndImages(trx, { ...fields, text_format });
     return changeLocked(kind, trx, { actor_id, before, fields, public_note });
   });
 }

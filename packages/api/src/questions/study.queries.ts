@@ -14,6 +14,7 @@ export function listPracticeQuestions(db: Connection, filter: StudyFilter, userI
     .select((eb) => [
       'qcms.id',
       'qcms.question_text',
+      'qcms.text_format',
       'qcms.options',
       'qcms.image_url',
       'qcms.subject_id',

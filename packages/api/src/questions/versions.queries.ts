@@ -45,8 +45,10 @@ export async function listVersionImages(
 ): Promise<string[]> {
   const { table, key } = VERSIONS[questions];
   const { rows } = await sql<{ image_url: string }>`
-    select distinct image_url from ${table}
+    select image_url from ${table}
     where ${key} = any(${ids}::bigint[]) and starts_with(image_url, '/images/')
+    union
+    select unnest(text_images) from ${table} where ${key} = any(${ids}::bigint[])
   `.execute(trx);
   return rows.map(({ image_url }) => image_url);
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
+import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
 import { type CardKind, cardsOf } from './kinds.queries.ts';
@@ -62,6 +63,7 @@ export async function countReviewed(
 export interface ReviewQuestion {
   id: number;
   question_text: string;
+  text_format: TextFormat;
   options: Record<string, string>;
   image_url: string | null;
   subject_id: number;
@@ -87,7 +89,7 @@ export async function listReviewQuestions(
   ids: readonly number[],
 ): Promise<ReviewQuestion[]> {
   const { rows } = await sql<Omit<ReviewQuestion, 'previous_answers'> & { previous_mask: number }>`
-    select qcms.id, qcms.question_text, qcms.options, qcms.image_url, qcms.subject_id,
+    select qcms.id, qcms.question_text, qcms.text_format, qcms.options, qcms.image_url, qcms.subject_id,
       subjects.name as subject_name, semesters.name as semester_name, qcms.chapter_id,
       chapters.name as chapter_name, qcms.lesson_name, qcms.question_number,
       qcms.is_exam_question, qcms.exam_year, cards.lapses,
@@ -115,6 +117,7 @@ export async function listReviewQuestions(
 export interface ReviewQroc {
   id: number;
   question_text: string;
+  text_format: TextFormat;
   image_url: string | null;
   subject_id: number;
   subject_name: string;
@@ -132,7 +135,7 @@ export async function listReviewQrocs(
   ids: readonly number[],
 ): Promise<ReviewQroc[]> {
   const { rows } = await sql<ReviewQroc>`
-    select qrocs.id, qrocs.question_text, qrocs.image_url, qrocs.subject_id,
+    select qrocs.id, qrocs.question_text, qrocs.text_format, qrocs.image_url, qrocs.subject_id,
       subjects.name as subject_name, qrocs.chapter_id, chapters.name as chapter_name,
       qrocs.is_exam_question, qrocs.exam_year, qroc_cards.lapses
     from qrocs join qroc_cards on qroc_cards.user_id = ${userId} and qroc_cards.qroc_id = qrocs.id

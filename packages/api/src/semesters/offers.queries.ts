@@ -54,6 +54,7 @@ export async function listOffers(db: Connection): Promise<Offer[]> {
 const columns = [
   'qcms.id',
   'qcms.question_text',
+  'qcms.text_format',
   'qcms.options',
   'qcms.correct_answers',
   'qcms.justification',

@@ -177,7 +177,8 @@ function questionOf(row: ResultRow, bareme: Bareme) {
   return {
     ...{ type: 'qcm' as const, position: row.position },
     qcm: {
-      ...{ id: row.id, question_text: row.question_text, options, image_url: row.image_url },
+      ...{ id: row.id, question_text: row.question_text, text_format: row.text_format, options },
+      image_url: row.image_url,
       ...{ subject_name: row.subject_name, chapter_name: row.chapter_name },
       exam_year: row.exam_year,
     },

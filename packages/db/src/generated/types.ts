@@ -461,6 +461,7 @@ export interface Qcms {
   source_id: string | null;
   state: ColumnType<"draft" | "published" | "neutralised" | "retired", "draft" | "published" | "neutralised" | "retired" | undefined, "draft" | "published" | "neutralised" | "retired">;
   subject_id: number;
+  text_format: ColumnType<"plain" | "markdown", "plain" | "markdown" | undefined, "plain" | "markdown">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -505,6 +506,8 @@ export interface QcmVersions {
   qcm_id: number;
   question_text: string;
   state: string;
+  text_format: string;
+  text_images: Generated<string[]>;
   version: number;
 }
 
@@ -585,6 +588,7 @@ export interface Qrocs {
   source: string | null;
   source_id: string | null;
   subject_id: number;
+  text_format: ColumnType<"plain" | "markdown", "plain" | "markdown" | undefined, "plain" | "markdown">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -601,6 +605,8 @@ export interface QrocVersions {
   qroc_id: number;
   question_text: string;
   refused_answers: string[];
+  text_format: string;
+  text_images: Generated<string[]>;
   version: number;
 }
 

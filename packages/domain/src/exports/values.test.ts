@@ -7,7 +7,7 @@ describe('an exported question', () => {
   const place = { semester: 'S1', subject: 'Anatomie', chapter: null, case_group: null };
   const common = {
     ...{ ...place, source: 'annales', source_id: '7', question_text: '=1+1 ?' },
-    ...{ justification: null, image_url: null },
+    ...{ justification: null, image_url: null, text_format: 'plain' as const },
   };
   const qcm: ExportedQuestion = {
     ...{ ...common, kind: 'qcm', options: { A: 'un', C: '-3' }, correct_answers: ['A', 'C'] },

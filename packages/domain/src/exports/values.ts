@@ -12,6 +12,7 @@ export type ExportedQuestion =
 export type OutCell = string | number | null;
 
 const DEFAULT_WORDS: Partial<Record<ColumnField, string>> = {
+  text_format: 'plain',
   answer_format: 'qrm',
   state: 'published',
 };

@@ -47,6 +47,13 @@ export function storedImage(url: string | null): StoredImage | null {
   return { name, width: Number(width), height: Number(height) };
 }
 
+const STORED_PATH = /\/images\/[0-9a-f-]{36}-[1-9]\d{0,4}x[1-9]\d{0,4}\.webp/g;
+
+/** The addresses of stored images in a text, each once; the database's `image_paths` finds the same. */
+export function imagePathsIn(text: string): string[] {
+  return [...new Set(text.match(STORED_PATH))];
+}
+
 /** Whether an address is below the folder of stored images, whether or not there can be such a file. */
 export function isStoredImagePath(url: string | null): url is string {
   return url?.startsWith(FOLDER) ?? false;

@@ -237,6 +237,7 @@ it('the year of a regular question is a whole number all the same', () => {
 
 it('a question is edited as it was read', () => {
   const row = {
+    text_format: 'plain',
     ...{ question_text: '', options: { A: '' }, correct_answers: [], justification: null },
     ...{ image_url: null, subject_id: 1, chapter_id: null, lesson_name: null },
     ...{ question_number: 0, is_exam_question: true, exam_year: null, answer_format: 'tcs' },

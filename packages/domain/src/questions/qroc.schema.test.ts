@@ -87,6 +87,7 @@ describe('an open question', () => {
 
 it('an open question is edited as it was read', () => {
   const row = {
+    text_format: 'plain',
     ...{ question_text: '', answer_text: '', justification: null, image_url: null, subject_id: 1 },
     ...{ accepted_answers: [''], refused_answers: [], elements: [] },
     ...{ chapter_id: 2, order_index: -1, is_exam_question: false, exam_year: 1999 },

@@ -17,8 +17,19 @@ import { PUBLIC_NOTE_MAX } from './rules.ts';
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.output<Schema> | null => value ?? null);
 
+/** How the texts of a question are written: as they are, or in the Markdown that docs/decisions/0151 describes. */
+export const TEXT_FORMATS = ['plain', 'markdown'] as const;
+export type TextFormat = (typeof TEXT_FORMATS)[number];
+
+const textFormat = z.enum(TEXT_FORMATS, { error: key('qcm.text_format') });
+
 export const questionText = {
   question_text: { input: requiredText('qcm.question_text_required'), read: read.text() },
+  /** Left out, it stays as it is, and is plain for a new question. */
+  text_format: {
+    input: textFormat.nullish().transform((format) => format ?? undefined),
+    read: textFormat,
+  },
 };
 
 /** What stands beside the text of a question of either kind. */

@@ -87,8 +87,8 @@ interface AccountCopy {
 const changedNames = z.object(fields('full_name email')).partial().nullable();
 
 const copiedAnswer = z.object({
-  ...fields('attempt_number subject_name qcm_id question_number question_text is_correct'),
-  ...fields('answered_at'),
+  ...fields('attempt_number subject_name qcm_id question_number question_text text_format'),
+  ...fields('is_correct answered_at'),
   time_taken_seconds: int,
   selected_answers: letters.max(LETTERS.length),
 });
@@ -218,10 +218,12 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     memos: z.array(
       z.object({ ...fields('qcm_id subject_name question_number updated_at'), body: z.string() }),
     ),
-    qroc_reveals: z.array(z.object(fields('qroc_id subject_name question_text revealed_at'))),
+    qroc_reveals: z.array(
+      z.object(fields('qroc_id subject_name question_text text_format revealed_at')),
+    ),
     qroc_answers: z.array(
       z.object({
-        ...fields('qroc_id subject_name question_text answered_at'),
+        ...fields('qroc_id subject_name question_text text_format answered_at'),
         ...{ typed_text: z.string().nullable(), verdict: z.string(), elements_mask: count },
         grade: z.enum(SELF_GRADES),
       }),

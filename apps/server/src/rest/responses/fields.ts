@@ -1,5 +1,6 @@
 import { PAYMENT_STATUSES } from '@amphi/domain/payments/rules';
 import { LETTERS } from '@amphi/domain/questions/letters';
+import { TEXT_FORMATS } from '@amphi/domain/questions/question.schema';
 import { z } from 'zod';
 
 const id = z.int().min(1);
@@ -56,6 +57,7 @@ const FIELDS = {
   ),
   ...each(z.boolean(), 'has_justification has_justification_qcms by_operator'),
   ...each(letters, 'correct_answers selected_answers user_answer'),
+  text_format: z.enum(TEXT_FORMATS),
   options: z.partialRecord(z.enum(LETTERS), text),
   status: paymentStatus,
 };

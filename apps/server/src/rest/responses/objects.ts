@@ -53,7 +53,9 @@ export const countedChapter = named(
 
 /** What students and administrators see of a closed question alike. */
 const qcmFields = z.object({
-  ...fields('id question_text options subject_id subject_name semester_name question_number'),
+  ...fields(
+    'id question_text text_format options subject_id subject_name semester_name question_number',
+  ),
   ...fields('is_exam_question created_at updated_at'),
   ...nullable('image_url chapter_id chapter_name lesson_name exam_year'),
 });
@@ -81,7 +83,7 @@ export const practiceQuestion = named(
 
 /** What students and administrators see of an open question alike. */
 const qrocFields = z.object({
-  ...fields('id question_text subject_id order_index is_exam_question'),
+  ...fields('id question_text text_format subject_id order_index is_exam_question'),
   ...nullable('image_url chapter_id chapter_name exam_year'),
 });
 /** What a typed answer to an open question is compared with beside the text of its answer. */

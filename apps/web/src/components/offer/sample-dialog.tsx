@@ -13,7 +13,7 @@ import { QueryView } from '../query-view.tsx';
 import { AnswerOptions } from '../question/answer-options.tsx';
 import { JustificationText } from '../question/justification-text.tsx';
 import { OptionResults } from '../question/option-results.tsx';
-import { PlainText } from '../question/plain-text.tsx';
+import { QuestionText, QuestionTextFormat } from '../question/question-text.tsx';
 import classes from './sample-dialog.module.css';
 
 const texts = offers.sample;
@@ -64,41 +64,46 @@ function SampleQuestion({ question }: { question: Sample }) {
       before.includes(letter) ? before.filter((one) => one !== letter) : [...before, letter],
     );
   return (
-    <Stack gap="sm">
-      <Text size="sm" c="dimmed" dir="auto">
-        {question.subject_name} · {question.chapter_name}
-      </Text>
-      <Text fw={600} component="div">
-        <PlainText>{question.question_text}</PlainText>
-      </Text>
-      {answered ? (
-        <>
-          <Text ref={verdict} tabIndex={-1} role="status" fw={700} className={classes.verdict}>
-            {isCorrect(selected, key) ? practice.question.correct : practice.question.incorrect}
-          </Text>
-          <OptionResults options={options} selected={selected} correct={key} stats={[]} />
-          <JustificationText label={practice.session.justification} text={question.justification} />
-          <Button
-            variant="default"
-            onClick={() => {
-              setAnswered(false);
-              setSelected([]);
-            }}
-          >
-            {texts.again}
-          </Button>
-        </>
-      ) : (
-        <>
-          <AnswerOptions options={options} selected={selected} locked={false} onToggle={toggle} />
-          <Button disabled={selected.length === 0} onClick={() => setAnswered(true)}>
-            {texts.submit}
-          </Button>
-        </>
-      )}
-      <Text size="xs" c="dimmed">
-        {texts.note}
-      </Text>
-    </Stack>
+    <QuestionTextFormat value={question.text_format}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed" dir="auto">
+          {question.subject_name} · {question.chapter_name}
+        </Text>
+        <Text fw={600} component="div">
+          <QuestionText>{question.question_text}</QuestionText>
+        </Text>
+        {answered ? (
+          <>
+            <Text ref={verdict} tabIndex={-1} role="status" fw={700} className={classes.verdict}>
+              {isCorrect(selected, key) ? practice.question.correct : practice.question.incorrect}
+            </Text>
+            <OptionResults options={options} selected={selected} correct={key} stats={[]} />
+            <JustificationText
+              label={practice.session.justification}
+              text={question.justification}
+            />
+            <Button
+              variant="default"
+              onClick={() => {
+                setAnswered(false);
+                setSelected([]);
+              }}
+            >
+              {texts.again}
+            </Button>
+          </>
+        ) : (
+          <>
+            <AnswerOptions options={options} selected={selected} locked={false} onToggle={toggle} />
+            <Button disabled={selected.length === 0} onClick={() => setAnswered(true)}>
+              {texts.submit}
+            </Button>
+          </>
+        )}
+        <Text size="xs" c="dimmed">
+          {texts.note}
+        </Text>
+      </Stack>
+    </QuestionTextFormat>
   );
 }

@@ -5,7 +5,7 @@ import { useLongPress } from '@mantine/hooks';
 import { IconCheck, IconStrikethrough } from '@tabler/icons-react';
 import { useRef } from 'react';
 import classes from './options.module.css';
-import { PlainText } from './plain-text.tsx';
+import { QuestionText } from './question-text.tsx';
 
 const { question: texts } = practice;
 
@@ -101,7 +101,7 @@ function Option({ letter, text, checked, struck, locked, onToggle, onStrike }: O
           {letter}
           <IconCheck size={14} stroke={3.5} aria-hidden className={classes.tick} />
         </span>
-        <PlainText className={classes.text}>{text}</PlainText>
+        <QuestionText className={classes.text}>{text}</QuestionText>
         {struck && <VisuallyHidden>{texts.isStruck}</VisuallyHidden>}
       </label>
       {strike && (

@@ -2,7 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { Text } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import classes from './justification-text.module.css';
-import { PlainText } from './plain-text.tsx';
+import { QuestionText } from './question-text.tsx';
 
 interface JustificationTextProps {
   /** What to call it here. */
@@ -26,7 +26,7 @@ export function JustificationText({ label, text, id }: JustificationTextProps) {
         <IconBulb size={20} aria-hidden />
         {label}
       </h3>
-      <PlainText>{text}</PlainText>
+      <QuestionText>{text}</QuestionText>
     </section>
   );
 }

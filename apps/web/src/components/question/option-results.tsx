@@ -8,7 +8,7 @@ import { type CSSProperties, memo } from 'react';
 import { formatPercent } from '../../lib/format.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import classes from './options.module.css';
-import { PlainText } from './plain-text.tsx';
+import { QuestionText } from './question-text.tsx';
 
 const OptionNote = lazyPart(async () => (await import('./after/option-note.tsx')).OptionNote);
 
@@ -72,7 +72,7 @@ function Result({ letter, options, selected, correct }: OptionResultsProps & { l
       <span className={classes.letter} data-filled={selected.includes(letter) || undefined}>
         {letter}
       </span>
-      <PlainText className={classes.text}>{options[letter] ?? ''}</PlainText>
+      <QuestionText className={classes.text}>{options[letter] ?? ''}</QuestionText>
       {Icon && mark !== 'plain' && (
         <span className={classes.mark}>
           <Icon size={18} stroke={2.5} aria-hidden />

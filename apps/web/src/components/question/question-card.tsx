@@ -1,10 +1,11 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
-import { PlainText } from './plain-text.tsx';
 import classes from './question-card.module.css';
 import { QuestionImage } from './question-image.tsx';
+import { QuestionText, QuestionTextFormat } from './question-text.tsx';
 
 const AfterAnswer = lazyPart(async () => (await import('./after/after-answer.tsx')).AfterAnswer);
 
@@ -17,6 +18,7 @@ interface QuestionCardProps {
   question: {
     id: number;
     question_text: string;
+    text_format: TextFormat;
     image_url: string | null;
     /** Where it belongs, as far as students are told. */
     lesson_name: string | null;
@@ -37,20 +39,31 @@ interface QuestionCardProps {
 export function QuestionCard({ question, position, answered, ref, children }: QuestionCardProps) {
   const id = useId();
   return (
-    <article
-      ref={ref}
-      tabIndex={-1}
-      aria-labelledby={`${id}-title ${id}-text`}
-      className={classes.root}
-    >
-      <header className={classes.head}>
-        <h2 id={`${id}-title`} className={classes.title}>
-          {texts.title(position)}
-        </h2>
-        {question.lesson_name && (
-          <span className={classes.lesson} dir="auto">
-            {question.lesson_name}
-          </span>
+    <QuestionTextFormat value={question.text_format}>
+      <article
+        ref={ref}
+        tabIndex={-1}
+        aria-labelledby={`${id}-title ${id}-text`}
+        className={classes.root}
+      >
+        <header className={classes.head}>
+          <h2 id={`${id}-title`} className={classes.title}>
+            {texts.title(position)}
+          </h2>
+          {question.lesson_name && (
+            <span className={classes.lesson} dir="auto">
+              {question.lesson_name}
+            </span>
+          )}
+          {question.is_exam_question && question.exam_year !== null && (
+            <span className={classes.exam}>{texts.examTag(question.exam_year)}</span>
+          )}
+        </header>
+        <div className={classes.text} data-long={question.question_text.length > LONG || undefined}>
+          <QuestionText id={`${id}-text`}>{question.question_text}</QuestionText>
+        </div>
+        {question.image_url && (
+          <QuestionImage key={question.id} src={question.image_url} label={texts.image(position)} />
         )}
         {question.is_exam_question && question.exam_year !== null && (
           <span className={classes.exam}>{texts.examTag(question.exam_year)}</span>
@@ -65,6 +78,10 @@ export function QuestionCard({ question, position, answered, ref, children }: Qu
       {children}
       {answered && <AfterAnswer question={question} />}
     </article>
+        {children}
+        {answered && <ReportButton qcmId={question.id} />}
+      </article>
+    </QuestionTextFormat>
   );
 }
 

@@ -4,7 +4,7 @@ import { Badge, Skeleton, Text, Title } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { StudentLink } from '../../components/admin/student-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { PlainText } from '../../components/question/plain-text.tsx';
+import { QuestionText, QuestionTextFormat } from '../../components/question/question-text.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DeviceText } from '../../ui/device-text.tsx';
@@ -37,7 +37,9 @@ export function Desk({ qcmId }: { qcmId: number }) {
               <Badge variant="light">{texts.states[question.state]}</Badge>
             )}
           </header>
-          <PlainText>{question.question_text}</PlainText>
+          <QuestionTextFormat value={question.text_format}>
+            <QuestionText>{question.question_text}</QuestionText>
+          </QuestionTextFormat>
           {question.image_url && (
             <img src={question.image_url} alt="" className={classes.image} loading="lazy" />
           )}

@@ -55,7 +55,12 @@ export const adminQuestions = {
     emptyTitle: 'Aucun QROC',
     empty: 'Ajoutez une première question avec sa réponse cachée.',
   },
+  /** Read aloud before the right options below a question. */
+  rightOptions: 'Bonnes réponses :',
   viewer: {
+    previous: 'Question précédente',
+    next: 'Question suivante',
+    position: (position: number, count: number) => `${position} sur ${count} de cette page`,
     title: (id: number) => `Question n° ${id}`,
     qrocTitle: (id: number) => `QROC n° ${id}`,
     number: (number: number) => `N° ${number} de la matière`,
@@ -107,6 +112,13 @@ export const adminQuestions = {
       'Entrée : option suivante. Alt+Entrée : bonne réponse. Maj+Entrée : nouvelle ligne.',
     saved: 'La question est enregistrée.',
     qrocSaved: 'Le QROC est enregistré.',
+  },
+  textFormat: {
+    label: 'Format des textes',
+    names: { plain: 'Texte simple', markdown: 'Markdown' },
+    hint: '**gras**, *italique*, « - » pour une liste, $x^2$ pour une formule, $$…$$ sur des lignes à part pour une formule centrée. « \\$ » écrit un dollar. L’aperçu montre ce que les étudiants verront.',
+    insertImage: 'Insérer une image',
+    imageName: 'Illustration',
   },
   expected: {
     title: 'Comparaison avec la réponse tapée',

@@ -57,6 +57,11 @@ export const importColumns = {
     aliases: ['question', 'question text', 'texte de la question', 'intitule'],
     note: 'Le texte de la question. Requis, 20 000 caractères au plus.',
   },
+  text_format: {
+    header: 'Format du texte',
+    aliases: ['text format', 'markdown'],
+    note: 'plain (texte simple) ou markdown, pour tous les textes de la question. Vide : plain.',
+  },
   'options.A': optionColumn('A', 'Texte de l’option A. Un QCM a de 2 à 6 options.'),
   'options.B': optionColumn('B', 'Texte de l’option B.'),
   'options.C': optionColumn('C', 'Texte de l’option C.'),

@@ -51,6 +51,7 @@ export const validationMessages = {
   'qcm.no_correct_answer': 'At least one correct answer must be selected',
   'qcm.correct_answer_empty': 'Some correct answers reference empty options',
   'qcm.answer_format': 'Ce format de réponse n’existe pas',
+  'qcm.text_format': 'Ces textes sont simples (plain) ou en Markdown (markdown)',
   'qcm.state': 'Cet état n’existe pas',
   'qcm.must_outside_key': 'Une proposition indispensable doit être une bonne réponse',
   'qcm.never_is_distractor': 'Une proposition inacceptable doit être une option fausse',

@@ -15,6 +15,7 @@ const MONEY = new Set(['fee', 'amount', 'semester_fee']);
 const WORDS: Record<string, Record<string, string>> = {
   status: adminPayments.statuses,
   role: adminUsers.roles,
+  text_format: adminQuestions.textFormat.names,
   answer_format: adminQuestions.marking.formats,
   state: adminQuestions.marking.states,
   decision: adminReports.decisions,

@@ -11,6 +11,7 @@ import type { Subject } from '../types.ts';
 import { FilingFields } from './filing-fields.tsx';
 import classes from './form-dialog.module.css';
 import { PreviewPane } from './preview/preview-pane.tsx';
+import { TextFormatField } from './text-format-field.tsx';
 import type { QuestionValues } from './values/values.ts';
 
 interface FormDialogProps<Values extends QuestionValues> {
@@ -63,6 +64,7 @@ export function FormDialog<Values extends QuestionValues>({
             onCancel={guard.close}
           >
             <FilingFields form={modal.form} subjects={subjects} />
+            <TextFormatField form={modal.form} />
             {children}
           </FormFrame>
           <PreviewPane>{preview}</PreviewPane>

@@ -43,6 +43,7 @@ function reviewed(id: number, user_answer: Letter[], is_correct: boolean): Revie
     qcm: {
       id,
       question_text: '',
+      text_format: 'plain',
       options: { A: 'a', B: 'b' },
       correct_answers: ['A'],
       justification: null,

@@ -5,6 +5,7 @@ import { scoring } from '@amphi/domain/messages/fr/scoring';
 import { sittingResults as texts } from '@amphi/domain/messages/fr/sitting-results';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { useEffect, useRef } from 'react';
+import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
 import { noteOf } from './note.ts';
 import classes from './print-sheet.module.css';
@@ -115,5 +116,40 @@ function PrintedQcm({ question }: { question: ReviewedQcm }) {
         </p>
       )}
     </>
+    <QuestionTextFormat value={qcm.text_format}>
+      <li>
+        <div className={classes.text}>
+          <QuestionText className={classes.whole}>{qcm.question_text}</QuestionText>
+        </div>
+        {qcm.image_url && <img src={qcm.image_url} alt="" />}
+        <ul>
+          {optionLetters(qcm.options).map((letter) => (
+            <li
+              key={letter}
+              data-expected={feedback?.correct_answers.includes(letter) || undefined}
+            >
+              <span aria-hidden>{selected_answers.includes(letter) ? '☒' : '☐'}</span> {letter}.{' '}
+              <QuestionText className={classes.option}>{qcm.options[letter] ?? ''}</QuestionText>
+              {feedback?.correct_answers.includes(letter) && ` ✓ ${texts.expectedOption}`}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {scoring.reason(reason)}
+          {points !== null && ` : ${texts.points(points)}`}
+        {feedback?.justification && (
+          <div className={classes.text}>
+            <strong>{practice.session.justification} : </strong>
+            <QuestionText className={classes.whole}>{feedback.justification}</QuestionText>
+          </div>
+        )}
+        {memo && (
+          <p className={classes.text} dir="auto">
+            <strong>{texts.memo} : </strong>
+            {memo.body}
+          </p>
+        )}
+      </li>
+    </QuestionTextFormat>
   );
 }

@@ -4,8 +4,8 @@ import { optionLetters } from '@amphi/domain/questions/letters';
 import { Text } from '@mantine/core';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { OptionResults } from '../../../components/question/option-results.tsx';
-import { PlainText } from '../../../components/question/plain-text.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
+import { QuestionText } from '../../../components/question/question-text.tsx';
 import { Marks } from './marks.tsx';
 import classes from './results.module.css';
 import type { ReviewedQcm } from './types.ts';
@@ -47,7 +47,7 @@ export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
             {optionLetters(qcm.options).map((letter) => (
               <li key={letter}>
                 <strong>{letter}</strong>
-                <PlainText>{qcm.options[letter] ?? ''}</PlainText>
+                <QuestionText>{qcm.options[letter] ?? ''}</QuestionText>
               </li>
             ))}
           </ul>

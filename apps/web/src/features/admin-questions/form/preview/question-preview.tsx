@@ -12,6 +12,9 @@ import type { QcmValues, QrocValues, QuestionValues } from '../values/values.ts'
 
 const { preview: texts } = adminQuestions;
 
+// The author sees what is typed in its form at once. Without the code its source is shown.
+void import('../../../../components/question/markdown/markdown-text.tsx').catch(() => undefined);
+
 const MODES = ['before', 'after'] as const;
 type Mode = (typeof MODES)[number];
 const CHOICES = MODES.map((value) => ({ value, label: texts.modes[value] }));
@@ -76,6 +79,7 @@ function previewedQuestion(values: QuestionValues, lesson: string | null) {
   return {
     id: 0,
     question_text: values.question_text.trim() || texts.empty,
+    text_format: values.text_format,
     image_url: address.success ? address.data : null,
     lesson_name: lesson?.trim() || null,
     is_exam_question: values.is_exam_question,

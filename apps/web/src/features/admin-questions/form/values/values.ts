@@ -5,6 +5,7 @@ import { type Answers, emptyOptions, type Marking } from './options.ts';
 /** The form values that both question types have. */
 export interface QuestionValues {
   question_text: string;
+  text_format: Qcm['text_format'];
   justification: string;
   image_url: string;
   subject_id: number | null;
@@ -41,6 +42,7 @@ function commonValues(
 ): QuestionValues {
   return {
     question_text: question?.question_text ?? '',
+    text_format: question?.text_format ?? 'plain',
     justification: question?.justification ?? '',
     image_url: question?.image_url ?? '',
     subject_id: question?.subject_id ?? subjectId ?? null,
@@ -82,10 +84,11 @@ export function qrocValues(qroc: QrocFields | null, subjectId?: number): QrocVal
 
 /** The values that the next new question takes over from the one before. */
 export function filedAs({
+  text_format,
   subject_id,
   chapter_id,
   is_exam_question,
   exam_year,
 }: QuestionValues): Partial<QuestionValues> {
-  return { subject_id, chapter_id, is_exam_question, exam_year };
+  return { text_format, subject_id, chapter_id, is_exam_question, exam_year };
 }

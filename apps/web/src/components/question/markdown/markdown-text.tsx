@@ -1,0 +1,92 @@
+import { richText } from '@amphi/domain/messages/fr/rich-text';
+import type { Element, Root } from 'hast';
+import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { PlainText } from '../plain-text.tsx';
+import { QuestionImage } from '../question-image.tsx';
+import { InlineImage } from './inline-image.tsx';
+import classes from './markdown-text.module.css';
+import { markdownToHast } from './to-hast.ts';
+import { showAll, useHold } from './use-hold.ts';
+
+interface MarkdownTextProps {
+  children: string;
+  id?: string;
+  /** For an option, which is pressed as a whole: nothing in it can be pressed by itself. */
+  className?: string;
+  /** When the first text in Markdown was there, by the clock of the page. */
+  askedAt: number;
+}
+
+/** A formula that is wider than the screen is scrolled by keyboard too. */
+const SCROLLED = { tabIndex: 0, role: 'group', 'aria-label': richText.formula };
+
+const PRESSABLE: Partial<Components> = {
+  // The frame of an image is no part of a paragraph.
+  p: ({ node, children }: { node?: Element | undefined; children?: ReactNode }) =>
+    node?.children.some((child) => child.type === 'element' && child.tagName === 'img') ? (
+      <div>{children}</div>
+    ) : (
+      <p>{children}</p>
+    ),
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  ),
+  img: ({ src, alt }) =>
+    typeof src === 'string' ? <QuestionImage src={src} label={alt || richText.image} /> : null,
+  div: ({ children }) => (
+    <div className={classes.formula} {...SCROLLED}>
+      {children}
+    </div>
+  ),
+};
+
+const UNPRESSABLE: Partial<Components> = {
+  a: ({ children }) => <u>{children}</u>,
+  img: ({ src, alt }) =>
+    typeof src === 'string' ? <InlineImage src={src} label={alt || richText.image} /> : null,
+  div: ({ children }) => <div className={classes.formula}>{children}</div>,
+};
+
+/** A text in Markdown as elements. One that can't be read is shown as it is written. */
+export default function MarkdownText({ children: text, ...props }: MarkdownTextProps) {
+  const { id, className, askedAt } = props;
+  const isOption = className !== undefined;
+  const root = useRef<HTMLDivElement>(null);
+  const isHeld = useHold(root, text, askedAt);
+  const hydrated = useHydrated();
+  const hasMath = !hydrated || 'MathMLElement' in window;
+  const content = useMemo(() => toElements(text, hasMath, isOption), [text, hasMath, isOption]);
+  return (
+    <div ref={root} className={`${classes.root} ${className ?? ''}`}>
+      {isHeld && id !== undefined && (
+        <button type="button" className={classes.show} onClick={showAll}>
+          {richText.show}
+        </button>
+      )}
+      {isHeld || content === null ? (
+        <PlainText {...(id !== undefined && { id })}>{text}</PlainText>
+      ) : (
+        <div id={id} dir="auto" className={classes.text}>
+          {content}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function toElements(text: string, hasMath: boolean, isOption: boolean): ReactNode {
+  let hast: Root;
+  try {
+    hast = markdownToHast(text, { hasMath });
+  } catch {
+    // More marks than can be read.
+    return null;
+  }
+  const components = isOption ? UNPRESSABLE : PRESSABLE;
+  return toJsxRuntime(hast, { Fragment, jsx, jsxs, components, passNode: true });
+}

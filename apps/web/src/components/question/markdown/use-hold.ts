@@ -1,0 +1,56 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+
+/** How long after a text has appeared it may change its form, in milliseconds: no finger has aimed at it yet. */
+const UNAIMED = 1_000;
+
+/** How long the texts take to be rendered that waited for this code, in milliseconds. */
+const WAITING = 500;
+
+let firstRender: number | undefined;
+
+/** Whether a text that is rendered now for the first time was waiting for this code, as its source. */
+function wasSource(askedAt: number): boolean {
+  const now = performance.now();
+  firstRender ??= now;
+  return now - firstRender < WAITING && firstRender - askedAt > UNAIMED;
+}
+
+const held = new Set<() => void>();
+
+/** Shows every text that is held as its source in its form. */
+export function showAll(): void {
+  for (const release of [...held]) release();
+}
+
+/**
+ * Whether a text stays as its source: for as long as the options of its question can be ticked, since its form would
+ * move them under a finger. What was rendered on the server never was its source.
+ *
+ * @param askedAt when the first text in Markdown was there, by the clock of the page
+ */
+export function useHold(
+  root: RefObject<HTMLElement | null>,
+  text: string,
+  askedAt: number,
+): boolean {
+  const hydrated = useHydrated();
+  /** The text that is held. Another one in its place was not seen as its source. */
+  const [source, setSource] = useState(() => (hydrated && wasSource(askedAt) ? text : null));
+  const isHeld = source === text;
+  useLayoutEffect(() => {
+    if (!isHeld) return;
+    const release = () => setSource(null);
+    held.add(release);
+    return () => {
+      held.delete(release);
+    };
+  }, [isHeld]);
+  // After it is known to `showAll`.
+  useLayoutEffect(() => {
+    if (!isHeld) return;
+    const question = root.current?.closest('article, [role="dialog"]');
+    if (!question?.querySelector('fieldset input')) showAll();
+  });
+  return isHeld;
+}

@@ -1,5 +1,6 @@
 import { QcmForm } from './form/qcm-form.tsx';
 import { QrocForm } from './form/qroc-form.tsx';
+import type { QuestionFilters } from './list/use-question-filters.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
 import { QcmViewer, QrocViewer } from './viewer/question-viewer.tsx';
@@ -10,12 +11,14 @@ interface QuestionDialogProps {
   onClose: () => void;
   onOpen: OpenQuestionDialog;
   subjects: Subject[];
+  /** What the list asks for that the dialog was opened from. */
+  listed: QuestionFilters['input'];
   /** The subject that the list is filtered by, preselected for a new question. */
   subjectId: number | undefined;
 }
 
 /** The dialog of an action on a question. */
-export function QuestionDialog({ dialog, onOpen, ...props }: QuestionDialogProps) {
+export function QuestionDialog({ dialog, onOpen, listed, ...props }: QuestionDialogProps) {
   const { opened, onClose } = props;
   switch (dialog.action) {
     case 'add':
@@ -27,15 +30,15 @@ export function QuestionDialog({ dialog, onOpen, ...props }: QuestionDialogProps
     case 'view':
       return dialog.kind === 'qroc' ? (
         <QrocViewer
-          {...{ opened, onClose }}
+          {...{ opened, onClose, listed }}
           qroc={dialog.qroc}
-          onEdit={() => onOpen({ ...dialog, action: 'edit' })}
+          onEdit={(qroc) => onOpen({ kind: 'qroc', action: 'edit', qroc })}
         />
       ) : (
         <QcmViewer
-          {...{ opened, onClose }}
+          {...{ opened, onClose, listed }}
           qcm={dialog.qcm}
-          onEdit={() => onOpen({ ...dialog, action: 'edit' })}
+          onEdit={(qcm) => onOpen({ kind: 'qcm', action: 'edit', qcm })}
         />
       );
     case 'edit':

@@ -50,6 +50,7 @@ export default function QuestionsTab() {
             onOpen={dialog.open}
             subjects={catalogue.subjects}
             subjectId={filters.subjectId}
+            listed={filters.input}
           />
         </Suspense>
       )}

@@ -1,19 +1,20 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { optionLetters } from '@amphi/domain/questions/letters';
-import { Badge, Text } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import type { Qcm, Qroc } from '../types.ts';
+import { CutText } from './cut-text.tsx';
 import classes from './question-columns.module.css';
 
 type QuestionAction = 'view' | 'edit' | 'remove';
 type OnAct<Question> = (action: QuestionAction, question: Question) => void;
 
-/** How much of a text a table shows, in characters. */
-const SHOWN = 60;
+/** How much of the right options a row shows, in characters: a line has no more. */
+const ANSWER = 160;
 const ICON = { size: 19, 'aria-hidden': true } as const;
 
 /** The columns of the table of multiple-choice questions. */
@@ -61,11 +62,7 @@ export function qrocColumns(onAct: OnAct<Qroc>): Column<Qroc>[] {
     {
       id: 'answer',
       header: columns.answer,
-      cell: ({ answer_text }) => (
-        <Text fz="inherit" dir="auto">
-          {truncate(answer_text, SHOWN)}
-        </Text>
-      ),
+      cell: (qroc) => <CutText text={qroc.answer_text} onOpen={() => onAct('view', qroc)} />,
     },
     common.subject,
     {
@@ -84,6 +81,10 @@ export function qrocColumns(onAct: OnAct<Qroc>): Column<Qroc>[] {
   ];
 }
 
+/** The right options with their letters. */
+const rightOptions = ({ correct_answers, options }: Qcm): string =>
+  correct_answers.map((letter) => `${letter}. ${options[letter] ?? ''}`).join(' · ');
+
 type ListTexts = Record<'viewOf' | 'editOf' | 'removeOf', (id: number) => string> & {
   columns: Record<'question' | 'subject' | 'created', string>;
 };
@@ -98,14 +99,20 @@ function commonColumns<Question extends Qcm | Qroc>(
       id: 'question',
       header: columns.question,
       card: 'title',
-      cell: ({ question_text, exam_year }) => (
+      cell: (question) => (
         <div>
-          <Text fz="inherit" fw={550} dir="auto">
-            {truncate(question_text, SHOWN)}
-          </Text>
-          {exam_year !== null && (
+          <div className={classes.question}>
+            <CutText text={question.question_text} onOpen={() => onAct('view', question)} />
+          </div>
+          {'options' in question && (
+            <span className={classes.answer} dir="auto">
+              <VisuallyHidden>{adminQuestions.rightOptions} </VisuallyHidden>
+              {truncate(rightOptions(question), ANSWER)}
+            </span>
+          )}
+          {question.exam_year !== null && (
             <Badge color="plum" variant="light" tt="none" radius="sm" size="sm">
-              {adminQuestions.exam(exam_year)}
+              {adminQuestions.exam(question.exam_year)}
             </Badge>
           )}
         </div>

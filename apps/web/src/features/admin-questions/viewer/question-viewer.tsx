@@ -1,31 +1,45 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { writeAnswers, writeElements } from '@amphi/domain/questions/expected-answers';
-import { Button, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { QuestionTextFormat } from '../../../components/question/question-text.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import type { QuestionFilters } from '../list/use-question-filters.ts';
 import type { Qcm, Qroc } from '../types.ts';
+import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { ViewedOptions } from './viewed-options.tsx';
 import classes from './viewer.module.css';
-import { Part, Picture, Prose } from './viewer-parts.tsx';
+import { Part, Picture, Prose, Typed } from './viewer-parts.tsx';
 
 const { viewer: texts, exam } = adminQuestions;
 
 interface ViewerProps {
   opened: boolean;
   onClose: () => void;
-  onEdit: () => void;
+  /** What the list that it was opened from asks for: its page has the questions before and after. */
+  listed: QuestionFilters['input'];
+}
+
+interface QcmViewerProps extends ViewerProps {
+  qcm: Qcm;
+  onEdit: (qcm: Qcm) => void;
 }
 
 /** A multiple-choice question as a whole, with its key. */
-export function QcmViewer({ qcm, ...props }: ViewerProps & { qcm: Qcm }) {
+export function QcmViewer({ qcm: first, listed, onEdit, ...props }: QcmViewerProps) {
+  const list = trpc.qcms.list.useQuery(listed, { enabled: props.opened });
+  const neighbours = useNeighbours(first, list.data?.items, props.opened);
+  const { question: qcm } = neighbours;
   const { chapter_name, lesson_name, exam_year } = qcm;
   return (
     <QuestionViewer
       {...props}
       title={texts.title(qcm.id)}
-      question={qcm}
+      neighbours={neighbours}
+      onEdit={() => onEdit(qcm)}
       facts={[
         chapter_name,
         lesson_name === chapter_name ? null : lesson_name,
@@ -33,7 +47,7 @@ export function QcmViewer({ qcm, ...props }: ViewerProps & { qcm: Qcm }) {
         texts.number(qcm.question_number),
       ]}
     >
-      <ViewedOptions qcm={qcm} />
+      <ViewedOptions key={qcm.id} qcm={qcm} />
     </QuestionViewer>
   );
 }
@@ -45,14 +59,23 @@ const EXPECTED = [
   ['elements', (qroc: Qroc) => writeElements(qroc.elements)],
 ] as const;
 
+interface QrocViewerProps extends ViewerProps {
+  qroc: Qroc;
+  onEdit: (qroc: Qroc) => void;
+}
+
 /** An open question with its answer. */
-export function QrocViewer({ qroc, ...props }: ViewerProps & { qroc: Qroc }) {
+export function QrocViewer({ qroc: first, listed, onEdit, ...props }: QrocViewerProps) {
+  const list = trpc.qrocs.list.useQuery(listed, { enabled: props.opened });
+  const neighbours = useNeighbours(first, list.data?.items, props.opened);
+  const { question: qroc } = neighbours;
   const { chapter_name, exam_year, order_index } = qroc;
   return (
     <QuestionViewer
       {...props}
       title={texts.qrocTitle(qroc.id)}
-      question={qroc}
+      neighbours={neighbours}
+      onEdit={() => onEdit(qroc)}
       facts={[chapter_name, exam_year === null ? null : exam(exam_year), texts.order(order_index)]}
     >
       <Part title={texts.answer}>
@@ -62,7 +85,7 @@ export function QrocViewer({ qroc, ...props }: ViewerProps & { qroc: Qroc }) {
         ([field, write]) =>
           qroc[field].length > 0 && (
             <Part key={field} title={adminQuestions.expected[field]}>
-              <Prose text={write(qroc)} />
+              <Typed text={write(qroc)} />
             </Part>
           ),
       )}
@@ -70,9 +93,10 @@ export function QrocViewer({ qroc, ...props }: ViewerProps & { qroc: Qroc }) {
   );
 }
 
-interface QuestionViewerProps extends ViewerProps {
+interface QuestionViewerProps extends Omit<ViewerProps, 'listed'> {
   title: string;
-  question: Qcm | Qroc;
+  neighbours: Neighbours<Qcm | Qroc>;
+  onEdit: () => void;
   /** Shown after its subject; null values are left out. */
   facts: (string | null)[];
   /** The answer, between the question and its justification. */
@@ -81,40 +105,81 @@ interface QuestionViewerProps extends ViewerProps {
 
 function QuestionViewer({
   title,
-  question,
+  neighbours,
   facts,
   opened,
   onClose,
   onEdit,
   children,
 }: QuestionViewerProps) {
+  const { question } = neighbours;
   const { subject_name, semester_name, question_text, image_url, justification } = question;
   return (
     <AdminModal opened={opened} onClose={onClose} size="lg" title={title}>
-      <div className={classes.root}>
-        <Text fz="sm" c="dimmed">
-          {[`${subject_name} (${semester_name})`, ...facts]
-            .filter((fact) => fact !== null)
-            .join(' · ')}
-        </Text>
-        <Prose text={question_text} strong />
-        {image_url !== null && <Picture url={image_url} />}
-        {children}
-        {justification !== null && (
-          <Part title={texts.justification}>
-            <Prose text={justification} />
-          </Part>
-        )}
-        <div className={classes.foot}>
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={18} aria-hidden />}
-            onClick={onEdit}
-          >
-            {admin.edit}
-          </Button>
+      <QuestionTextFormat value={question.text_format}>
+        <div className={classes.root}>
+          <Text fz="sm" c="dimmed">
+            {[`${subject_name} (${semester_name})`, ...facts]
+              .filter((fact) => fact !== null)
+              .join(' · ')}
+          </Text>
+          <Prose text={question_text} strong />
+          {image_url !== null && <Picture key={image_url} url={image_url} />}
+          {children}
+          {justification !== null && (
+            <Part title={texts.justification}>
+              <Prose text={justification} />
+            </Part>
+          )}
+          <div className={classes.foot}>
+            <NeighbourButtons neighbours={neighbours} />
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={onEdit}
+            >
+              {admin.edit}
+            </Button>
+          </div>
         </div>
-      </div>
+      </QuestionTextFormat>
     </AdminModal>
+  );
+}
+
+function NeighbourButtons({ neighbours }: { neighbours: Neighbours<object> }) {
+  const { previous, next, position, count } = neighbours;
+  if (position === 0) return null;
+  return (
+    <div className={classes.neighbours}>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={texts.previous}
+        title={`${texts.previous} (←)`}
+        aria-keyshortcuts="ArrowLeft"
+        aria-disabled={previous === undefined}
+        data-disabled={previous === undefined || undefined}
+        onClick={previous}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <Text fz="sm" c="dimmed" role="status">
+        {texts.position(position, count)}
+      </Text>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={texts.next}
+        title={`${texts.next} (→)`}
+        aria-keyshortcuts="ArrowRight"
+        // Not disabled: that would lose the focus on the last one.
+        aria-disabled={next === undefined}
+        data-disabled={next === undefined || undefined}
+        onClick={next}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { storedImage } from '@amphi/domain/images/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { QuestionText } from '../../../components/question/question-text.tsx';
 import classes from './viewer.module.css';
 
 const { viewer: texts } = adminQuestions;
@@ -18,10 +19,19 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A text with its line breaks. */
+/** A text of the question as students see it. */
 export function Prose({ text, strong = false }: { text: string; strong?: boolean }) {
   return (
-    <Text className={classes.prose} fw={strong ? 600 : undefined} dir="auto">
+    <Text component="div" fw={strong ? 600 : undefined}>
+      <QuestionText>{text}</QuestionText>
+    </Text>
+  );
+}
+
+/** A text for the comparison of answers, as it was typed. */
+export function Typed({ text }: { text: string }) {
+  return (
+    <Text className={classes.prose} dir="auto">
       {text}
     </Text>
   );

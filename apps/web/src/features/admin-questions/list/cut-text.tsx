@@ -1,0 +1,31 @@
+import { UnstyledButton } from '@mantine/core';
+import { truncate } from '../../../lib/format.ts';
+import classes from './question-columns.module.css';
+
+/** How much of a text a table shows, in characters. */
+const SHOWN = 60;
+
+/** How much of it hovering shows: more is read in the viewer. */
+const HOVERED = 1_200;
+
+interface CutTextProps {
+  text: string;
+  /** What pressing a text does that is cut. */
+  onOpen: () => void;
+}
+
+/** A text of a table. One that is cut is shown whole on hovering and with the focus, and opens its row. */
+export function CutText({ text, onOpen }: CutTextProps) {
+  const cut = truncate(text, SHOWN);
+  if (cut === text) return <span dir="auto">{text}</span>;
+  return (
+    <UnstyledButton
+      dir="auto"
+      className={classes.cut}
+      data-whole={truncate(text, HOVERED)}
+      onClick={onOpen}
+    >
+      {cut}
+    </UnstyledButton>
+  );
+}

@@ -2,12 +2,9 @@ import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { createContext, lazy, Suspense, useContext } from 'react';
 import { PlainText } from './plain-text.tsx';
 
-/** When the first text in Markdown was there, which had to wait for its code. */
-let askedAt: number;
-
-/** Without its code, a text stays as it is written. */
+/** Without its code, a text stays as it is written. The mark is when the first one had to wait for it. */
 const MarkdownText = lazy(() => {
-  askedAt = performance.now();
+  performance.mark('md');
   return import('./markdown/markdown-text.tsx').catch(() => ({ default: PlainText }));
 });
 
@@ -31,7 +28,7 @@ export function QuestionText(props: QuestionTextProps) {
     plain
   ) : (
     <Suspense fallback={plain}>
-      <MarkdownText {...props} askedAt={askedAt} />
+      <MarkdownText {...props} />
     </Suspense>
   );
 }

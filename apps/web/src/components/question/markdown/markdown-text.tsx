@@ -16,8 +16,6 @@ interface MarkdownTextProps {
   id?: string;
   /** For an option, which is pressed as a whole: nothing in it can be pressed by itself. */
   className?: string;
-  /** When the first text in Markdown was there, by the clock of the page. */
-  askedAt: number;
 }
 
 /** A formula that is wider than the screen is scrolled by keyboard too. */
@@ -53,11 +51,10 @@ const UNPRESSABLE: Partial<Components> = {
 };
 
 /** A text in Markdown as elements. One that can't be read is shown as it is written. */
-export default function MarkdownText({ children: text, ...props }: MarkdownTextProps) {
-  const { id, className, askedAt } = props;
+export default function MarkdownText({ children: text, id, className }: MarkdownTextProps) {
   const isOption = className !== undefined;
   const root = useRef<HTMLDivElement>(null);
-  const isHeld = useHold(root, text, askedAt);
+  const isHeld = useHold(root, text);
   const hydrated = useHydrated();
   const hasMath = !hydrated || 'MathMLElement' in window;
   const content = useMemo(() => toElements(text, hasMath, isOption), [text, hasMath, isOption]);

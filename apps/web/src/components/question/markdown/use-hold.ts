@@ -10,8 +10,9 @@ const WAITING = 500;
 let firstRender: number | undefined;
 
 /** Whether a text that is rendered now for the first time was waiting for this code, as its source. */
-function wasSource(askedAt: number): boolean {
+function wasSource(): boolean {
   const now = performance.now();
+  const askedAt = performance.getEntriesByName('md')[0]?.startTime ?? now;
   firstRender ??= now;
   return now - firstRender < WAITING && firstRender - askedAt > UNAIMED;
 }
@@ -26,17 +27,11 @@ export function showAll(): void {
 /**
  * Whether a text stays as its source: for as long as the options of its question can be ticked, since its form would
  * move them under a finger. What was rendered on the server never was its source.
- *
- * @param askedAt when the first text in Markdown was there, by the clock of the page
  */
-export function useHold(
-  root: RefObject<HTMLElement | null>,
-  text: string,
-  askedAt: number,
-): boolean {
+export function useHold(root: RefObject<HTMLElement | null>, text: string): boolean {
   const hydrated = useHydrated();
   /** The text that is held. Another one in its place was not seen as its source. */
-  const [source, setSource] = useState(() => (hydrated && wasSource(askedAt) ? text : null));
+  const [source, setSource] = useState(() => (hydrated && wasSource() ? text : null));
   const isHeld = source === text;
   useLayoutEffect(() => {
     if (!isHeld) return;

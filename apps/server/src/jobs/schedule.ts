@@ -61,7 +61,6 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   // The queue knows no longer interval than 12 hours; the check of releases itself asks once a day.
   { name: 'releases', every: 12 * HOUR, run: checkReleases },
   { name: 'review-cards', every: HOUR / 6, run: foldStudents },
-  // The longest interval that pg-boss allows.
   { name: 'memory-fit', every: 12 * HOUR, run: (services) => fitMemory(services, fitApart) },
   { name: 'twin-questions', every: MINUTE, run: compareQuestions },
   { name: 'imports', every: HOUR, run: forgetStaleImports },

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { AnswerFormat, QuestionState } from '@amphi/domain/baremes/score';
 import type { OptionWeights } from '@amphi/domain/questions/qcm.schema';
+import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';
 import { isOffered, isSealed } from '../questions/filter.queries.ts';
@@ -152,9 +153,6 @@ export function listAskedQuestions(db: Connection, sittingId: number) {
       'sitting_items.position',
       'sitting_items.qcm_id',
       'sitting_items.qroc_id',
-      'qcm_id',
-      'qcms.question_text',
-      'qcms.text_format',
       'qcms.options',
       'subjects.name as subject_name',
       'chapters.name as chapter_name',
@@ -169,6 +167,10 @@ export function listAskedQuestions(db: Connection, sittingId: number) {
         .coalesce('qcms.question_text', 'qrocs.question_text')
         .$castTo<string>()
         .as('question_text'),
+      eb.fn
+        .coalesce('qcms.text_format', 'qrocs.text_format')
+        .$castTo<TextFormat>()
+        .as('text_format'),
       eb.fn.coalesce('qcms.image_url', 'qrocs.image_url').as('image_url'),
       eb.fn.coalesce('qcms.exam_year', 'qrocs.exam_year').as('exam_year'),
     ])

@@ -1,4 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../access/access.queries.ts';
 
@@ -31,7 +32,8 @@ export function listOpenItems(db: Connection, sittingId: number, userId: number)
   return openItems(db, sittingId)
     .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
-    .select(['qrocs.question_text', 'qrocs.image_url', 'qrocs.exam_year'])
+    .select(['qrocs.question_text', 'qrocs.text_format', 'qrocs.image_url', 'qrocs.exam_year'])
+    .$narrowType<{ text_format: TextFormat }>()
     .select(['subjects.name as subject_name', 'chapters.name as chapter_name'])
     .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
     .select(isInRunningExam(userId, 'qrocs.id').as('is_in_exam'))

@@ -159,8 +159,12 @@ function openQuestionOf(row: OpenRow, feedback: Correction | null) {
   return {
     ...{ type: 'qroc' as const, position: row.position },
     qroc: {
-      ...{ id: row.qroc_id, question_text: row.question_text, image_url: row.image_url },
-      ...{ subject_name: row.subject_name, chapter_name: row.chapter_name },
+      ...{ id: row.qroc_id, question_text: row.question_text, text_format: row.text_format },
+      ...{
+        image_url: row.image_url,
+        subject_name: row.subject_name,
+        chapter_name: row.chapter_name,
+      },
       exam_year: row.exam_year,
     },
     ...{ flagged: row.flagged, seconds: row.seconds, typed_text: row.typed_text },

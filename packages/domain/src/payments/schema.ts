@@ -47,7 +47,7 @@ const paymentFilter = {
   /** Who decided. */
   reviewer_id: id().optional(),
   /** Only orders whose receipt another one came with. */
-  duplicates: flag().default(false),
+  duplicates: flag().optional(),
 };
 
 /** The orders that are added up, or exported to a file. */

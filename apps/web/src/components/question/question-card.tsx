@@ -65,21 +65,8 @@ export function QuestionCard({ question, position, answered, ref, children }: Qu
         {question.image_url && (
           <QuestionImage key={question.id} src={question.image_url} label={texts.image(position)} />
         )}
-        {question.is_exam_question && question.exam_year !== null && (
-          <span className={classes.exam}>{texts.examTag(question.exam_year)}</span>
-        )}
-      </header>
-      <div className={classes.text} data-long={question.question_text.length > LONG || undefined}>
-        <PlainText id={`${id}-text`}>{question.question_text}</PlainText>
-      </div>
-      {question.image_url && (
-        <QuestionImage key={question.id} src={question.image_url} label={texts.image(position)} />
-      )}
-      {children}
-      {answered && <AfterAnswer question={question} />}
-    </article>
         {children}
-        {answered && <ReportButton qcmId={question.id} />}
+        {answered && <AfterAnswer question={question} />}
       </article>
     </QuestionTextFormat>
   );

@@ -1,4 +1,4 @@
-type Filter = Record<string, string | number | undefined>;
+type Filter = Record<string, string | number | boolean | undefined>;
 
 /** Not a page: the payments that a filter lets through, as a file. */
 export function paymentsFile(format: 'csv' | 'xlsx', filter: Filter): string {

@@ -41,17 +41,23 @@ export function PrintSheet({ result, onDone }: PrintSheetProps) {
       </p>
       <ol>
         {result.questions.map((question) => (
-          <li key={question.position}>
-            <p className={classes.text} dir="auto">
-              {askedOf(question).question_text}
-            </p>
-            {askedOf(question).image_url && <img src={askedOf(question).image_url ?? ''} alt="" />}
-            {question.type === 'qcm' ? (
-              <PrintedQcm question={question} />
-            ) : (
-              <PrintedQroc question={question} />
-            )}
-          </li>
+          <QuestionTextFormat key={question.position} value={askedOf(question).text_format}>
+            <li>
+              <div className={classes.text}>
+                <QuestionText className={classes.whole}>
+                  {askedOf(question).question_text}
+                </QuestionText>
+              </div>
+              {askedOf(question).image_url && (
+                <img src={askedOf(question).image_url ?? ''} alt="" />
+              )}
+              {question.type === 'qcm' ? (
+                <PrintedQcm question={question} />
+              ) : (
+                <PrintedQroc question={question} />
+              )}
+            </li>
+          </QuestionTextFormat>
         ))}
       </ol>
     </div>
@@ -67,20 +73,20 @@ function PrintedQroc({ question }: { question: ReviewedQroc }) {
         {typed_text ?? scoring.noAnswer}
       </p>
       {feedback && (
-        <p className={classes.text} dir="auto">
+        <div className={classes.text}>
           <strong>{qrocMatch.expected} : </strong>
-          {feedback.answer_text}
-        </p>
+          <QuestionText className={classes.whole}>{feedback.answer_text}</QuestionText>
+        </div>
       )}
       <p>
         {points === null ? texts.toCompare : texts.points(points)}
         {is_provisional && ` (${qrocMatch.provisional})`}
       </p>
       {feedback?.justification && (
-        <p className={classes.text} dir="auto">
+        <div className={classes.text}>
           <strong>{practice.session.justification} : </strong>
-          {feedback.justification}
-        </p>
+          <QuestionText className={classes.whole}>{feedback.justification}</QuestionText>
+        </div>
       )}
     </>
   );
@@ -94,7 +100,7 @@ function PrintedQcm({ question }: { question: ReviewedQcm }) {
         {optionLetters(qcm.options).map((letter) => (
           <li key={letter} data-expected={feedback?.correct_answers.includes(letter) || undefined}>
             <span aria-hidden>{selected_answers.includes(letter) ? '☒' : '☐'}</span> {letter}.{' '}
-            <span dir="auto">{qcm.options[letter]}</span>
+            <QuestionText className={classes.option}>{qcm.options[letter] ?? ''}</QuestionText>
             {feedback?.correct_answers.includes(letter) && ` ✓ ${texts.expectedOption}`}
           </li>
         ))}
@@ -104,10 +110,10 @@ function PrintedQcm({ question }: { question: ReviewedQcm }) {
         {points !== null && ` : ${texts.points(points)}`}
       </p>
       {feedback?.justification && (
-        <p className={classes.text} dir="auto">
+        <div className={classes.text}>
           <strong>{practice.session.justification} : </strong>
-          {feedback.justification}
-        </p>
+          <QuestionText className={classes.whole}>{feedback.justification}</QuestionText>
+        </div>
       )}
       {memo && (
         <p className={classes.text} dir="auto">
@@ -116,40 +122,5 @@ function PrintedQcm({ question }: { question: ReviewedQcm }) {
         </p>
       )}
     </>
-    <QuestionTextFormat value={qcm.text_format}>
-      <li>
-        <div className={classes.text}>
-          <QuestionText className={classes.whole}>{qcm.question_text}</QuestionText>
-        </div>
-        {qcm.image_url && <img src={qcm.image_url} alt="" />}
-        <ul>
-          {optionLetters(qcm.options).map((letter) => (
-            <li
-              key={letter}
-              data-expected={feedback?.correct_answers.includes(letter) || undefined}
-            >
-              <span aria-hidden>{selected_answers.includes(letter) ? '☒' : '☐'}</span> {letter}.{' '}
-              <QuestionText className={classes.option}>{qcm.options[letter] ?? ''}</QuestionText>
-              {feedback?.correct_answers.includes(letter) && ` ✓ ${texts.expectedOption}`}
-            </li>
-          ))}
-        </ul>
-        <p>
-          {scoring.reason(reason)}
-          {points !== null && ` : ${texts.points(points)}`}
-        {feedback?.justification && (
-          <div className={classes.text}>
-            <strong>{practice.session.justification} : </strong>
-            <QuestionText className={classes.whole}>{feedback.justification}</QuestionText>
-          </div>
-        )}
-        {memo && (
-          <p className={classes.text} dir="auto">
-            <strong>{texts.memo} : </strong>
-            {memo.body}
-          </p>
-        )}
-      </li>
-    </QuestionTextFormat>
   );
 }

@@ -88,7 +88,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  { name: 'shared', minShareCount: 33 },
+  { name: 'shared', minShareCount: 35 },
 ];
 
 export default defineConfig({

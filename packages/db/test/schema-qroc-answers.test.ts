@@ -56,8 +56,8 @@ describe('a graded answer to an open question', () => {
       .set({ grade: 4 })
       .where('user_id', '=', own.user_id);
     expect(await refusalOf(change)).toBe('qroc_log_append_only');
-    const exam = { ...entry, submission_id: randomUUID(), source: 3 };
-    expect(await refusalOf(world.db.insertInto('qroc_log').values(exam))).toBe(
+    const unknown = { ...entry, submission_id: randomUUID(), source: 5 };
+    expect(await refusalOf(world.db.insertInto('qroc_log').values(unknown))).toBe(
       'qroc_log_source_check',
     );
   });

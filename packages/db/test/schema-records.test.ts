@@ -45,6 +45,9 @@ beforeEach(async () => {
     values (${Number(rows[0]?.id)}, ${user_id}, '{}', '{}')`);
 });
 
+/** What an administrator notes on an order, and a job that reads its receipt, at any time. */
+const ADDED_LATER = new Set(['payments.transaction_reference', 'payments.receipt_read_at']);
+
 describe.each([
   ['payments', "status = 'pending'"],
   ['payments', "status = 'approved'"],
@@ -57,6 +60,7 @@ describe.each([
       from information_schema.columns where table_name = '${table}' and table_schema = 'public'`);
     expect(columns.length).toBeGreaterThan(3);
     for (const { column_name, data_type } of columns) {
+      if (ADDED_LATER.has(`${table}.${column_name}`)) continue;
       const other = OTHER_VALUE[String(data_type)]?.(String(column_name));
       if (other === undefined) throw new Error(`no other value of type ${data_type}`);
       await expectRefused(`update ${table} set ${column_name} = ${other} where ${condition}`);

@@ -123,7 +123,9 @@ describe('texts of an order', () => {
 });
 
 it('orders are listed whatever their status, the first hundred', () => {
-  expect(listPaymentsInput.parse({})).toEqual({ skip: 0, limit: 100, status_filter: 'all' });
+  expect(listPaymentsInput.parse({})).toEqual({
+    ...{ skip: 0, limit: 100, status_filter: 'all', dated: 'created' },
+  });
 });
 
 it('an order is named by its id, a receipt by its address', () => {

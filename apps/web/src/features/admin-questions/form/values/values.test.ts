@@ -53,5 +53,6 @@ test('the next question is filed as the one before', () => {
     chapter_id: 8,
     is_exam_question: true,
     exam_year: 2024,
+    text_format: 'plain',
   });
 });

@@ -23,7 +23,7 @@ describe('an answer of a procedure', () => {
     ['a query with an input', 'GET', `/trpc/users.list?input=${input}`, 200],
     ['a batch', 'GET', `/trpc/auth.session,users.list?batch=1&input=${inputs}`, 200],
     ['a batch, some of which fails', 'GET', '/trpc/auth.session,no.such?batch=1&input={}', 207],
-    ['a refusal', 'GET', '/trpc/users.byId', 404],
+    ['a refusal', 'GET', '/trpc/users.byId', 422],
     ['a mutation', 'POST', '/trpc/auth.logout', 200],
   ])('to %s is kept by no cache', async (_, method, path, status) => {
     const client = await signIn();

@@ -164,7 +164,9 @@ describe('the OpenAPI document', () => {
     const form = create?.requestBody?.content['multipart/form-data']?.schema;
     expect(form?.required).toEqual(['semester_id', 'bank_name', 'receipt_file']);
     const users = operationOf('GET /api/admin/users');
-    expect(users?.parameters.map(({ name }) => name)).toEqual(['skip', 'limit', 'search']);
+    expect(users?.parameters.map(({ name }) => name)).toEqual([
+      ...['skip', 'limit', 'sort', 'direction', 'search'],
+    ]);
     expect(operationOf('POST /api/auth/logout')?.requestBody).toBeUndefined();
   });
 

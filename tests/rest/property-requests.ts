@@ -57,7 +57,10 @@ export function generateRequest(call: Call, ids: KnownIds): fc.Arbitrary<Generat
 /** A request that succeeds, made anew for each use; the hand-mounted paths have theirs here. */
 export async function sampleOf({ name, method, path }: Call, world: World): Promise<Sample> {
   if (path.startsWith('/api/health') || path === '/download/profile') return { path };
-  if (path.endsWith('.{format}')) return { path: path.replace('{format}', 'json') };
+  // Payments are no JSON.
+  if (path.endsWith('.{format}')) {
+    return { path: path.replace('{format}', path.includes('/payments/') ? 'csv' : 'json') };
+  }
   if (name === 'POST /api/admin/imports') return { path, body: {} };
   if (path.endsWith('/download/{receipt_url}')) {
     const { body } = await world.student.get<{ receipt_url: string }[]>(

@@ -94,6 +94,10 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
                 total={Math.ceil(data.total / PAGE_SIZE)}
                 value={page}
                 onChange={(next) => list.change({ page: next === 1 ? null : String(next) })}
+                getItemProps={(number) => ({ 'aria-label': texts.pageNumber(number) })}
+                getControlProps={(control) => ({
+                  'aria-label': control === 'previous' ? texts.previousPage : texts.nextPage,
+                })}
               />
             </Group>
           )}

@@ -1,4 +1,4 @@
-import { EXAM_NEAR_DAYS, type QueueCard, reviewQueue, roundsOf } from '@amphi/domain/reviews/queue';
+import { type QueueCard, reviewQueue, roundsOf } from '@amphi/domain/reviews/queue';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
 import { dayNumber } from './card.ts';
 import type { Learner } from './cards.queries.ts';
@@ -25,15 +25,13 @@ export interface TodaysReviews {
   reviewed: number;
 }
 
-/** What is to be asked today of one subject: what of the book is due, and the share of the final sweep. */
+/** What is to be asked today of one subject, in any order: what of the book is due, and the share of the final sweep. */
 function planSubject(candidates: readonly ReviewCandidate[], { today, parameters }: Learner) {
   const examOn = candidates[0]?.exam_on ?? null;
-  const isNear = examOn !== null && daysBetween(today, examOn) <= EXAM_NEAR_DAYS;
   return planReviews(candidates.map(scheduled), {
     day: dayNumber(today),
     examDay: examOn === null ? null : dayNumber(examOn),
     parameters,
-    order: isNear ? 'lowest recall' : 'highest recall',
   });
 }
 

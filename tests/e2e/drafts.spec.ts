@@ -37,11 +37,18 @@ const contentOf = ({ course }: World) =>
 const questionsOf = ({ course }: World) => `/admin?tab=questions&subject=${course.subjectId}`;
 
 async function completeQcm(dialog: Locator): Promise<void> {
+  // The form asks for similar questions a little after the last letter. Later it would find the session gone by itself.
+  const compared = dialog
+    .page()
+    .waitForResponse((response) =>
+      /qcms\.similar.*Réponse B/.test(decodeURIComponent(response.url())),
+    );
   await dialog.getByRole('textbox', { name: /^Question/ }).fill('Question jamais enregistrée');
   for (const letter of ['A', 'B']) {
     await dialog.getByLabel(form.option(letter), { exact: true }).fill(`Réponse ${letter}`);
   }
   await dialog.getByLabel(form.correct('A')).check();
+  await compared;
 }
 
 const FORMS: Record<string, FormCase> = {

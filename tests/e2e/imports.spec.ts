@@ -74,6 +74,8 @@ test('columns are named and rows corrected before the import, and errors are han
   await context.request.post('/api/auth/login', { form: ADMIN });
   const page = await context.newPage();
   await page.goto('/admin/imports');
+  // A file that is chosen before the page is hydrated goes unnoticed.
+  await page.waitForFunction(() => !('takeEarlyInput' in window));
   const solution = `Solution ${Date.now()}`;
   await send(
     page,

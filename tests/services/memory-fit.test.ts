@@ -1,0 +1,38 @@
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+
+/** The thread that the built server fits memory in. */
+const WORKER = new URL('../../apps/server/dist/fit-worker.js', import.meta.url);
+
+/** The default parameters of FSRS 6, which the product begins with. */
+const PRESENT = [
+  ...[0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796],
+  ...[1.4835, 0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542],
+];
+
+/** Questions answered every eight days, of which every second answer is wrong, far more than the model expects. */
+const histories = Array.from({ length: 2_500 }, (_, question) =>
+  Array.from({ length: 9 }, (_, time) => ({
+    day: 1 + (question % 8) + 8 * time,
+    grade: (question + time * 3) % 4 < 2 ? 1 : 3,
+  })),
+);
+
+function fitApart(): Promise<{
+  fit: { is_accepted: boolean; reviews: number; w: number[] } | null;
+}> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(WORKER, { workerData: { histories, present: PRESENT } });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+it('parameters are fitted to as many reviews as a platform has, in a thread', async ({ skip }) => {
+  const { fit } = await fitApart();
+  skip(fit === null, 'there is no optimiser for this platform');
+  expect(fit).toMatchObject({ reviews: 20_000, is_accepted: true });
+  expect(fit?.w).toHaveLength(PRESENT.length);
+  // A first right answer is worth less time than the model began with.
+  expect(fit?.w[2]).toBeLessThan(PRESENT[2] ?? 0);
+});

@@ -1,6 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
 import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
+import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
 import { expect, type Page } from '@playwright/test';
 import type { Course } from './course.ts';
@@ -33,6 +34,8 @@ export async function handIn(page: Page): Promise<void> {
   await press(page, sittingSession.handIn);
   await page.getByRole('dialog').getByRole('button', { name: sittingSession.handIn }).click();
   await expect(page).toHaveURL(/\/results$/);
+  // The address changes before the page does.
+  await expect(page.getByRole('region', { name: sittingResults.title })).toBeVisible();
 }
 
 /** The address of the results of an exam that the demo's student has sat. */

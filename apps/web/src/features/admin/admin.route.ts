@@ -10,7 +10,8 @@ export const adminRoute = pageRoute({
   prefetch: ({ trpc, search }) => {
     const stats = trpc.stats.admin.prefetch();
     if (tabFrom(new URLSearchParams(search).get('tab')) !== 'dashboard') return [stats];
-    return [stats, trpc.stats.setup.prefetch(), trpc.stats.daily.prefetch()];
+    const queue = trpc.payments.queue.prefetch();
+    return [stats, queue, trpc.stats.setup.prefetch(), trpc.stats.daily.prefetch()];
   },
   lazy: () => import('./admin-page.tsx'),
 });

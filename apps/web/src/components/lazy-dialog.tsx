@@ -24,7 +24,8 @@ interface DialogProps {
  * @param load imports the dialog
  */
 export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) {
-  const Dialog = lazy(async () => ({ default: closedFirst(await load()) }));
+  // A request that was lost once is worth another try before the page says so.
+  const Dialog = lazy(async () => ({ default: closedFirst(await load().catch(load)) }));
   return (props: Props) => (
     <MissingDialogBoundary opened={props.opened} onClose={props.onClose}>
       <Suspense>

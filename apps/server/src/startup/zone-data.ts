@@ -72,7 +72,7 @@ export function judgeOffsets(zone: string, offsets: Offsets[], isEmbedded: boole
     known?.some((one) => one[side] !== change?.offset) === true;
   const right = change && `it is at ${nameOf(change.offset)} since ${change.since.slice(0, 10)}`;
   const remedy = isEmbedded
-    ? 'Its package has zone data of its own and reads none of the system: set DATABASE_URL to a PostgreSQL of the system whose tzdata is 2026c or later'
+    ? 'It uses the zone data of the system where those are newer than its own: update them to 2026c or later (of Debian: the package tzdata), then start again'
     : 'Update its zone data to 2026c or later (of Debian: the package tzdata, then restart PostgreSQL)';
   const until =
     change && `, or set APP_TIMEZONE=${change.meanwhile} until then, which is at the same time`;

@@ -7,6 +7,7 @@ import { ensureCluster } from './initdb.ts';
 import type { RunningServer } from './process.ts';
 import { type PostgresConnection, serverCommand, startServer } from './server.ts';
 import { openSocketDir, PORT } from './socket.ts';
+import { withNewestZoneData } from './zone-data.ts';
 
 const USER = 'amphi';
 const DATABASE = 'amphi';
@@ -53,7 +54,8 @@ export async function startEmbeddedPostgres(
 
   const socketDir = await openSocketDir(dataDir, identity.owner, options.socketDir);
   const connection = { host: socketDir.path, port: PORT, user: USER, database: DATABASE };
-  const command = serverCommand(identity.binaries, dataDir, socketDir.path, settings);
+  const binaries = await withNewestZoneData(identity.binaries, dirname(dataDir), log);
+  const command = serverCommand(binaries, dataDir, socketDir.path, settings);
   let server: RunningServer;
   try {
     server = await startServer({ identity, command, connection, dataDir, log });

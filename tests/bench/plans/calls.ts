@@ -38,7 +38,7 @@ export const HOT = new Set([
 ]);
 
 /** What goes here was never studied; see `MASSIVE` for the rest. */
-const REMOVALS = new Set(['semesters.remove', 'subjects.remove']);
+const QUIET = new Set(['semesters.remove', 'subjects.remove', 'attempts.undoReset']);
 
 type Api = Browser['api'];
 const variant = (
@@ -52,13 +52,24 @@ const variant = (
   run: (_, place, browser) => ask(browser.api, place),
 });
 
+/** What has to happen before a call that nothing else prepares. */
+const BEFORE: Readonly<Record<string, (api: Api, place: Place) => Promise<unknown>>> = {
+  'attempts.undoReset': async (api, { quiet }) => {
+    await api.attempts.submitAnswer({ qcm_id: quiet.qcm_id, selected_answers: ['A'] });
+    await api.attempts.reset({ subject_id: quiet.subject_id });
+  },
+  'access.grant': (api, { access_id }) => api.access.revoke({ id: access_id }),
+};
+
 /** Every procedure as it is called most, the administrators' as students call none. */
 const procedures: Call[] = Object.entries(PROCEDURES).map(([procedure, call]) => ({
   name: procedure,
   procedure,
   who: PROCEDURE_RIGHTS[procedure] === 'admin' ? 'administrator' : 'student',
-  run: (_, place, browser) =>
-    call(browser.api, REMOVALS.has(procedure) ? { ...place, ...place.quiet } : place),
+  async run(world, place, browser) {
+    await world.aside(async () => BEFORE[procedure]?.(browser.api, place));
+    return call(browser.api, QUIET.has(procedure) ? { ...place, ...place.quiet } : place);
+  },
 }));
 
 const RARE = 'Étudiante 1999';

@@ -226,6 +226,14 @@ const SITTINGS = `
   insert into subject_analyses (subject_id, answers, versions) select id, 1, 1 from subjects;
 `;
 
+/** Of the questions a few per cent have changed within the last week. */
+const AGES = `
+  set session_replication_role = replica;
+  update qcms set updated_at = now() - (8 + id % 300) * interval '1 day' where id % 50 <> 0;
+  update qrocs set updated_at = now() - (8 + id % 300) * interval '1 day' where id % 50 <> 0;
+  set session_replication_role = origin;
+`;
+
 /** A card of every question that was answered, a third of them in the error book; exams of the first semesters. */
 const CARDS = `
   set session_replication_role = replica;
@@ -252,6 +260,7 @@ const PARTS = [
   KEEN,
   LOG,
   SITTINGS,
+  AGES,
   CARDS,
 ];
 

@@ -26,6 +26,8 @@ export interface Recorder {
     call: (given: Given) => Promise<unknown>,
     options?: { leastMs?: number },
   ): Promise<Statement[]>;
+  /** Runs work of a call whose statements do not count: it makes what the call is about. */
+  aside<Made>(work: () => Promise<Made>): Promise<Made>;
   close(): Promise<void>;
 }
 
@@ -127,6 +129,15 @@ export async function openRecorder(connectionString: string): Promise<Recorder> 
       } finally {
         statements = undefined;
         await send('rollback');
+      }
+    },
+    async aside(work) {
+      const recorded = statements;
+      statements = undefined;
+      try {
+        return await work();
+      } finally {
+        statements = recorded;
       }
     },
     async close() {

@@ -11,6 +11,7 @@ import { createBoss, startBoss } from '@amphi/server/jobs/boss';
 import { createLog } from '@amphi/server/observability/log';
 import { type AppServices, createServices } from '@amphi/server/services';
 import { sql } from 'kysely';
+import { makeMockExam, makeSitting } from './fixtures.ts';
 import { ADMIN_EMAIL, ADMIN_TOKEN, KEEN_EMAIL, KEEN_TOKEN } from './growth.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -20,6 +21,8 @@ export type Boss = ReturnType<typeof createBoss>;
 export interface PlansWorld {
   services: AppServices;
   boss: Boss;
+  /** @see Recorder.aside */
+  aside: Recorder['aside'];
   /** A request of the student who has answered everything, or of an administrator. */
   browser(who: 'student' | 'administrator'): TestBrowser;
   /** What calls are about: the large ones of everything. To be made anew for each call. */
@@ -31,77 +34,18 @@ export type PlansPlace = Place & {
   admin_id: number;
   receipt_url: string;
   /** A semester and a subject of it that no student has studied. */
-  quiet: { semester_id: number; subject_id: number };
+  quiet: { semester_id: number; subject_id: number; qcm_id: number };
 };
 
-/** A sitting of one question, or with an open one beside it, in place of an exam that may run. */
-async function makeSitting(
-  db: AppServices['db'],
-  {
-    user_id,
-    qcm_id,
-    qroc_id,
-    state,
-  }: { user_id: number; qcm_id: number; qroc_id: number; state: string },
-): Promise<number> {
-  const isFinished = state === 'finished';
-  const isTutor = state === 'tutor';
-  await sql`delete from sittings where user_id = ${user_id} and finished_at is null`.execute(db);
-  const { rows } = await sql<{ id: number }>`
-    insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id, content_hash,
-      question_count, time_limit_seconds, running_since, finished_at, finished_by, points, max_points,
-      correct_count, blank_count, scored_at, first_points, first_max_points)
-    select ${user_id}, ${isTutor ? 'tutor' : 'exam'}, 'custom', 'Séance', '{}', 1, (select id from baremes where is_default),
-      md5('1')::uuid, 2, ${isTutor ? null : 3600}::integer,
-      case when ${state} in ('exam', 'tutor') then now() end,
-      case when ${isFinished} then now() end, case when ${isFinished} then 'student' end,
-      zero, zero, zero, zero, case when ${isFinished} then now() end, zero, zero
-    from (select case when ${isFinished} then 0 end as zero) as result
-    returning id
-  `.execute(db);
-  const id = rows[0]?.id ?? 0;
-  await sql`
-    insert into sitting_items (sitting_id, position, qcm_id, question_version)
-    values (${id}, 1, ${qcm_id}, 1)
-  `.execute(db);
-  if (isTutor) {
-    await sql`
-      insert into sitting_items (sitting_id, position, qroc_id, question_version)
-      values (${id}, 2, ${qroc_id}, 1)
-    `.execute(db);
-  }
-  return id;
-}
-
-/** A mock exam of one question, in place of the one that is open. */
-async function makeMockExam(
-  db: AppServices['db'],
-  { subject_id, qcm_id }: { subject_id: number; qcm_id: number },
-  state: string,
-): Promise<number> {
-  await sql`delete from mock_exams where released_at is null`.execute(db);
-  const { rows } = await sql<{ id: number }>`
-    insert into mock_exams (title, question_count, duration_minutes, opens_at, closes_at, bareme_id,
-      published_at, released_at)
-    select 'Examen blanc', 1, 60, opens_at, opens_at + interval '3 hours',
-      (select id from baremes where is_default), case when ${state} <> 'planned' then now() end,
-      case when ${state} = 'released' then now() end
-    from (select now() + case ${state} when 'open' then interval '-1 hour'
-      when 'released' then interval '-1 day' else interval '1 day' end as opens_at) as given
-    returning id
-  `.execute(db);
-  const id = rows[0]?.id ?? 0;
-  await sql`insert into mock_exam_subjects values (${id}, ${subject_id})`.execute(db);
-  await sql`insert into mock_exam_questions values (${id}, 1, ${qcm_id})`.execute(db);
-  return id;
-}
+/** The year of the paper that calls are about. */
+const PAPER_YEAR = 2023;
 
 /** Questions of a file, as many as an administrator may well send at once. */
 const FILE_ROWS = 100;
 
 /** @param dataDir where files would go, of which there are none */
 export async function openWorld(
-  { db, pool }: Recorder,
+  { db, pool, aside }: Recorder,
   connectionString: string,
   dataDir: string,
 ): Promise<PlansWorld> {
@@ -140,6 +84,7 @@ export async function openWorld(
   return {
     services,
     boss,
+    aside,
     browser(who) {
       const browser = new TestBrowser(services);
       browser.token = who === 'student' ? KEEN_TOKEN : ADMIN_TOKEN;
@@ -174,17 +119,39 @@ export async function openWorld(
       const ids = rows[0] as Record<'semester_id' | 'subject_id' | 'chapter_id', number> &
         Record<'qcm_id' | 'twin_id' | 'qroc_id' | 'bareme_id' | 'keen_id' | 'admin_id', number>;
       await sql`
+        update qcms set is_exam_question = true, exam_year = ${PAPER_YEAR}
+        where id in (select id from qcms where subject_id = ${ids.subject_id} order by id limit 40)
+      `.execute(db);
+      // What calls make for the first time.
+      await sql`
+        delete from memos where user_id = ${ids.keen_id} and qcm_id = ${ids.qcm_id}
+      `.execute(db);
+      await sql`
+        insert into qroc_answers (user_id, qroc_id, typed_text, verdict, grade, question_version)
+        values (${ids.keen_id}, ${ids.qroc_id}, 'Les étapes', 'different', 1, 1) on conflict do nothing
+      `.execute(db);
+      await sql`
+        insert into qroc_cards (user_id, qroc_id, stability, difficulty, last_on, due_on, reps, added_by)
+        values (${ids.keen_id}, ${ids.qroc_id}, 2, 5, current_date - 3, current_date - 1, 1, 'error')
+        on conflict do nothing
+      `.execute(db);
+      await sql`
         insert into qcm_twin_pairs (a, b, similarity) values (${ids.qcm_id}, ${ids.twin_id}, 0.9)
         on conflict do nothing
       `.execute(db);
       const quiet = await db
         .selectFrom('subjects')
         .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
-        .select(['subjects.id as subject_id', 'subjects.semester_id'])
+        .innerJoin('qcms', 'qcms.subject_id', 'subjects.id')
+        .select(['subjects.id as subject_id', 'subjects.semester_id', 'qcms.id as qcm_id'])
         .where('semesters.name', '=', 'Semestre 4')
-        .orderBy('subjects.id')
+        .orderBy('qcms.id')
         .limit(1)
         .executeTakeFirstOrThrow();
+      await sql`
+        insert into access (user_id, semester_id, starts_at, expires_at)
+        values (${ids.keen_id}, ${quiet.semester_id}, now(), now() + interval '1 month') on conflict do nothing
+      `.execute(db);
       const chapters = await db
         .selectFrom('chapters')
         .select('id')
@@ -260,47 +227,52 @@ export async function openWorld(
         user_note_id: note.id,
         reset_token,
         audit_id: audit.id,
-        exam_year: 2023,
+        exam_year: PAPER_YEAR,
         import_id,
         pendingTable: () => Promise.resolve(pendingTable),
         pendingImport: () => Promise.resolve(pending),
-        async openReport() {
-          const { id: qcm_id, version } = await db
-            .selectFrom('qcms')
-            .select(['id', 'version'])
-            .where('id', '=', ids.qcm_id)
-            .executeTakeFirstOrThrow();
-          await db.deleteFrom('reports').where('qcm_id', '=', qcm_id).execute();
-          const { id: up_to } = await db
-            .insertInto('reports')
-            .values({ user_id: ids.keen_id, qcm_id, question_version: version, reason: 'text' })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          return { up_to, version };
-        },
-        async unexplain() {
-          await db
-            .updateTable('qcms')
-            .set({ justification: null })
-            .where('id', '=', ids.qcm_id)
-            .execute();
-        },
-        async openExplanation() {
-          await db.deleteFrom('explanations').where('qcm_id', '=', ids.qcm_id).execute();
-          const { id } = await db
-            .insertInto('explanations')
-            .values({
-              ...{ user_id: ids.keen_id, qcm_id: ids.qcm_id, question_version: 1 },
-              ...{ body: 'Parce que.', source: 'Cours' },
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          return id;
-        },
-        mockExam: (state) => makeMockExam(db, ids, state),
+        openReport: () =>
+          aside(async () => {
+            const { id: qcm_id, version } = await db
+              .selectFrom('qcms')
+              .select(['id', 'version'])
+              .where('id', '=', ids.qcm_id)
+              .executeTakeFirstOrThrow();
+            await db.deleteFrom('reports').where('qcm_id', '=', qcm_id).execute();
+            const { id: up_to } = await db
+              .insertInto('reports')
+              .values({ user_id: ids.keen_id, qcm_id, question_version: version, reason: 'text' })
+              .returning('id')
+              .executeTakeFirstOrThrow();
+            return { up_to, version };
+          }),
+        unexplain: () =>
+          aside(async () => {
+            await db
+              .updateTable('qcms')
+              .set({ justification: null })
+              .where('id', '=', ids.qcm_id)
+              .execute();
+          }),
+        openExplanation: () =>
+          aside(async () => {
+            await db.deleteFrom('explanations').where('qcm_id', '=', ids.qcm_id).execute();
+            const { id } = await db
+              .insertInto('explanations')
+              .values({
+                ...{ user_id: ids.keen_id, qcm_id: ids.qcm_id, question_version: 1 },
+                ...{ body: 'Parce que.', source: 'Cours' },
+              })
+              .returning('id')
+              .executeTakeFirstOrThrow();
+            return id;
+          }),
+        mockExam: (state) => aside(() => makeMockExam(db, ids, state)),
         async sitting(api, state) {
-          const { id: user_id } = (await api.auth.session()) ?? { id: 0 };
-          return makeSitting(db, { user_id, qcm_id: ids.qcm_id, qroc_id: ids.qroc_id, state });
+          return aside(async () => {
+            const { id: user_id } = (await api.auth.session()) ?? { id: 0 };
+            return makeSitting(db, { user_id, qcm_id: ids.qcm_id, qroc_id: ids.qroc_id, state });
+          });
         },
       };
     },

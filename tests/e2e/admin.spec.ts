@@ -8,6 +8,7 @@ import { expect, newEmail, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
 import { makeCourse } from './course.ts';
 import { makeStudent } from './people.ts';
+import { confirmRemoval } from './removals.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -78,7 +79,7 @@ test.describe('users', () => {
     await button(page, adminUsers.removeOf(full_name)).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(/avec tous ses paiements et tous ses accès/);
-    await dialog.getByRole('button', { name: texts.remove }).click();
+    await confirmRemoval(dialog, full_name);
     await expect(row(page, email)).toHaveCount(0);
   });
 
@@ -216,10 +217,7 @@ test.describe('content', () => {
     await expect.poll(order).toEqual([chapter, 'Alpha', 'Gamma']);
 
     await button(page, chapters.removeOf('Alpha')).click();
-    await page
-      .getByRole('dialog', { name: chapters.removeTitle })
-      .getByRole('button', { name: texts.remove })
-      .click();
+    await confirmRemoval(page.getByRole('dialog', { name: chapters.removeTitle }), 'Alpha');
     await expect.poll(order).toEqual([chapter, 'Gamma']);
   });
 });

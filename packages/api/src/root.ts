@@ -23,6 +23,7 @@ import { qcmsRouter } from './questions/qcm.router.ts';
 import { qrocsRouter } from './questions/qroc.router.ts';
 import { studyRouter } from './questions/study.router.ts';
 import { twinsRouter } from './questions/twins.router.ts';
+import { removalsRouter } from './removals/removals.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
 import { reviewsRouter } from './reviews/reviews.router.ts';
 import { semestersRouter } from './semesters/semesters.router.ts';
@@ -62,6 +63,7 @@ export const appRouter = router({
   stats: statsRouter,
   audit: auditRouter,
   edits: editsRouter,
+  removals: removalsRouter,
   imports: importsRouter,
   exports: exportsRouter,
   analysis: analysisRouter,

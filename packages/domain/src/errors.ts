@@ -75,6 +75,7 @@ export const ERROR_STATUS = {
   'access.changed': 409,
   'access.end_past': 422,
   'access.end_far': 422,
+  'removals.other_name': 422,
   'edits.conflict': 409,
   'edits.no_version': 404,
   'baremes.not_found': 404,

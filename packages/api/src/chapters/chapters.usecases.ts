@@ -10,6 +10,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { lockChapterContent } from '../locks.queries.ts';
+import { assertConfirmed } from '../removals/confirmation.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -81,11 +82,21 @@ export function changeChapter(
   });
 }
 
-/** Deletes a chapter; its questions stay, without a chapter. */
-export async function removeChapter({ db }: Services, actor_id: number, id: number): Promise<void> {
+/**
+ * Deletes a chapter; its questions stay, without a chapter.
+ *
+ * @throws removals.other_name unless `confirmName`, where given, is its name
+ */
+export async function removeChapter(
+  { db }: Services,
+  actor_id: number,
+  id: number,
+  confirmName?: string,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = await lockChapter(trx, id);
     if (before === undefined) throw new DomainError('chapters.not_found');
+    assertConfirmed(before.name, confirmName);
     await lockChapterContent(trx, id);
     await deleteChapter(trx, id);
     await insertAudit(trx, { actor_id, action: 'chapters.remove', entity, entity_id: id, before });

@@ -11,6 +11,7 @@ import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { listStoredImageUrls } from '../images/images.queries.ts';
 import { removeUnusedImages } from '../images/images.usecases.ts';
 import { lockSemesterContent } from '../locks.queries.ts';
+import { assertConfirmed } from '../removals/confirmation.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   deleteSemester,
@@ -66,16 +67,22 @@ export function changeSemester(
   });
 }
 
-/** Deletes a semester with its subjects and questions. Orders stay readable. */
+/**
+ * Deletes a semester with its subjects and questions. Orders stay readable.
+ *
+ * @throws removals.other_name unless `confirmName`, where given, is its name
+ */
 export async function removeSemester(
   services: Services,
   actor_id: number,
   id: number,
+  confirmName?: string,
 ): Promise<void> {
   const images = await inTransaction(services.db, async (trx) => {
     await lockSemesterContent(trx, id);
     const before = await lockSemester(trx, id);
     if (before === undefined) throw new DomainError('semesters.not_found');
+    assertConfirmed(before.name, confirmName);
     const urls = await listStoredImageUrls(trx, { semester_id: id });
     await deleteSemester(trx, id);
     await insertAudit(trx, { actor_id, action: 'semesters.remove', entity, entity_id: id, before });

@@ -12,6 +12,7 @@ import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { listStoredImageUrls } from '../images/images.queries.ts';
 import { removeUnusedImages } from '../images/images.usecases.ts';
 import { lockSubjectContent } from '../locks.queries.ts';
+import { assertConfirmed } from '../removals/confirmation.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   deleteSubject,
@@ -76,15 +77,21 @@ export function changeSubject(
   });
 }
 
-/** Deletes a subject with its chapters, questions and answers. */
+/**
+ * Deletes a subject with its chapters, questions and answers.
+ *
+ * @throws removals.other_name unless `confirmName`, where given, is its name
+ */
 export async function removeSubject(
   services: Services,
   actor_id: number,
   id: number,
+  confirmName?: string,
 ): Promise<void> {
   const images = await inTransaction(services.db, async (trx) => {
     const before = await lockSubject(trx, id);
     if (before === undefined) throw new DomainError('subjects.not_found');
+    assertConfirmed(before.name, confirmName);
     await lockSubjectContent(trx, id);
     const urls = await listStoredImageUrls(trx, { subject_id: id });
     await deleteSubject(trx, id);

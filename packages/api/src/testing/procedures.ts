@@ -147,6 +147,12 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'semesters.update': (api, { semester_id }) =>
     api.semesters.update({ id: semester_id, ...semester }),
   'semesters.remove': (api, { semester_id }) => api.semesters.remove({ id: semester_id }),
+  'removals.effects': (api, { semester_id }) =>
+    api.removals.effects({ kind: 'semester', id: semester_id }),
+  'removals.confirm': async (api, { semester_id }) => {
+    const { name } = await api.removals.effects({ kind: 'semester', id: semester_id });
+    return api.removals.confirm({ kind: 'semester', id: semester_id, confirm_name: name });
+  },
   'subjects.list': (api) => api.subjects.list(),
   'subjects.page': (api) => api.subjects.page({}),
   'subjects.byId': (api, { subject_id }) => api.subjects.byId({ id: subject_id }),

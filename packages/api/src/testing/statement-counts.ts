@@ -32,6 +32,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'semesters.create': 3,
   'semesters.update': 4,
   'semesters.remove': 16,
+  'removals.effects': 2,
+  'removals.confirm': 18,
   'subjects.list': 2,
   'subjects.page': 4,
   'subjects.byId': 2,

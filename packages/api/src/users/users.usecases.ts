@@ -16,6 +16,7 @@ import type { Services } from '../context.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { failureOf } from '../errors.ts';
 import { lockUserRecords } from '../locks.queries.ts';
+import { assertConfirmed } from '../removals/confirmation.ts';
 import { inTransaction } from '../transactions.ts';
 import { insertStrayFiles } from '../uploads/stray-files.queries.ts';
 import { removeStrayFiles } from '../uploads/stray-files.usecases.ts';
@@ -158,11 +159,18 @@ async function eraseUser(
  * Deletes the account of another user, as an administrator.
  *
  * @throws users.own_account, users.last_admin when it would leave no one in charge
+ * @throws removals.other_name unless `confirmName`, where given, is the full name
  */
-export async function removeUser(services: Services, actorId: number, id: number): Promise<void> {
-  await eraseUser(services, { actorId, id }, (trx, before) =>
-    assertAdminRemains(trx, actorId, before),
-  );
+export async function removeUser(
+  services: Services,
+  actorId: number,
+  id: number,
+  confirmName?: string,
+): Promise<void> {
+  await eraseUser(services, { actorId, id }, async (trx, before) => {
+    assertConfirmed(before.full_name, confirmName);
+    await assertAdminRemains(trx, actorId, before);
+  });
 }
 
 /**

@@ -1,14 +1,12 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { AddButton } from '../../components/admin/add-button.tsx';
-import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
+import { ConfirmRemoval } from '../../components/admin/dialog/confirm-removal.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { Section } from '../../components/admin/section.tsx';
 import { DataTable } from '../../components/admin/table/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { trpc } from '../../lib/trpc.ts';
 import type { Semester } from './semester-columns.tsx';
 import { type SemesterAction, semesterColumns } from './semester-columns.tsx';
 import { SemesterForm } from './semester-form.tsx';
@@ -63,20 +61,18 @@ interface RemoveSemesterProps {
 
 /** Asks before a semester is deleted with all that it holds. */
 function RemoveSemester({ semester, ...props }: RemoveSemesterProps) {
-  const { mutateAsync } = trpc.semesters.remove.useMutation();
   const { id, name, subject_count, qcm_count } = semester;
   return (
-    <ConfirmAction
+    <ConfirmRemoval
       {...props}
-      danger
+      kind="semester"
+      id={id}
       title={texts.removeTitle}
-      confirmLabel={admin.remove}
       done={texts.removed(name)}
-      run={() => mutateAsync({ id })}
     >
       <Text>{texts.removeText(name)}</Text>
       <Text>{texts.removeCounts(subject_count, qcm_count)}</Text>
       <Text fw={600}>{texts.removeWarning}</Text>
-    </ConfirmAction>
+    </ConfirmRemoval>
   );
 }

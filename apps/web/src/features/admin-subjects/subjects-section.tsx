@@ -1,15 +1,13 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { Text } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { AddButton } from '../../components/admin/add-button.tsx';
-import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
+import { ConfirmRemoval } from '../../components/admin/dialog/confirm-removal.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { Section } from '../../components/admin/section.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { ChaptersModal } from './chapters/chapters-modal.tsx';
 import { type SubjectAction, subjectColumns } from './subject-columns.tsx';
 import { SubjectFilters } from './subject-filters.tsx';
@@ -84,20 +82,18 @@ interface RemoveSubjectProps {
 
 /** Asks before a subject is deleted with its questions. */
 function RemoveSubject({ subject, ...props }: RemoveSubjectProps) {
-  const { mutateAsync } = trpc.subjects.remove.useMutation();
   const { id, name, qcm_count } = subject;
   return (
-    <ConfirmAction
+    <ConfirmRemoval
       {...props}
-      danger
+      kind="subject"
+      id={id}
       title={texts.removeTitle}
-      confirmLabel={admin.remove}
       done={texts.removed(name)}
-      run={() => mutateAsync({ id })}
     >
       <Text>{texts.removeText(name)}</Text>
       <Text>{texts.removeCounts(qcm_count)}</Text>
       <Text fw={600}>{texts.removeWarning}</Text>
-    </ConfirmAction>
+    </ConfirmRemoval>
   );
 }

@@ -91,6 +91,7 @@ export const errorMessages = {
   'access.changed': 'La fin de cet accès a changé entre-temps. Fermez, puis vérifiez-la.',
   'access.end_past': 'La fin doit être aujourd’hui ou plus tard',
   'access.end_far': 'La fin ne peut pas être à plus de 60 mois',
+  'removals.other_name': 'Ce n’est pas le nom demandé. Rien n’a été supprimé.',
   'edits.conflict':
     'Cette fiche a été modifiée entre-temps. Rien n’a été remplacé : choisissez la version à garder.',
   'edits.no_version': 'Cette version ne peut plus être rétablie : l’objet n’existe plus.',

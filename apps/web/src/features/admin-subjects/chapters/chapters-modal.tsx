@@ -1,9 +1,8 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
-import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { ConfirmRemoval } from '../../../components/admin/dialog/confirm-removal.tsx';
 import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
@@ -90,19 +89,17 @@ interface RemoveChapterProps {
 
 /** Asks before a chapter is deleted; its questions stay. */
 function RemoveChapter({ chapter, ...props }: RemoveChapterProps) {
-  const { mutateAsync } = trpc.chapters.remove.useMutation();
   const { id, name, qcm_count, justification_qcm_count } = chapter;
   return (
-    <ConfirmAction
+    <ConfirmRemoval
       {...props}
-      danger
+      kind="chapter"
+      id={id}
       title={texts.removeTitle}
-      confirmLabel={admin.remove}
       done={texts.removed(name)}
-      run={() => mutateAsync({ id })}
     >
       <Text>{texts.removeText(name)}</Text>
       <Text>{texts.removeKeeps(qcm_count + justification_qcm_count)}</Text>
-    </ConfirmAction>
+    </ConfirmRemoval>
   );
 }

@@ -1,8 +1,8 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { userAsRead } from '@amphi/domain/users/schema';
 import { Text } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { ConfirmRemoval } from '../../../components/admin/dialog/confirm-removal.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { UserAccess } from '../access/user-access.tsx';
 import type { AdminUser, UserAction } from '../user.ts';
@@ -62,18 +62,16 @@ function ToggleUser({ user, ...props }: UserDialogProps) {
 }
 
 function RemoveUser({ user, ...props }: UserDialogProps) {
-  const { mutateAsync } = trpc.users.remove.useMutation();
   return (
-    <ConfirmAction
+    <ConfirmRemoval
       {...props}
-      danger
+      kind="user"
+      id={user.id}
       title={adminUsers.removeTitle}
-      confirmLabel={admin.remove}
       done={adminUsers.removed(user.full_name)}
-      run={() => mutateAsync({ id: user.id })}
     >
       <Text>{adminUsers.removeText(user.full_name)}</Text>
       <Text fw={600}>{adminUsers.removeWarning}</Text>
-    </ConfirmAction>
+    </ConfirmRemoval>
   );
 }

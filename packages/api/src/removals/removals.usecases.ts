@@ -1,0 +1,55 @@
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type {
+  confirmedRemovalInput,
+  RemovalKind,
+  removalInput,
+} from '@amphi/domain/removals/schema';
+import type { z } from 'zod';
+import { removeChapter } from '../chapters/chapters.usecases.ts';
+import type { Services } from '../context.ts';
+import { removeSemester } from '../semesters/semesters.usecases.ts';
+import { removeSubject } from '../subjects/subjects.usecases.ts';
+import { removeUser } from '../users/users.usecases.ts';
+import { findContentEffects, findUserEffects, type RemovalEffects } from './removals.queries.ts';
+
+const MISSING: Record<RemovalKind, ErrorCode> = {
+  semester: 'semesters.not_found',
+  subject: 'subjects.not_found',
+  chapter: 'chapters.not_found',
+  user: 'users.not_found',
+};
+
+const REMOVE = {
+  semester: removeSemester,
+  subject: removeSubject,
+  chapter: removeChapter,
+  user: removeUser,
+} as const;
+
+/**
+ * What a deletion concerns, and the name to be typed for it.
+ *
+ * @throws semesters.not_found, subjects.not_found, chapters.not_found, users.not_found
+ */
+export async function readRemovalEffects(
+  { db }: Services,
+  { kind, id }: z.output<typeof removalInput>,
+): Promise<RemovalEffects> {
+  const effects =
+    kind === 'user' ? await findUserEffects(db, id) : await findContentEffects(db, kind, id);
+  if (effects === undefined) throw new DomainError(MISSING[kind]);
+  return effects;
+}
+
+/**
+ * Deletes what is named, by the rules of its own use case.
+ *
+ * @throws removals.other_name when another name was typed
+ */
+export function confirmRemoval(
+  services: Services,
+  actorId: number,
+  { kind, id, confirm_name }: z.output<typeof confirmedRemovalInput>,
+): Promise<void> {
+  return REMOVE[kind](services, actorId, id, confirm_name);
+}

@@ -3,6 +3,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { bySemesterInput } from '@amphi/domain/semesters/schema';
 import { findSample, listOffers } from './semesters/offers.queries.ts';
 import { findActiveSemester, listActiveSemesters } from './semesters/semesters.queries.ts';
+import { readLegalFacts, readPublicSettings } from './settings/settings.usecases.ts';
 import { findPublicStats } from './stats/stats.queries.ts';
 import { listSubjectsOfSemester } from './subjects/subjects.queries.ts';
 import { publicProcedure, router } from './trpc.ts';
@@ -29,7 +30,7 @@ export const publicRouter = router({
     return { ...totals, success_rate: `${successRate(correct, answers)}%` };
   }),
   /** The bank account to pay to, and whom to ask. */
-  settings: publicProcedure.query(({ ctx }) => ctx.services.settings),
+  settings: publicProcedure.query(({ ctx }) => readPublicSettings(ctx.services.db, ctx.services)),
   /** Who runs the installation, and how long what is kept. */
-  legal: publicProcedure.query(({ ctx }) => ctx.services.legal),
+  legal: publicProcedure.query(({ ctx }) => readLegalFacts(ctx.services)),
 });

@@ -27,6 +27,7 @@ import { removalsRouter } from './removals/removals.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
 import { reviewsRouter } from './reviews/reviews.router.ts';
 import { semestersRouter } from './semesters/semesters.router.ts';
+import { settingsRouter } from './settings/settings.router.ts';
 import { sittingsRouter } from './sittings/sittings.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subjectsRouter } from './subjects/subjects.router.ts';
@@ -63,6 +64,7 @@ export const appRouter = router({
   stats: statsRouter,
   audit: auditRouter,
   edits: editsRouter,
+  settings: settingsRouter,
   removals: removalsRouter,
   imports: importsRouter,
   exports: exportsRouter,

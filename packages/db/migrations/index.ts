@@ -50,6 +50,8 @@ import * as listOrders from './0055_list_orders.ts';
 import * as itemAnalysis from './0056_item_analysis.ts';
 import * as explanations from './0057_explanations.ts';
 import * as questionTextFormat from './0058_question_text_format.ts';
+import * as settings from './0063_settings.ts';
+import * as importEntries from './0064_import_entries.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +106,6 @@ export const migrations: Record<string, Migration> = {
   '0056_item_analysis': itemAnalysis,
   '0057_explanations': explanations,
   '0058_question_text_format': questionTextFormat,
+  '0063_settings': settings,
+  '0064_import_entries': importEntries,
 };

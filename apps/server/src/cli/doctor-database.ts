@@ -11,6 +11,7 @@ import {
   pendingMigrations,
   readFacts,
 } from '@amphi/db';
+import { EXAMPLE_BANK_ACCOUNT, EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
 import pg from 'pg';
 import { createDeletionList } from '../backup/deletions.ts';
 import type { Env } from '../env.ts';
@@ -47,6 +48,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
         ...(env.DATABASE_URL === undefined ? [] : await checkRole(client)),
         await checkClock(client),
         ...(await checkZone(env, client)),
+        ...(await checkExamples(env, client)),
         ...(await checkMails(client)),
         ...(await checkBackups(client, database)),
         ...(await checkAddresses(client)),
@@ -265,4 +267,23 @@ async function checkReleaseFeed(
   } finally {
     await db.destroy();
   }
+}
+
+/** Warns where students see an example instead of a bank account or a contact. What the back-office saved counts. */
+async function checkExamples(env: Env, client: pg.Client): Promise<Finding[]> {
+  const examples = [
+    env.BANK_ACCOUNT === EXAMPLE_BANK_ACCOUNT && 'BANK_ACCOUNT',
+    env.CONTACT_PHONE === EXAMPLE_CONTACT_PHONE && 'CONTACT_PHONE',
+  ].filter((name) => name !== false);
+  if (examples.length === 0 || (await isSaved(client))) return [];
+  const text = `students see the example of ${examples.join(' and ')}`;
+  return [warn(`${text}: set your own, here or in the back-office`)];
+}
+
+/** False too before the migration that makes the table. */
+async function isSaved(client: pg.Client): Promise<boolean> {
+  const { rows: tables } = await client.query(`select to_regclass('settings') as found`);
+  if (tables[0]?.found === null) return false;
+  const { rows } = await client.query('select from settings');
+  return rows.length > 0;
 }

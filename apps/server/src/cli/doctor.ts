@@ -1,6 +1,5 @@
 import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EXAMPLE_BANK_ACCOUNT, EXAMPLE_CONTACT_PHONE } from '@amphi/domain/payments/rules';
 import { type Env, readEnv } from '../env.ts';
 import { verifyMail } from '../mail/delivery.ts';
 import { isPublicAddress } from '../public-address.ts';
@@ -39,13 +38,6 @@ function checkSettings(env: Env): Finding[] {
   if (isLocal) findings.push(warn(`PUBLIC_URL is ${env.PUBLIC_URL}: links in mails lead there`));
   else if (env.PUBLIC_URL.startsWith('http:')) {
     findings.push(warn('PUBLIC_URL is not https: cookies travel in the clear'));
-  }
-  const examples = [
-    env.BANK_ACCOUNT === EXAMPLE_BANK_ACCOUNT && 'BANK_ACCOUNT',
-    env.CONTACT_PHONE === EXAMPLE_CONTACT_PHONE && 'CONTACT_PHONE',
-  ].filter((name) => name !== false);
-  if (examples.length > 0) {
-    findings.push(warn(`students see the example of ${examples.join(' and ')}: set your own`));
   }
   const unnamed = isPublicAddress(env)
     ? LEGAL_SETTINGS.filter((name) => env[name] === undefined)

@@ -13,6 +13,7 @@ import {
 } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Budget, Context, Services } from '../context.ts';
+import { readContactPhone } from '../settings/settings.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   claimPasswordReset,
@@ -97,15 +98,16 @@ export async function sendResetLink(
 
 /** Tells an account's owner that its password is another one now. */
 export async function tellOfNewPassword(
-  { mailer, settings, timezone }: Pick<Services, 'mailer' | 'settings' | 'timezone'>,
+  services: Pick<Services, 'mailer' | 'settings' | 'timezone'>,
   trx: Transaction<DB>,
   { id, email }: { id: number; email: string },
 ): Promise<void> {
+  const { mailer, settings, timezone } = services;
   const mail = passwordChangedMail({
     to: email,
     changed: { at: new Date(), timezone },
     url: `${settings.public_url}/forgot-password`,
-    contact_phone: settings.contact_phone,
+    contact_phone: await readContactPhone(trx, services),
   });
   await mailer.enqueue(trx, mail, { user_id: id });
 }

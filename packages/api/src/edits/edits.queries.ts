@@ -2,7 +2,14 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 
 /** What administrators edit, by table. */
-export type EditedTable = 'semesters' | 'subjects' | 'chapters' | 'qcms' | 'qrocs' | 'users';
+export type EditedTable =
+  | 'semesters'
+  | 'subjects'
+  | 'chapters'
+  | 'qcms'
+  | 'qrocs'
+  | 'users'
+  | 'settings';
 
 /**
  * When a row was last changed, and the full name of who did it: the audit entry of the same transaction

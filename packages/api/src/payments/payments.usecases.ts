@@ -13,6 +13,7 @@ import { lockUser, type SessionUser } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { findActiveSemester } from '../semesters/semesters.queries.ts';
+import { readContactPhone } from '../settings/settings.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import { deleteStrayFile } from '../uploads/stray-files.queries.ts';
 import { listDuplicates, listSameReceipt, listSimilarReceipts } from './duplicates.queries.ts';
@@ -208,7 +209,7 @@ export async function rejectPayment(
       to: payment.user_email,
       semester_name: payment.semester_name,
       reason: rejection_reason,
-      contact_phone: settings.contact_phone,
+      contact_phone: await readContactPhone(trx, { settings }),
       url: `${settings.public_url}/buy`,
     });
     await mailer.enqueue(trx, mail, { user_id });

@@ -12,6 +12,7 @@ import {
 } from '../access/access.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { readContactPhone } from '../settings/settings.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   findLastApproved,
@@ -88,7 +89,7 @@ export async function reopenPayment(
       reason: reopen_reason,
       ends_access: access.revoked_at !== undefined,
       url: `${settings.public_url}/orders`,
-      contact_phone: settings.contact_phone,
+      contact_phone: await readContactPhone(trx, { settings }),
     });
     await mailer.enqueue(trx, mail, { user_id });
     return payment;

@@ -1,6 +1,7 @@
 import { EXAMPLE_BANK_ACCOUNT } from '@amphi/domain/payments/rules';
 import { findNewRelease } from '../releases/releases.queries.ts';
 import { listSemesters } from '../semesters/semesters.queries.ts';
+import { readPublicSettings } from '../settings/settings.usecases.ts';
 import { listSubjects } from '../subjects/subjects.queries.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import {
@@ -27,7 +28,9 @@ export const statsRouter = router({
   }),
   setup: adminProcedure.query(async ({ ctx }) => ({
     ...(await findSetup(ctx.services.db)),
-    has_bank: ctx.services.settings.bank_account !== EXAMPLE_BANK_ACCOUNT,
+    has_bank:
+      (await readPublicSettings(ctx.services.db, ctx.services)).bank_account !==
+      EXAMPLE_BANK_ACCOUNT,
     new_version: await findNewRelease(ctx.services.db, ctx.services.release),
   })),
   contentOverview: adminProcedure.query(async ({ ctx }) => {

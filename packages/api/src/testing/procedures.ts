@@ -147,6 +147,11 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'semesters.update': (api, { semester_id }) =>
     api.semesters.update({ id: semester_id, ...semester }),
   'semesters.remove': (api, { semester_id }) => api.semesters.remove({ id: semester_id }),
+  'settings.read': (api) => api.settings.read(),
+  'settings.update': (api) =>
+    api.settings.update({
+      ...{ bank_name: 'Bankily', bank_account: '2233 4455', contact_phone: '+212 611-22-33-44' },
+    }),
   'removals.effects': (api, { semester_id }) =>
     api.removals.effects({ kind: 'semester', id: semester_id }),
   'removals.confirm': async (api, { semester_id }) => {

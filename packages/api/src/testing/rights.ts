@@ -153,6 +153,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'semesters.create': 'admin',
   'semesters.update': 'admin',
   'semesters.remove': 'admin',
+  'settings.read': 'admin',
+  'settings.update': 'admin',
   'removals.effects': 'admin',
   'removals.confirm': 'admin',
   'subjects.list': 'admin',

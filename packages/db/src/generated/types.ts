@@ -262,6 +262,7 @@ export interface ImportRows {
   cells: Json | null;
   content_key: Generated<string | null>;
   data: Json;
+  entry: Json | null;
   issues: Json | null;
   kind: Generated<string>;
   row: number;
@@ -685,6 +686,15 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface Settings {
+  bank_account: string;
+  bank_name: string;
+  contact_email: string | null;
+  contact_phone: string;
+  id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SittingItems {
   answered_at: Timestamp | null;
   device: string | null;
@@ -845,6 +855,7 @@ export interface DB {
   sealed_qcms: SealedQcms;
   semesters: Semesters;
   sessions: Sessions;
+  settings: Settings;
   sitting_items: SittingItems;
   sittings: Sittings;
   stray_files: StrayFiles;

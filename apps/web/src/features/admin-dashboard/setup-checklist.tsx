@@ -12,8 +12,8 @@ interface Step {
   done: boolean;
   name: string;
   text: string;
-  /** The page where it is done; missing for a setting of the server. */
-  to?: string;
+  /** The page where it is done. */
+  to: string;
 }
 
 /** What a new installation needs before students can come; nothing once all of it is there. */
@@ -30,7 +30,12 @@ export function SetupChecklist() {
       text: texts.questionText,
       to: paths.admin({ tab: 'questions' }),
     },
-    { done: data.has_bank, name: texts.bank, text: texts.bankText },
+    {
+      done: data.has_bank,
+      name: texts.bank,
+      text: texts.bankText,
+      to: `${paths.admin()}/settings`,
+    },
   ];
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
@@ -62,7 +67,7 @@ function StepRow({ step: { done, name, text, to } }: { step: Step }) {
     <li className={classes.step} data-done={done || undefined}>
       <Icon className={classes.icon} role="img" aria-label={done ? texts.done : texts.todo} />
       <div>
-        {!done && to ? (
+        {!done ? (
           <Link to={to} className={classes.link}>
             {name}
           </Link>

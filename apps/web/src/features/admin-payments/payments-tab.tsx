@@ -1,5 +1,6 @@
 import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminSettings } from '@amphi/domain/messages/fr/admin-settings';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
@@ -23,6 +24,7 @@ import { usePaymentDetails } from './review/use-payment-details.ts';
 
 /** Built here: every visitor loads the list of the other addresses. */
 const ACCOUNTING = `${paths.admin()}/accounting`;
+const SETTINGS = `${paths.admin()}/settings`;
 /** Two receipts side by side, loaded with the first pair. */
 const CompareDialog = lazyDialog(async () => (await import('./review/compare-dialog.tsx')).default);
 
@@ -52,6 +54,9 @@ export default function PaymentsTab() {
         )}
         <LinkButton to={ACCOUNTING} variant="default">
           {adminAccounting.open}
+        </LinkButton>
+        <LinkButton to={SETTINGS} variant="default">
+          {adminSettings.open}
         </LinkButton>
       </PaymentFilters>
       <MoreFilters payments={payments} />

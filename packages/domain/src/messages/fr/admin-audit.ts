@@ -115,6 +115,7 @@ export const adminAudit = {
     mockExams: 'Examen blanc',
     twins: 'Questions jumelles',
     userNotes: 'Note interne',
+    settings: 'Compte bancaire et contact',
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {
@@ -153,6 +154,10 @@ export const adminAudit = {
     order_index: 'Ordre',
     status: 'Statut',
     amount: 'Montant',
+    bank_name: 'Banque',
+    bank_account: 'Numéro de compte',
+    contact_phone: 'Téléphone',
+    contact_email: 'E-mail de contact',
     user_id: 'Compte',
     author_id: 'Auteur de la note',
     body: 'Note',

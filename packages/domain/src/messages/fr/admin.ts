@@ -134,7 +134,6 @@ export const admin = {
     question: 'Ajouter ou importer des questions',
     questionText: 'Une à une, ou toutes ensemble depuis un fichier.',
     bank: 'Indiquer le compte bancaire',
-    bankText:
-      'Les étudiants voient encore un compte d’exemple. Réglez BANK_NAME, BANK_ACCOUNT et CONTACT_PHONE, puis redémarrez le serveur.',
+    bankText: 'Les étudiants voient encore un compte d’exemple : indiquez le vôtre, et le contact.',
   },
 } as const;

@@ -135,5 +135,11 @@ export const validationMessages = {
   'qroc.too_many_answers': 'Vingt formulations au plus',
   'qroc.element_text': 'Un élément a besoin d’un texte',
   'qroc.too_many_elements': 'Vingt éléments au plus',
+  'settings.bank_name': 'Le nom de la banque est requis',
+  'settings.bank_account':
+    'Indiquez un RIB (23 ou 24 chiffres), un IBAN ou un numéro de 4 à 20 chiffres',
+  'settings.bank_key': 'La clé ne correspond pas : vérifiez chaque chiffre',
+  'settings.phone': 'Indiquez un numéro de 8 à 15 chiffres, par exemple +212 611-22-33-44',
+  'settings.email': 'Cette adresse e-mail n’est pas valide',
   'value.invalid': 'Cette valeur n’est pas valide',
 } as const;

@@ -1,5 +1,6 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminCommands as texts } from '@amphi/domain/messages/fr/admin-commands';
+import { adminSettings } from '@amphi/domain/messages/fr/admin-settings';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { studentPath } from '../../../components/admin/student-path.ts';
@@ -27,6 +28,7 @@ const PAGES: Command[] = [
     label: texts.pages[part],
   })),
   { to: `${paths.admin()}/accounting`, label: texts.pages.accounting },
+  { to: `${paths.admin()}/settings`, label: adminSettings.open },
 ];
 
 /** How many of each kind are shown. */

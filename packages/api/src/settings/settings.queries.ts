@@ -1,0 +1,39 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { settingsFields } from '@amphi/domain/settings/schema';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { coalesce } from '../coalesce.ts';
+
+const columns = [
+  'bank_name',
+  'bank_account',
+  'contact_phone',
+  'contact_email',
+  'updated_at',
+] as const;
+
+const readSaved = coalesce(async (db: Connection, askers: readonly null[]) => {
+  const saved = await db.selectFrom('settings').select(columns).executeTakeFirst();
+  return askers.map(() => saved);
+});
+
+/** What administrators have saved; undefined while nothing is. Visitors who come at the same moment share one reading. */
+export const findSettings = (db: Connection) => readSaved(db, null);
+
+/** Any number that nothing else in this database locks. */
+const SETTINGS_LOCK = 4_279_117;
+
+/** Keeps others from saving until the end of the transaction: the first save finds no row to lock. */
+export async function lockSettings(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SETTINGS_LOCK}::bigint)`.execute(trx);
+}
+
+export function upsertSettings(trx: Transaction<DB>, fields: z.output<typeof settingsFields>) {
+  const values = { ...fields, updated_at: sql<Date>`now()` };
+  return trx
+    .insertInto('settings')
+    .values({ id: 1, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}

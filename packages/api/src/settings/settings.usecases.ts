@@ -1,0 +1,76 @@
+import type { Connection } from '@amphi/db';
+import type { LegalFacts } from '@amphi/domain/legal/facts';
+import { type saveSettingsInput, settingsAsRead } from '@amphi/domain/settings/schema';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import type { PublicSettings, Services } from '../context.ts';
+import { assertUnmodified } from '../edits/edits.usecases.ts';
+import { inTransaction } from '../transactions.ts';
+import { findSettings, lockSettings, upsertSettings } from './settings.queries.ts';
+
+type Defaults = Pick<Services, 'settings'>;
+
+/** The bank account to pay to, and whom to ask: as administrators saved it, else as the environment says. */
+export async function readPublicSettings(
+  db: Connection,
+  { settings }: Defaults,
+): Promise<PublicSettings> {
+  const saved = await findSettings(db);
+  if (saved === undefined) return settings;
+  const { bank_name, bank_account, contact_phone } = saved;
+  return { ...settings, bank_name, bank_account, contact_phone };
+}
+
+/** The telephone number that mails name. */
+export async function readContactPhone(db: Connection, services: Defaults): Promise<string> {
+  return (await readPublicSettings(db, services)).contact_phone;
+}
+
+/** What the legal pages say, with the contact that administrators saved. */
+export async function readLegalFacts({
+  db,
+  legal,
+}: Pick<Services, 'db' | 'legal'>): Promise<LegalFacts> {
+  const saved = await findSettings(db);
+  if (saved === undefined) return legal;
+  const { contact_email, contact_phone } = saved;
+  return { ...legal, contact_email, contact_phone };
+}
+
+/** The values that hold while nothing is saved. */
+const defaultsOf = ({ settings, legal }: Pick<Services, 'settings' | 'legal'>) => ({
+  bank_name: settings.bank_name,
+  bank_account: settings.bank_account,
+  contact_phone: settings.contact_phone,
+  contact_email: legal.contact_email,
+});
+
+/** The settings for their form; `updated_at` is null while those of the environment hold. */
+export async function readSettings(services: Services) {
+  const saved = await findSettings(services.db);
+  return saved ?? { ...defaultsOf(services), updated_at: null };
+}
+
+/**
+ * Saves the bank account and the contact, for what is shown and sent from then on.
+ *
+ * @throws edits.conflict when they are not `if_unmodified` any more
+ */
+export function saveSettings(
+  services: Services,
+  actor_id: number,
+  { if_unmodified, ...fields }: z.output<typeof saveSettingsInput>,
+) {
+  return inTransaction(services.db, async (trx) => {
+    await lockSettings(trx);
+    const before = settingsAsRead.parse((await findSettings(trx)) ?? defaultsOf(services));
+    const edit = { entity: 'settings', id: 1, before, asRead: settingsAsRead } as const;
+    await assertUnmodified(trx, { ...edit, if_unmodified });
+    const after = await upsertSettings(trx, fields);
+    await insertAudit(trx, {
+      ...{ actor_id, action: 'settings.update', entity: 'settings', entity_id: 1 },
+      ...{ before, after: fields },
+    });
+    return after;
+  });
+}

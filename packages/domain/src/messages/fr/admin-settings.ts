@@ -1,0 +1,21 @@
+/** The page of the bank account and the contact. */
+export const adminSettings = {
+  title: 'Compte bancaire et contact',
+  subtitle: 'Ce que les étudiants voient avant de payer, et à qui ils écrivent.',
+  open: 'Compte bancaire et contact',
+  back: 'Paiements',
+  fields: {
+    bank_name: 'Banque',
+    bank_account: 'Numéro de compte',
+    bank_accountHint:
+      'RIB, IBAN ou numéro de portefeuille mobile. La clé d’un RIB ou d’un IBAN est vérifiée.',
+    contact_phone: 'Téléphone et WhatsApp',
+    contact_email: 'E-mail des pages légales',
+  },
+  fromEnvironment:
+    'Ces valeurs viennent de la configuration du serveur. Une fois enregistrées ici, ce sont celles d’ici qui comptent.',
+  changed: (date: string) => `Dernière modification : ${date}.`,
+  effect:
+    'Les nouvelles valeurs apparaissent aussitôt sur la page d’achat, l’accueil, les pages légales et dans les prochains e-mails.',
+  saved: 'Le compte et le contact sont enregistrés.',
+} as const;

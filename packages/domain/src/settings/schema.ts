@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
+import { email, isStorable, key, requiredName } from '../fields.ts';
+import { hasRightKey, isBankAccount } from './bank-account.ts';
+
+/** What can be dialled: 8 to 15 digits, as in international numbers, however they are grouped. */
+const isPhone = (phone: string): boolean =>
+  /^\+?[\d .()-]{8,30}$/.test(phone) && /^\d{8,15}$/.test(phone.replace(/\D/g, ''));
+
+/** The bank account that students pay to, and whom they ask. */
+export const settingsFields = z.object({
+  bank_name: requiredName('settings.bank_name'),
+  bank_account: z
+    .string({ error: key('settings.bank_account') })
+    .trim()
+    .toUpperCase()
+    .transform((account) => account.replace(/\s+/g, ' '))
+    .pipe(
+      z
+        .string()
+        .max(50, key('settings.bank_account'))
+        .refine(isBankAccount, key('settings.bank_account'))
+        .refine(hasRightKey, key('settings.bank_key')),
+    ),
+  contact_phone: z
+    .string({ error: key('settings.phone') })
+    .trim()
+    .refine(isPhone, key('settings.phone')),
+  /** Shown on the legal pages; blank for none. */
+  contact_email: z
+    .string({ error: key('settings.email') })
+    .refine(isStorable, key('settings.email'))
+    .nullish()
+    .transform((value) => (value == null || value.trim() === '' ? null : value))
+    .pipe(email('settings.email', 'settings.email').nullable()),
+});
+
+/** The settings as they were read; those of the environment keep no rule. */
+export const settingsAsRead = fieldsAsRead({
+  bank_name: read.text(),
+  bank_account: read.text(),
+  contact_phone: read.text(),
+  contact_email: read.optionalText(),
+});
+
+export const saveSettingsInput = settingsFields.extend({
+  if_unmodified: ifUnmodified(settingsAsRead),
+});

@@ -24,7 +24,12 @@ export function store(
   rows: unknown[],
   actor: number | null = null,
 ): Promise<number> {
-  const file = { format: 'json' as const, rows: checkRows(readList(rows)), ignored_columns: [] };
+  const file = {
+    format: 'json' as const,
+    rows: checkRows(readList(rows)),
+    entries: rows,
+    ignored_columns: [],
+  };
   return storeImport(services, actor, { ...file, name: 'questions.json' });
 }
 

@@ -1,4 +1,4 @@
-import { badRowsCsv } from '@amphi/domain/imports/bad-rows';
+import { badRowsCsv, badRowsJson } from '@amphi/domain/imports/bad-rows';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from './harness.ts';
 import { named, qcmRow, store, storeTable, TABLE } from './import-support.ts';
@@ -45,7 +45,7 @@ describe('the columns of a file', () => {
     const { user, api: own } = await world.signedIn({ role: 'admin' });
     const list = await store(world, [qcmRow('1')], user.id);
     expect(await own.imports.columns({ id: list })).toBeNull();
-    await expectRefused(own.imports.badRows({ id: list }), 'imports.not_found');
+    expect(await own.imports.badRows({ id: list })).toEqual({ header: null, rows: [] });
   });
 });
 
@@ -59,11 +59,26 @@ describe('rows that break a rule', () => {
       [3, 'bad'],
       [2, 'added'],
     ]);
-    const { header, rows } = await api.imports.badRows({ id });
-    expect(badRowsCsv(header, rows)).toBe(
+    const bad = await api.imports.badRows({ id });
+    expect(bad.header && badRowsCsv(bad.header, bad.rows)).toBe(
       '\ufeff"Question";"A";"B";"Bonnes réponses";"Motif"\r\n' +
         '"\'=Fautive ?";"un;1";"deux";"Z";"Colonne D : Les réponses vont de A à F"\r\n',
     );
+  });
+
+  it('of JSON are handed out as entries that can be corrected and sent again', async () => {
+    const { user, api } = await world.signedIn({ role: 'admin' });
+    const wrong = { ...qcmRow('2'), correct_answers: ['Z'], lone: 'a\ud800b' };
+    const id = await store(world, [qcmRow('1'), wrong, 7], user.id);
+    const bad = await api.imports.badRows({ id });
+    expect(bad.rows.map(({ row }) => row)).toEqual([2, 3]);
+    const file = JSON.parse(bad.header === null ? badRowsJson(bad.rows) : '');
+    expect(file).toEqual([
+      { ...wrong, lone: 'a\ufffdb', motif: 'correct_answers.0 : Les réponses vont de A à F' },
+      { valeur: 7, motif: expect.any(String) },
+    ]);
+    const again = await store(world, [{ ...file[0], correct_answers: ['A'] }], user.id);
+    expect(await api.imports.byId({ id: again })).toMatchObject({ row_count: 1, bad_count: 0 });
   });
 
   it('are corrected in the preview, and checked with all others', async () => {

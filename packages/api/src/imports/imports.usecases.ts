@@ -5,7 +5,7 @@ import { imagePath, isStoredImagePath, storedImage } from '@amphi/domain/images/
 import { type CheckedRow, checkRows, refusedRow } from '@amphi/domain/imports/check';
 import { PENDING_DAYS } from '@amphi/domain/imports/rules';
 import type { commitImportInput, previewImportInput } from '@amphi/domain/imports/schema';
-import { headerSetKey, readSent, type SentTable } from '@amphi/domain/imports/table';
+import { headerSetKey, readSent, type SentTable, storableDeep } from '@amphi/domain/imports/table';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { listImages } from '../images/images.queries.ts';
@@ -83,7 +83,7 @@ export function storeImport(
       bad_count: rows.filter(({ issues }) => issues !== undefined).length,
       ignored_columns,
     });
-    await insertCheckedRows(trx, id, rows, table);
+    await insertCheckedRows(trx, id, rows, { table, entries: file.entries });
     if (table !== undefined) {
       const bad_count = rows.filter(({ issues }) => issues !== undefined).length;
       await updateTable(trx, id, { ...table, bad_count, ignored_columns });
@@ -105,15 +105,19 @@ async function withRememberedColumns(trx: Transaction<DB>, file: CheckedFile) {
   };
 }
 
-/** Stores rows with the cells that they were read from. */
+/** Stores rows with the cells that they were read from, or the entry of a JSON file that breaks a rule. */
 export async function insertCheckedRows(
   trx: Transaction<DB>,
   id: number,
   rows: readonly CheckedRow[],
-  table: SentTable | undefined,
+  { table, entries }: { table?: SentTable | undefined; entries?: unknown[] | undefined },
 ): Promise<void> {
   const cellsOf = new Map(table?.rows.map(({ row, cells }) => [row, cells]));
-  for (const chunk of chunksOf(rows)) await insertRows(trx, id, chunk, cellsOf);
+  const stored = rows.map((one) => ({
+    ...{ ...one, cells: cellsOf.get(one.row) },
+    entry: one.issues && storableDeep(entries?.[one.row - 1]),
+  }));
+  for (const chunk of chunksOf(stored)) await insertRows(trx, id, chunk);
 }
 
 /** As the forms do, refuses questions whose uploaded image is not here. */

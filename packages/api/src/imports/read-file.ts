@@ -15,6 +15,8 @@ export interface CheckedFile {
   ignored_columns: string[];
   /** The table as it was sent; none of JSON. */
   table?: SentTable | undefined;
+  /** The entries of a JSON file as they were sent, in the order of its rows. */
+  entries?: unknown[] | undefined;
 }
 
 const isZip = (content: Uint8Array) =>
@@ -66,5 +68,6 @@ export async function readImportFile(content: Uint8Array): Promise<CheckedFile> 
   if (rows.length === 0) throw new DomainError('imports.empty', 'file');
   if (rows.length > IMPORT_MAX_ROWS) throw new DomainError('imports.too_many_rows', 'file');
   const checked = { format, rows: checkRows(rows), ignored_columns: ignored.slice(0, 20) };
-  return { ...checked, table: sent };
+  const entries = format === 'json' ? rows.map(({ value }) => value) : undefined;
+  return { ...checked, table: sent, entries };
 }

@@ -20,15 +20,15 @@ export interface TargetIds {
 export async function insertRows(
   trx: Transaction<DB>,
   batchId: number,
-  rows: readonly CheckedRow[],
-  cellsOf: ReadonlyMap<number, StoredCell[]>,
+  rows: readonly (CheckedRow & { cells: StoredCell[] | undefined; entry: unknown })[],
 ): Promise<void> {
-  const values = rows.map(({ row, question, draft, issues }) => ({
-    ...{ row, data: question ?? draft, issues, cells: cellsOf.get(row) },
+  const values = rows.map(({ row, question, draft, issues, cells, entry }) => ({
+    ...{ row, data: question ?? draft, issues, cells, entry },
   }));
   await sql`
-    insert into import_rows (batch_id, row, data, issues, cells)
-    select ${batchId}, (value ->> 'row')::integer, value -> 'data', value -> 'issues', value -> 'cells'
+    insert into import_rows (batch_id, row, data, issues, cells, entry)
+    select ${batchId}, (value ->> 'row')::integer, value -> 'data', value -> 'issues', value -> 'cells',
+      value -> 'entry'
     from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as value
   `.execute(trx);
 }

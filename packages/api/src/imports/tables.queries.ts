@@ -35,6 +35,22 @@ export async function listCells(db: Connection, id: number, onlyBad = false) {
   }));
 }
 
+/** The entries of a JSON file that break a rule. */
+export async function listEntries(db: Connection, id: number) {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['row', 'entry', 'issues'])
+    .where('batch_id', '=', id)
+    .where('issues', 'is not', null)
+    .orderBy('row')
+    .execute();
+  return rows.map(({ row, entry, issues }) => ({
+    row,
+    entry: entry as unknown,
+    issues: (issues ?? []) as unknown as RowIssue[],
+  }));
+}
+
 export function updateTable(
   trx: Transaction<DB>,
   id: number,

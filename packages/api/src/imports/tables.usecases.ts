@@ -14,23 +14,24 @@ import {
   withoutLostImages,
 } from './imports.usecases.ts';
 import { deleteRows } from './rows.queries.ts';
-import { findTable, listCells, saveMapping, updateTable } from './tables.queries.ts';
+import { findTable, listCells, listEntries, saveMapping, updateTable } from './tables.queries.ts';
 
 interface WithDatabase {
   db: Database;
 }
 
 /**
- * The columns of a file that waits, and its rows that break a rule, as they were sent.
+ * The rows of a file that waits which break a rule, as they were sent: those of a table with its columns, those of JSON
+ * with a `header` of null.
  *
- * @throws imports.not_found, also for JSON
+ * @throws imports.not_found
  */
 export async function getBadRows({ db }: WithDatabase, actor: number, id: number) {
   const batch = await getImport({ db }, actor, id);
   if (batch.status !== 'pending') throw new DomainError('imports.not_found');
   const table = await findTable(db, id);
-  if (table === null) throw new DomainError('imports.not_found');
-  return { ...table, rows: await listCells(db, id, true) };
+  if (table === null) return { header: null, rows: await listEntries(db, id) };
+  return { header: table.header, rows: await listCells(db, id, true) };
 }
 
 /** The columns of a file that waits; null for JSON. @throws imports.not_found */
@@ -80,7 +81,7 @@ async function checkAnew(
     id,
     written.map(({ row }) => row),
   );
-  await insertCheckedRows(trx, id, written, table);
+  await insertCheckedRows(trx, id, written, { table });
   const bad_count = checked.filter(({ issues }) => issues !== undefined).length;
   const { fields } = table;
   await updateTable(trx, id, { fields, bad_count, ignored_columns: ignored.slice(0, 20) });

@@ -38,3 +38,21 @@ export function badRowsCsv(
   ];
   return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;
 }
+
+/**
+ * Entries of a JSON file that break a rule as a file that can be corrected and sent again: an import leaves the reason
+ * aside. What is no object stands beside its reason.
+ */
+export function badRowsJson(
+  rows: readonly { entry?: unknown; issues: readonly RowIssue[] }[],
+): string {
+  const { jsonReason, jsonValue } = imports.badRows;
+  const entries = rows.map(({ entry, issues }) => {
+    const reason = issues
+      .map(({ field, message }) => [field, cellMessage(message)].filter(Boolean).join(' : '))
+      .join(' ; ');
+    const isObject = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+    return { ...(isObject ? entry : { [jsonValue]: entry }), [jsonReason]: reason };
+  });
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}

@@ -22,6 +22,16 @@ function toStored(cell: Cell): StoredCell {
 /** Without what PostgreSQL can't store. */
 const storable = (text: string) => text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 
+/** A value of JSON without what PostgreSQL can't store. */
+export function storableDeep(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map(storableDeep);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [storable(name), storableDeep(inner)]),
+  );
+}
+
 const fromStored = (cell: StoredCell): Cell =>
   typeof cell === 'object' && cell !== null ? new Date(cell.date) : cell;
 

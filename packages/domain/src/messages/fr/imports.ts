@@ -126,7 +126,10 @@ export const imports = {
   badRows: {
     download: 'Télécharger les lignes en erreur',
     reason: 'Motif',
-    fileName: (file: string) => `erreurs-${file.replace(/\.\w+$/, '')}.csv`,
+    jsonReason: 'motif',
+    jsonValue: 'valeur',
+    fileName: (file: string, extension: 'csv' | 'json') =>
+      `erreurs-${file.replace(/\.\w+$/, '')}.${extension}`,
     failed: 'Les lignes n’ont pas pu être téléchargées.',
   },
   target: {

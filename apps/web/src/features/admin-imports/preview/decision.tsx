@@ -36,11 +36,9 @@ export function Decision({ batch, target, preview: { counts } }: DecisionProps) 
         <Alert color="red">
           <Stack gap="xs">
             {texts.fixFirst}
-            {batch.format !== 'json' && (
-              <div>
-                <DownloadBadRows batch={batch} />
-              </div>
-            )}
+            <div>
+              <DownloadBadRows batch={batch} />
+            </div>
             <Checkbox
               size="md"
               label={texts.skipBad(formatNumber(counts.bad), counts.bad)}

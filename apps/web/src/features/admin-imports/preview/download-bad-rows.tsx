@@ -1,4 +1,4 @@
-import { badRowsCsv } from '@amphi/domain/imports/bad-rows';
+import { badRowsCsv, badRowsJson } from '@amphi/domain/imports/bad-rows';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -11,8 +11,8 @@ import type { Batch } from '../types.ts';
 const texts = imports.badRows;
 
 /** Hands a text out as a file. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+function download(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -20,7 +20,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** The rows that break a rule as a file in the same columns, with the reason of each. */
+/** The rows that break a rule as a file in the same columns, or of the same entries, with the reason of each. */
 export function DownloadBadRows({ batch }: { batch: Batch }) {
   const utils = trpc.useUtils();
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,8 +29,14 @@ export function DownloadBadRows({ batch }: { batch: Batch }) {
     setLoading(true);
     setFailure(null);
     try {
-      const { header, rows } = await utils.imports.badRows.fetch({ id: batch.id });
-      download(texts.fileName(batch.file_name), badRowsCsv(header, rows));
+      const bad = await utils.imports.badRows.fetch({ id: batch.id });
+      if (bad.header === null) {
+        const name = texts.fileName(batch.file_name, 'json');
+        download(name, badRowsJson(bad.rows), 'application/json');
+      } else {
+        const name = texts.fileName(batch.file_name, 'csv');
+        download(name, badRowsCsv(bad.header, bad.rows), 'text/csv;charset=utf-8');
+      }
     } catch (error) {
       setFailure(errorDetail(error, texts.failed));
     }

@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   'semesters.not_found': 404,
   'subjects.not_found': 404,
   'subjects.name_taken': 409,
+  'subjects.paid_access': 409,
   'chapters.not_found': 404,
   'chapters.name_taken': 409,
   'chapters.other_subject': 422,

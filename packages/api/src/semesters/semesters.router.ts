@@ -1,14 +1,21 @@
 import {
   createSemesterInput,
+  duplicateSemesterInput,
   semesterIdInput,
   updateSemesterInput,
 } from '@amphi/domain/semesters/schema';
 import { adminProcedure, router } from '../trpc.ts';
+import { duplicateSemester } from './duplicates.usecases.ts';
 import { listSemesters } from './semesters.queries.ts';
 import { changeSemester, createSemester, removeSemester } from './semesters.usecases.ts';
+import { listContentTree } from './tree.queries.ts';
 
 export const semestersRouter = router({
   list: adminProcedure.query(({ ctx }) => listSemesters(ctx.services.db)),
+  tree: adminProcedure.query(({ ctx }) => listContentTree(ctx.services.db)),
+  duplicate: adminProcedure
+    .input(duplicateSemesterInput)
+    .mutation(({ ctx, input }) => duplicateSemester(ctx.services, ctx.user.id, input)),
   create: adminProcedure
     .input(createSemesterInput)
     .mutation(({ ctx, input }) => createSemester(ctx.services, ctx.user.id, input)),

@@ -5,6 +5,7 @@ import {
   type updateSubjectInput,
 } from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
+import { losesAccess } from '../access/moves.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { assertBaremeOffered } from '../baremes/baremes.usecases.ts';
 import type { Services } from '../context.ts';
@@ -50,11 +51,16 @@ export function createSubject(
   });
 }
 
-/** @throws semesters.not_found, edits.conflict, baremes.not_found, baremes.archived */
+/**
+ * Replaces a subject's fields.
+ *
+ * @throws semesters.not_found, edits.conflict, baremes.not_found, baremes.archived
+ * @throws subjects.paid_access with `keep_access`, when someone would lose the subject by its new semester
+ */
 export function changeSubject(
   { db }: Services,
   actor_id: number,
-  { id, if_unmodified, ...fields }: z.output<typeof updateSubjectInput>,
+  { id, if_unmodified, keep_access = false, ...fields }: z.output<typeof updateSubjectInput>,
 ) {
   return inTransaction(db, async (trx) => {
     const locked = await lockSubject(trx, id);
@@ -64,6 +70,10 @@ export function changeSubject(
     const before = fields.bareme_id === undefined ? standing : locked;
     await assertBaremeOffered(trx, fields.bareme_id, bareme_id);
     await assertUnmodified(trx, { entity, id, before, asRead: subjectAsRead, if_unmodified });
+    const { semester_id } = fields;
+    if (keep_access && (await losesAccess(trx, { from: before.semester_id, to: semester_id }))) {
+      throw new DomainError('subjects.paid_access');
+    }
     await updateSubject(trx, id, fields);
     await insertAudit(trx, {
       actor_id,

@@ -152,6 +152,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.settings.update({
       ...{ bank_name: 'Bankily', bank_account: '2233 4455', contact_phone: '+212 611-22-33-44' },
     }),
+  'semesters.tree': (api) => api.semesters.tree(),
+  'semesters.duplicate': (api, { semester_id }) =>
+    api.semesters.duplicate({ id: semester_id, name: 'Copie', year: 2027, with_questions: true }),
   'removals.effects': (api, { semester_id }) =>
     api.removals.effects({ kind: 'semester', id: semester_id }),
   'removals.confirm': async (api, { semester_id }) => {

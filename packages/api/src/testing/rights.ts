@@ -153,6 +153,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'semesters.create': 'admin',
   'semesters.update': 'admin',
   'semesters.remove': 'admin',
+  'semesters.tree': 'admin',
+  'semesters.duplicate': 'admin',
   'settings.read': 'admin',
   'settings.update': 'admin',
   'removals.effects': 'admin',

@@ -32,6 +32,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'semesters.create': 3,
   'semesters.update': 4,
   'semesters.remove': 16,
+  'semesters.tree': 2,
+  'semesters.duplicate': 8,
   'settings.read': 2,
   'settings.update': 7,
   'removals.effects': 2,

@@ -37,5 +37,9 @@ export const updateSemesterInput = createSemesterInput.extend({
   id: id(),
   if_unmodified: ifUnmodified(semesterAsRead),
 });
+/** A copy of a semester, under a name and a year of its own. */
+export const duplicateSemesterInput = createSemesterInput
+  .pick({ name: true, year: true })
+  .extend({ id: id(), with_questions: flag().default(false) });
 export const semesterIdInput = z.object({ id: id() });
 export const bySemesterInput = z.object({ semester_id: id() });

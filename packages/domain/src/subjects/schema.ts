@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
-import { id, optionalText, page, requiredName, search } from '../fields.ts';
+import { flag, id, optionalText, page, requiredName, search } from '../fields.ts';
 
 export const createSubjectInput = z.object({
   name: requiredName('subject.name_required'),
@@ -19,6 +19,8 @@ export const updateSubjectInput = createSubjectInput.extend({
   id: id(),
   /** Its scoring rule: null takes it away, undefined leaves it. */
   bareme_id: id().nullish(),
+  /** Refuses a move to another semester by which students would lose what they have paid for. */
+  keep_access: flag().optional(),
   if_unmodified: ifUnmodified(subjectAsRead),
 });
 export const subjectIdInput = z.object({ id: id() });

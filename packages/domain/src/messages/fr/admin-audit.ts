@@ -73,6 +73,7 @@ export const adminAudit = {
   verbs: {
     create: 'Ajout',
     update: 'Modification',
+    duplicate: 'Duplication',
     remove: 'Suppression',
     approve: 'Approbation',
     reject: 'Refus',

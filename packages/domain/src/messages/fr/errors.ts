@@ -43,6 +43,8 @@ export const errorMessages = {
   'semesters.not_found': 'Semestre introuvable.',
   'subjects.not_found': 'Matière introuvable.',
   'subjects.name_taken': 'Ce semestre a déjà une matière de ce nom.',
+  'subjects.paid_access':
+    'Des étudiants ont un accès en cours au semestre de cette matière et n’en ont pas à l’autre : ils la perdraient. La matière n’a pas été déplacée.',
   'chapters.not_found': 'Chapitre introuvable.',
   'chapters.name_taken': 'Cette matière a déjà un chapitre de ce nom.',
   'chapters.other_subject': 'Ce chapitre appartient à une autre matière.',

@@ -1,0 +1,20 @@
+import type { Connection } from '@amphi/db';
+import { sql } from 'kysely';
+import { hasLiveAccess, isLive } from './access.queries.ts';
+
+/** Whether anybody with live access to one semester has none to the other. */
+export async function losesAccess(
+  db: Connection,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  if (from === to) return false;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from access as held join semesters on semesters.id = ${to}
+      where held.semester_id = ${from}
+        and held.id in (select id from access where semester_id = ${from} and ${isLive})
+        and not ${hasLiveAccess(sql.ref('held.user_id'), 'semesters.id')}
+    ) as found
+  `.execute(db);
+  return rows[0]?.found === true;
+}

@@ -1,0 +1,81 @@
+import type { DB, Transaction } from '@amphi/db';
+import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
+import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
+import { placeColumns } from '@amphi/domain/questions/question.schema';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A semester, and its copy that is being filled. */
+interface Copy {
+  from: number;
+  to: number;
+}
+
+/** Names are unique within a semester and within a subject, so a copy is found by its name. */
+const copiedSubjects = ({ from, to }: Copy) => sql`
+  copied_subjects as (
+    select source.id as source_id, copy.id
+    from subjects as source
+      join subjects as copy on plain_text(copy.name) = plain_text(source.name)
+    where source.semester_id = ${from} and copy.semester_id = ${to}
+  )`;
+
+const affected = async (trx: Transaction<DB>, query: RawBuilder<unknown>): Promise<number> =>
+  Number((await query.execute(trx)).numAffectedRows);
+
+/** Copies the subjects with their scoring rules. @returns how many */
+export function insertCopiedSubjects(trx: Transaction<DB>, { from, to }: Copy): Promise<number> {
+  return affected(
+    trx,
+    sql`
+      insert into subjects (semester_id, name, description, bareme_id)
+      select ${to}, name, description, bareme_id from subjects
+      where semester_id = ${from} order by id
+    `,
+  );
+}
+
+/** Copies the chapters in their order, into subjects that are copied already. @returns how many */
+export function insertCopiedChapters(trx: Transaction<DB>, copy: Copy): Promise<number> {
+  return affected(
+    trx,
+    sql`
+      with ${copiedSubjects(copy)}
+      insert into chapters (subject_id, name, position)
+      select copied_subjects.id, chapters.name, chapters.position
+      from chapters join copied_subjects on copied_subjects.source_id = chapters.subject_id
+      order by chapters.id
+    `,
+  );
+}
+
+const ORIGIN = { qcms: ['source', 'source_id'], qrocs: ['source', 'source_id', 'case_group'] };
+const EDITED = { qcms: QCM_COLUMNS, qrocs: QROC_COLUMNS };
+
+/** Copies the questions of a kind into the copied chapters, without anything that students did. @returns how many */
+export function insertCopiedQuestions(
+  trx: Transaction<DB>,
+  table: 'qcms' | 'qrocs',
+  copy: Copy,
+): Promise<number> {
+  const names = [...EDITED[table], ...ORIGIN[table]].filter((name) => !(name in placeColumns));
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const values = sql.join(names.map((name) => sql.ref(`question.${name}`)));
+  return affected(
+    trx,
+    sql`
+      with ${copiedSubjects(copy)}, copied_chapters as (
+        select source.id as source_id, chapters.id
+        from copied_subjects
+          join chapters as source on source.subject_id = copied_subjects.source_id
+          join chapters on chapters.subject_id = copied_subjects.id
+            and plain_text(chapters.name) = plain_text(source.name)
+      )
+      insert into ${sql.table(table)} (subject_id, chapter_id, ${columns})
+      select copied_subjects.id, copied_chapters.id, ${values}
+      from ${sql.table(table)} as question
+        join copied_subjects on copied_subjects.source_id = question.subject_id
+        left join copied_chapters on copied_chapters.source_id = question.chapter_id
+      order by question.id
+    `,
+  );
+}

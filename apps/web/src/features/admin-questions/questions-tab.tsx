@@ -1,4 +1,6 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { imports } from '@amphi/domain/messages/fr/imports';
+import { Group } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
@@ -65,9 +67,15 @@ function NoSubjects() {
       title={adminQuestions.noSubjectsTitle}
       text={adminQuestions.noSubjects}
       action={
-        <LinkButton to={paths.admin({ tab: 'content' })}>
-          {adminQuestions.noSubjectsAction}
-        </LinkButton>
+        <Group gap="xs" justify="center">
+          <LinkButton to={paths.admin({ tab: 'content' })}>
+            {adminQuestions.noSubjectsAction}
+          </LinkButton>
+          {/* A file brings its subjects with it. */}
+          <LinkButton to={paths.adminImports()} variant="default">
+            {imports.open}
+          </LinkButton>
+        </Group>
       }
     />
   );

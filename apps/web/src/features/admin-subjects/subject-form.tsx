@@ -37,12 +37,12 @@ export function SubjectForm({ subject, semesters, semesterId, opened, onClose }:
     save: (input) =>
       subject
         ? edit.guard(input, (if_unmodified) =>
-            update.mutateAsync({ ...input, id: subject.id, if_unmodified }),
+            update.mutateAsync({ ...input, id: subject.id, keep_access: true, if_unmodified }),
           )
         : create.mutateAsync(input),
     done: ({ name }) => texts.saved(name),
     undo: edit.undo((former, if_unmodified) =>
-      update.mutateAsync({ ...former, id: subject?.id ?? 0, if_unmodified }),
+      update.mutateAsync({ ...former, id: subject?.id ?? 0, keep_access: true, if_unmodified }),
     ),
     onSaved: onClose,
     draft: { name: `subject-${subject?.id ?? 'new'}` },

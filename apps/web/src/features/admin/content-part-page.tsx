@@ -13,6 +13,7 @@ const PARTS: Record<string, ComponentType> = {
   'mock-exams': lazy(() => import('../admin-mock-exams/mock-exams-page.tsx')),
   twins: lazy(() => import('../admin-twins/twins-page.tsx')),
   accounting: lazy(() => import('../admin-payments/accounting/accounting-page.tsx')),
+  tree: lazy(() => import('../admin-tree/tree-page.tsx')),
   settings: lazy(() => import('../admin-settings/settings-page.tsx')),
   student: lazy(() => import('./student/student-page.tsx')),
 };

@@ -1,4 +1,5 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { adminTree } from '@amphi/domain/messages/fr/admin-tree';
 import { Group } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { Section } from '../../components/admin/section.tsx';
@@ -19,6 +20,11 @@ export default function ContentTab() {
   const semesters = trpc.semesters.list.useQuery(undefined, { select: inNaturalOrder });
   return (
     <>
+      <Group justify="flex-end" mb="sm">
+        <LinkButton to={`${paths.admin()}/tree`} variant="default">
+          {adminTree.open}
+        </LinkButton>
+      </Group>
       <QueryView
         query={semesters}
         loading={

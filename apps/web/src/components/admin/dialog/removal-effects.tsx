@@ -1,8 +1,9 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminRemovals as texts } from '@amphi/domain/messages/fr/admin-removals';
 import type { RemovalKind } from '@amphi/domain/removals/schema';
-import { Alert, List, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { formatNumber } from '../../../lib/format.ts';
+import classes from './removal-effects.module.css';
 
 type Effects = RouterOutputs['removals']['effects'];
 type Counted = (count: number, text: string) => string;
@@ -76,10 +77,10 @@ export function RemovalEffects({ kind, effects }: { kind: RemovalKind; effects: 
 
 function Lines({ lines }: { lines: string[] }) {
   return (
-    <List fz="sm">
+    <ul className={classes.lines}>
       {lines.map((text) => (
-        <List.Item key={text}>{text}</List.Item>
+        <li key={text}>{text}</li>
       ))}
-    </List>
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminCommands as texts } from '@amphi/domain/messages/fr/admin-commands';
 import { adminSettings } from '@amphi/domain/messages/fr/admin-settings';
+import { adminTree } from '@amphi/domain/messages/fr/admin-tree';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { studentPath } from '../../../components/admin/student-path.ts';
@@ -28,6 +29,7 @@ const PAGES: Command[] = [
     label: texts.pages[part],
   })),
   { to: `${paths.admin()}/accounting`, label: texts.pages.accounting },
+  { to: `${paths.admin()}/tree`, label: adminTree.title },
   { to: `${paths.admin()}/settings`, label: adminSettings.open },
 ];
 

@@ -36,6 +36,15 @@ describe('the scoring rule of a subject', () => {
     await expectRefused(api.subjects.update(missing), 'baremes.not_found');
   });
 
+  it('may be given to a new one', async () => {
+    const { semester_id } = await makeSubject(world.db);
+    const bareme_id = await idOf('edn');
+    const { id } = await api.subjects.create({ name: 'Neurologie', semester_id, bareme_id });
+    expect(await api.examPapers.bySubject({ subject_id: id })).toMatchObject({ bareme_id });
+    const missing = { name: 'Urologie', semester_id, bareme_id: MISSING };
+    await expectRefused(api.subjects.create(missing), 'baremes.not_found');
+  });
+
   it('does not show in what the contract says of a subject', async () => {
     const { id, name, semester_id } = await makeSubject(world.db);
     const bareme_id = await idOf('edn');

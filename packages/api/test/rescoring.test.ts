@@ -1,5 +1,5 @@
 import { scoreOutOf20 } from '@amphi/domain/baremes/score';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { finishSitting, rescoreStaleSittings } from '../src/sittings/finish.usecases.ts';
 import { useWorld } from './harness.ts';
 import { item, makeDevice, makeExamRoom, sittingOf } from './sittings-support.ts';
@@ -72,4 +72,40 @@ it('touches neither the copies of other papers nor those that are not handed in'
   await admin.examPapers.save({ ...one.paper, bareme_id: edn, rescore: true });
   await rescoreStaleSittings(world.services);
   expect(await noteOf(other.id)).toBe(5);
+});
+
+describe('of a subject', () => {
+  /** Gives a subject its rule. */
+  async function giveRule(subject_id: number, bareme_id: number | null, rescore?: boolean) {
+    const { name, semester_id } = await admin.subjects.byId({ id: subject_id });
+    await admin.subjects.update({ id: subject_id, name, semester_id, bareme_id, rescore });
+    await rescoreStaleSittings(world.services);
+  }
+
+  it('says before what the new rule makes of its copies, and scores them again when asked', async () => {
+    const { id, paper } = await handedIn();
+    const { subject_id } = paper;
+    const preview = await admin.examPapers.previewRescoring({ subject_id, bareme_id: edn });
+    expect(preview).toMatchObject({ copies: 1, up: 1, mean_before: 5, mean_after: 8.5 });
+    await giveRule(subject_id, edn);
+    expect(await noteOf(id)).toBe(5);
+    await giveRule(subject_id, edn, true);
+    expect(await noteOf(id)).toBe(8.5);
+    const back = await admin.examPapers.previewRescoring({ subject_id });
+    expect(back).toMatchObject({ down: 1, mean_before: 8.5, mean_after: 5 });
+    await giveRule(subject_id, null, true);
+    expect(await noteOf(id)).toBe(5);
+  });
+
+  it('leaves the copies of a paper with a rule of its own', async () => {
+    const { id, paper } = await handedIn();
+    const rules = await admin.baremes.list();
+    const own = rules.find(({ code }) => code === 'tout_ou_rien');
+    await admin.examPapers.save({ ...paper, bareme_id: own?.id });
+    const { subject_id } = paper;
+    const preview = await admin.examPapers.previewRescoring({ subject_id, bareme_id: edn });
+    expect(preview).toMatchObject({ copies: 0 });
+    await giveRule(subject_id, edn, true);
+    expect(await noteOf(id)).toBe(5);
+  });
 });

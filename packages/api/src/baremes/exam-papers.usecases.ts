@@ -59,17 +59,17 @@ export function saveExamPaper(
 }
 
 /**
- * What a paper's other rule would make of the copies that were handed in: what the re-scoring job then does.
+ * What another rule of a paper or subject would make of the copies that were handed in: what the re-scoring job does.
  *
  * @throws subjects.not_found
  */
 export async function previewRescoring(
   { db }: Services,
-  { bareme_id, ...paper }: z.output<typeof previewRescoringInput>,
+  { bareme_id, ...papers }: z.output<typeof previewRescoringInput>,
 ) {
   const [subject, rescoring] = await Promise.all([
-    findScoredSubject(db, paper.subject_id),
-    countRescoring(db, paper, bareme_id),
+    findScoredSubject(db, papers.subject_id),
+    countRescoring(db, papers, bareme_id),
   ]);
   if (subject === undefined) throw new DomainError('subjects.not_found');
   return rescoring;

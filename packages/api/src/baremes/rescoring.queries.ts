@@ -1,16 +1,30 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 
-export interface PaperId {
+/** One paper of a subject, or without a year all of those that have no rule of their own. */
+export interface Papers {
   subject_id: number;
-  exam_year: number;
+  exam_year?: number | undefined;
 }
 
-/** The rule that counts for a paper when it names one, or none. */
-const effective = ({ subject_id }: PaperId, baremeId: number | null) => sql`(
-  select baremes.* from baremes where id = coalesce(
-    ${baremeId}::bigint, (select bareme_id from subjects where id = ${subject_id}),
+/**
+ * The rule that counts for papers when the given one is theirs: a paper without one has its subject's, a subject
+ * without one the platform's.
+ */
+const effective = ({ subject_id, exam_year }: Papers, baremeId: number | null) => sql`(
+  select baremes.* from baremes where id = coalesce(${baremeId}::bigint,
+    ${exam_year === undefined ? sql`null` : sql`(select bareme_id from subjects where id = ${subject_id})`},
     (select id from baremes where is_default)))`;
+
+/** Copies of papers that were handed in. */
+const handedIn = ({ subject_id, exam_year }: Papers) => sql`
+  paper_subject_id = ${subject_id} and finished_at is not null
+  and ${
+    exam_year === undefined
+      ? sql`not exists (select from exam_papers where exam_papers.subject_id = ${subject_id}
+          and exam_papers.exam_year = paper_year and exam_papers.bareme_id is not null)`
+      : sql`paper_year = ${exam_year}`
+  }`;
 
 /** How copies of a paper would change; notes are out of 20. */
 export interface Rescoring {
@@ -24,14 +38,14 @@ export interface Rescoring {
   most: number | null;
 }
 
-/** What another rule would make of the copies that were handed in for a paper, by the keys of now. */
+/** What another rule would make of the copies that were handed in for papers, by the keys of now. */
 export async function countRescoring(
   db: Connection,
-  paper: PaperId,
+  papers: Papers,
   baremeId: number | null,
 ): Promise<Rescoring> {
   const { rows } = await sql<Rescoring>`
-    with rule as ${effective(paper, baremeId)},
+    with rule as ${effective(papers, baremeId)},
     copy as (
       select sittings.id, sittings.points, sittings.max_points,
         sum(given) as new_points, 1000 * count(given) as new_max_points
@@ -39,8 +53,7 @@ export async function countRescoring(
         join qcms on qcms.id = sitting_items.qcm_id cross join rule
         cross join lateral bareme_points(rule.kind, rule.params, sitting_items.mask, correct_mask,
           options_mask, must_mask, never_mask, answer_format, option_weights, state) as given
-      where paper_subject_id = ${paper.subject_id} and paper_year = ${paper.exam_year}
-        and finished_at is not null
+      where ${handedIn(papers)}
       group by sittings.id
     ), noted as (
       select round(20 * greatest(0, points)::numeric / nullif(max_points, 0), 2) as before,
@@ -56,18 +69,18 @@ export async function countRescoring(
   return rows[0] ?? { copies: 0, up: 0, down: 0, mean_before: null, mean_after: null, most: null };
 }
 
-/** Gives the copies of a paper its rule of now; the job that counts results again finds them by that. */
-export async function updateCopiesBareme(trx: Transaction<DB>, paper: PaperId): Promise<void> {
+/** Gives the copies of papers their rule of now; the job that counts results again finds them by that. */
+export async function updateCopiesBareme(trx: Transaction<DB>, papers: Papers): Promise<void> {
   await sql`
-    with rule as ${effective(paper, null)}, held as (
-      select id from sittings
-      where paper_subject_id = ${paper.subject_id} and paper_year = ${paper.exam_year}
-        and finished_at is not null
-      order by id for no key update
+    with held as (
+      select id from sittings where ${handedIn(papers)} order by id for no key update
     )
     update sittings set scored_bareme_id = coalesce(scored_bareme_id, bareme_id),
-      bareme_id = coalesce((select bareme_id from exam_papers
-        where subject_id = ${paper.subject_id} and exam_year = ${paper.exam_year}), rule.id)
-    from rule where sittings.id in (select id from held)
+      bareme_id = coalesce(
+        (select exam_papers.bareme_id from exam_papers
+          where exam_papers.subject_id = paper_subject_id and exam_papers.exam_year = paper_year),
+        (select subjects.bareme_id from subjects where subjects.id = paper_subject_id),
+        (select id from baremes where is_default))
+    where sittings.id in (select id from held)
   `.execute(trx);
 }

@@ -8,6 +8,7 @@ interface SubjectFields {
   name: string;
   description: string | null;
   semester_id: number;
+  bareme_id?: number | null | undefined;
 }
 
 /** @param counted which questions `qcm_count` counts */
@@ -97,11 +98,7 @@ export async function insertSubject(trx: Transaction<DB>, fields: SubjectFields)
   return id;
 }
 
-export function updateSubject(
-  trx: Transaction<DB>,
-  id: number,
-  fields: SubjectFields & { bareme_id?: number | null | undefined },
-) {
+export function updateSubject(trx: Transaction<DB>, id: number, fields: SubjectFields) {
   return trx.updateTable('subjects').set(fields).where('id', '=', id).execute();
 }
 

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { losesAccess } from '../access/moves.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { assertBaremeOffered } from '../baremes/baremes.usecases.ts';
+import { updateCopiesBareme } from '../baremes/rescoring.queries.ts';
 import type { Services } from '../context.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { listStoredImageUrls } from '../images/images.queries.ts';
@@ -32,13 +33,14 @@ export async function readSubject({ db }: Services, id: number) {
   return subject;
 }
 
-/** @throws semesters.not_found when the semester does not exist */
+/** @throws semesters.not_found when the semester does not exist, baremes.not_found, baremes.archived */
 export function createSubject(
   { db }: Services,
   actor_id: number,
   fields: z.output<typeof createSubjectInput>,
 ) {
   return inTransaction(db, async (trx) => {
+    await assertBaremeOffered(trx, fields.bareme_id, null);
     const id = await insertSubject(trx, fields);
     await insertAudit(trx, {
       actor_id,
@@ -52,15 +54,22 @@ export function createSubject(
 }
 
 /**
- * Replaces a subject's fields.
+ * Changes a subject. Copies that were handed in keep the rule that they were scored by unless `rescore` asks for that
+ * of now.
  *
- * @throws semesters.not_found, edits.conflict, baremes.not_found, baremes.archived
+ * @throws subjects.not_found, semesters.not_found, edits.conflict, baremes.not_found, baremes.archived
  * @throws subjects.paid_access with `keep_access`, when someone would lose the subject by its new semester
  */
 export function changeSubject(
   { db }: Services,
   actor_id: number,
-  { id, if_unmodified, keep_access = false, ...fields }: z.output<typeof updateSubjectInput>,
+  {
+    id,
+    if_unmodified,
+    rescore,
+    keep_access = false,
+    ...fields
+  }: z.output<typeof updateSubjectInput>,
 ) {
   return inTransaction(db, async (trx) => {
     const locked = await lockSubject(trx, id);
@@ -75,13 +84,14 @@ export function changeSubject(
       throw new DomainError('subjects.paid_access');
     }
     await updateSubject(trx, id, fields);
+    if (rescore) await updateCopiesBareme(trx, { subject_id: id });
     await insertAudit(trx, {
       actor_id,
       action: 'subjects.update',
       entity,
       entity_id: id,
       before,
-      after: fields,
+      after: { ...fields, ...(rescore && { rescore }) },
     });
     return getSubject(trx, id);
   });

@@ -117,4 +117,5 @@ export const saveExamPaperInput = z.object({
   rescore: flag().default(false),
 });
 
-export const previewRescoringInput = z.object(paper);
+/** Without a year: all papers of the subject that have no rule of their own. */
+export const previewRescoringInput = z.object({ ...paper, exam_year: paper.exam_year.optional() });

@@ -6,6 +6,8 @@ export const createSubjectInput = z.object({
   name: requiredName('subject.name_required'),
   description: optionalText(2_000),
   semester_id: id('subject.semester_required'),
+  /** Its scoring rule: null is none, undefined leaves what there is. */
+  bareme_id: id().nullish(),
 });
 
 /** The edited fields of a subject, as they were read. */
@@ -15,10 +17,13 @@ export const subjectAsRead = fieldsAsRead({
   semester_id: read.number(),
 });
 
-export const updateSubjectInput = createSubjectInput.extend({
+export const subjectFormInput = createSubjectInput.extend({
+  /** Scores the copies again that were handed in and whose paper has no rule of its own. */
+  rescore: flag().optional(),
+});
+
+export const updateSubjectInput = subjectFormInput.extend({
   id: id(),
-  /** Its scoring rule: null takes it away, undefined leaves it. */
-  bareme_id: id().nullish(),
   /** Refuses a move to another semester by which students would lose what they have paid for. */
   keep_access: flag().optional(),
   if_unmodified: ifUnmodified(subjectAsRead),

@@ -30,8 +30,13 @@ const NOTES: Record<string, JsonSchema> = {
   'qcms.update.exam_year': examYear,
   'qrocs.create.exam_year': examYear,
   'qrocs.update.exam_year': examYear,
+  'subjects.create.bareme_id': { description: 'Le barème de la matière ; null : aucun.' },
   'subjects.update.bareme_id': {
     description: 'Le barème de la matière ; null : aucun. Sans ce champ, il reste inchangé.',
+  },
+  'subjects.update.rescore': {
+    description:
+      'Vrai : les copies rendues des épreuves sans barème à elles sont recomptées avec celui de la matière.',
   },
   question_number: { description: 'Sans numéro, le prochain de la matière.' },
   fee: { description: 'En MRU, deux décimales au plus.' },

@@ -6,14 +6,14 @@ import {
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { BaremeSelect } from '../../components/admin/form/bareme-select.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';
+import { RescoringChoice } from '../../components/admin/form/rescoring-notice.tsx';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { RescoringNotice } from './rescoring-notice.tsx';
 import type { Bareme, ExamPaper, ScoredSubject } from './types.ts';
 
 const { fields: labels, ...texts } = adminPapers;
@@ -111,17 +111,11 @@ export function PaperForm({ subject, paper, baremes, opened, onClose }: PaperFor
           onChange={(chosen) => setFieldValue('bareme_id', chosen)}
         />
         {isRuleChanged && hasCopies && (
-          <>
-            <RescoringNotice
-              paper={{ subject_id: subject.id, exam_year: paper.exam_year }}
-              baremeId={values.bareme_id}
-            />
-            <Checkbox
-              {...getInputProps('rescore', { type: 'checkbox' })}
-              size="md"
-              label={labels.rescore}
-            />
-          </>
+          <RescoringChoice
+            papers={{ subject_id: subject.id, exam_year: paper.exam_year }}
+            baremeId={values.bareme_id}
+            choice={getInputProps('rescore', { type: 'checkbox' })}
+          />
         )}
         <Textarea
           {...getInputProps('note')}

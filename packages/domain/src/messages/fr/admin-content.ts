@@ -77,6 +77,7 @@ export const adminContent = {
       semester: 'Semestre',
       semesterPlaceholder: 'Choisir un semestre',
       description: 'Description',
+      bareme: 'Barème',
     },
     emptyTitle: 'Aucune matière',
     empty: 'Ajoutez une première matière, puis ses chapitres et ses questions.',

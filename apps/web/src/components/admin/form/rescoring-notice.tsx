@@ -1,27 +1,33 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
-import { Alert, Text } from '@mantine/core';
+import { Alert, Checkbox, type CheckboxProps, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../../lib/trpc.ts';
 
 const { rescoring: texts } = adminPapers;
 
-interface RescoringNoticeProps {
-  paper: { subject_id: number; exam_year: number };
+interface RescoringChoiceProps {
+  /** Without a year: all papers of the subject that have no rule of their own. */
+  papers: { subject_id: number; exam_year?: number };
   /** Null: that of the subject or the platform. */
   baremeId: number | null;
+  /** The value and handler of the choice. */
+  choice: CheckboxProps;
 }
 
-/** What another rule would make of the copies that were handed in. */
-export function RescoringNotice({ paper, baremeId }: RescoringNoticeProps) {
+/** What another rule would make of the copies that were handed in, and whether it is to count for them. */
+export function RescoringChoice({ papers, baremeId, choice }: RescoringChoiceProps) {
   const { data, isError } = trpc.examPapers.previewRescoring.useQuery({
-    ...paper,
+    ...papers,
     bareme_id: baremeId,
   });
   return (
-    <Alert role="status" icon={<IconRefresh aria-hidden />} title={texts.title}>
-      {data ? <Changes rescoring={data} /> : isError ? texts.failed : texts.loading}
-    </Alert>
+    <>
+      <Alert role="status" icon={<IconRefresh aria-hidden />} title={texts.title}>
+        {data ? <Changes rescoring={data} /> : isError ? texts.failed : texts.loading}
+      </Alert>
+      <Checkbox {...choice} size="md" label={adminPapers.fields.rescore} />
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { explanationsRouter } from './explanations/explanations.router.ts';
 import { exportsRouter } from './exports/exports.router.ts';
 import { importsRouter } from './imports/imports.router.ts';
 import { bookmarksRouter } from './marks/bookmarks.router.ts';
+import { marksRouter } from './marks/marks.router.ts';
 import { memosRouter } from './marks/memos.router.ts';
 import { mockExamsRouter } from './mock-exams/mock-exams.router.ts';
 import { notificationsRouter } from './notifications/notifications.router.ts';
@@ -53,6 +54,7 @@ export const appRouter = router({
   sittings: sittingsRouter,
   mockExams: mockExamsRouter,
   bookmarks: bookmarksRouter,
+  marks: marksRouter,
   memos: memosRouter,
   reviews: reviewsRouter,
   reports: reportsRouter,

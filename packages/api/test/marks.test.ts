@@ -40,6 +40,24 @@ describe('bookmarks', () => {
     expect((await (await world.signedIn()).api.bookmarks.list({})).total).toBe(0);
   });
 
+  it('are told by their numbers with the memos, to their owner alone', async () => {
+    const { api, qcm_id, other_id } = await room();
+    expect(await api.marks.mine()).toEqual({ bookmarks: [], memos: [] });
+    await api.bookmarks.save({ qcm_id });
+    await api.bookmarks.save({ qcm_id: other_id });
+    await api.memos.save({ qcm_id: other_id, body: 'Glisson', base_revision: 0 });
+    const { bookmarks, memos } = await api.marks.mine();
+    expect(new Set(bookmarks)).toEqual(new Set([qcm_id, other_id]));
+    expect(memos).toEqual([other_id]);
+    expect(await api.memos.byQuestion({ qcm_id: other_id })).toEqual({
+      ...{ body: 'Glisson', revision: 1 },
+    });
+    expect(await api.memos.byQuestion({ qcm_id })).toBeNull();
+    const stranger = (await world.signedIn()).api;
+    expect(await stranger.marks.mine()).toEqual({ bookmarks: [], memos: [] });
+    expect(await stranger.memos.byQuestion({ qcm_id: other_id })).toBeNull();
+  });
+
   it('show no whole question once access has ended', async () => {
     const { api, qcm_id, closeAccess } = await room();
     await api.bookmarks.save({ qcm_id });

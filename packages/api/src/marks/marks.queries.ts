@@ -98,6 +98,28 @@ export async function listMemos(db: Connection, userId: number, filter: MarksFil
   return { items, total, subjects };
 }
 
+/** The numbers of the questions that a student has bookmarked, and of those with a memo. */
+export async function findMarked(db: Connection, userId: number) {
+  const { rows } = await sql<{ kind: MarksTable; qcm_id: number }>`
+    select 'bookmarks' as kind, qcm_id from bookmarks where user_id = ${userId}
+    union all select 'memos', qcm_id from memos where user_id = ${userId}
+  `.execute(db);
+  const of = (table: MarksTable) =>
+    rows.filter(({ kind }) => kind === table).map(({ qcm_id }) => qcm_id);
+  return { bookmarks: of('bookmarks'), memos: of('memos') };
+}
+
+/** The memo of a question; null when there is none. */
+export async function findMemo(db: Connection, userId: number, qcmId: number) {
+  const memo = await db
+    .selectFrom('memos')
+    .select(['body', 'revision'])
+    .where('user_id', '=', userId)
+    .where('qcm_id', '=', qcmId)
+    .executeTakeFirst();
+  return memo ?? null;
+}
+
 export function insertBookmark(db: Connection, user_id: number, qcm_id: number) {
   return db
     .insertInto('bookmarks')

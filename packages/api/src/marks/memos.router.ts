@@ -1,6 +1,6 @@
 import { listMarksInput, markInput, saveMemoInput } from '@amphi/domain/marks/schema';
 import { router, sessionProcedure, withQcmHistory } from '../trpc.ts';
-import { deleteMemo, listMemos } from './marks.queries.ts';
+import { deleteMemo, findMemo, listMemos } from './marks.queries.ts';
 import { saveMemo } from './marks.usecases.ts';
 
 /** A student's own words on questions. They stay readable once access has ended. */
@@ -8,6 +8,9 @@ export const memosRouter = router({
   list: sessionProcedure
     .input(listMarksInput)
     .query(({ ctx, input }) => listMemos(ctx.services.db, ctx.user.id, input)),
+  byQuestion: sessionProcedure
+    .input(markInput)
+    .query(({ ctx, input }) => findMemo(ctx.services.db, ctx.user.id, input.qcm_id)),
   save: sessionProcedure
     .input(saveMemoInput)
     .use(withQcmHistory)

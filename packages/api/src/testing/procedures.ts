@@ -87,6 +87,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'bookmarks.list': (api) => api.bookmarks.list({}),
   'bookmarks.save': (api, { qcm_id }) => api.bookmarks.save({ qcm_id }),
   'bookmarks.remove': (api, { qcm_id }) => api.bookmarks.remove({ qcm_id }),
+  'marks.mine': (api) => api.marks.mine(),
+  'memos.byQuestion': (api, { qcm_id }) => api.memos.byQuestion({ qcm_id }),
   'memos.list': (api) => api.memos.list({}),
   'memos.save': (api, { qcm_id }) =>
     api.memos.save({ qcm_id, body: 'Le nerf vague', base_revision: 0 }),

@@ -113,6 +113,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'bookmarks.list': 4,
   'bookmarks.save': 3,
   'bookmarks.remove': 2,
+  'marks.mine': 2,
+  'memos.byQuestion': 2,
   'memos.list': 4,
   'memos.save': 6,
   'memos.remove': 2,

@@ -9,6 +9,8 @@ import { QuestionText, QuestionTextFormat } from './question-text.tsx';
 
 const AfterAnswer = lazyPart(async () => (await import('./after/after-answer.tsx')).AfterAnswer);
 
+const Marks = lazyPart(async () => (await import('./marks/marks.tsx')).Marks);
+
 const { question: texts } = practice;
 
 /** In characters. Longer texts are read in normal weight. */
@@ -29,6 +31,8 @@ interface QuestionCardProps {
   position: number;
   /** Whether its correction is shown: it can be reported then. */
   answered?: boolean;
+  /** The number of a closed question that the student may bookmark and, once it is corrected, write a memo of. */
+  marked?: number | undefined;
   /** To move the focus here when another question appears. */
   ref?: Ref<HTMLElement>;
   /** The options or the answer, and what follows them. */
@@ -36,7 +40,14 @@ interface QuestionCardProps {
 }
 
 /** One question: its lesson or chapter, its text, its image, and whatever is done with it. */
-export function QuestionCard({ question, position, answered, ref, children }: QuestionCardProps) {
+export function QuestionCard({
+  question,
+  position,
+  answered,
+  marked,
+  ref,
+  children,
+}: QuestionCardProps) {
   const id = useId();
   return (
     <QuestionTextFormat value={question.text_format}>
@@ -66,6 +77,11 @@ export function QuestionCard({ question, position, answered, ref, children }: Qu
           <QuestionImage key={question.id} src={question.image_url} label={texts.image(position)} />
         )}
         {children}
+        {marked !== undefined && (
+          <div className={classes.marks}>
+            <Marks key={marked} alone qcmId={marked} corrected={answered === true} />
+          </div>
+        )}
         {answered && <AfterAnswer question={question} />}
       </article>
     </QuestionTextFormat>

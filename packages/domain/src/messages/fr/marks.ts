@@ -9,5 +9,10 @@ export const marks = {
   save: 'Enregistrer le mémo',
   remove: 'Supprimer le mémo',
   failed: 'Le mémo n’a pas pu être enregistré.',
+  otherBookmarkFailed: 'Le favori d’une autre question n’a pas pu être enregistré.',
+  bookmarkKey: 'Mettre en favori, ou retirer',
+  memoKey: 'Écrire un mémo, après la correction',
+  draftRestored: 'Voici ce que vous aviez écrit sans l’enregistrer.',
+  standing: 'Ce qui est enregistré :',
   bookmarkFailed: 'Le favori n’a pas pu être enregistré.',
 } as const;

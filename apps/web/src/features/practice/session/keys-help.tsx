@@ -1,4 +1,5 @@
 import { common } from '@amphi/domain/messages/fr/common';
+import { marks } from '@amphi/domain/messages/fr/marks';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import { Kbd, Modal, Switch } from '@mantine/core';
@@ -21,6 +22,8 @@ const ROWS = [
   { caps: [['←'], ['→']], text: keys.rows.move },
   { caps: [['R']], text: keys.rows.reset },
   { caps: [['J']], text: keys.rows.justification },
+  { caps: [['V']], text: marks.bookmarkKey },
+  { caps: [['N']], text: marks.memoKey },
   { caps: [['S']], text: reports.key },
   { caps: [['?']], text: keys.rows.help },
 ] as const;

@@ -105,6 +105,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
             question={question}
             position={state.index + 1}
             answered={answer !== undefined}
+            marked={question.id}
           >
             {answer ? (
               <OptionResults

@@ -95,6 +95,7 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
         question={{ lesson_name: question.chapter_name, ...question }}
         position={index + 1}
         answered={question.kind === 'qcm' && result !== undefined}
+        marked={question.kind === 'qcm' ? question.id : undefined}
       >
         <ReviewNotices round={round} />
         {question.kind === 'qroc' ? (

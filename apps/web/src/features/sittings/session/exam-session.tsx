@@ -131,6 +131,8 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
           is_exam_question: question.exam_year !== null,
         }}
         position={index + 1}
+        // The questions of a mock exam are sealed until it is over.
+        marked={question.type === 'qcm' && !sitting.is_scheduled ? question.qcm_id : undefined}
       >
         {question.type === 'qcm' ? (
           <AnswerOptions

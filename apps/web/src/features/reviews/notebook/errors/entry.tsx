@@ -2,9 +2,14 @@ import { notebook as shared } from '@amphi/domain/messages/fr/notebook';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { isLeech } from '@amphi/domain/reviews/leech';
 import { Badge, Button } from '@mantine/core';
+import { lazyPart } from '../../../../components/lazy-part.tsx';
 import type { BookItem } from '../../types.ts';
 import classes from '../notebook.module.css';
 import { type Decision, nameOf, useDecide } from '../use-decide.ts';
+
+const Marks = lazyPart(
+  async () => (await import('../../../../components/question/marks/marks.tsx')).Marks,
+);
 
 const { notebook: texts } = reviews;
 
@@ -79,6 +84,15 @@ export function Entry({ item, onRemoved }: EntryProps) {
         </span>
         {isError && <span role="alert">{texts.changeFailed}</span>}
       </div>
+      {item.kind === 'qcm' && (
+        <div className={classes.entryMarks}>
+          <Marks
+            qcmId={item.id}
+            corrected
+            nameOf={(label) => texts.actionOf(label, nameOf(item), subject_name)}
+          />
+        </div>
+      )}
     </li>
   );
 }

@@ -18,6 +18,7 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
   const remove = trpc.bookmarks.remove.useMutation({
     onSuccess: () => {
       onRemoved(item);
+      void utils.marks.mine.invalidate();
       void utils.bookmarks.list.invalidate();
     },
   });
@@ -43,6 +44,7 @@ export function RemovedBookmark({ item, onDone }: { item: Bookmark; onDone: () =
   const save = trpc.bookmarks.save.useMutation({
     onSuccess: () => {
       onDone();
+      void utils.marks.mine.invalidate();
       void utils.bookmarks.list.invalidate();
     },
   });

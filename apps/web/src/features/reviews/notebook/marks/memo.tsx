@@ -9,7 +9,7 @@ import { UndoBar } from '../undo-bar.tsx';
 import type { MemoItem } from './types.ts';
 
 const MemoEditor = lazy(async () => ({
-  default: (await import('../../../../components/question/memo-editor.tsx')).MemoEditor,
+  default: (await import('../../../../components/question/marks/memo-editor.tsx')).MemoEditor,
 }));
 
 interface MemoBodyProps {
@@ -18,14 +18,24 @@ interface MemoBodyProps {
   onRemoved: (item: MemoItem) => void;
 }
 
+/** Asks for the list again once a memo was changed; other pages do so when they are opened. */
+function useRefresh() {
+  const utils = trpc.useUtils();
+  return () => {
+    void utils.marks.mine.invalidate();
+    void utils.memos.byQuestion.invalidate();
+    return utils.memos.list.invalidate();
+  };
+}
+
 /** A memo, to be read, changed or removed. */
 export function MemoBody({ item, onRemoved }: MemoBodyProps) {
   const { qcm_id, question_number, subject_name } = item;
-  const utils = trpc.useUtils();
+  const refresh = useRefresh();
   const [editing, setEditing] = useState(false);
   const removed = () => {
     onRemoved(item);
-    void utils.memos.list.invalidate();
+    void refresh();
   };
   const remove = trpc.memos.remove.useMutation({ onSuccess: removed });
   if (editing) {
@@ -36,7 +46,7 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
           memo={item}
           onChange={(changed) => {
             if (changed === null) return removed();
-            void utils.memos.list.invalidate().then(() => setEditing(false));
+            void refresh().then(() => setEditing(false));
           }}
           onClose={() => setEditing(false)}
         />
@@ -73,11 +83,11 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
 
 /** Says of which question the memo was removed, and takes it back. */
 export function RemovedMemo({ item, onDone }: { item: MemoItem; onDone: () => void }) {
-  const utils = trpc.useUtils();
+  const refresh = useRefresh();
   const save = trpc.memos.save.useMutation({
     onSuccess: () => {
       onDone();
-      void utils.memos.list.invalidate();
+      void refresh();
     },
   });
   return (

@@ -1,0 +1,106 @@
+import { MEMO_MAX } from '@amphi/domain/marks/schema';
+import { common } from '@amphi/domain/messages/fr/common';
+import { marks as texts } from '@amphi/domain/messages/fr/marks';
+import { Alert, Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { readDraft, removeDraft, saveDraft } from '../../../lib/drafts.ts';
+import { errorCode, errorText } from '../../../lib/errors.ts';
+import { useUser } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './memo-editor.module.css';
+
+export interface Memo {
+  body: string;
+  revision: number;
+}
+
+interface MemoEditorProps {
+  qcmId: number;
+  memo: Memo | null;
+  onChange: (memo: Memo | null) => void;
+  onClose: () => void;
+}
+
+/**
+ * Writes, changes or removes the memo of a question. What is typed is kept on the device until it is saved or given up;
+ * a memo that was changed elsewhere meanwhile is shown before it is replaced.
+ */
+export function MemoEditor({ qcmId, memo, onChange, onClose }: MemoEditorProps) {
+  const utils = trpc.useUtils();
+  const { id: userId } = useUser();
+  const draft = `memo-${qcmId}`;
+  const [kept] = useState(() => readDraft(userId, draft)?.body);
+  const [body, setBody] = useState(typeof kept === 'string' ? kept : (memo?.body ?? ''));
+  // What is replaced by the next save.
+  const [standing, setStanding] = useState(memo);
+  function finish(changed: Memo | null) {
+    removeDraft(userId, draft);
+    onChange(changed);
+  }
+  const save = trpc.memos.save.useMutation({
+    onSuccess: (saved) => finish({ body: saved.body, revision: saved.revision }),
+    onError: async (error) => {
+      if (errorCode(error) !== 'memos.conflict') return;
+      setStanding(await utils.memos.byQuestion.fetch({ qcm_id: qcmId }, { staleTime: 0 }));
+    },
+  });
+  const remove = trpc.memos.remove.useMutation({ onSuccess: () => finish(null) });
+  const failure = save.error ?? remove.error;
+  function cancel() {
+    removeDraft(userId, draft);
+    onClose();
+  }
+  const busy = save.isPending || remove.isPending;
+  return (
+    <form
+      className={classes.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ qcm_id: qcmId, body, base_revision: standing?.revision ?? 0 });
+      }}
+    >
+      <Textarea
+        label={texts.memoLabel}
+        description={typeof kept === 'string' ? texts.draftRestored : texts.memoHint}
+        rows={4}
+        maxLength={MEMO_MAX}
+        dir="auto"
+        data-autofocus
+        autoFocus
+        value={body}
+        onChange={({ currentTarget: { value } }) => {
+          setBody(value);
+          saveDraft(userId, draft, { body: value });
+        }}
+      />
+      {failure && (
+        <Alert color="red" role="alert">
+          {errorText(failure, texts.failed)}
+          {standing?.body !== memo?.body && standing && (
+            <p className={classes.standing} dir="auto">
+              {texts.standing} {standing.body}
+            </p>
+          )}
+        </Alert>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" loading={save.isPending} disabled={busy || body.trim() === ''}>
+          {texts.save}
+        </Button>
+        {memo && (
+          <Button
+            variant="default"
+            loading={remove.isPending}
+            disabled={busy}
+            onClick={() => remove.mutate({ qcm_id: qcmId })}
+          >
+            {texts.remove}
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" disabled={busy} onClick={cancel}>
+          {common.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -141,11 +141,12 @@ export const withSemesterAccess = requireAccess({
   missing: 'semesters.not_found',
 });
 
-/** Passes on `ctx.qcm`. */
+/** Passes on `ctx.qcm`, which is to be answered. */
 export const withQcmAccess = requireAccess({
   name: 'qcm',
   find: (db, { qcm_id }: { qcm_id: number }, user_id) => findQcmAccess(db, { qcm_id, user_id }),
   missing: 'questions.not_found',
+  refuse: ({ is_sealed }) => (is_sealed ? 'attempts.sealed' : null),
 });
 
 /** As `withQcmAccess`; what a student has answered stays theirs to sort after access has ended. */
@@ -154,6 +155,7 @@ export const withQcmHistory = requireAccess({
   find: (db, { qcm_id }: { qcm_id: number }, user_id) => findQcmAccess(db, { qcm_id, user_id }),
   missing: 'questions.not_found',
   orElse: (db, { qcm_id }, userId) => hasAnswer(db, userId, qcm_id),
+  refuse: ({ is_sealed }) => (is_sealed ? 'questions.sealed' : null),
 });
 
 /** Passes on `ctx.qroc`, whose answer is not told while an exam of the student's asks it. */

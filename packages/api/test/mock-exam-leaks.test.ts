@@ -106,6 +106,18 @@ describe('of the questions of a mock exam under way', () => {
     expect(told).toEqual(items.map(() => ({ score: null, correct_count: null })));
   });
 
+  it('an answer that was kept since before is refused by name, and taken once the results are open', async () => {
+    const room = await makeSealedRoom();
+    const { api } = await room.student();
+    const { qcm_id } = room;
+    const late = { qcm_id, selected_answers: ['A' as const] };
+    await room.open();
+    await expectRefused(api.attempts.submitAnswer(late), 'attempts.sealed');
+    await expectRefused(api.bookmarks.save({ qcm_id }), 'questions.sealed');
+    await endMockExam(world, room.id);
+    expect(await api.attempts.submitAnswer(late)).toHaveProperty('is_correct');
+  });
+
   it('no call tells who sits it, or has handed it in, until the results are open', async () => {
     const room = await makeSealedRoom();
     await room.open();

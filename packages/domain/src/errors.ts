@@ -43,6 +43,9 @@ export const ERROR_STATUS = {
   'chapters.other_subject': 422,
   'chapters.incomplete_order': 422,
   'questions.not_found': 404,
+  // As if it were gone, which it is until the results of a mock exam are open.
+  'questions.sealed': 404,
+  'attempts.sealed': 404,
   'questions.none': 404,
   'questions.daily_limit': 429,
   'qrocs.none': 404,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../coalesce.ts';
 import { arrayOf } from '../keys.queries.ts';
 import { findPage, newestFirst, type Paging } from '../page.queries.ts';
-import { isOffered } from '../questions/filter.queries.ts';
+import { isPublished, isSealed } from '../questions/filter.queries.ts';
 import { contains } from '../search.queries.ts';
 
 /** Whether a row of `access` opens its semester at this moment. */
@@ -47,12 +47,20 @@ export function findSubjectAccess(db: Connection, subjectId: number, userId: num
     .executeTakeFirst();
 }
 
+interface QcmAccess {
+  options_mask: number;
+  has_access: boolean;
+  /** Nothing is told of it, nor recorded, until the results of a mock exam are open. */
+  is_sealed: boolean;
+}
+
 /** Which letters a question offers, and whether a user has access to it. Every answer reads this, so reads are batched. */
 export const findQcmAccess = coalesce(
   async (db: Connection, keys: readonly { qcm_id: number; user_id: number }[]) => {
-    const { rows } = await sql<{ ordinal: number; options_mask: number; has_access: boolean }>`
+    const { rows } = await sql<QcmAccess & { ordinal: number }>`
       select given.ordinal, qcms.options_mask,
-        ${hasLiveAccess(sql.ref('given.user_id'), 'subjects.semester_id')} as has_access
+        ${hasLiveAccess(sql.ref('given.user_id'), 'subjects.semester_id')} as has_access,
+        ${isSealed('qcms.id')} as is_sealed
       from unnest(
         ${arrayOf(
           keys.map(({ qcm_id }) => qcm_id),
@@ -63,7 +71,7 @@ export const findQcmAccess = coalesce(
           'bigint',
         )}
       ) with ordinality as given (qcm_id, user_id, ordinal)
-        join qcms on qcms.id = given.qcm_id and ${isOffered}
+        join qcms on qcms.id = given.qcm_id and ${isPublished}
         join subjects on subjects.id = qcms.subject_id
     `.execute(db);
     const found = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));

@@ -14,9 +14,11 @@ const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) => {
 export const isSealed = (qcmId: string) =>
   sql<boolean>`${sql.ref(qcmId)} = any (array(select qcm_id from sealed_qcms))`;
 
+/** Whether a closed question is neither a draft nor retired. */
+export const isPublished = sql<boolean>`qcms.state in ('published', 'neutralised')`;
+
 /** Whether a closed question is offered to students: neither a draft, nor retired, nor sealed. */
-export const isOffered = sql<boolean>`(qcms.state in ('published', 'neutralised')
-  and not ${isSealed('qcms.id')})`;
+export const isOffered = sql<boolean>`(${isPublished} and not ${isSealed('qcms.id')})`;
 
 /** Whether a question belongs to the studied part of a subject. */
 export function isInPart(

@@ -33,6 +33,7 @@ export function KeptDialog({ opened, onClose }: KeptDialogProps) {
             item={item}
             onOpen={onClose}
             onDrop={() => sender.drop(item)}
+            onResend={() => sender.submit(withoutRefusal(item))}
           />
         ))}
       </ul>
@@ -44,9 +45,15 @@ interface RefusedProps {
   item: KeptItem;
   onOpen: () => void;
   onDrop: () => void;
+  onResend: () => void;
 }
 
-function Refused({ item, onOpen, onDrop }: RefusedProps) {
+const withoutRefusal = ({ status: _status, refusal: _refusal, ...answer }: KeptItem) => ({
+  ...answer,
+  at: Date.now(),
+});
+
+function Refused({ item, onOpen, onDrop, onResend }: RefusedProps) {
   const { chapter_id, exam_year } = item.part;
   const part = chapter_id
     ? { mode: 'chapter' as const, chapter_id }
@@ -68,6 +75,11 @@ function Refused({ item, onOpen, onDrop }: RefusedProps) {
           <Button variant="default" onClick={onDrop}>
             {texts.drop}
           </Button>
+          {!item.refusal?.current && (
+            <Button variant="default" onClick={onResend}>
+              {kept.question.resend}
+            </Button>
+          )}
           <LinkButton
             to={paths.practice(item.subject_id, { ...part, question: item.qcm_id })}
             onClick={onOpen}

@@ -51,6 +51,10 @@ export const errorMessages = {
   'chapters.incomplete_order':
     'L’ordre doit contenir chaque chapitre de la matière une fois et une seule.',
   'questions.not_found': 'Question introuvable.',
+  'questions.sealed':
+    'Un examen blanc pose cette question en ce moment : elle revient avec l’ouverture de ses résultats.',
+  'attempts.sealed':
+    'Un examen blanc pose cette question en ce moment : votre réponse reste sur cet appareil. Envoyez-la à nouveau après l’ouverture des résultats.',
   'questions.none': 'Aucune question disponible.',
   'questions.daily_limit':
     'La limite quotidienne de téléchargement des questions est atteinte. Revenez demain.',

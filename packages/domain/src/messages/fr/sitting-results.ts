@@ -16,6 +16,15 @@ export const sittingResults = {
   time: 'Temps',
   timeOf: (spent: number, limit: number) =>
     `${sittings.duration(spent)} sur ${sittings.duration(limit)}`,
+  late: {
+    title: 'Arrivées après la remise',
+    text: (count: number) =>
+      count < 2
+        ? 'Une réponse gardée sur cet appareil est arrivée après la remise de la copie. Si elle n’y figure pas déjà, elle n’est pas comptée.'
+        : `${count} réponses gardées sur cet appareil sont arrivées après la remise de la copie. Celles qui n’y figurent pas déjà ne sont pas comptées.`,
+    answer: (position: number, answer: string) => `Question ${position} : ${answer}`,
+    read: 'J’ai compris',
+  },
   rescored: (before: string, after: string) =>
     `Le corrigé a changé depuis : ${before} à la remise, ${after} à présent.`,
   ranked: (rank: string, count: number) =>

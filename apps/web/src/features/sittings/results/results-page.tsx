@@ -33,10 +33,23 @@ const AwaitedResults = lazyPart(
   async () => (await import('../../../components/exams/awaited-results.tsx')).AwaitedResults,
 );
 
+const LateAnswers = lazyPart(async () => (await import('./late-answers.tsx')).LateAnswers);
+
 /** How a finished sitting went, and its corrections. */
 export function Component() {
   const id = parseRouteId(useParams().id);
-  return <Page>{id === null ? <NotFound /> : <Results key={id} id={id} />}</Page>;
+  return (
+    <Page>
+      {id === null ? (
+        <NotFound />
+      ) : (
+        <>
+          <LateAnswers key={`late-${id}`} sittingId={id} />
+          <Results key={id} id={id} />
+        </>
+      )}
+    </Page>
+  );
 }
 
 const toHistory = (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readLate } from './late-answers.ts';
 import { type PendingItem, type SaveAnswer, SaveQueue, sendLeftovers } from './save-queue.ts';
 
 const item = (position: number, revision = 1): PendingItem => ({
@@ -96,9 +97,9 @@ describe('the queue of saves', () => {
     });
     ended.queue.add(item(1));
     await ended.queue.flush();
-    expect([ended.queue.size, ended.storage.entries.size]).toEqual([0, 0]);
+    expect([ended.queue.size, ...ended.storage.entries.keys()]).toEqual([0, 'amphi-late-7-12']);
     ended.queue.stop();
-    expect(storage.entries.size).toBe(0);
+    expect([...storage.entries.keys()]).toEqual(['amphi-late-7-12']);
   });
 });
 
@@ -115,7 +116,10 @@ describe('what earlier pages left', () => {
     const sent: unknown[] = [];
     await sendLeftovers({
       ...{ userId: 7, sittingId: 12, storage, isRetryable },
-      send: async (device, items) => sent.push([device, items.map(({ position }) => position)]),
+      send: async (device, items) => {
+        sent.push([device, items.map(({ position }) => position)]);
+        return { saved: [], refused: [] };
+      },
     });
     expect(sent).toEqual([['old', [3]]]);
     expect(storage.entries.size).toBe(2);
@@ -132,6 +136,45 @@ describe('what earlier pages left', () => {
     await fail(new Error('no network'));
     expect(storage.entries.size).toBe(3);
     await fail(new Refused());
-    expect(storage.entries.size).toBe(2);
+    expect(storage.entries.has('amphi-sitting-7-12-old')).toBe(false);
+    expect(storage.entries.has('amphi-late-7-12')).toBe(true);
+  });
+});
+
+describe('answers that come after the copy was handed in', () => {
+  const late = (storage: ReturnType<typeof makeStorage>) =>
+    readLate({ userId: 7, sittingId: 12, storage }).map(({ position, selected_answers }) => [
+      position,
+      selected_answers.join(''),
+    ]);
+
+  it('stay on the device, those of the page and those of earlier ones', async () => {
+    const { queue, storage } = makeQueue(async () => {
+      throw new Refused();
+    });
+    queue.add(item(2));
+    queue.add({ ...item(3), selected_answers: [] });
+    expect(await queue.flush()).toBe(false);
+    expect(late(storage)).toEqual([[2, 'A']]);
+    storage.set('amphi-sitting-7-12-d2', JSON.stringify([item(1), item(4)]));
+    const send = async () => ({ saved: [{ position: 4, revision: 1 }], refused: [1] });
+    const leftovers = { userId: 7, sittingId: 12, send, isRetryable, storage };
+    expect(await sendLeftovers(leftovers)).toBe(true);
+    expect(late(storage)).toEqual([
+      [1, 'A'],
+      [2, 'A'],
+    ]);
+    queue.stop();
+  });
+
+  it('are not late while the server may still take them', async () => {
+    const storage = makeStorage();
+    storage.set('amphi-sitting-7-12-d2', JSON.stringify([item(1)]));
+    const send = async () => {
+      throw new Error('no network');
+    };
+    const leftovers = { userId: 7, sittingId: 12, send, isRetryable, storage };
+    expect(await sendLeftovers(leftovers)).toBe(false);
+    expect([late(storage), storage.entries.size]).toEqual([[], 1]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Letter } from '@amphi/domain/questions/letters';
+import { keepLate } from './late-answers.ts';
 
 /*
  * Changes of an exam that the server has not confirmed. They lie in the browser's storage from the press of the key to
@@ -36,7 +37,7 @@ export interface SaveAnswer {
   remaining_seconds: number | null;
 }
 
-interface Storage {
+export interface Storage {
   list(): { key: string; text: string }[];
   set(key: string, text: string): void;
   /** Only while it still is this text. */
@@ -82,29 +83,42 @@ function parse(text: string): PendingItem[] {
 interface Leftovers {
   userId: number;
   sittingId: number;
-  send: (device: string, items: PendingItem[]) => Promise<unknown>;
+  send: (device: string, items: PendingItem[]) => Promise<Pick<SaveAnswer, 'saved' | 'refused'>>;
   isRetryable: (error: unknown) => boolean;
   storage?: Storage;
 }
 
 /**
- * Sends what earlier pages of this browser could not. What the server refuses for good is dropped; after any other
+ * Sends what earlier pages of this browser could not. What the server refuses for good is kept as late; after any other
  * failure it stays for the next visit.
+ *
+ * @returns whether the server took anything
  */
-export async function sendLeftovers(options: Leftovers): Promise<void> {
+export async function sendLeftovers(options: Leftovers): Promise<boolean> {
   const { userId, sittingId, send, isRetryable, storage = deviceStorage } = options;
   const prefix = prefixOf(userId, sittingId);
+  let isTaken = false;
   for (const { key, text } of storage.list()) {
     if (!key.startsWith(prefix)) continue;
     const items = parse(text);
     try {
-      if (items.length > 0) await send(key.slice(prefix.length), items);
+      if (items.length > 0) {
+        const { saved, refused } = await send(key.slice(prefix.length), items);
+        isTaken ||= saved.length > 0;
+        keepLate({ userId, sittingId, storage }, among(items, refused));
+      }
       storage.remove(key, text);
     } catch (error) {
-      if (!isRetryable(error)) storage.remove(key, text);
+      if (isRetryable(error)) continue;
+      keepLate({ userId, sittingId, storage }, items);
+      storage.remove(key, text);
     }
   }
+  return isTaken;
 }
+
+const among = (items: PendingItem[], positions: readonly number[]) =>
+  items.filter(({ position }) => positions.includes(position));
 
 interface QueueOptions {
   userId: number;
@@ -205,6 +219,7 @@ export class SaveQueue {
           this.pending.delete(item.position);
         }
       }
+      this.keepLate(among(items, answer.refused));
       this.store();
       this.options.onChange({ waiting: this.size, answer });
       return true;
@@ -215,11 +230,17 @@ export class SaveQueue {
         for (const item of items) {
           if (this.pending.get(item.position) === item) this.pending.delete(item.position);
         }
+        this.keepLate(items);
         this.store();
       }
       this.options.onChange({ waiting: this.size, error });
       return false;
     }
+  }
+
+  private keepLate(items: PendingItem[]): void {
+    const { userId, sittingId } = this.options;
+    keepLate({ userId, sittingId, storage: this.storage }, items);
   }
 
   private store(): void {

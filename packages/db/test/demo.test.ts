@@ -56,7 +56,8 @@ describe('the demo', () => {
     expect(new Set(spread.map((row) => row.options))).toEqual(new Set([2, 3, 4, 5, 6]));
     expect(new Set(spread.map((row) => row.correct))).toEqual(new Set([1, 2, 3, 4]));
     expect(
-      await count('(select question_text from qcms group by 1 having count(*) > 1) as twice'),
+      await count(`(select from qcms group by subject_id, question_text, exam_year
+        having count(*) > 1) as twice`),
     ).toBe(0);
   });
 
@@ -67,6 +68,18 @@ describe('the demo', () => {
     expect(
       await count('(select distinct exam_year from qcms where is_exam_question) as y'),
     ).toBeGreaterThan(1);
+  });
+
+  it('has exam questions that came back over the years, in both subjects with exams', async () => {
+    const came = await rowsOf<{ name: string; years: number[] }>(`
+      select subjects.name, array_agg(distinct exam_year order by exam_year) as years
+      from qcms join subjects on subjects.id = subject_id where exam_year is not null
+      group by subjects.name, subject_id, content_key having count(distinct exam_year) > 1
+    `);
+    const of = (subject: string) => came.filter(({ name }) => name === subject);
+    expect(of('Anatomie').length).toBeGreaterThanOrEqual(10);
+    expect(of('Biochimie').length).toBeGreaterThanOrEqual(3);
+    expect(came.filter(({ years }) => years.length > 2).length).toBeGreaterThanOrEqual(3);
   });
 
   it('has a student with a history: errors that are known by now, open questions, an exam to come', async () => {

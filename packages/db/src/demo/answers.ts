@@ -77,6 +77,7 @@ export async function seedAnswerLog(db: Connection, timezone: string): Promise<v
       select sittings.id as sitting_id from sitting_items item join sittings on sittings.id = sitting_id
       where item.qcm_id = answers.qcm_id and sittings.user_id = answers.user_id
         and mode = 'exam' and item.answered_at = answers.answered_at
+      order by sittings.id limit 1
     ) exam on true
     order by answered_at, qcm_id
   `.execute(db);

@@ -5,22 +5,31 @@ import { Random } from '../random.ts';
 import { type Paper, seedCopies, seedTraining } from './copies.ts';
 import { seedMarks } from './marks.ts';
 import { seedMockExams } from './mock-exams.ts';
-import { paperQuestions } from './questions.ts';
+import { type Asked, Asking, type PaperQcm } from './questions.ts';
+
+/** What is left of earlier exams. `repeated`: how many of the questions had come before. */
+const EARLIER = [
+  { subject: 'Anatomie', exam_year: 2019, questions: 3, repeated: 0 },
+  { subject: 'Anatomie', exam_year: 2021, questions: 4, repeated: 2 },
+  { subject: 'Anatomie', exam_year: 2023, questions: 4, repeated: 3 },
+  { subject: 'Biochimie', exam_year: 2021, questions: 2, repeated: 0 },
+  { subject: 'Biochimie', exam_year: 2023, questions: 3, repeated: 1 },
+] as const;
 
 /** Whole exams, each under a scoring rule and a time of its own. */
 const PAPERS = [
   {
     ...{ subject: 'Anatomie', exam_year: 2024, questions: 44, duration_minutes: 60 },
-    ...{ rule: 'edn', days: 5 },
+    ...{ rule: 'edn', days: 5, repeated: 7 },
   },
   // Left for the visitor to sit.
   {
     ...{ subject: 'Anatomie', exam_year: 2025, questions: 48, duration_minutes: 60 },
-    ...{ rule: 'edn', days: null },
+    ...{ rule: 'edn', days: null, repeated: 12 },
   },
   {
     ...{ subject: 'Biochimie', exam_year: 2025, questions: 56, duration_minutes: 75 },
-    ...{ rule: 'negatif', days: null },
+    ...{ rule: 'negatif', days: null, repeated: 4 },
   },
 ] as const;
 
@@ -32,28 +41,22 @@ const PAPERS = [
  */
 export async function seedPapers(db: Connection, studentId: number): Promise<void> {
   const random = new Random(20_27);
-  const left = new Map(
-    ['Anatomie', 'Biochimie'].map((subject) => [subject, paperQuestions(subject, random)]),
+  const asking = new Map(
+    ['Anatomie', 'Biochimie'].map((subject) => [subject, new Asking(subject, random)]),
   );
-  for (const { days, rule, subject, questions, ...paper } of PAPERS) {
+  const ask = async (exam: { subject: string; exam_year: number } & Asked) => {
     const { id: subject_id } = await db
       .selectFrom('subjects')
       .select('id')
-      .where('name', '=', subject)
+      .where('name', '=', exam.subject)
       .executeTakeFirstOrThrow();
-    const own = left.get(subject)?.splice(0, questions) ?? [];
-    const chapters = await db
-      .selectFrom('chapters')
-      .select(['id', 'name'])
-      .where('subject_id', '=', subject_id)
-      .orderBy('id')
-      .execute();
-    for (const { id: chapter_id, name } of chapters) {
-      const qcms = own
-        .filter(({ chapter }) => chapter === name)
-        .map(({ chapter: _, ...qcm }) => ({ ...qcm, exam_year: paper.exam_year }));
-      if (qcms.length > 0) await seedQcms(db, { subject_id, chapter_id }, name, qcms);
-    }
+    const own = asking.get(exam.subject)?.take(exam) ?? [];
+    await seedExam(db, { subject_id, exam_year: exam.exam_year }, own);
+    return { subject_id, own };
+  };
+  for (const exam of EARLIER) await ask(exam);
+  for (const { days, rule, subject, questions, repeated, ...paper } of PAPERS) {
+    const { subject_id, own } = await ask({ ...paper, subject, questions, repeated });
     const { bareme_id } = await db
       .insertInto('exam_papers')
       .values({
@@ -69,4 +72,24 @@ export async function seedPapers(db: Connection, studentId: number): Promise<voi
   await seedMockExams(db, studentId, random);
   await seedTraining(db, studentId);
   await seedMarks(db, studentId);
+}
+
+/** Adds the questions of an exam to the chapters that they are of. */
+async function seedExam(
+  db: Connection,
+  { subject_id, exam_year }: { subject_id: number; exam_year: number },
+  own: readonly PaperQcm[],
+): Promise<void> {
+  const chapters = await db
+    .selectFrom('chapters')
+    .select(['id', 'name'])
+    .where('subject_id', '=', subject_id)
+    .orderBy('id')
+    .execute();
+  for (const { id: chapter_id, name } of chapters) {
+    const qcms = own
+      .filter(({ chapter }) => chapter === name)
+      .map(({ chapter: _, ...qcm }) => ({ ...qcm, exam_year }));
+    if (qcms.length > 0) await seedQcms(db, { subject_id, chapter_id }, name, qcms);
+  }
 }

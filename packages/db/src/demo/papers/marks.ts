@@ -22,8 +22,12 @@ const BOOKMARKS = [
 export async function seedMarks(db: Connection, user_id: number): Promise<void> {
   const questions = await db
     .selectFrom('qcms')
+    // One that came in several exams is marked where it came last.
+    .distinctOn('question_text')
     .select(['id', 'question_text'])
     .where('question_text', 'in', [...Object.keys(MEMOS), ...BOOKMARKS])
+    .orderBy('question_text')
+    .orderBy('exam_year', 'desc')
     .execute();
   const memos = questions.flatMap(({ id, question_text }) => {
     const body = MEMOS[question_text];

@@ -84,10 +84,37 @@ function questionsOf(relation: Relation, random: Random): PaperQcm[] {
 }
 
 /** All questions that the facts of a subject give, in a random order. */
-export function paperQuestions(subject: string, random: Random): PaperQcm[] {
+function paperQuestions(subject: string, random: Random): PaperQcm[] {
   const relations = (facts as unknown as Relation[]).filter((one) => one.subject === subject);
   return shuffled(
     relations.flatMap((relation) => questionsOf(relation, random)),
     random,
   );
+}
+
+/** How many questions an exam has, and how many of them had come in earlier ones. */
+export interface Asked {
+  questions: number;
+  repeated: number;
+}
+
+/** The questions of a subject's exams, year after year: some are new, some come back. */
+export class Asking {
+  readonly #left: PaperQcm[];
+  readonly #asked = new Set<PaperQcm>();
+
+  constructor(
+    subject: string,
+    private readonly random: Random,
+  ) {
+    this.#left = paperQuestions(subject, random);
+  }
+
+  /** The questions of the next exam. */
+  take({ questions, repeated }: Asked): PaperQcm[] {
+    const again = shuffled([...this.#asked], this.random).slice(0, repeated);
+    const own = [...again, ...this.#left.splice(0, questions - again.length)];
+    for (const question of own) this.#asked.add(question);
+    return shuffled(own, this.random);
+  }
 }

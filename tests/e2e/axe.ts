@@ -1,9 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The narrowest phone. */
-const WIDTH = 360;
-
 /**
  * What axe calls serious or critical, as one line each. Of all its rules it keeps what was broken only, and
  * looks at the page as one: with no frame of another origin there is nothing to be put together elsewhere.
@@ -12,7 +9,13 @@ const WIDTH = 360;
  */
 async function findings(page: Page, within?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .options({
+      resultTypes: ['violations'],
+      rules: {
+        'target-size': { enabled: true },
+        'label-content-name-mismatch': { enabled: true },
+      },
+    })
     .setLegacyMode();
   if (within !== undefined) builder.include(within);
   const { violations } = await builder.analyze();
@@ -32,12 +35,12 @@ async function waitForTransitions(page: Page): Promise<void> {
   });
 }
 
-/** The page, or a part of it, is accessible, and the page no wider than a phone. */
+/** The page, or a part of it, is accessible, and the page no wider than its window. */
 export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
   await waitForTransitions(page);
   expect.soft(await findings(page, within), what).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(width, what).toBeLessThanOrEqual(WIDTH);
+  expect.soft(width, what).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 /** The same in light, and then in dark, as a person's system may change it under an open page. */

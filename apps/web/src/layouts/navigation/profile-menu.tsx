@@ -18,6 +18,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
+  const letters = initials(user.full_name);
   const logout = useLogout();
   const close = () => setOpened(false);
   // Tab takes the focus out, which closes it like a click elsewhere.
@@ -51,13 +52,14 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
         ref={button}
         type="button"
         className={classes.target}
-        aria-label={navigation.profile(user.full_name)}
+        // With what is to be seen of it, for who says it.
+        aria-label={`${navigation.profile(user.full_name)}, ${letters}`}
         aria-haspopup="menu"
         aria-expanded={opened}
         aria-controls={opened ? id : undefined}
         onClick={() => setOpened(!opened)}
       >
-        <span aria-hidden>{initials(user.full_name)}</span>
+        <span aria-hidden>{letters}</span>
       </button>
       {opened && (
         <div

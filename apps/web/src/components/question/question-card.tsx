@@ -31,6 +31,8 @@ interface QuestionCardProps {
   position: number;
   /** Whether its correction is shown: it can be reported then. */
   answered?: boolean;
+  /** Whether a right answer was just given: how sure it was can be said then. */
+  justRight?: boolean | undefined;
   /** The number of a closed question that the student may bookmark and, once it is corrected, write a memo of. */
   marked?: number | undefined;
   /** To move the focus here when another question appears. */
@@ -44,6 +46,7 @@ export function QuestionCard({
   question,
   position,
   answered,
+  justRight,
   marked,
   ref,
   children,
@@ -82,7 +85,7 @@ export function QuestionCard({
             <Marks key={marked} alone qcmId={marked} corrected={answered === true} />
           </div>
         )}
-        {answered && <AfterAnswer question={question} />}
+        {answered && <AfterAnswer question={question} justRight={justRight} />}
       </article>
     </QuestionTextFormat>
   );

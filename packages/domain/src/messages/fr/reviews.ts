@@ -77,6 +77,7 @@ export const reviews = {
       'Vous avez répondu à cette question entre-temps, dans un autre onglet ou sur un autre appareil. Rien n’a été remplacé.',
     confidence: 'Comment avez-vous trouvé ?',
     rated: (confidence: string) => `Noté : ${confidence}`,
+    notRated: 'Seule la première réponse du jour à une question compte pour ses révisions.',
     rateFailed: 'Ce n’est pas enregistré. Réessayez.',
     added: 'Ajoutée au carnet',
     finish: 'Terminer la série',

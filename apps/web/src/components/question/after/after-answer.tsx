@@ -4,25 +4,31 @@ import { formatDate } from '../../../lib/format.ts';
 import { DeviceText } from '../../../ui/device-text.tsx';
 import { ExamYears } from '../exam-years.tsx';
 import { ReportButton } from '../report/report-button.tsx';
+import { AddToBook } from './add-to-book.tsx';
 import classes from './after.module.css';
+import { Confidence } from './confidence.tsx';
 import { ProposeButton } from './propose-button.tsx';
 import { useTold } from './use-told.ts';
 
 interface AfterAnswerProps {
   question: { id: number; exam_year: number | null };
+  /** Whether a right answer was just given. */
+  justRight: boolean | undefined;
 }
 
 /**
  * What follows the correction of a closed question: the years in which it came, how it has changed, and what a student
  * may do about it.
  */
-export function AfterAnswer({ question: { id: qcmId, exam_year } }: AfterAnswerProps) {
+export function AfterAnswer({ question: { id: qcmId, exam_year }, justRight }: AfterAnswerProps) {
   const told = useTold(qcmId);
   return (
     <>
+      {justRight && <Confidence key={qcmId} qcmId={qcmId} />}
       <ExamYears qcmId={qcmId} known={exam_year} />
       {told && told.changes.length > 0 && <History told={told} />}
       <div className={classes.buttons}>
+        {justRight && <AddToBook key={qcmId} qcmId={qcmId} />}
         <ReportButton qcmId={qcmId} />
         {told && !told.has_justification && <ProposeButton qcmId={qcmId} />}
       </div>

@@ -105,6 +105,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
             question={question}
             position={state.index + 1}
             answered={answer !== undefined}
+            justRight={state.fresh === current && answer?.is_correct}
             marked={question.id}
           >
             {answer ? (

@@ -4,11 +4,11 @@ import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconFlag, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Confidence } from '../../../components/question/after/confidence.tsx';
 import barClasses from '../../../components/session/bottom-bar.module.css';
 import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
 import type { ReviewResult } from '../types.ts';
-import { Confidence } from './confidence.tsx';
 import classes from './round-bar.module.css';
 import { isSettled, outcomeOf, type RoundItem, type RoundState } from './use-round.ts';
 

@@ -136,6 +136,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
         }}
         position={index + 1}
         answered={question.type === 'qcm' && feedback !== undefined}
+        justRight={tutor.fresh === question.position && feedback?.is_correct}
         marked={question.type === 'qcm' ? question.qcm_id : undefined}
       >
         {question.type === 'qroc' ? (

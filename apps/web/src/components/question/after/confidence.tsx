@@ -1,8 +1,8 @@
+import type { RouterOutputs } from '@amphi/api';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
-import type { ReviewResult } from '../types.ts';
-import classes from './round-bar.module.css';
+import classes from './after.module.css';
 
 const { confidence: labels, session: texts } = reviews;
 
@@ -11,13 +11,15 @@ const CHOICES = ['sure', 'hesitated', 'guessed'] as const;
 interface ConfidenceProps {
   qcmId: number;
   /** Told where the card stands afterwards. */
-  onRated: (card: ReviewResult['card']) => void;
+  onRated?: (card: RouterOutputs['reviews']['rate']['card']) => void;
 }
 
 /** How sure a right answer was: asked once, and optional. */
 export function Confidence({ qcmId, onRated }: ConfidenceProps) {
-  const rate = trpc.reviews.rate.useMutation({ onSuccess: ({ card }) => onRated(card) });
-  const said = rate.isSuccess ? rate.variables.confidence : undefined;
+  const rate = trpc.reviews.rate.useMutation({ onSuccess: ({ card }) => onRated?.(card) });
+  const said =
+    rate.data &&
+    (rate.data.rated ? texts.rated(labels[rate.variables.confidence]) : texts.notRated);
   return (
     <fieldset className={classes.confidence}>
       {said === undefined ? (
@@ -39,9 +41,9 @@ export function Confidence({ qcmId, onRated }: ConfidenceProps) {
           {rate.isError && <span role="alert">{texts.rateFailed}</span>}
         </>
       ) : (
-        <span>{texts.rated(labels[said])}</span>
+        <span>{said}</span>
       )}
-      <VisuallyHidden role="status">{said && texts.rated(labels[said])}</VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </fieldset>
   );
 }

@@ -66,6 +66,8 @@ interface QcmOverrides {
   question_text?: string;
   lesson_name?: string;
   question_number?: number;
+  source?: string;
+  source_id?: string;
   image_url?: string;
   state?: 'draft' | 'published' | 'neutralised' | 'retired';
   created_at?: Date;
@@ -99,6 +101,8 @@ export async function makeQroc(
     answer_text?: string;
     justification?: string | null;
     elements?: string;
+    source?: string;
+    source_id?: string;
   } = {},
 ) {
   return db

@@ -4,6 +4,7 @@ import { USER_SORTS } from '@amphi/domain/users/schema';
 import { describe, expect, it } from 'vitest';
 import {
   makeAccess,
+  makeChapter,
   makePayment,
   makeQcm,
   makeQroc,
@@ -79,6 +80,44 @@ describe('a list is sorted by a column', () => {
     expect(await ids({ sort: 'options', direction: 'desc' })).toEqual([four.id, two.id]);
     expect(await ids({ search: 'FIBULA tibia' })).toEqual([two.id]);
     expect(await ids({ search: 'fibula quatre' })).toEqual([]);
+  });
+
+  it('subjects by what they hold, found by several words', async () => {
+    const { api } = await admin();
+    const semester = await makeSemester(world.db);
+    const [anatomy, biology] = [
+      await makeSubject(world.db, semester.id, { name: 'Anatomie du membre' }),
+      await makeSubject(world.db, semester.id, { name: 'biologie du membre' }),
+    ];
+    await makeQcm(world.db, biology.id, {});
+    await makeChapter(world.db, anatomy.id);
+    const ids = async (input: object) =>
+      (await api.subjects.page({ semester_id: semester.id, ...input })).items.map(({ id }) => id);
+    expect(await ids({ sort: 'name', direction: 'desc' })).toEqual([biology.id, anatomy.id]);
+    expect(await ids({ sort: 'qcms' })).toEqual([anatomy.id, biology.id]);
+    expect(await ids({ sort: 'chapters' })).toEqual([biology.id, anatomy.id]);
+    expect(await ids({ sort: 'semester', direction: 'desc' })).toEqual([biology.id, anatomy.id]);
+    expect(await ids({ search: 'MEMBRE bio' })).toEqual([biology.id]);
+  });
+
+  it('questions found by their number, in the product and in their subject, and as their source names them', async () => {
+    const { api } = await admin();
+    const { id: subject_id } = await makeSubject(world.db);
+    const source = { source: 'annales', source_id: 'CHU-2019-7' };
+    const one = await makeQcm(world.db, subject_id, { question_number: 4_711 });
+    const two = await makeQcm(world.db, subject_id, source);
+    const open = await makeQroc(world.db, subject_id, source);
+    const qcms = async (search: string) =>
+      (await api.qcms.list({ subject_id, search })).items.map(({ id }) => id);
+    const qrocs = async (search: string) =>
+      (await api.qrocs.list({ subject_id, search })).items.map(({ id }) => id);
+    expect(await qcms(`n° ${one.id}`)).toContain(one.id);
+    expect(await qcms('4711')).toEqual([one.id]);
+    expect(await qcms('CHU-2019-7')).toEqual([two.id]);
+    expect(await qcms('99999999999')).toEqual([]);
+    expect(await qrocs(`#${open.id}`)).toContain(open.id);
+    expect(await qrocs('CHU-2019-7')).toEqual([open.id]);
+    expect(await qrocs('99999999999')).toEqual([]);
   });
 
   it('by every column there is, each row once', async () => {

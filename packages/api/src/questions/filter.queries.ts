@@ -1,6 +1,6 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
-import { searchWords } from '@amphi/domain/search';
+import { type SearchWord, searchWords } from '@amphi/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../search.queries.ts';
 
@@ -33,18 +33,31 @@ export function isInPart(
   ]);
 }
 
+/** The questions that a word finds: by their texts, as the source names them, and by their own number. */
+function foundBy(
+  table: 'qcms' | 'qrocs',
+  { text, number }: SearchWord,
+  searched: RawBuilder<string>,
+): RawBuilder<unknown> {
+  const ids = sql`select ${sql.ref(`${table}.id`)} from ${sql.table(table)}`;
+  const searches = [
+    sql`${ids} where ${contains(searched, text)}`,
+    sql`${ids} where ${sql.ref(`${table}.source_id`)} = ${text}`,
+  ];
+  if (table === 'qcms') {
+    searches.push(sql`${ids} where ${contains(sql`qcms.options::text`, text)}`);
+    if (number !== null) searches.push(sql`${ids} where qcms.question_number = ${number}::bigint`);
+  }
+  if (number !== null) searches.push(sql`${ids} where ${sql.ref(`${table}.id`)} = ${number}`);
+  return sql`${sql.ref(`${table}.id`)} in (${sql.join(searches, sql` union `)})`;
+}
+
 /**
- * Whether every word of a search is found in a question, of closed ones in their options too. A search for each, by an
- * index of its own, where an "or" has none.
+ * Whether every word of a search is found in a question. A search for each, by an index of its own, where an "or" has
+ * none.
  */
 function isFound(table: 'qcms' | 'qrocs', search: string, searched: RawBuilder<string>) {
-  const words = searchWords(search).map(({ text }) => {
-    if (table === 'qrocs') return contains(searched, text);
-    return sql`qcms.id in (
-      select qcms.id from qcms where ${contains(searched, text)}
-      union select qcms.id from qcms where ${contains(sql`qcms.options::text`, text)})`;
-  });
-  return allOf(words);
+  return allOf(searchWords(search).map((word) => foundBy(table, word, searched)));
 }
 
 /**

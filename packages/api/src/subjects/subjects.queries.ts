@@ -1,6 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { sql } from 'kysely';
-import { findPage, type Paging } from '../page.queries.ts';
+import { searchWords } from '@amphi/domain/search';
+import type { SUBJECT_SORTS, subjectPageInput } from '@amphi/domain/subjects/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { findPage, sortedBy } from '../page.queries.ts';
 import { isOffered } from '../questions/filter.queries.ts';
 import { contains } from '../search.queries.ts';
 
@@ -43,17 +46,32 @@ export function listSubjectsOfSemester(db: Connection, semesterId: number) {
     .execute();
 }
 
-/** One page of the subjects by name, and how many there are. */
-export function listSubjectsPage(
-  db: Connection,
-  filter: Paging & { search?: string | undefined; semester_id?: number | undefined },
-) {
-  const { search, semester_id } = filter;
-  const matches = sql<boolean>`
-    ${search ? contains(sql`subjects.name`, search) : sql`true`}
-    and ${semester_id === undefined ? sql`true` : sql`subjects.semester_id = ${semester_id}`}`;
-  const matching = db.selectFrom('subjects').where(matches);
-  return findPage('subjects', { ...filter, order: byName }, matching, subjects(db));
+/** Subjects are some hundreds: their rows are counted and sorted without an index. */
+const SORT_KEYS: Readonly<Record<(typeof SUBJECT_SORTS)[number], readonly RawBuilder<unknown>[]>> =
+  {
+    name: [sql`search_key(subjects.name)`],
+    semester: [
+      sql`semesters.year`,
+      sql`search_key(semesters.name)`,
+      sql`search_key(subjects.name)`,
+    ],
+    chapters: [sql`(select count(*) from chapters where chapters.subject_id = subjects.id)`],
+    qcms: [sql`(select count(*) from qcms where qcms.subject_id = subjects.id)`],
+  };
+
+/** One page of the subjects that hold every word of `search`, by a column or by name, and how many there are. */
+export function listSubjectsPage(db: Connection, filter: z.output<typeof subjectPageInput>) {
+  const { search, semester_id, sort, direction } = filter;
+  const matches = searchWords(search ?? '').map(({ text }) => contains(sql`subjects.name`, text));
+  if (semester_id !== undefined) matches.push(sql`subjects.semester_id = ${semester_id}`);
+  const matching = db
+    .selectFrom('subjects')
+    .$if(sort === 'semester', (query) =>
+      query.innerJoin('semesters', 'semesters.id', 'subjects.semester_id'),
+    )
+    .$if(matches.length > 0, (query) => query.where(sql.join<boolean>(matches, sql` and `)));
+  const order = sort === undefined ? byName : sortedBy('subjects', SORT_KEYS[sort], direction);
+  return findPage('subjects', { ...filter, order }, matching, subjects(db));
 }
 
 export function findSubject(db: Connection, id: number) {

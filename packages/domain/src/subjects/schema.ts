@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldsAsRead, ifUnmodified, read } from '../edits/schema.ts';
-import { flag, id, optionalText, page, requiredName, search } from '../fields.ts';
+import { flag, id, optionalText, page, requiredName, search, sorting } from '../fields.ts';
 
 export const createSubjectInput = z.object({
   name: requiredName('subject.name_required'),
@@ -29,6 +29,15 @@ export const updateSubjectInput = subjectFormInput.extend({
   if_unmodified: ifUnmodified(subjectAsRead),
 });
 export const subjectIdInput = z.object({ id: id() });
+
+/** The columns that the back-office's table of subjects can be sorted by. */
+export const SUBJECT_SORTS = ['name', 'semester', 'chapters', 'qcms'] as const;
+
 /** The back-office's table; `search` looks into the subject's name. */
-export const subjectPageInput = z.object({ ...page, search, semester_id: id().optional() });
+export const subjectPageInput = z.object({
+  ...page,
+  ...sorting(SUBJECT_SORTS),
+  search,
+  semester_id: id().optional(),
+});
 export const bySubjectInput = z.object({ subject_id: id() });

@@ -56,6 +56,7 @@ export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | un
         onClear={list.filtered ? list.clear : undefined}
         onOpen={(subject) => onAct('chapters', subject)}
         pageSize={SUBJECTS_SHOWN}
+        sorting={list.sorting}
       />
       {data &&
         (data.action === 'remove' ? (

@@ -1,6 +1,8 @@
+import { SUBJECT_SORTS } from '@amphi/domain/subjects/schema';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useListParams } from '../../components/admin/params/use-list-params.ts';
+import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Subject } from './types.ts';
 
@@ -11,12 +13,14 @@ export const SUBJECTS_SHOWN = 10;
 export function useSubjects() {
   const { params, change, search, input, setFilters, setSearch } = useListParams(SUBJECTS_SHOWN);
   const semesterId = positiveInteger(params.get('semester'));
+  const { input: order, sorting } = useSorting(SUBJECT_SORTS);
   const query = trpc.subjects.page.useQuery(
-    { ...input, semester_id: semesterId },
+    { ...input, ...order, semester_id: semesterId },
     { placeholderData: keepPreviousData },
   );
   return {
     query,
+    sorting,
     search,
     semesterId,
     filtered: search !== '' || semesterId !== undefined,
@@ -25,7 +29,7 @@ export function useSubjects() {
     clear: () => setFilters({ search: null, semester: null }),
     chaptersOf: positiveInteger(params.get('chapters')),
     openChapters: (id: number) => change({ chapters: id }),
-    closeChapters: () => change({ chapters: null }, { replace: true }),
+    closeChapters: () => change({ chapters: null, chapters_sort: null }, { replace: true }),
   };
 }
 

@@ -9,7 +9,10 @@ export const adminQuestions = {
   addQroc: 'QROC',
   addQrocOf: 'Ajouter un QROC, question de justification',
   searchLabel: 'Rechercher une question',
-  searchPlaceholder: { qcms: 'Question ou leçon', qrocs: 'Question ou réponse' },
+  searchPlaceholder: {
+    qcms: 'Question, option, leçon ou n°',
+    qrocs: 'Question, réponse ou n°',
+  },
   subjectFilter: 'Filtrer par matière',
   allSubjects: 'Toutes les matières',
   chooseSubject: 'Choisir une matière',

@@ -19,11 +19,13 @@ const { chapters: texts } = adminContent;
 interface ChapterListProps {
   subjectId: number;
   chapters: Chapter[];
+  /** Whether they are in the order that students see, which can be changed here. */
+  isMovable: boolean;
   onRemove: (chapter: Chapter) => void;
 }
 
 /** The chapters in their order; one at a time can be renamed in its row. */
-export function ChapterList({ subjectId, chapters, onRemove }: ChapterListProps) {
+export function ChapterList({ subjectId, chapters, isMovable, onRemove }: ChapterListProps) {
   const { move, moveTo, announcement, failure } = useChapterOrder(subjectId, chapters);
   const { id: userId } = useUser();
   // A chapter whose name has a draft is opened for editing.
@@ -51,7 +53,7 @@ export function ChapterList({ subjectId, chapters, onRemove }: ChapterListProps)
         isFirst={index === 0}
         isLast={index === chapters.length - 1}
         wasRenamed={renamed === chapter.id}
-        onMove={(direction) => move(chapter, direction)}
+        onMove={isMovable ? (direction) => move(chapter, direction) : undefined}
         onRename={() => setRenaming(chapter.id)}
         onRemove={() => onRemove(chapter)}
       />
@@ -59,7 +61,7 @@ export function ChapterList({ subjectId, chapters, onRemove }: ChapterListProps)
   }
 
   const plainList = (
-    <ol className={classes.list} aria-label={texts.label}>
+    <ol className={classes.list} aria-label={isMovable ? texts.label : texts.sortedLabel}>
       {chapters.map((chapter, index) => (
         <li key={chapter.id} className={classes.row}>
           {row(chapter, index)}
@@ -75,6 +77,8 @@ export function ChapterList({ subjectId, chapters, onRemove }: ChapterListProps)
         <Text c="dimmed" py="md">
           {texts.empty}
         </Text>
+      ) : !isMovable ? (
+        plainList
       ) : (
         <LoadBoundary fallback={plainList}>
           <Suspense fallback={plainList}>

@@ -18,7 +18,8 @@ interface ChapterRowProps {
   isLast: boolean;
   /** Whether its name was just edited. */
   wasRenamed: boolean;
-  onMove: (direction: Direction) => void;
+  /** Missing while the chapters are sorted otherwise than students see them. */
+  onMove?: ((direction: Direction) => void) | undefined;
   onRename: () => void;
   onRemove: () => void;
 }
@@ -39,20 +40,24 @@ export function ChapterRow(props: ChapterRowProps) {
         </Text>
       </div>
       <RowButtons>
-        <RowButton
-          label={texts.upOf(name)}
-          icon={<IconArrowUp {...ICON} />}
-          disabled={isFirst}
-          moves={{ id, direction: 'up' }}
-          onClick={() => onMove('up')}
-        />
-        <RowButton
-          label={texts.downOf(name)}
-          icon={<IconArrowDown {...ICON} />}
-          disabled={isLast}
-          moves={{ id, direction: 'down' }}
-          onClick={() => onMove('down')}
-        />
+        {onMove && (
+          <>
+            <RowButton
+              label={texts.upOf(name)}
+              icon={<IconArrowUp {...ICON} />}
+              disabled={isFirst}
+              moves={{ id, direction: 'up' }}
+              onClick={() => onMove('up')}
+            />
+            <RowButton
+              label={texts.downOf(name)}
+              icon={<IconArrowDown {...ICON} />}
+              disabled={isLast}
+              moves={{ id, direction: 'down' }}
+              onClick={() => onMove('down')}
+            />
+          </>
+        )}
         <RowButton
           label={texts.renameOf(name)}
           icon={<IconPencil {...ICON} />}

@@ -1,16 +1,19 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import { ConfirmRemoval } from '../../../components/admin/dialog/confirm-removal.tsx';
 import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { sortFrom, sortParam } from '../../../components/admin/params/sorting.ts';
+import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Chapter } from '../types.ts';
 import { AddChapter } from './add-chapter.tsx';
 import { ChapterList } from './chapter-list.tsx';
+import { CHAPTER_SORTS, sortChapters } from './sort-chapters.ts';
 
 const { chapters: texts } = adminContent;
 
@@ -58,12 +61,36 @@ interface ChaptersProps {
 }
 
 function Chapters({ subjectId, onRemove }: ChaptersProps) {
+  const { input, sorting } = useSorting(CHAPTER_SORTS, 'chapters_sort');
   const chapters = trpc.chapters.withCounts.useQuery({ subject_id: subjectId });
   return (
     <QueryView query={chapters} loading={<ChaptersSkeleton />} error={loadFailure} empty={null}>
       {(rows) => (
         <>
-          <ChapterList subjectId={subjectId} chapters={rows} onRemove={onRemove} />
+          {rows.length > 1 && (
+            <NativeSelect
+              size="md"
+              mb="sm"
+              aria-label={admin.sort.label}
+              value={sortParam(input) ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                sorting.onSort(sortFrom(CHAPTER_SORTS, value))
+              }
+              data={[
+                { value: '', label: texts.ownOrder },
+                ...CHAPTER_SORTS.flatMap((sort) => [
+                  { value: sort, label: admin.sort.asc(texts.sorts[sort]) },
+                  { value: `-${sort}`, label: admin.sort.desc(texts.sorts[sort]) },
+                ]),
+              ]}
+            />
+          )}
+          <ChapterList
+            subjectId={subjectId}
+            chapters={sortChapters(rows, input)}
+            isMovable={input.sort === undefined}
+            onRemove={onRemove}
+          />
           <AddChapter subjectId={subjectId} />
         </>
       )}

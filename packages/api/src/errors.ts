@@ -40,6 +40,8 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   payments_one_pending: { code: 'payments.already_pending' },
   qcms_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },
   qrocs_chapter_id_subject_id_fkey: { code: 'chapters.other_subject', field: 'chapter_id' },
+  qcms_subject_id_source_source_id_key: { code: 'bulk.source_taken' },
+  qrocs_subject_id_source_source_id_key: { code: 'bulk.source_taken' },
   subjects_semester_id_fkey: { code: 'semesters.not_found' },
   chapters_subject_id_fkey: { code: 'subjects.not_found' },
   qcms_subject_id_fkey: { code: 'subjects.not_found' },

@@ -53,11 +53,24 @@ export async function lockItemsOfQuestions(
   `.execute(trx);
 }
 
+/** The same for the questions of one kind, which are named. */
+export async function lockItems(
+  trx: Transaction<DB>,
+  table: 'qcms' | 'qrocs',
+  ids: readonly number[],
+): Promise<void> {
+  const key = sql.ref(table === 'qcms' ? 'qcm_id' : 'qroc_id');
+  await sql`
+    select from sitting_items where ${key} = any(${[...ids]}::bigint[])
+    order by sitting_id, position for update
+  `.execute(trx);
+}
+
 /**
  * Lets the statements of a transaction take as long as the transaction itself may: with a subject go all of
  * its answers, a million of them in most of a minute.
  */
-async function takeTime(trx: Transaction<DB>): Promise<void> {
+export async function takeTime(trx: Transaction<DB>): Promise<void> {
   await sql`select set_config('statement_timeout', '120s', true)`.execute(trx);
 }
 

@@ -5,6 +5,7 @@ import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { baremesRouter } from './baremes/baremes.router.ts';
 import { examPapersRouter } from './baremes/exam-papers.router.ts';
+import { bulkChangesRouter } from './bulk-changes/bulk-changes.router.ts';
 import { chaptersRouter } from './chapters/chapters.router.ts';
 import { correctionsRouter } from './corrections/corrections.router.ts';
 import { dashboardRouter } from './dashboard/dashboard.router.ts';
@@ -68,6 +69,7 @@ export const appRouter = router({
   edits: editsRouter,
   settings: settingsRouter,
   removals: removalsRouter,
+  bulkChanges: bulkChangesRouter,
   imports: importsRouter,
   exports: exportsRouter,
   analysis: analysisRouter,

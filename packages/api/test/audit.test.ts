@@ -100,6 +100,7 @@ describe('every change by an administrator', () => {
       ...{ import_id: 1e15, bareme_id: 1e15, audit_id: 1e15, pendingImport: async () => 1e15 },
       pendingTable: async () => 1e15,
       mockExam: async () => 1e15,
+      bulkChange: async () => 1e15,
       openExplanation: async () => 1e15,
     };
     const call = PROCEDURES[path];

@@ -5,6 +5,7 @@ import {
   makeAccess,
   makeAuditEntry,
   makeBareme,
+  makeBulkChange,
   makeChapter,
   makeExamPaper,
   makePayment,
@@ -100,6 +101,7 @@ export async function makePlace(world: World): Promise<Place> {
       return id;
     },
     mockExam: (state) => makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, state),
+    bulkChange: () => makeBulkChange(db, qcm),
     import_id: (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id,
     pendingTable: async (api) => storeTable(world, TABLE, (await api.auth.session())?.id),
     pendingImport: async (api) => store(world, [qcmRow('1')], (await api.auth.session())?.id),

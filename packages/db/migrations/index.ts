@@ -52,6 +52,7 @@ import * as explanations from './0057_explanations.ts';
 import * as questionTextFormat from './0058_question_text_format.ts';
 import * as settings from './0063_settings.ts';
 import * as importEntries from './0064_import_entries.ts';
+import * as bulkChanges from './0061_bulk_changes.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0058_question_text_format': questionTextFormat,
   '0063_settings': settings,
   '0064_import_entries': importEntries,
+  '0061_bulk_changes': bulkChanges,
 };

@@ -135,6 +135,12 @@ export const ERROR_STATUS = {
   'imports.nothing_to_add': 409,
   'imports.already_undone': 409,
   'imports.answered': 409,
+  'bulk.not_found': 404,
+  'bulk.too_many': 422,
+  'bulk.selection_changed': 409,
+  'bulk.answered': 409,
+  'bulk.source_taken': 409,
+  'bulk.already_undone': 409,
 } as const satisfies Record<ErrorMessageKey, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

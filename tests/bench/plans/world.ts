@@ -229,6 +229,19 @@ export async function openWorld(
         audit_id: audit.id,
         exam_year: PAPER_YEAR,
         import_id,
+        async bulkChange() {
+          const { id: change_id } = await db
+            .insertInto('bulk_changes')
+            .values({ actor_id: ids.admin_id, entity: 'qcms', kind: 'exam_year' })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          const item = { question_id: ids.qcm_id, subject_id: ids.subject_id, label: 'Question' };
+          await db
+            .insertInto('bulk_change_items')
+            .values({ change_id, ...item })
+            .execute();
+          return change_id;
+        },
         pendingTable: () => Promise.resolve(pendingTable),
         pendingImport: () => Promise.resolve(pending),
         openReport: () =>

@@ -8,6 +8,7 @@ import {
 } from '@amphi/api/auth/auth.queries';
 import { deleteExpiredDevices } from '@amphi/api/auth/known-devices.queries';
 import { deleteExpiredResetRequests } from '@amphi/api/auth/reset-requests.queries';
+import { deleteOldBulkChanges } from '@amphi/api/bulk-changes/bulk-changes.queries';
 import { removeForgottenImages } from '@amphi/api/images/images.usecases';
 import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
 import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
@@ -57,6 +58,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   },
   { name: 'deleted-accounts', every: HOUR, run: reapplyDeletions },
   { name: 'images', every: HOUR, run: removeForgottenImages },
+  { name: 'bulk-changes', every: HOUR, run: ({ db }) => deleteOldBulkChanges(db) },
   { name: 'stray-files', every: HOUR, run: cleanUpStrayFiles },
   // The queue knows no longer interval than 12 hours; the check of releases itself asks once a day.
   { name: 'releases', every: 12 * HOUR, run: checkReleases },

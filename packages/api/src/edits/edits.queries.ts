@@ -13,7 +13,7 @@ export type EditedTable =
 
 /**
  * When a row was last changed, and the full name of who did it: the audit entry of the same transaction
- * bears the same moment. The entry is the row's own, or that of a removed chapter, which changes its questions.
+ * bears the same moment. The entry is the row's own, or that of a removed chapter or of a change of many questions.
  *
  * @returns `is_audited` false when the log has no such entry; `changed_by` null when its account is gone
  */
@@ -29,7 +29,7 @@ export async function findLastChange(trx: Transaction<DB>, table: EditedTable, i
     left join lateral (
       select id, actor_id from audit_log
       where created_at = edited.updated_at
-        and (entity = ${table} and entity_id = edited.id or action = 'chapters.remove')
+        and (entity = ${table} and entity_id = edited.id or (action = 'chapters.remove' or entity = 'bulkChanges'))
       order by (entity = ${table} and entity_id = edited.id) desc limit 1
     ) as entry on true
     left join users on users.id = entry.actor_id

@@ -2,7 +2,8 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 
 /**
- * No question shows it, nor has shown it: each question's present text is one of its versions. Only addresses of
+ * No question shows it, nor has shown it, nor one that was deleted and can come back: each question's present text is
+ * one of its versions. Only addresses of
  * this form are in the indexes of images.
  */
 const isUnused = sql<boolean>`
@@ -18,6 +19,9 @@ const isUnused = sql<boolean>`
   ) and not exists (
     select from qroc_versions
     where text_images <> '{}' and text_images @> array['/images/' || images.name]
+  ) and not exists (
+    select from held_rows
+    where image_paths <> '{}' and image_paths @> array['/images/' || images.name]
   )`;
 
 export async function insertImage(

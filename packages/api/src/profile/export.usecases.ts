@@ -25,6 +25,7 @@ import {
   listStudyDays,
   listWaitingMails,
 } from './export.queries.ts';
+import { type ExportedHeldRow, listHeldRowsAfter } from './export-held.queries.ts';
 import {
   type ExportedQrocAnswer,
   type ExportedQrocLogEntry,
@@ -91,6 +92,10 @@ function showSittingItem({ mask, grade, ...item }: ExportedSittingItem): object 
   };
 }
 
+function showHeldRow({ id: _, ...row }: ExportedHeldRow): object {
+  return row;
+}
+
 function showReport({ suggested_mask, ...report }: ExportedReport): object {
   return { ...report, suggested_answers: lettersOf(suggested_mask ?? 0) };
 }
@@ -140,6 +145,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   notes: { table: 'user_notes', rows: whole(listAllNotes) },
   notifications: { table: 'notifications', rows: whole(listAllNotifications) },
   review_qroc_decisions: { table: 'qroc_card_decisions', rows: whole(listQrocCardDecisions) },
+  of_deleted_questions: { table: 'held_rows', rows: paged(listHeldRowsAfter, showHeldRow) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },
 };
 

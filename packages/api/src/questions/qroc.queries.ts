@@ -60,7 +60,8 @@ export function getQroc(db: Connection, id: number) {
   return qrocs(db).where('qrocs.id', '=', id).executeTakeFirstOrThrow();
 }
 
-const text = sql<string>`qrocs.question_text || ' ' || qrocs.answer_text`;
+/** The text that a search looks into: question and answer. */
+export const qrocText = sql<string>`qrocs.question_text || ' ' || qrocs.answer_text`;
 
 const SORT_KEYS: Readonly<Record<(typeof QROC_SORTS)[number], readonly RawBuilder<unknown>[]>> = {
   question: [sql`left(search_key(qrocs.question_text), 60)`],
@@ -85,7 +86,7 @@ export function listQrocPage(db: Connection, filter: z.output<typeof listQrocsIn
     .$if(sort === 'chapter', (query) =>
       query.leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id'),
     )
-    .where(passesFilter('qrocs', filter, text));
+    .where(passesFilter('qrocs', filter, qrocText));
   const items = qrocs(db)
     .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')

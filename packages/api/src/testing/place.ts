@@ -26,6 +26,8 @@ export interface Place {
   reset_token: string;
   /** An entry of the log that changed the semester. */
   audit_id: number;
+  /** A change of a closed question that can be taken back. */
+  bulkChange(): Promise<number>;
   /** A file of questions that was imported. */
   import_id: number;
   /** A sitting of the caller's own with a question of the subject; `tutor`: corrected at once, with the open one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appRouter } from '../root.ts';
 import { EXAM_CALLS } from './exam-calls.ts';
-import type { Call } from './place.ts';
+import type { Call, Place } from './place.ts';
 
 /** The password of everybody whom a call signs in or asks for theirs. */
 export const PASSWORD = 'secret-123';
@@ -15,6 +15,10 @@ export const PROCEDURE_TYPES = new Map(
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** Two closed questions. */
+const selected = ({ qcm_id, twin_id }: Place) => ({
+  ...{ entity: 'qcms' as const, ids: [qcm_id, twin_id] },
+});
 const semester = { name: 'Semestre neuf', year: 2026, fee: 500 };
 const qcm = {
   question_text: 'Neuve ?',
@@ -228,6 +232,20 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'audit.options': (api) => api.audit.options(),
   'edits.version': (api, { audit_id }) => api.edits.version({ audit_id }),
   'edits.restore': (api, { audit_id }) => api.edits.restore({ audit_id }),
+  'bulkChanges.preview': (api, place) => api.bulkChanges.preview({ selection: selected(place) }),
+  'bulkChanges.byId': async (api, { bulkChange }) =>
+    api.bulkChanges.byId({ id: await bulkChange() }),
+  'bulkChanges.move': (api, place) =>
+    api.bulkChanges.move({
+      ...{ selection: selected(place), expected: 2 },
+      ...{ subject_id: place.subject_id, chapter_id: place.chapter_id },
+    }),
+  'bulkChanges.setExamYear': (api, place) =>
+    api.bulkChanges.setExamYear({ selection: selected(place), expected: 2, exam_year: 2022 }),
+  'bulkChanges.remove': (api, place) =>
+    api.bulkChanges.remove({ selection: selected(place), expected: 2, answers: 1e9 }),
+  'bulkChanges.undo': async (api, { bulkChange }) =>
+    api.bulkChanges.undo({ id: await bulkChange() }),
   'imports.list': (api) => api.imports.list({}),
   'imports.byId': (api, { import_id }) => api.imports.byId({ id: import_id }),
   'imports.preview': async (api, { pendingImport, semester_id }) =>

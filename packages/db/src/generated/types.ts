@@ -155,6 +155,25 @@ export interface Bookmarks {
   user_id: number;
 }
 
+export interface BulkChangeItems {
+  change_id: number;
+  chapter_id: number | null;
+  exam_year: number | null;
+  label: string;
+  question_id: number;
+  question_number: number | null;
+  subject_id: number;
+}
+
+export interface BulkChanges {
+  actor_id: number;
+  created_at: Generated<Timestamp>;
+  entity: string;
+  id: Generated<number>;
+  kind: string;
+  undone_at: Timestamp | null;
+}
+
 export interface CardDecisions {
   decided_after: number;
   decided_at: Generated<Timestamp>;
@@ -217,6 +236,16 @@ export interface Explanations {
   source: string;
   status: Generated<string>;
   user_id: number;
+}
+
+export interface HeldRows {
+  change_id: number;
+  content: Json;
+  held_table: string;
+  id: Generated<number>;
+  image_paths: Generated<string[]>;
+  question_id: number;
+  user_id: number | null;
 }
 
 export interface Images {
@@ -809,12 +838,15 @@ export interface DB {
   backups: Backups;
   baremes: Baremes;
   bookmarks: Bookmarks;
+  bulk_change_items: BulkChangeItems;
+  bulk_changes: BulkChanges;
   card_decisions: CardDecisions;
   cards: Cards;
   chapters: Chapters;
   exam_dates: ExamDates;
   exam_papers: ExamPapers;
   explanations: Explanations;
+  held_rows: HeldRows;
   images: Images;
   import_batches: ImportBatches;
   import_mappings: ImportMappings;

@@ -208,7 +208,7 @@ const isDistractor = ({ options, correct_answers }: QcmShape, letter: Letter): b
 const areOfOptions = (byLetter: object | null, options: Options): boolean =>
   Object.keys(byLetter ?? {}).every((letter) => letter in options);
 
-function isExamYear(year: number | null | undefined, latest: number): boolean {
+export function isExamYear(year: number | null | undefined, latest: number): boolean {
   return typeof year === 'number' && year >= EXAM_YEAR_MIN && year <= latest;
 }
 

@@ -67,7 +67,8 @@ export const QCM_SORTS = [
 ] as const;
 export const QROC_SORTS = ['question', 'answer', 'subject', 'chapter', 'order', 'created'] as const;
 
-const questionFilter = {
+/** What the questions of a list have in common. */
+export const questionFilter = {
   subject_id: id().optional(),
   semester_id: id().optional(),
   search,

@@ -96,6 +96,7 @@ export const adminAudit = {
     saveReference: 'Référence notée',
     remap: 'Colonnes nommées',
     correct: 'Correction',
+    setExamYear: 'Année d’examen',
   } as Record<string, string>,
   /** By the table that an entry is about, also the part of an action before its dot. */
   entities: {
@@ -117,6 +118,7 @@ export const adminAudit = {
     twins: 'Questions jumelles',
     userNotes: 'Note interne',
     settings: 'Compte bancaire et contact',
+    bulkChanges: 'Groupe de questions',
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {
@@ -187,6 +189,8 @@ export const adminAudit = {
     subject_ids: 'Matières',
     exam_year: 'Année d’examen',
     question_count: 'Nombre de questions',
+    questions: 'Type de questions',
+    left_unchanged: 'Questions laissées telles quelles, n°',
     question_ids: 'Questions',
     qcm_id: 'QCM',
     reports: 'Signalements n°',

@@ -167,6 +167,15 @@ export const errorMessages = {
   'imports.already_undone': 'Cet import a déjà été annulé.',
   'imports.answered':
     'Des étudiants ont répondu à ces questions. Relisez ce qui sera perdu, puis confirmez.',
+  'bulk.not_found': 'Ce changement ne peut plus être annulé : il date de plus de 30 jours.',
+  'bulk.too_many': 'Au plus 2000 questions à la fois : resserrez le filtre.',
+  'bulk.selection_changed':
+    'Les questions sélectionnées ont changé entre-temps. Relisez la sélection, puis recommencez.',
+  'bulk.answered':
+    'De nouvelles réponses sont arrivées. Relisez ce qui sera supprimé, puis confirmez.',
+  'bulk.source_taken':
+    'Cette matière contient déjà une question de la même source : rien n’a été déplacé.',
+  'bulk.already_undone': 'Ce changement a déjà été annulé.',
 } as const;
 
 export type ErrorMessageKey = keyof typeof errorMessages;

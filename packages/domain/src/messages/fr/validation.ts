@@ -85,6 +85,8 @@ export const validationMessages = {
   'text.unstorable': 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
   'text.one_line': 'Ce texte doit tenir sur une seule ligne, sans caractère invisible',
   'token.required': 'Le lien est incomplet',
+  'bulk.nothing': 'Sélectionnez au moins une question',
+  'bulk.too_many': 'Au plus 1000 questions choisies une à une',
   'import.not_an_object': 'Cette ligne n’est pas une question',
   'import.source_required': 'Indiquez la source et son identifiant, ou aucun des deux',
   'import.source_twice': 'Cette question figure deux fois dans le fichier',

@@ -1,0 +1,173 @@
+import type { Database, DB, Transaction } from '@amphi/db';
+import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
+import type {
+  moveQuestionsInput,
+  removeQuestionsInput,
+  Selection,
+  setExamYearInput,
+} from '@amphi/domain/bulk-changes/schema';
+import { DomainError } from '@amphi/domain/errors';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import { lockChapter } from '../chapters/chapters.queries.ts';
+import type { Services } from '../context.ts';
+import { lockItems, takeTime } from '../locks.queries.ts';
+import { deleteQuestions } from '../questions/questions.queries.ts';
+import { lockSubject } from '../subjects/subjects.queries.ts';
+import { inTransaction } from '../transactions.ts';
+import {
+  type BulkChangeKind,
+  insertBulkChange,
+  moveQuestions,
+  updateExamYears,
+} from './bulk-changes.queries.ts';
+import { holdRows } from './held-rows.queries.ts';
+import { countGoing, listSelected, lockSelected } from './selection.queries.ts';
+
+type Entity = Selection['entity'];
+
+/** Questions deleted by one statement, with all that hangs on them. */
+const CHUNK = 500;
+
+/**
+ * How many questions a selection holds, and what would go with them.
+ *
+ * @throws bulk.too_many
+ */
+export async function previewSelection({ db }: { db: Database }, selection: Selection) {
+  const ids = await listSelected(db, selection);
+  if (ids.length > MAX_CHANGED) throw new DomainError('bulk.too_many');
+  return { questions: ids.length, ...(await countGoing(db, selection.entity, ids)) };
+}
+
+/** The action of the log by the kind of change. */
+const ACTIONS: Record<BulkChangeKind, string> = {
+  move: 'move',
+  exam_year: 'setExamYear',
+  removal: 'remove',
+};
+
+interface Change {
+  actor_id: number;
+  kind: BulkChangeKind;
+  selection: Selection;
+  /** How many questions the administrator saw. */
+  expected: number;
+  /** What the log says of it, beside the number of questions. */
+  after?: object;
+}
+
+/**
+ * Changes the questions of a selection in one transaction, so that it can be taken back, with one entry of the log.
+ *
+ * @param work the change of the questions, which are locked
+ * @throws bulk.selection_changed unless they are as many as expected
+ */
+async function changeSelected(
+  trx: Transaction<DB>,
+  { actor_id, kind, selection, expected, after }: Change,
+  work: (ids: readonly number[], changeId: number) => Promise<void>,
+): Promise<{ id: number; question_count: number }> {
+  const { entity } = selection;
+  const ids = await lockSelected(trx, entity, await listSelected(trx, selection));
+  if (ids.length !== expected) throw new DomainError('bulk.selection_changed');
+  const id = await insertBulkChange(trx, { actor_id, entity, kind }, ids);
+  await work(ids, id);
+  const question_count = ids.length;
+  await insertAudit(trx, {
+    ...{ actor_id, action: `bulkChanges.${ACTIONS[kind]}`, entity: 'bulkChanges', entity_id: id },
+    ...(kind === 'removal'
+      ? { before: { questions: entity, question_count } }
+      : { after: { questions: entity, question_count, ...after } }),
+  });
+  return { id, question_count };
+}
+
+async function lockPlace(
+  trx: Transaction<DB>,
+  { subject_id, chapter_id }: { subject_id: number; chapter_id: number | null },
+): Promise<void> {
+  if ((await lockSubject(trx, subject_id)) === undefined) {
+    throw new DomainError('subjects.not_found');
+  }
+  if (chapter_id === null) return;
+  const chapter = await lockChapter(trx, chapter_id);
+  if (chapter === undefined) throw new DomainError('chapters.not_found');
+  if (chapter.subject_id !== subject_id) {
+    throw new DomainError('chapters.other_subject', 'chapter_id');
+  }
+}
+
+/**
+ * Moves the questions of a selection to a chapter, or to a subject without a chapter.
+ *
+ * @throws subjects.not_found, chapters.not_found, chapters.other_subject
+ * @throws bulk.selection_changed
+ * @throws bulk.source_taken when the subject has a question of the same source
+ */
+export function moveSelected(
+  { db }: Services,
+  actor_id: number,
+  { selection, expected, ...place }: z.output<typeof moveQuestionsInput>,
+) {
+  return inTransaction(db, async (trx) => {
+    await lockPlace(trx, place);
+    const change = { actor_id, kind: 'move' as const, selection, expected, after: place };
+    return changeSelected(trx, change, (ids) => moveQuestions(trx, selection.entity, ids, place));
+  });
+}
+
+/**
+ * Makes the questions of a selection those of an exam's year, or of no exam.
+ *
+ * @throws bulk.selection_changed
+ */
+export function setExamYear(
+  { db }: Services,
+  actor_id: number,
+  { selection, expected, exam_year }: z.output<typeof setExamYearInput>,
+) {
+  const change = { actor_id, kind: 'exam_year' as const, selection, expected };
+  return inTransaction(db, (trx) =>
+    changeSelected(trx, { ...change, after: { exam_year } }, (ids) =>
+      updateExamYears(trx, selection.entity, ids, exam_year),
+    ),
+  );
+}
+
+async function removeLocked(
+  trx: Transaction<DB>,
+  entity: Entity,
+  ids: readonly number[],
+  changeId: number,
+): Promise<void> {
+  await holdRows(trx, changeId, entity, ids);
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    await deleteQuestions(trx, entity, ids.slice(start, start + CHUNK));
+  }
+}
+
+/**
+ * Deletes the questions of a selection with their answers, and holds all of it until it can't be taken back any more.
+ * Their images stay as long.
+ *
+ * @throws bulk.selection_changed
+ * @throws bulk.answered when students have given more answers than the administrator knows
+ */
+export function removeSelected(
+  { db }: Services,
+  actor_id: number,
+  { selection, expected, answers }: z.output<typeof removeQuestionsInput>,
+) {
+  const { entity } = selection;
+  return inTransaction(db, async (trx) => {
+    await takeTime(trx);
+    const change = { actor_id, kind: 'removal' as const, selection, expected };
+    return changeSelected(trx, change, async (ids, changeId) => {
+      await lockItems(trx, entity, ids);
+      const going = await countGoing(trx, entity, ids);
+      if (going.answers > answers) throw new DomainError('bulk.answered');
+      await removeLocked(trx, entity, ids, changeId);
+    });
+  });
+}

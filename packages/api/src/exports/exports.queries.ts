@@ -6,6 +6,7 @@ import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
 import { type RawBuilder, sql } from 'kysely';
 import { passesFilter } from '../questions/filter.queries.ts';
 import { qcmText } from '../questions/qcm.queries.ts';
+import { qrocText } from '../questions/qroc.queries.ts';
 import type { QuestionTable } from '../questions/questions.queries.ts';
 
 /** What stands in a file for the ids and the flag of a question: names, and the exam year alone. */
@@ -31,7 +32,7 @@ const TABLES: readonly ExportedTable[] = [
     kind: 'qroc',
     table: 'qrocs',
     columns: [...QROC_COLUMNS, 'source', 'source_id', 'case_group'],
-    searched: sql`qrocs.question_text`,
+    searched: qrocText,
     order: sql`qrocs.order_index, qrocs.id`,
   },
 ];
@@ -42,7 +43,8 @@ const from = ({ kind, table, searched }: ExportedTable, filter: ExportFilter) =>
   join semesters on semesters.id = subjects.semester_id
   left join chapters on chapters.id = ${sql.ref(`${table}.chapter_id`)}
   where ${filter.questions === 'all' || filter.questions === kind}
-    and ${passesFilter(table, filter, searched)}`;
+    and ${passesFilter(table, filter, searched)}
+    ${filter.ids === undefined ? sql.raw('') : sql`and ${sql.ref(`${table}.id`)} = any(${filter.ids.split(',')}::bigint[])`}`;
 
 /**
  * All questions that a filter lets through, closed ones first: by semester, subject and chapter, each in its

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { MAX_NAMED } from '../bulk-changes/rules.ts';
 import { id, key, search } from '../fields.ts';
 import { QUESTION_KINDS } from '../questions/question.schema.ts';
 
 export const EXPORT_QUESTIONS = ['all', 'qcm', 'qroc'] as const;
+
+/** Ids as an address has them: `12,40,7`. */
+const ID_LIST = /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/;
 
 /** Which questions an export holds. */
 export const exportInput = z.object({
@@ -10,6 +14,12 @@ export const exportInput = z.object({
   semester_id: id().optional(),
   subject_id: id().optional(),
   search,
+  /** Only these, which are chosen one by one. */
+  ids: z
+    .string({ error: key('value.invalid') })
+    .regex(ID_LIST, key('value.invalid'))
+    .refine((list) => list.split(',').length <= MAX_NAMED, key('bulk.too_many'))
+    .optional(),
   /** With exam questions, without them, or only them. */
   kind: z.enum(QUESTION_KINDS, { error: key('qcm.kind') }).default('all'),
 });

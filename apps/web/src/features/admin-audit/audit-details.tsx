@@ -1,7 +1,8 @@
 import { isRestorable } from '@amphi/domain/edits/restore.schema';
 import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { adminBulk } from '@amphi/domain/messages/fr/admin-bulk';
 import { Button, Stack, Text } from '@mantine/core';
-import { IconRestore } from '@tabler/icons-react';
+import { IconArrowBackUp, IconRestore } from '@tabler/icons-react';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -17,6 +18,7 @@ import {
 } from './audit-entry.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { RestoreVersion } from './restore-version.tsx';
+import { UndoBulk } from './undo-bulk.tsx';
 
 interface AuditDetailsProps {
   entry: AuditEntry;
@@ -29,12 +31,13 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
   const changes = changesOf(entry);
   const name = objectName(entry);
   const restoring = useDialog<number>();
+  const undoing = useDialog<number>();
   const { action, entity, entity_id, created_at } = entry;
   return (
     <AdminModal
       opened={opened}
       onClose={onClose}
-      covered={restoring.opened}
+      covered={restoring.opened || undoing.opened}
       size="lg"
       title={adminAudit.title(actionLabel(action), name ?? objectLabel(entry))}
     >
@@ -67,6 +70,16 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
             {adminAudit.restore.button}
           </Button>
         )}
+        {entity === 'bulkChanges' && action !== 'bulkChanges.undo' && entity_id !== null && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            style={{ alignSelf: 'start' }}
+            onClick={() => undoing.open(entity_id)}
+          >
+            {adminBulk.undo.open}
+          </Button>
+        )}
         {entity === 'payments' && entity_id !== null && (
           <LinkButton
             variant="default"
@@ -77,6 +90,15 @@ export function AuditDetails({ entry, opened, onClose }: AuditDetailsProps) {
           </LinkButton>
         )}
       </Stack>
+      {undoing.data !== null && (
+        <UndoBulk
+          key={undoing.instance}
+          id={undoing.data}
+          opened={undoing.opened}
+          onClose={undoing.close}
+          onUndone={onClose}
+        />
+      )}
       {restoring.data !== null && (
         <RestoreVersion
           key={restoring.instance}

@@ -38,9 +38,9 @@ export default function QuestionsTab() {
       <QuestionHeader filters={filters} onOpen={dialog.open} />
       <QuestionFiltersBar filters={filters} catalogue={catalogue} />
       {filters.view === 'qcms' ? (
-        <QcmList filters={filters} onOpen={dialog.open} />
+        <QcmList filters={filters} onOpen={dialog.open} subjects={catalogue.subjects} />
       ) : (
-        <QrocList filters={filters} onOpen={dialog.open} />
+        <QrocList filters={filters} onOpen={dialog.open} subjects={catalogue.subjects} />
       )}
       {dialog.data && (
         <Suspense>

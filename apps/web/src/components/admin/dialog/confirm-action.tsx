@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { FormFailure } from '../../form-failure.tsx';
-import { notifyDone } from './notify.tsx';
+import { notifyDone, notifyWarning } from './notify.tsx';
 import { useAdminRefresh } from './use-admin-refresh.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -17,6 +17,7 @@ interface ConfirmActionProps {
   cancelLabel?: string;
   danger?: boolean;
   disabled?: boolean;
+  /** A text that it resolves with is shown as a warning, in place of `done`. */
   run: () => Promise<unknown>;
   /** The notification after it. */
   done: string;
@@ -43,9 +44,10 @@ export function ConfirmAction({
     setBusy(true);
     setFailure(null);
     try {
-      await run();
+      const outcome = await run();
       await refresh();
-      notifyDone(done, undo && (() => takeBack(undo)));
+      if (typeof outcome === 'string') notifyWarning(outcome);
+      else notifyDone(done, undo && (() => takeBack(undo)));
       onClose();
     } catch (error) {
       void refresh();

@@ -4,14 +4,20 @@ import { errorDetail } from '../../../lib/errors.ts';
 import { notifyDone, notifyWarning } from './notify.tsx';
 import { useAdminRefresh } from './use-admin-refresh.ts';
 
-/** Takes back what was just done, refreshes the lists and says so; a refusal is shown as a warning. */
+/**
+ * Takes back what was just done, refreshes the lists and says so; a refusal is shown as a warning. So is a text that
+ * taking back resolves with: what it could not take back.
+ */
 export function useUndo(): (takeBack: () => Promise<unknown>) => void {
   const refresh = useAdminRefresh();
   return useCallback(
     (takeBack) => {
       takeBack()
-        .then(refresh)
-        .then(() => notifyDone(admin.undone))
+        .then(async (outcome) => {
+          await refresh();
+          if (typeof outcome === 'string') notifyWarning(outcome);
+          else notifyDone(admin.undone);
+        })
         .catch((error: unknown) => {
           void refresh();
           notifyWarning(errorDetail(error, admin.saveFailed));

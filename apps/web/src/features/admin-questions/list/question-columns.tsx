@@ -1,11 +1,13 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminBulk } from '@amphi/domain/messages/fr/admin-bulk';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { optionLetters } from '@amphi/domain/questions/letters';
-import { Badge, VisuallyHidden } from '@mantine/core';
+import { Badge, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { formatDate, truncate } from '../../../lib/format.ts';
+import type { Selected } from '../bulk/use-selection.ts';
 import type { Qcm, Qroc } from '../types.ts';
 import { CutText } from './cut-text.tsx';
 import classes from './question-columns.module.css';
@@ -16,6 +18,24 @@ type OnAct<Question> = (action: QuestionAction, question: Question) => void;
 /** How much of the right options a row shows, in characters: a line has no more. */
 const ANSWER = 160;
 const ICON = { size: 19, 'aria-hidden': true } as const;
+
+/** Chooses a question for a change of many. */
+export function choiceColumn<Question extends { id: number }>(
+  selected: Selected,
+): Column<Question> {
+  return {
+    id: 'choice',
+    header: adminBulk.column,
+    cell: ({ id }) => (
+      <Checkbox
+        aria-label={adminBulk.choose(id)}
+        checked={selected.has(id)}
+        disabled={selected.isAll}
+        onChange={(event) => selected.toggle([id], event.currentTarget.checked)}
+      />
+    ),
+  };
+}
 
 /** The columns of the table of multiple-choice questions. */
 export function qcmColumns(onAct: OnAct<Qcm>): Column<Qcm>[] {

@@ -6,48 +6,71 @@ import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { OpenQuestionDialog } from '../types.ts';
-import { qcmColumns, qrocColumns } from './question-columns.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { useSelection } from '../bulk/use-selection.ts';
+import type { OpenQuestionDialog, Subject } from '../types.ts';
+import { choiceColumn, qcmColumns, qrocColumns } from './question-columns.tsx';
 import type { QuestionFilters } from './use-question-filters.ts';
 
 interface QuestionListProps {
   filters: QuestionFilters;
   onOpen: OpenQuestionDialog;
+  subjects: Subject[];
 }
 
 /** The multiple-choice questions that match the filters. */
-export function QcmList({ filters, onOpen }: QuestionListProps) {
+export function QcmList({ filters, onOpen, subjects }: QuestionListProps) {
   const { input, sorting } = useSorting(QCM_SORTS);
   const query = trpc.qcms.list.useQuery(
     { ...filters.input, ...input },
     { placeholderData: keepPreviousData },
   );
+  const page = query.data;
+  const selected = useSelection(filters, page?.total ?? 0);
   return (
-    <QueryTable
-      {...common('qcms', filters)}
-      query={query}
-      columns={qcmColumns((action, qcm) => onOpen({ kind: 'qcm', action, qcm }))}
-      sorting={sorting}
-      onOpen={(qcm) => onOpen({ kind: 'qcm', action: 'view', qcm })}
-    />
+    <>
+      {page && page.total > 0 && (
+        <BulkBar selected={selected} page={page.items} total={page.total} subjects={subjects} />
+      )}
+      <QueryTable
+        {...common('qcms', filters)}
+        query={query}
+        columns={[
+          choiceColumn(selected),
+          ...qcmColumns((action, qcm) => onOpen({ kind: 'qcm', action, qcm })),
+        ]}
+        sorting={sorting}
+        onOpen={(qcm) => onOpen({ kind: 'qcm', action: 'view', qcm })}
+      />
+    </>
   );
 }
 
 /** The open questions that match the filters. */
-export function QrocList({ filters, onOpen }: QuestionListProps) {
+export function QrocList({ filters, onOpen, subjects }: QuestionListProps) {
   const { input, sorting } = useSorting(QROC_SORTS);
   const query = trpc.qrocs.list.useQuery(
     { ...filters.input, ...input },
     { placeholderData: keepPreviousData },
   );
+  const page = query.data;
+  const selected = useSelection(filters, page?.total ?? 0);
   return (
-    <QueryTable
-      {...common('qrocs', filters)}
-      query={query}
-      columns={qrocColumns((action, qroc) => onOpen({ kind: 'qroc', action, qroc }))}
-      sorting={sorting}
-      onOpen={(qroc) => onOpen({ kind: 'qroc', action: 'view', qroc })}
-    />
+    <>
+      {page && page.total > 0 && (
+        <BulkBar selected={selected} page={page.items} total={page.total} subjects={subjects} />
+      )}
+      <QueryTable
+        {...common('qrocs', filters)}
+        query={query}
+        columns={[
+          choiceColumn(selected),
+          ...qrocColumns((action, qroc) => onOpen({ kind: 'qroc', action, qroc })),
+        ]}
+        sorting={sorting}
+        onOpen={(qroc) => onOpen({ kind: 'qroc', action: 'view', qroc })}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,29 @@
+import { adminBulk } from '@amphi/domain/messages/fr/admin-bulk';
+import { formatNumber, truncate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+/** How many of the questions that stay as they are are named, and how much of their text. */
+const NAMED = 5;
+const SHOWN = 40;
+
+/** A number of questions in words. */
+export const countQuestions = (count: number): string =>
+  adminBulk.counted(formatNumber(count), count === 1);
+
+/**
+ * Takes back a change of many questions.
+ *
+ * @returns a function that resolves with what to say of questions that stay as they are; undefined when none does
+ */
+export function useUndoBulk(): (id: number) => Promise<string | undefined> {
+  const { mutateAsync } = trpc.bulkChanges.undo.useMutation();
+  return async (id) => {
+    const { question_count, left } = await mutateAsync({ id });
+    if (left.length === 0) return undefined;
+    const named = left
+      .slice(0, NAMED)
+      .map((question) => adminBulk.undo.question(question.id, truncate(question.label, SHOWN)));
+    const more = Math.max(0, left.length - NAMED);
+    return adminBulk.undo.left(countQuestions(question_count), named.join(', '), more);
+  };
+}

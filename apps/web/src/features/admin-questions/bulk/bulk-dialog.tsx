@@ -1,0 +1,209 @@
+import { IMPORT_FORMATS } from '@amphi/domain/imports/rules';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminBulk } from '@amphi/domain/messages/fr/admin-bulk';
+import { questionExport } from '@amphi/domain/messages/fr/exports';
+import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
+import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { countQuestions, useUndoBulk } from '../../../components/admin/bulk/use-undo-bulk.ts';
+import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import type { Subject } from '../types.ts';
+import type { Selected } from './use-selection.ts';
+
+export type BulkAction = 'move' | 'year' | 'export' | 'remove';
+
+interface BulkProps {
+  selected: Selected;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What is done with the selected questions, after a look at what that means. */
+export function BulkDialog({
+  action,
+  subjects,
+  ...props
+}: BulkProps & { action: BulkAction; subjects: Subject[] }) {
+  if (action === 'move') return <Move {...props} subjects={subjects} />;
+  if (action === 'year') return <Year {...props} />;
+  if (action === 'remove') return <Remove {...props} />;
+  return <Export {...props} />;
+}
+
+/** Runs a change of the selection, forgets that and offers to take the change back. */
+function useChange({ selected, opened, onClose }: BulkProps) {
+  // As it was asked about, whatever is selected when the dialog closes.
+  const asked = useRef(selected).current;
+  const changeId = useRef<number>(null);
+  const undo = useUndoBulk();
+  return {
+    count: asked.count,
+    questions: countQuestions(asked.count),
+    selection: asked.input,
+    dialog: {
+      opened,
+      onClose,
+      undo: async () => (changeId.current === null ? undefined : undo(changeId.current)),
+    },
+    run: async (change: Promise<{ id: number }>) => {
+      changeId.current = (await change).id;
+      selected.clear();
+    },
+  };
+}
+
+function Move({ subjects, ...props }: BulkProps & { subjects: Subject[] }) {
+  const texts = adminBulk.move;
+  const { count, questions, selection, dialog, run } = useChange(props);
+  const { mutateAsync } = trpc.bulkChanges.move.useMutation();
+  const [subjectId, setSubjectId] = useState<number | null>(null);
+  const [chapterId, setChapterId] = useState<number | null>(null);
+  const chapters = trpc.chapters.bySubject.useQuery(
+    { subject_id: subjectId ?? 0 },
+    { enabled: subjectId !== null },
+  );
+  return (
+    <ConfirmAction
+      {...dialog}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      disabled={subjectId === null}
+      done={texts.done(questions)}
+      run={() =>
+        run(
+          mutateAsync({
+            ...{ selection, expected: count },
+            ...{ subject_id: subjectId ?? 0, chapter_id: chapterId },
+          }),
+        )
+      }
+    >
+      <Text>{texts.text(questions)}</Text>
+      <SubjectSelect
+        label={texts.subject}
+        placeholder={texts.chooseSubject}
+        subjects={subjects}
+        value={subjectId}
+        onChange={(id) => {
+          setSubjectId(id);
+          setChapterId(null);
+        }}
+      />
+      <NativeSelect
+        size="md"
+        label={texts.chapter}
+        disabled={!chapters.data}
+        value={chapterId ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          setChapterId(value === '' ? null : Number(value))
+        }
+        data={[
+          { value: '', label: texts.noChapter },
+          ...(chapters.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    </ConfirmAction>
+  );
+}
+
+function Year(props: BulkProps) {
+  const texts = adminBulk.year;
+  const { count, questions, selection, dialog, run } = useChange(props);
+  const { mutateAsync } = trpc.bulkChanges.setExamYear.useMutation();
+  const [latest] = useState(latestExamYear);
+  const [year, setYear] = useState<number | null>(latest - 1);
+  const years = Array.from({ length: latest - EXAM_YEAR_MIN + 1 }, (_, index) => latest - index);
+  return (
+    <ConfirmAction
+      {...dialog}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      done={texts.done(questions)}
+      run={() => run(mutateAsync({ selection, expected: count, exam_year: year }))}
+    >
+      <Text>{texts.text(questions)}</Text>
+      <NativeSelect
+        size="md"
+        label={texts.label}
+        value={year ?? ''}
+        onChange={({ currentTarget: { value } }) => setYear(value === '' ? null : Number(value))}
+        data={[
+          ...years.map((value) => ({ value: String(value), label: String(value) })),
+          { value: '', label: texts.none },
+        ]}
+      />
+    </ConfirmAction>
+  );
+}
+
+function Remove(props: BulkProps) {
+  const texts = adminBulk.remove;
+  const { count, questions, selection, dialog, run } = useChange(props);
+  const { mutateAsync } = trpc.bulkChanges.remove.useMutation();
+  const preview = trpc.bulkChanges.preview.useQuery(
+    { selection },
+    { enabled: props.opened, staleTime: 0 },
+  );
+  const answers = preview.data?.answers ?? 0;
+  return (
+    <ConfirmAction
+      {...dialog}
+      danger
+      title={texts.title}
+      confirmLabel={admin.remove}
+      disabled={!preview.data}
+      done={texts.done(questions)}
+      run={() => run(mutateAsync({ selection, expected: count, answers }))}
+    >
+      <Text>{texts.text(questions)}</Text>
+      <QueryView
+        query={preview}
+        loading={<Skeleton height="3rem" />}
+        error={loadFailure}
+        empty={null}
+      >
+        {({ sittings, students }) => (
+          <Text>
+            {students === 0
+              ? texts.nothingGoes
+              : texts.goes(formatNumber(answers), formatNumber(sittings), formatNumber(students))}
+          </Text>
+        )}
+      </QueryView>
+      <Text fw={600}>{texts.held}</Text>
+    </ConfirmAction>
+  );
+}
+
+function Export({ selected, opened, onClose }: BulkProps) {
+  const texts = adminBulk.export;
+  return (
+    <AdminModal opened={opened} onClose={onClose} title={texts.title}>
+      <Stack>
+        <Text>{texts.text(countQuestions(selected.count))}</Text>
+        <Group gap="xs" aria-label={questionExport.download} role="group">
+          {IMPORT_FORMATS.map((format) => (
+            <Button
+              key={format}
+              component="a"
+              href={paths.exportFile(format, selected.exported)}
+              download
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+            >
+              {questionExport.formats[format]}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    </AdminModal>
+  );
+}

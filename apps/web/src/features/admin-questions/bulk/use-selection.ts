@@ -1,0 +1,51 @@
+import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
+import { useState } from 'react';
+import type { QuestionFilters } from '../list/use-question-filters.ts';
+
+interface Chosen {
+  /** Of which list with which filter: another one begins without a selection. */
+  of: string;
+  ids: ReadonlySet<number>;
+  /** All that pass the filter, also on other pages. */
+  isAll: boolean;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The questions that are chosen for a change of many, over the pages of one filter. */
+export function useSelection({ view, input }: QuestionFilters, total: number) {
+  const { skip: _, limit: __, ...filter } = input;
+  const of = JSON.stringify([view, filter]);
+  const [chosen, setChosen] = useState<Chosen>({ of, ids: NONE, isAll: false });
+  const isCurrent = chosen.of === of;
+  const ids = isCurrent ? chosen.ids : NONE;
+  const isAll = isCurrent && chosen.isAll;
+
+  function toggle(changed: readonly number[], isChosen: boolean) {
+    const next = new Set(ids);
+    for (const id of changed) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen({ of, ids: next, isAll: false });
+  }
+
+  return {
+    isAll,
+    isTooMany: total > MAX_CHANGED,
+    count: isAll ? total : ids.size,
+    has: (id: number) => isAll || ids.has(id),
+    toggle,
+    chooseAll: () => setChosen({ of, ids: NONE, isAll: true }),
+    clear: () => setChosen({ of, ids: NONE, isAll: false }),
+    /** What the procedures take. */
+    input: { entity: view, ...(isAll ? { filter } : { ids: [...ids] }) },
+    /** What the export takes. */
+    exported: {
+      ...{ ...filter, questions: view === 'qcms' ? 'qcm' : 'qroc' },
+      ...(isAll ? {} : { ids: [...ids].join(',') }),
+    },
+  };
+}
+
+export type Selected = ReturnType<typeof useSelection>;

@@ -28,6 +28,7 @@ import { twinsRouter } from './questions/twins.router.ts';
 import { removalsRouter } from './removals/removals.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
 import { reviewsRouter } from './reviews/reviews.router.ts';
+import { savedViewsRouter } from './saved-views/saved-views.router.ts';
 import { semestersRouter } from './semesters/semesters.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
 import { sittingsRouter } from './sittings/sittings.router.ts';
@@ -70,6 +71,7 @@ export const appRouter = router({
   settings: settingsRouter,
   removals: removalsRouter,
   bulkChanges: bulkChangesRouter,
+  savedViews: savedViewsRouter,
   imports: importsRouter,
   exports: exportsRouter,
   analysis: analysisRouter,

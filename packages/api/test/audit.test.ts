@@ -21,7 +21,9 @@ const entriesOf = (actor_id: number) =>
 const changes = [...PROCEDURE_TYPES.keys()].filter(
   (path) =>
     PROCEDURE_TYPES.get(path) === 'mutation' &&
-    !/^(auth|attempts|profile|reviews|sittings|bookmarks|memos|study|notifications)\./.test(path) &&
+    !/^(auth|attempts|profile|reviews|sittings|bookmarks|memos|study|notifications|savedViews)\./.test(
+      path,
+    ) &&
     !['reports.create', 'explanations.create', 'mockExams.enter'].includes(path),
 );
 

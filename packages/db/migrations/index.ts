@@ -53,6 +53,7 @@ import * as questionTextFormat from './0058_question_text_format.ts';
 import * as settings from './0063_settings.ts';
 import * as importEntries from './0064_import_entries.ts';
 import * as bulkChanges from './0061_bulk_changes.ts';
+import * as savedViews from './0062_saved_views.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0063_settings': settings,
   '0064_import_entries': importEntries,
   '0061_bulk_changes': bulkChanges,
+  '0062_saved_views': savedViews,
 };

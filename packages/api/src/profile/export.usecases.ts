@@ -4,6 +4,7 @@ import { DomainError } from '@amphi/domain/errors';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import { listViews } from '../saved-views/saved-views.queries.ts';
 import {
   EXPORT_PAGE,
   type ExportedAnswer,
@@ -146,6 +147,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   notifications: { table: 'notifications', rows: whole(listAllNotifications) },
   review_qroc_decisions: { table: 'qroc_card_decisions', rows: whole(listQrocCardDecisions) },
   of_deleted_questions: { table: 'held_rows', rows: paged(listHeldRowsAfter, showHeldRow) },
+  saved_views: { table: 'saved_views', rows: whole(listViews) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },
 };
 

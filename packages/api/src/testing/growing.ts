@@ -19,7 +19,7 @@ export const GROWING = [
     'receipt_marks',
     'receipt_twins',
   ],
-  ...['bulk_changes', 'bulk_change_items', 'held_rows'],
+  ...['bulk_changes', 'bulk_change_items', 'held_rows', 'saved_views'],
   ...['qcm_twins', 'qcm_twin_pairs', 'qcm_comparisons', 'memory_parameters'],
   ...['card_decisions', 'qroc_answers', 'qroc_log', 'qroc_cards', 'qroc_card_decisions'],
 ];

@@ -15,6 +15,9 @@ export const PROCEDURE_TYPES = new Map(
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A view of the caller's own. */
+const savedView = async (api: Parameters<Call>[0]): Promise<number> =>
+  (await api.savedViews.create({ list: 'users', name: randomUUID(), query: '' })).id;
 /** Two closed questions. */
 const selected = ({ qcm_id, twin_id }: Place) => ({
   ...{ entity: 'qcms' as const, ids: [qcm_id, twin_id] },
@@ -232,6 +235,12 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'audit.options': (api) => api.audit.options(),
   'edits.version': (api, { audit_id }) => api.edits.version({ audit_id }),
   'edits.restore': (api, { audit_id }) => api.edits.restore({ audit_id }),
+  'savedViews.list': (api) => api.savedViews.list(),
+  'savedViews.create': (api) =>
+    api.savedViews.create({ list: 'users', name: randomUUID(), query: 'sort=name' }),
+  'savedViews.rename': async (api) =>
+    api.savedViews.rename({ id: await savedView(api), name: randomUUID() }),
+  'savedViews.remove': async (api) => api.savedViews.remove({ id: await savedView(api) }),
   'bulkChanges.preview': (api, place) => api.bulkChanges.preview({ selection: selected(place) }),
   'bulkChanges.byId': async (api, { bulkChange }) =>
     api.bulkChanges.byId({ id: await bulkChange() }),

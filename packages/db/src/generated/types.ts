@@ -689,6 +689,15 @@ export interface ResetRequests {
   id: Generated<string>;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  query: string;
+  user_id: number;
+}
+
 export interface SealedQcms {
   qcm_id: number | null;
 }
@@ -884,6 +893,7 @@ export interface DB {
   release_feed: ReleaseFeed;
   reports: Reports;
   reset_requests: ResetRequests;
+  saved_views: SavedViews;
   sealed_qcms: SealedQcms;
   semesters: Semesters;
   sessions: Sessions;

@@ -4,6 +4,7 @@ import { adminSettings } from '@amphi/domain/messages/fr/admin-settings';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
@@ -60,6 +61,7 @@ export default function PaymentsTab() {
         </LinkButton>
       </PaymentFilters>
       <MoreFilters payments={payments} />
+      <SavedViews list="payments" />
       <PaymentTotals filter={payments.filter} />
       <QueryTable
         query={payments.query}

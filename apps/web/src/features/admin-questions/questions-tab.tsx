@@ -5,6 +5,7 @@ import { IconBooks } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -37,6 +38,7 @@ export default function QuestionsTab() {
     <>
       <QuestionHeader filters={filters} onOpen={dialog.open} />
       <QuestionFiltersBar filters={filters} catalogue={catalogue} />
+      <SavedViews list="questions" />
       {filters.view === 'qcms' ? (
         <QcmList filters={filters} onOpen={dialog.open} subjects={catalogue.subjects} />
       ) : (

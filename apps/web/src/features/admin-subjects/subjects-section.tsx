@@ -4,6 +4,7 @@ import { IconBooks } from '@tabler/icons-react';
 import { AddButton } from '../../components/admin/add-button.tsx';
 import { ConfirmRemoval } from '../../components/admin/dialog/confirm-removal.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -40,6 +41,7 @@ export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | un
   return (
     <Section title={texts.title} action={!isEmpty && add}>
       {!isEmpty && <SubjectFilters list={list} semesters={semesters} />}
+      <SavedViews list="subjects" />
       <QueryTable
         query={list.query}
         label={texts.label}

@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { useListParams } from '../../components/admin/params/use-list-params.ts';
 import { useSorting } from '../../components/admin/params/use-sorting.ts';
+import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
 import { Toolbar } from '../../components/admin/table/toolbar.tsx';
@@ -64,6 +65,7 @@ function Accounts() {
           onSearch={setSearch}
         />
       </Toolbar>
+      <SavedViews list="users" />
       <QueryTable
         query={users}
         label={adminUsers.label}

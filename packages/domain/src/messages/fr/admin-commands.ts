@@ -7,7 +7,13 @@ export const adminCommands = {
   title: 'Aller à…',
   label: 'Page, étudiant, matière ou numéro de commande',
   results: 'Résultats',
-  groups: { pages: 'Pages', users: 'Comptes', subjects: 'Matières', payments: 'Commandes' },
+  groups: {
+    pages: 'Pages',
+    views: 'Mes vues',
+    users: 'Comptes',
+    subjects: 'Matières',
+    payments: 'Commandes',
+  },
   pages: {
     imports: 'Importer des questions',
     exports: 'Exporter des questions',

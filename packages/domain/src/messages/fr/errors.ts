@@ -167,6 +167,9 @@ export const errorMessages = {
   'imports.already_undone': 'Cet import a déjà été annulé.',
   'imports.answered':
     'Des étudiants ont répondu à ces questions. Relisez ce qui sera perdu, puis confirmez.',
+  'views.not_found': 'Cette vue n’existe plus.',
+  'views.name_taken': 'Vous avez déjà une vue de ce nom dans cette liste.',
+  'views.too_many': 'Vous avez déjà 20 vues de cette liste : supprimez-en une.',
   'bulk.not_found': 'Ce changement ne peut plus être annulé : il date de plus de 30 jours.',
   'bulk.too_many': 'Au plus 2000 questions à la fois : resserrez le filtre.',
   'bulk.selection_changed':

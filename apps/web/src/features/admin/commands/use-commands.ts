@@ -2,8 +2,11 @@ import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminCommands as texts } from '@amphi/domain/messages/fr/admin-commands';
 import { adminSettings } from '@amphi/domain/messages/fr/admin-settings';
 import { adminTree } from '@amphi/domain/messages/fr/admin-tree';
+import { adminViews } from '@amphi/domain/messages/fr/admin-views';
+import type { ViewList } from '@amphi/domain/saved-views/rules';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
+import { viewPath } from '../../../components/admin/saved-views/view-path.ts';
 import { studentPath } from '../../../components/admin/student-path.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -65,12 +68,22 @@ export function useCommands(text: string) {
     ...(number > 0 && numbered.data ? [numbered.data] : []),
     ...(payments.data?.items ?? []).filter(({ id }) => id !== number),
   ];
+  const views = trpc.savedViews.list.useQuery();
   const queries = [users, subjects, payments];
   const wanted = plain(text.trim());
   const groups: CommandGroup[] = [
     {
       label: texts.groups.pages,
       commands: PAGES.filter(({ label }) => plain(label).includes(wanted)),
+    },
+    {
+      label: texts.groups.views,
+      commands: (views.data ?? [])
+        .filter(({ name }) => plain(name).includes(wanted))
+        .map((view) => ({
+          to: viewPath(view),
+          label: adminViews.command(view.name, adminViews.lists[view.list as ViewList]),
+        })),
     },
   ];
   if (enabled) {

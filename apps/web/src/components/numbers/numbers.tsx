@@ -7,14 +7,16 @@ interface NumbersProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   /** The last row, beneath a line. */
   foot?: readonly ReactNode[];
+  /** Where cells stand, but the first of a row: amounts and counts are compared at their end. */
+  align?: 'start' | 'end';
 }
 
 /** A table that scrolls in itself on a narrow screen; the first cell of a row names it. */
-export function Numbers({ label, head, rows, foot }: NumbersProps) {
+export function Numbers({ label, head, rows, foot, align = 'start' }: NumbersProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
     <section className={classes.scroll} aria-label={label} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={classes.table} data-align={align}>
         <thead>
           <tr>
             {head.map((name) => (

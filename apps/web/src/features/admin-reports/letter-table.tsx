@@ -1,5 +1,6 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
 import { Badge, Text } from '@mantine/core';
+import { Numbers } from '../../components/numbers/numbers.tsx';
 import { formatPercent } from '../../lib/format.ts';
 import classes from './reports.module.css';
 import type { DeskQuestion } from './types.ts';
@@ -11,39 +12,26 @@ export function LetterTable({ question }: { question: DeskQuestion }) {
     total === 0 ? '—' : formatPercent((count / total) * 100);
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard. */}
-      <section className={classes.scroll} tabIndex={0} aria-label={texts.letters}>
-        <table className={classes.letters}>
-          <thead>
-            <tr>
-              {Object.entries(texts.columns).map(([name, label]) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {letters.map(({ letter, votes, chosen, strong }) => (
-              <tr key={letter}>
-                <th scope="row">
-                  {letter}. <span dir="auto">{options[letter]}</span>
-                </th>
-                <td>
-                  {correct_answers.includes(letter) && (
-                    <Badge color="green" variant="light">
-                      {texts.inKey}
-                    </Badge>
-                  )}
-                </td>
-                <td>{votes}</td>
-                <td>{share(chosen, answers.total)}</td>
-                <td>{strong === null || !strongest ? '—' : share(strong, strongest.strong)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Numbers
+        label={texts.letters}
+        head={Object.values(texts.columns)}
+        rows={letters.map(({ letter, votes, chosen, strong }) => ({
+          key: letter,
+          cells: [
+            <span key="letter" className={classes.letter}>
+              {letter}. <span dir="auto">{options[letter]}</span>
+            </span>,
+            correct_answers.includes(letter) && (
+              <Badge key="key" color="green" variant="light">
+                {texts.inKey}
+              </Badge>
+            ),
+            votes,
+            share(chosen, answers.total),
+            strong === null || !strongest ? '—' : share(strong, strongest.strong),
+          ],
+        }))}
+      />
       <Text size="sm" c="dimmed">
         {strongest ? texts.strongest(strongest.n, strongest.strong) : texts.noStrongest}
       </Text>

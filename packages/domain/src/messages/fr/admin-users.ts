@@ -73,7 +73,6 @@ export const adminUsers = {
     payment: (id: number) => `n° ${id}`,
     empty:
       'Aucun accès. Il s’ouvre quand un paiement est approuvé, ou sans paiement depuis un compte.',
-    until: (date: string) => `jusqu’au ${date}`,
     live: 'En cours',
     ended: 'Terminé',
     revoked: (date: string) => `Révoqué le ${date}`,

@@ -3,6 +3,7 @@ import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis
 import { Text } from '@mantine/core';
 import { formatDate } from '../../../lib/format.ts';
 import { DeviceText } from '../../../ui/device-text.tsx';
+import { Numbers } from '../../numbers/numbers.tsx';
 import classes from './analysis.module.css';
 import type { AnalysedItem } from './types.ts';
 
@@ -51,31 +52,21 @@ const share = (value: number | null) => (value === null ? '—' : texts.percent(
 
 function OptionTable({ item }: { item: AnalysedItem }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard.
-    <section className={classes.scroll} tabIndex={0} aria-label={texts.optionTable}>
-      <table className={classes.options}>
-        <thead>
-          <tr>
-            {Object.entries(texts.optionColumns).map(([name, label]) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {item.options.map(({ letter, in_key, chosen, strong, weak, discrimination }) => (
-            <tr key={letter}>
-              <th scope="row">{letter}</th>
-              <td>{in_key && <strong>{texts.inKey}</strong>}</td>
-              <td>{share(chosen)}</td>
-              <td>{share(strong)}</td>
-              <td>{share(weak)}</td>
-              <td>{discrimination === null ? '—' : texts.decimal(discrimination)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Numbers
+      align="end"
+      label={texts.optionTable}
+      head={Object.values(texts.optionColumns)}
+      rows={item.options.map(({ letter, in_key, chosen, strong, weak, discrimination }) => ({
+        key: letter,
+        cells: [
+          letter,
+          in_key && <strong key="key">{texts.inKey}</strong>,
+          share(chosen),
+          share(strong),
+          share(weak),
+          discrimination === null ? '—' : texts.decimal(discrimination),
+        ],
+      }))}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { ContentPage } from '../../../components/admin/content-page.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { Section } from '../../../components/admin/section.tsx';
-import { PlainTable } from '../../../components/admin/table/plain-table.tsx';
+import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -46,7 +46,8 @@ function Conversion({ conversion }: Pick<Accounting, 'conversion'>) {
       <Text c="dimmed" fz="sm" mb="sm">
         {texts.conversion.text}
       </Text>
-      <PlainTable
+      <Numbers
+        align="end"
         label={texts.conversion.title}
         head={texts.conversion.head}
         rows={[...conversion].reverse().map(({ month, registrations, ordered, approved }) => ({

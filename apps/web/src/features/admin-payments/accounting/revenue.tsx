@@ -3,7 +3,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';
 import { Section } from '../../../components/admin/section.tsx';
-import { PlainTable } from '../../../components/admin/table/plain-table.tsx';
+import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatDollars } from '../../../lib/format.ts';
 import classes from './accounting.module.css';
 import { monthName } from './month-name.ts';
@@ -63,7 +63,8 @@ export function Revenue({ revenue }: Pick<Accounting, 'revenue'>) {
           </LoadBoundary>
           <details className={classes.details}>
             <summary>{texts.showTable}</summary>
-            <PlainTable
+            <Numbers
+              align="end"
               label={texts.title}
               head={[texts.month, ...names, texts.total]}
               rows={[...months].reverse().map(({ month, semesters, total }) => ({

@@ -15,25 +15,33 @@ const { access: texts } = adminUsers;
 const { grant } = texts;
 const reasons: Record<string, string> = grant.reasons;
 
-interface AccessActions {
+interface AccessColumnsOptions {
   onRevoke: (access: Access) => void;
   onChangeEnd: (access: Access) => void;
+  /** Without the account, which the page or the dialog names. */
+  ofOneAccount?: boolean;
 }
 
 /** The columns of the accesses' table. */
-export function accessColumns({ onRevoke, onChangeEnd }: AccessActions): Column<Access>[] {
+export function accessColumns({
+  onRevoke,
+  onChangeEnd,
+  ofOneAccount = false,
+}: AccessColumnsOptions): Column<Access>[] {
+  const user: Column<Access> = {
+    id: 'user',
+    header: texts.columns.user,
+    card: 'title',
+    cell: ({ user_id, user_name, user_email }) => (
+      <Person id={user_id} name={user_name} email={user_email} />
+    ),
+  };
   return [
-    {
-      id: 'user',
-      header: texts.columns.user,
-      card: 'title',
-      cell: ({ user_id, user_name, user_email }) => (
-        <Person id={user_id} name={user_name} email={user_email} />
-      ),
-    },
+    ...(ofOneAccount ? [] : [user]),
     {
       id: 'semester',
       header: texts.columns.semester,
+      ...(ofOneAccount && { card: 'title' }),
       cell: ({ semester_name }) => semester_name,
     },
     {

@@ -2,7 +2,6 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { SegmentedControl } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
@@ -10,9 +9,8 @@ import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { type Access, accessColumns } from './access-columns.tsx';
-import { AccessForm } from './access-form.tsx';
-import { RevokeAccess } from './revoke-access.tsx';
+import { accessColumns } from './access-columns.tsx';
+import { useAccessDialogs } from './use-access-dialogs.tsx';
 
 const { access: texts } = adminUsers;
 
@@ -29,9 +27,8 @@ export function AccessList() {
     { ...input, active_only: filter === 'active', expiring: filter === 'expiring' },
     { placeholderData: keepPreviousData },
   );
-  const revocation = useDialog<Access>();
-  const ending = useDialog<Access>();
-  const columns = accessColumns({ onRevoke: revocation.open, onChangeEnd: ending.open });
+  const { changeEnd, revoke, dialogs } = useAccessDialogs();
+  const columns = accessColumns({ onRevoke: revoke, onChangeEnd: changeEnd });
   return (
     <>
       <Toolbar>
@@ -69,23 +66,7 @@ export function AccessList() {
             : undefined
         }
       />
-      {ending.data && (
-        <AccessForm
-          key={ending.instance}
-          user={{ id: ending.data.user_id, full_name: ending.data.user_name }}
-          access={ending.data}
-          opened={ending.opened}
-          onClose={ending.close}
-        />
-      )}
-      {revocation.data && (
-        <RevokeAccess
-          key={revocation.instance}
-          access={revocation.data}
-          opened={revocation.opened}
-          onClose={revocation.close}
-        />
-      )}
+      {dialogs}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { adminStudent as texts } from '@amphi/domain/messages/fr/admin-student';
 import { Text } from '@mantine/core';
 import { Section } from '../../../components/admin/section.tsx';
-import { PlainTable } from '../../../components/admin/table/plain-table.tsx';
+import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import classes from './student.module.css';
 import type { Student } from './types.ts';
@@ -14,7 +14,8 @@ export function StudentActivity({ weeks }: Pick<Student, 'weeks'>) {
     <Section title={texts.activity.title}>
       <Text mb="sm">{texts.activity.total(total)}</Text>
       {total > 0 && (
-        <PlainTable
+        <Numbers
+          align="end"
           label={texts.activity.label}
           head={texts.activity.head}
           rows={[...weeks].reverse().map(({ week, answers, correct }) => ({

@@ -5,6 +5,7 @@ import { ADMIN } from '../support/server.ts';
 import { expectAccessible } from './axe.ts';
 import { makeCourse } from './course.ts';
 import { enter, makeStudent } from './people.ts';
+import { rowButton } from './steps.ts';
 
 const { grant } = adminUsers.access;
 
@@ -23,7 +24,7 @@ test('a semester is opened without a payment, found where it ends soon, and prol
   await enter(page, ADMIN.username, ADMIN.password);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/admin?tab=users&search=${email}`);
-  await page.getByRole('button', { name: adminUsers.accessCount(0, fullName) }).click();
+  await (await rowButton(page, adminUsers.accessCount(0, fullName))).click();
   await page.getByRole('button', { name: grant.open }).click();
   const form = page.getByRole('dialog', { name: grant.title(fullName) });
   await form.getByLabel(grant.semester).selectOption(String(semesterId));
@@ -39,10 +40,12 @@ test('a semester is opened without a payment, found where it ends soon, and prol
   expect((await rest.get(path)).status).toBe(200);
 
   await page.goto(`/admin?tab=users&view=access&search=${email}`);
+  await page.getByRole('button', { name: texts.filters.open }).click();
   await page.getByText(adminUsers.access.expiring, { exact: true }).click();
-  const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText(grant.reasons.cash);
-  await row.getByRole('button', { name: grant.changeOf(semester) }).click();
+  await page.getByRole('button', { name: texts.filters.done }).click();
+  const changeEnd = await rowButton(page, grant.changeOf(semester));
+  await expect(page.getByRole('row').filter({ has: changeEnd })).toContainText(grant.reasons.cash);
+  await changeEnd.click();
   const change = page.getByRole('dialog', { name: grant.changeOf(semester) });
   await change.getByRole('button', { name: grant.step(6) }).click();
   await change.getByLabel(grant.reason).selectOption('goodwill');

@@ -7,6 +7,7 @@ import { ADMIN } from '../support/server.ts';
 import { expectAccessibleInBoth } from './axe.ts';
 import { type Course, makeCourse } from './course.ts';
 import { grant, makeStudent, placeOrder, type Student } from './people.ts';
+import { rowButton } from './steps.ts';
 
 /** How a dialog is reached: the address, and the buttons that lead to it from there. */
 type Way = [query: string, ...buttons: (string | RegExp)[]];
@@ -73,8 +74,10 @@ for (const [what, dialogsOf] of Object.entries({ people, content })) {
       await expect(page.getByRole('tab', { selected: true })).toBeVisible();
       const opensItself = /desk|chapters/.test(query);
       if (opensItself) await expect(page.getByRole('dialog')).toBeVisible();
-      const place = opensItself ? page.getByRole('dialog') : page;
-      for (const name of buttons) await place.getByRole('button', { name }).first().click();
+      for (const name of buttons) {
+        if (opensItself) await page.getByRole('dialog').getByRole('button', { name }).click();
+        else await (await rowButton(page, name)).click();
+      }
       const dialog = page.getByRole('dialog').last();
       await expect(dialog).toBeVisible();
       const loading = dialog.locator('[aria-busy=true], .mantine-Skeleton-root');

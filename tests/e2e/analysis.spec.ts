@@ -1,3 +1,4 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
 import { expect, test } from '@playwright/test';
 import { seedAnalysed } from '../support/analysed.ts';
@@ -30,14 +31,15 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
   await context.request.post('/api/auth/login', { form: ADMIN });
   const page = await context.newPage();
   // The job runs after the start; until it has, there is nothing to see.
-  const first = page.getByRole('button', { name: /^Voir l’analyse/ }).first();
+  const first = page.getByRole('button', { name: admin.rowDetails }).first();
   await expect(async () => {
     await page.goto('/admin/analysis');
     await expect(first).toBeVisible({ timeout: 5_000 });
   }).toPass();
+  await first.click();
   await expect(page.getByText(/^Clé à vérifier : .* le tiers fort choisit C/)).toBeVisible();
   await expectAccessibleInBoth(page, 'the analysis of questions');
-  await first.click();
+  await page.getByRole('button', { name: /^Voir l’analyse/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: texts.optionTable }).first()).toBeVisible();
   await expectAccessibleInBoth(page, 'the analysis of one question', '[role=dialog]');
@@ -48,7 +50,9 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
   await page.getByRole('button', { name: texts.download }).click();
   expect((await download).suggestedFilename()).toBe(texts.fileName);
 
+  await page.getByRole('button', { name: admin.filters.open }).click();
   await page.getByText(texts.contexts.exam, { exact: true }).click();
+  await page.getByRole('button', { name: admin.filters.done }).click();
   const papers = page.getByRole('list', { name: texts.papers.label });
   await expect(papers.getByText(/α de Cronbach/).first()).toBeVisible();
   await expectAccessibleInBoth(page, 'the analysis of papers');
@@ -57,6 +61,7 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
     .first()
     .click();
   await expect(page).toHaveURL(/paper=\d+/);
+  await page.getByRole('button', { name: admin.filters.open }).click();
   await page.getByLabel(texts.flag, { exact: true }).selectOption('key_suspect');
   await expect(page).toHaveURL(/flag=key_suspect/);
   await context.close();

@@ -212,9 +212,9 @@ test('the choice fits a phone and is accessible in light and dark', async ({
   await context.request.post('/api/auth/login', { form: ADMIN });
   const page = await openPage(context, `/admin?tab=questions&subject=${course.subjectId}`);
   await page.setViewportSize({ width: 360, height: 740 });
-  await rowOf(page, 'Première question')
-    .getByRole('button', { name: /^Modifier la question/ })
-    .click();
+  const row = rowOf(page, 'Première question');
+  await row.getByRole('button', { name: shared.rowDetails }).click();
+  await row.getByRole('button', { name: /^Modifier la question/ }).click();
   const { body } = await admin.get<{ items: { id: number; question_text: string }[] }>(
     `/api/admin/qcms?subject_id=${course.subjectId}`,
   );

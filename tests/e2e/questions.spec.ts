@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
 import { expectAccessible } from './axe.ts';
 import { type Course, makeCourse } from './course.ts';
+import { rowButton } from './steps.ts';
 
 const { form: texts, image, remark, remove, unsaved, viewer } = adminQuestions;
 
@@ -248,7 +249,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
     const actions = [/^Voir la/, /^Modifier la/, /^Supprimer la/];
     for (const name of actions) {
-      await page.getByRole('button', { name }).first().click();
+      await (await rowButton(page, name)).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await check(String(name));
       await close();
@@ -257,7 +258,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('Citez…')).toBeVisible();
     await check('open questions');
     for (const name of [/^Voir le/, /^Modifier le/, /^Supprimer le/]) {
-      await page.getByRole('button', { name }).first().click();
+      await (await rowButton(page, name)).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await check(String(name));
       await close();

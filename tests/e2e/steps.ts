@@ -1,3 +1,4 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { auth } from '@amphi/domain/messages/fr/auth';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
@@ -57,6 +58,15 @@ export async function buy(page: Page, semester: string): Promise<void> {
   await expect(page.getByText(purchase.success.title)).toBeVisible();
 }
 
+/** A button of the first row of a list of the back-office; on a phone the row is opened for it. */
+export async function rowButton(page: Page, name: string | RegExp): Promise<Locator> {
+  const button = page.getByRole('button', { name });
+  const toggle = page.getByRole('button', { name: admin.rowDetails });
+  await expect(button.or(toggle).first()).toBeVisible();
+  if ((await button.count()) === 0) await toggle.first().click();
+  return button.first();
+}
+
 /** As the administrator: finds a student's pending order by e-mail and approves it. */
 export async function approveOrderOf(page: Page, email: string): Promise<void> {
   await page.goto('/admin?tab=payments');
@@ -67,9 +77,9 @@ export async function approveOrderOf(page: Page, email: string): Promise<void> {
   if (await signInButton.isVisible()) await signIn(page, ADMIN);
   await expect(page).toHaveURL(/\/admin\?tab=payments/);
   await search.fill(email);
-  const approve = page.getByRole('button', { name: /^Approuver le paiement/ });
-  await expect(approve).toHaveCount(1);
-  await approve.click();
+  const rows = page.getByRole('table', { name: adminPayments.label }).locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await (await rowButton(page, /^Approuver le paiement/)).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: adminPayments.approve }).click();
   await expect(page.getByText(/^Le paiement n° \d+ est approuvé\.$/)).toBeVisible();

@@ -33,7 +33,7 @@ const STUDENTS = [
 ];
 
 /** Of the back-office. */
-const EXAMS = ['/admin/baremes', '/admin/papers'];
+const EXAMS = ['/admin/baremes', '/admin/papers', '/admin/mock-exams'];
 
 /**
  * What does not fit the page on screen: the width of the document, texts that begin or end beyond its edge or are cut

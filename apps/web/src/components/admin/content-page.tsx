@@ -22,7 +22,7 @@ const CONTENT = { to: paths.admin({ tab: 'content' }), label: adminContent.back 
 export function ContentPage({ children, back = CONTENT, ...header }: ContentPageProps) {
   usePageTitle(header.title);
   return (
-    <Page>
+    <Page wide>
       <PageHeader {...header} back={back} />
       {children}
       <Notifications position="bottom-center" />

@@ -4,6 +4,7 @@ import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis
 import { Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
+import { BriefText } from '../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import { formatNumber, truncate } from '../../lib/format.ts';
@@ -29,15 +30,30 @@ export function analysisColumns(onOpen: (item: AnalysedItem) => void): Column<An
           </Text>
         </div>
       ),
+      brief: ({ question_text }) => <BriefText strong text={question_text} />,
     },
     {
       id: 'subject',
       header: columns.subject,
+      card: 'line',
       cell: ({ subject_name, paper_title }) => paper_title ?? subject_name,
     },
-    { id: 'flags', header: columns.flags, cell: (item) => <Flags item={item} /> },
+    {
+      id: 'flags',
+      header: columns.flags,
+      card: 'line',
+      brief: ({ flags }) => flags.map((flag) => texts.flags[flag]).join(', '),
+      cell: (item) => <Flags item={item} />,
+    },
     { id: 'n', header: columns.n, numeric: true, cell: ({ n }) => formatNumber(n) },
-    { id: 'p', header: columns.p, numeric: true, cell: ({ p }) => texts.percent(p) },
+    {
+      id: 'p',
+      header: columns.p,
+      numeric: true,
+      card: 'line',
+      labelled: true,
+      cell: ({ p }) => texts.percent(p),
+    },
     {
       id: 'r',
       header: columns.r,

@@ -7,11 +7,10 @@ import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
 import { ContentPage } from '../../components/admin/content-page.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
-import { PAGE_SIZE } from '../../components/admin/params/paging.ts';
 import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useListParams } from '../../components/admin/params/use-list-params.ts';
+import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
-import { Toolbar } from '../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -48,7 +47,7 @@ export default function AnalysisPage() {
       subtitle={texts.subtitle}
       actions={<Download filter={filter} />}
     >
-      <Toolbar>
+      <FilterBar active={[context !== 'practice', subject_id, flag].filter(Boolean).length}>
         <SegmentedControl
           size="md"
           aria-label={texts.context}
@@ -75,7 +74,7 @@ export default function AnalysisPage() {
           ]}
           onChange={({ currentTarget }) => setFilters({ flag: currentTarget.value || null })}
         />
-      </Toolbar>
+      </FilterBar>
       {context === 'exam' && (
         <Papers chosen={paper_id} onChoose={(next) => setFilters({ paper: next })} />
       )}
@@ -85,7 +84,6 @@ export default function AnalysisPage() {
         columns={analysisColumns(dialog.open)}
         count={texts.count}
         onOpen={dialog.open}
-        pageSize={PAGE_SIZE}
         onClear={
           isFiltered ? () => setFilters({ subject: null, flag: null, paper: null }) : undefined
         }

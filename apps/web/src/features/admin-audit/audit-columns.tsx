@@ -28,13 +28,14 @@ export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditE
     {
       id: 'when',
       header: columns.when,
+      card: 'line',
       cell: ({ created_at }) => (
         <time dateTime={created_at} className={classes.when}>
           {formatDateTime(created_at)}
         </time>
       ),
     },
-    { id: 'who', header: columns.who, cell: (entry) => <Actor entry={entry} /> },
+    { id: 'who', header: columns.who, card: 'line', cell: (entry) => <Actor entry={entry} /> },
     {
       id: 'action',
       header: columns.action,
@@ -44,6 +45,8 @@ export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditE
     {
       id: 'what',
       header: columns.what,
+      card: 'end',
+      brief: objectLabel,
       cell: (entry) => (
         <div>
           {objectLabel(entry)}

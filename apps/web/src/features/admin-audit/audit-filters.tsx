@@ -1,9 +1,7 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
-import { Toolbar } from '../../components/admin/table/toolbar.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { actionLabel, actorLabel, entityLabel } from './audit-entry.ts';
 import classes from './audit-filters.module.css';
@@ -13,13 +11,18 @@ import type { AuditFilter, AuditState } from './use-audit.ts';
 export function AuditFilters({ audit }: { audit: AuditState }) {
   const { data } = trpc.audit.options.useQuery();
   return (
-    <Toolbar>
-      <SearchBox
-        value={audit.search}
-        label={adminAudit.searchLabel}
-        placeholder={adminAudit.searchPlaceholder}
-        onSearch={audit.setSearch}
-      />
+    <FilterBar
+      active={audit.active}
+      onClear={audit.filtered ? audit.clear : undefined}
+      search={
+        <SearchBox
+          value={audit.search}
+          label={adminAudit.searchLabel}
+          placeholder={adminAudit.searchPlaceholder}
+          onSearch={audit.setSearch}
+        />
+      }
+    >
       <Choice
         audit={audit}
         name="action"
@@ -46,16 +49,7 @@ export function AuditFilters({ audit }: { audit: AuditState }) {
       />
       <Day audit={audit} name="from" label={adminAudit.from} />
       <Day audit={audit} name="to" label={adminAudit.to} />
-      {audit.filtered && (
-        <Button
-          variant="subtle"
-          leftSection={<IconFilterOff size={18} aria-hidden />}
-          onClick={audit.clear}
-        >
-          {admin.clearFilters}
-        </Button>
-      )}
-    </Toolbar>
+    </FilterBar>
   );
 }
 

@@ -24,11 +24,14 @@ export function useAudit() {
     },
     { placeholderData: keepPreviousData },
   );
+  /** How many filters are set, but the text. */
+  const active = FILTERS.filter((name) => value(name) !== '').length;
   return {
     query,
     search,
     value,
-    filtered: search !== '' || FILTERS.some((name) => value(name) !== ''),
+    active,
+    filtered: search !== '' || active > 0,
     set: (name: AuditFilter, next: string) => setFilters({ [name]: next }),
     setSearch,
     clear: () =>

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { pageFrom, pageInput } from '../../components/admin/params/paging.ts';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
+import { usePageSize } from '../../components/admin/params/use-page-size.ts';
 import { Section } from '../../components/admin/section.tsx';
 import type { Column } from '../../components/admin/table/data-table.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
@@ -24,10 +25,16 @@ function authorOf({ author_name, by_operator }: Batch): string {
 const columnsWith = (onUndo: (batch: Batch) => void): Column<Batch>[] => [
   { id: 'file', header: texts.columns.file, card: 'title', cell: (batch) => batch.file_name },
   { id: 'who', header: texts.columns.who, cell: authorOf },
-  { id: 'when', header: texts.columns.when, cell: (batch) => formatDateTime(batch.created_at) },
+  {
+    id: 'when',
+    header: texts.columns.when,
+    card: 'line',
+    cell: (batch) => formatDateTime(batch.created_at),
+  },
   {
     id: 'added',
     header: texts.columns.added,
+    card: 'line',
     cell: ({ added_qcms, added_qrocs }) =>
       texts.added(formatNumber(added_qcms), formatNumber(added_qrocs)),
   },
@@ -37,7 +44,12 @@ const columnsWith = (onUndo: (batch: Batch) => void): Column<Batch>[] => [
     numeric: true,
     cell: ({ known_count }) => formatNumber(known_count),
   },
-  { id: 'status', header: texts.columns.status, cell: ({ status }) => statusText(status) },
+  {
+    id: 'status',
+    header: texts.columns.status,
+    card: 'end',
+    cell: ({ status }) => statusText(status),
+  },
   {
     id: 'actions',
     header: texts.columns.actions,
@@ -76,7 +88,7 @@ function statusText(status: string): string {
 /** Earlier imports, which can be undone. */
 export function History() {
   const { params } = useAdminParams();
-  const list = trpc.imports.list.useQuery(pageInput(pageFrom(params)), {
+  const list = trpc.imports.list.useQuery(pageInput(pageFrom(params), usePageSize()), {
     placeholderData: keepPreviousData,
   });
   const undo = useDialog<Batch>();

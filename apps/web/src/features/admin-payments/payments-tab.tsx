@@ -11,7 +11,6 @@ import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
-import { MoreFilters } from './list/more-filters.tsx';
 import { paymentColumns } from './list/payment-columns.tsx';
 import { PaymentFilters } from './list/payment-filters.tsx';
 import { PaymentTotals } from './list/payment-totals.tsx';
@@ -47,7 +46,7 @@ export default function PaymentsTab() {
 
   return (
     <>
-      <PaymentFilters {...payments}>
+      <PaymentFilters payments={payments}>
         {details.waiting > 0 && (
           <Button leftSection={<IconReceipt size={18} aria-hidden />} onClick={details.start}>
             {adminPayments.reviewAll(details.waiting)}
@@ -60,7 +59,6 @@ export default function PaymentsTab() {
           {adminSettings.open}
         </LinkButton>
       </PaymentFilters>
-      <MoreFilters payments={payments} />
       <SavedViews list="payments" />
       <PaymentTotals filter={payments.filter} />
       <QueryTable

@@ -36,6 +36,7 @@ export function subjectColumns({ onAct, chapterCounts }: Options): Column<Subjec
     {
       id: 'semester',
       header: columns.semester,
+      card: 'line',
       cell: ({ semester_name, semester_year }) => semester(semester_name, semester_year),
     },
     {
@@ -55,6 +56,8 @@ export function subjectColumns({ onAct, chapterCounts }: Options): Column<Subjec
       id: 'qcms',
       header: columns.qcms,
       numeric: true,
+      card: 'line',
+      labelled: true,
       cell: ({ id, qcm_count }) =>
         qcm_count === 0 ? (
           0

@@ -1,7 +1,7 @@
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { NativeSelect } from '@mantine/core';
+import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../components/admin/table/search-box.tsx';
-import { Toolbar } from '../../components/admin/table/toolbar.tsx';
 import type { Semester } from './types.ts';
 import type { useSubjects } from './use-subjects.ts';
 
@@ -15,13 +15,17 @@ interface SubjectFiltersProps {
 /** Filters the subjects by name and semester. */
 export function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
   return (
-    <Toolbar>
-      <SearchBox
-        value={list.search}
-        label={texts.searchLabel}
-        placeholder={texts.searchPlaceholder}
-        onSearch={list.setSearch}
-      />
+    <FilterBar
+      active={list.semesterId === undefined ? 0 : 1}
+      search={
+        <SearchBox
+          value={list.search}
+          label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          onSearch={list.setSearch}
+        />
+      }
+    >
       <NativeSelect
         size="md"
         aria-label={texts.semesterFilter}
@@ -35,6 +39,6 @@ export function SubjectFilters({ list, semesters }: SubjectFiltersProps) {
           })),
         ]}
       />
-    </Toolbar>
+    </FilterBar>
   );
 }

@@ -1,10 +1,9 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
-import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
+import { Badge, Skeleton, Tabs, Title, VisuallyHidden } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Notices } from '../../components/admin/dialog/notices.tsx';
 import { Page } from '../../components/page.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -30,25 +29,32 @@ export function Component() {
   const tab = tabFrom(params.get('tab'));
   const list = useActiveTabInView(tab);
   return (
-    <Page>
-      <PageHeader title={admin.title} actions={<CommandKey withButton />} />
+    <Page wide>
       <Tabs
         value={tab}
         keepMounted={false}
         onChange={(next) => void navigate(paths.admin({ tab: next }), { preventScrollReset: true })}
       >
-        <Tabs.List ref={list} className={classes.tabs} aria-label={admin.tabsLabel}>
-          {ADMIN_TABS.map((name) => (
-            <Tabs.Tab
-              key={name}
-              value={name}
-              className={classes.tab}
-              rightSection={name === 'payments' && <PendingBadge />}
-            >
-              {admin.tabs[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <div className={classes.bar}>
+          <Title order={1} className={classes.title}>
+            {admin.title}
+          </Title>
+          <Tabs.List ref={list} className={classes.tabs} aria-label={admin.tabsLabel}>
+            {ADMIN_TABS.map((name) => (
+              <Tabs.Tab
+                key={name}
+                value={name}
+                className={classes.tab}
+                rightSection={name === 'payments' && <PendingBadge />}
+              >
+                {admin.tabs[name]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <div className={classes.actions}>
+            <CommandKey withButton />
+          </div>
+        </div>
         <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
           <Panel tab={tab} />
         </Tabs.Panel>

@@ -1,13 +1,15 @@
-import { PAGE_SIZE, pageFrom, pageInput } from './paging.ts';
+import { pageFrom, pageInput } from './paging.ts';
 import type { ParamChanges } from './query-params.ts';
 import { useAdminParams } from './use-admin-params.ts';
+import { usePageSize } from './use-page-size.ts';
 
 /**
  * The page, the search text and the filters of a list, which live in the address.
  *
- * @param size rows per page
+ * @param size rows per page, where that does not depend on the screen
  */
-export function useListParams(size = PAGE_SIZE) {
+export function useListParams(size?: number) {
+  const usual = usePageSize();
   const { params, change } = useAdminParams();
   const search = params.get('search') ?? '';
   /** Other filters begin with their first page. */
@@ -17,7 +19,7 @@ export function useListParams(size = PAGE_SIZE) {
     change,
     search,
     /** What every procedure that lists rows takes. */
-    input: { ...pageInput(pageFrom(params), size), search: search || undefined },
+    input: { ...pageInput(pageFrom(params), size ?? usual), search: search || undefined },
     setFilters,
     /** A change of the text replaces the one before in the history. */
     setSearch: (next: string) => change({ search: next, page: null }, { replace: search !== '' }),

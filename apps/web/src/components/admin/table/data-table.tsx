@@ -1,8 +1,10 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { nextSort, type Sorting } from '../params/sorting.ts';
+import { usePhone } from '../use-phone.ts';
 import { useChangedRows } from './changed-rows.ts';
 import classes from './data-table.module.css';
+import { hasShortRows, ShortRow, ShortRowSkeleton } from './short-row.tsx';
 
 export interface Column<Row> {
   id: string;
@@ -11,10 +13,14 @@ export interface Column<Row> {
   /** Aligned on the right. */
   numeric?: boolean;
   /**
-   * Its role in the card that a row becomes on a phone: the headline, the buttons at the bottom, or
-   * else a line after its header.
+   * Its role on a phone, where a row has two lines if a column is to be at the end of the first or in the second
+   * one, and is else a card with a line per column. `title` is the headline, `actions` are the buttons.
    */
-  card?: 'title' | 'actions';
+  card?: 'title' | 'end' | 'line' | 'actions';
+  /** What the two lines say instead of the cell, which is then among the rest. */
+  brief?: (row: Row) => ReactNode;
+  /** In the second line after its header. */
+  labelled?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -31,7 +37,7 @@ interface DataTableProps<Row> {
   sorting?: Sorting | undefined;
 }
 
-/** A dense table; on phones each row is a card. Where it is too wide it scrolls, never the page. */
+/** A dense table; a list on phones. Where it is too wide it scrolls, never the page. */
 export function DataTable<Row>({
   label,
   columns,
@@ -42,6 +48,7 @@ export function DataTable<Row>({
   sorting,
 }: DataTableProps<Row>) {
   const changes = useChangedRows(rows, rowKey, stale);
+  const isShort = useShortRows(columns);
   return (
     <TableFrame label={label} columns={columns} stale={stale} sorting={sorting}>
       {rows.map((row) => (
@@ -52,15 +59,24 @@ export function DataTable<Row>({
           data-opens={onOpen ? true : undefined}
           onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row))}
         >
-          {columns.map(({ id, header, cell, numeric, card }) => (
-            <td key={id} data-label={header} data-card={card} data-numeric={numeric || undefined}>
-              {cell(row)}
-            </td>
-          ))}
+          {isShort ? (
+            <ShortRow columns={columns} row={row} />
+          ) : (
+            columns.map(({ id, header, cell, numeric, card }) => (
+              <td key={id} data-label={header} data-card={card} data-numeric={numeric || undefined}>
+                {cell(row)}
+              </td>
+            ))
+          )}
         </tr>
       ))}
     </TableFrame>
   );
+}
+
+function useShortRows<Row>(columns: Column<Row>[]): boolean {
+  const phone = usePhone();
+  return phone && hasShortRows(columns);
 }
 
 /** Alternates, so that the animation runs again for the next change of the row. */
@@ -76,15 +92,20 @@ export function TableSkeleton<Row>({
   rows = 8,
   sorting,
 }: Pick<DataTableProps<Row>, 'label' | 'columns' | 'sorting'> & { rows?: number }) {
+  const isShort = useShortRows(columns);
   return (
     <TableFrame label={label} columns={columns} sorting={sorting} busy>
       {Array.from({ length: rows }, (_, index) => index).map((row) => (
         <tr key={row} className={classes.row}>
-          {columns.map(({ id, header, card }, column) => (
-            <td key={id} data-label={header} data-card={card}>
-              <Skeleton height={12} width={`${50 + ((row * 3 + column * 5) % 5) * 10}%`} />
-            </td>
-          ))}
+          {isShort ? (
+            <ShortRowSkeleton />
+          ) : (
+            columns.map(({ id, header, card }, column) => (
+              <td key={id} data-label={header} data-card={card}>
+                <Skeleton height={12} width={`${50 + ((row * 3 + column * 5) % 5) * 10}%`} />
+              </td>
+            ))
+          )}
         </tr>
       ))}
     </TableFrame>
@@ -101,8 +122,13 @@ interface TableFrameProps<Row> {
 }
 
 function TableFrame<Row>({ label, columns, stale, busy, sorting, children }: TableFrameProps<Row>) {
+  const isShort = useShortRows(columns);
   return (
-    <div className={classes.frame} data-stale={stale || undefined}>
+    <div
+      className={classes.frame}
+      data-stale={stale || undefined}
+      data-short={isShort || undefined}
+    >
       <table className={classes.table} aria-label={label} aria-busy={busy || stale || undefined}>
         <thead>
           <tr>

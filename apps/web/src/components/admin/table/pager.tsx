@@ -1,8 +1,9 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Group, Pagination } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { PAGE_SIZE, pageCount, pageFrom } from '../params/paging.ts';
+import { pageCount, pageFrom } from '../params/paging.ts';
 import { useAdminParams } from '../params/use-admin-params.ts';
+import { usePageSize } from '../params/use-page-size.ts';
 
 const CONTROLS = {
   first: admin.firstPage,
@@ -12,10 +13,11 @@ const CONTROLS = {
 };
 
 /** The pages of a list, in the address; nothing where one page holds it all. */
-export function Pager({ total, size = PAGE_SIZE }: { total: number; size?: number }) {
+export function Pager({ total, size }: { total: number; size?: number | undefined }) {
+  const usual = usePageSize();
   const { params, change } = useAdminParams();
   const page = pageFrom(params);
-  const pages = pageCount(total, size);
+  const pages = pageCount(total, size ?? usual);
 
   // The last row of the last page may have been deleted.
   const beyond = page > pages;

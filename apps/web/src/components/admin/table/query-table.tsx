@@ -9,7 +9,7 @@ import type { Sorting } from '../params/sorting.ts';
 import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
 import { Pager } from './pager.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { ResultCount } from './toolbar.tsx';
+import { ListHead } from './toolbar.tsx';
 
 interface Page<Row> {
   items: Row[];
@@ -65,8 +65,11 @@ export function QueryTable<Row extends { id: number }>({
     >
       {({ items, total }) => (
         <>
-          {count && <ResultCount>{count(total, items.length)}</ResultCount>}
-          {sorting && <SortSelect columns={columns} sorting={sorting} />}
+          {count && (
+            <ListHead sort={sorting && <SortSelect columns={columns} sorting={sorting} />}>
+              {count(total, items.length)}
+            </ListHead>
+          )}
           <DataTable
             label={label}
             columns={columns}
@@ -93,7 +96,7 @@ interface QueryTableSkeletonProps<Row> {
 export function QueryTableSkeleton<Row>(props: QueryTableSkeletonProps<Row>) {
   return (
     <>
-      <ResultCount>{'\u00a0'}</ResultCount>
+      <ListHead>{'\u00a0'}</ListHead>
       <TableSkeleton {...props} />
     </>
   );

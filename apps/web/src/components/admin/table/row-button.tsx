@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './row-button.module.css';
 
@@ -40,6 +40,28 @@ export function RowButton({
     >
       {icon}
     </ActionIcon>
+  );
+}
+
+interface RowTextButtonProps {
+  /** What it does, and to which row. */
+  label: string;
+  color?: 'green' | 'red';
+  variant?: 'light' | 'subtle';
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A button with a text in a table's row, as tall as the small ones. */
+export function RowTextButton({ label, variant = 'subtle', ...props }: RowTextButtonProps) {
+  return (
+    <Button
+      {...props}
+      className={classes.text}
+      size="compact-sm"
+      variant={variant}
+      aria-label={label}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { pageFrom, pageInput } from '../../../components/admin/params/paging.ts';
 import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
+import { usePageSize } from '../../../components/admin/params/use-page-size.ts';
 import { DataTable } from '../../../components/admin/table/data-table.tsx';
 import { Pager } from '../../../components/admin/table/pager.tsx';
 import { QueryTableSkeleton } from '../../../components/admin/table/query-table.tsx';
@@ -36,7 +37,12 @@ export function Pending({ batch }: { batch: Batch }) {
   const { values, change: changeTarget, target } = useTarget();
   const verdict = IMPORT_VERDICTS.find((one) => one === params.get('verdict')) ?? null;
   const preview = trpc.imports.preview.useQuery(
-    { id: batch.id, target: target ?? PLACEHOLDER_TARGET, verdict, ...pageInput(pageFrom(params)) },
+    {
+      id: batch.id,
+      target: target ?? PLACEHOLDER_TARGET,
+      verdict,
+      ...pageInput(pageFrom(params), usePageSize()),
+    },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const table = trpc.imports.columns.useQuery({ id: batch.id }).data ?? null;

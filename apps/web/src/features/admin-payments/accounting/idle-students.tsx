@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
 import { Section } from '../../../components/admin/section.tsx';
+import { StudentLink } from '../../../components/admin/student-link.tsx';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { Person } from '../../../components/admin/table/person.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
@@ -25,10 +26,22 @@ const COLUMNS: Column<Idle>[] = [
     cell: ({ user_id, user_name, user_email }) => (
       <Person id={user_id} name={user_name} email={user_email} />
     ),
+    brief: ({ user_id, user_name }) => <StudentLink id={user_id} name={user_name} />,
   },
-  { id: 'semester', header: headers.semester, cell: ({ semester_name }) => semester_name },
+  {
+    id: 'semester',
+    header: headers.semester,
+    card: 'line',
+    cell: ({ semester_name }) => semester_name,
+  },
   { id: 'from', header: headers.from, cell: ({ starts_at }) => formatDate(starts_at) },
-  { id: 'until', header: headers.until, cell: ({ expires_at }) => formatDate(expires_at) },
+  {
+    id: 'until',
+    header: headers.until,
+    card: 'line',
+    labelled: true,
+    cell: ({ expires_at }) => formatDate(expires_at),
+  },
   {
     id: 'last',
     header: texts.last,

@@ -7,50 +7,57 @@ import type { MoreFilter, PaymentsState } from './use-payments.ts';
 
 const { filters: texts } = adminAccounting;
 
-/** What else payments are filtered by: their days, semester and who decided. */
+/** The same behind a disclosure, which is open while one of them is set. */
 export function MoreFilters({ payments }: { payments: PaymentsState }) {
+  return (
+    <details className={classes.root} open={payments.refined > 0 || undefined}>
+      <summary>{texts.more}</summary>
+      <MoreFields payments={payments} />
+    </details>
+  );
+}
+
+/** What else payments are filtered by: their days, semester and who decided. */
+export function MoreFields({ payments }: { payments: PaymentsState }) {
   const { semesters = [] } = trpc.stats.contentOverview.useQuery().data ?? {};
   const { data: reviewers = [] } = trpc.payments.reviewers.useQuery();
   return (
-    <details className={classes.root} open={payments.isRefined || undefined}>
-      <summary>{texts.more}</summary>
-      <div className={classes.fields}>
-        <Day payments={payments} name="from" label={texts.from} />
-        <Day payments={payments} name="to" label={texts.to} />
-        <NativeSelect
-          size="md"
-          label={texts.dated}
-          value={payments.filter.dated}
-          onChange={({ currentTarget: { value } }) =>
-            payments.set('dated', value === PAYMENT_DATES[0] ? '' : value)
-          }
-          data={PAYMENT_DATES.map((value) => ({ value, label: texts.datedBy[value] }))}
-        />
-        <NativeSelect
-          size="md"
-          label={texts.semester}
-          value={payments.value('semester')}
-          onChange={({ currentTarget: { value } }) => payments.set('semester', value)}
-          data={[
-            { value: '', label: texts.allSemesters },
-            ...semesters.map(({ id, name, year }) => ({
-              value: String(id),
-              label: adminAccounting.revenue.semester(name, year),
-            })),
-          ]}
-        />
-        <NativeSelect
-          size="md"
-          label={texts.reviewer}
-          value={payments.value('reviewer')}
-          onChange={({ currentTarget: { value } }) => payments.set('reviewer', value)}
-          data={[
-            { value: '', label: texts.allReviewers },
-            ...reviewers.map(({ id, full_name }) => ({ value: String(id), label: full_name })),
-          ]}
-        />
-      </div>
-    </details>
+    <div className={classes.fields}>
+      <Day payments={payments} name="from" label={texts.from} />
+      <Day payments={payments} name="to" label={texts.to} />
+      <NativeSelect
+        size="md"
+        label={texts.dated}
+        value={payments.filter.dated}
+        onChange={({ currentTarget: { value } }) =>
+          payments.set('dated', value === PAYMENT_DATES[0] ? '' : value)
+        }
+        data={PAYMENT_DATES.map((value) => ({ value, label: texts.datedBy[value] }))}
+      />
+      <NativeSelect
+        size="md"
+        label={texts.semester}
+        value={payments.value('semester')}
+        onChange={({ currentTarget: { value } }) => payments.set('semester', value)}
+        data={[
+          { value: '', label: texts.allSemesters },
+          ...semesters.map(({ id, name, year }) => ({
+            value: String(id),
+            label: adminAccounting.revenue.semester(name, year),
+          })),
+        ]}
+      />
+      <NativeSelect
+        size="md"
+        label={texts.reviewer}
+        value={payments.value('reviewer')}
+        onChange={({ currentTarget: { value } }) => payments.set('reviewer', value)}
+        data={[
+          { value: '', label: texts.allReviewers },
+          ...reviewers.map(({ id, full_name }) => ({ value: String(id), label: full_name })),
+        ]}
+      />
+    </div>
   );
 }
 

@@ -3,9 +3,14 @@ import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { canReview } from '@amphi/domain/payments/rules';
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconCopyX, IconEye } from '@tabler/icons-react';
+import { StudentLink } from '../../../components/admin/student-link.tsx';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { Person } from '../../../components/admin/table/person.tsx';
-import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import {
+  RowButton,
+  RowButtons,
+  RowTextButton,
+} from '../../../components/admin/table/row-button.tsx';
 import { SemesterName } from '../../../components/admin/table/semester-name.tsx';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import type { Decision, Payment } from '../payment.ts';
@@ -44,10 +49,15 @@ export function paymentColumns({ onOpen, onDecide, onCompare }: Handlers): Colum
       cell: ({ user_id, user_name, user_email }) => (
         <Person id={user_id} name={user_name} email={user_email} />
       ),
+      brief: ({ user_id, user_name }) => <StudentLink id={user_id} name={user_name} />,
     },
     {
       id: 'semester',
       header: columns.semester,
+      card: 'line',
+      brief: ({ semester_id, semester_name }) => (
+        <SemesterName id={semester_id} name={semester_name} />
+      ),
       cell: ({ semester_id, semester_name, semester_year }) => (
         <SemesterName
           id={semester_id}
@@ -59,11 +69,14 @@ export function paymentColumns({ onOpen, onDecide, onCompare }: Handlers): Colum
       id: 'amount',
       header: columns.amount,
       numeric: true,
+      card: 'line',
       cell: ({ amount }) => <strong>{formatDollars(amount)}</strong>,
     },
     {
       id: 'status',
       header: columns.status,
+      card: 'end',
+      brief: ({ status }) => <PaymentStatusBadge status={status} />,
       cell: ({ id, status, duplicate_of }) => (
         <div>
           <PaymentStatusBadge status={status} />
@@ -85,6 +98,8 @@ export function paymentColumns({ onOpen, onDecide, onCompare }: Handlers): Colum
     {
       id: 'date',
       header: columns.date,
+      card: 'line',
+      brief: ({ created_at }) => formatDate(created_at),
       cell: ({ created_at, status }) => (
         <div>
           <Text component="time" fz="inherit" dateTime={created_at} className={classes.date}>
@@ -115,26 +130,21 @@ export function paymentColumns({ onOpen, onDecide, onCompare }: Handlers): Colum
 function DecisionButtons({ payment, onDecide }: Pick<Handlers, 'onDecide'> & { payment: Payment }) {
   return (
     <>
-      <Button
-        className={classes.decision}
-        size="compact-sm"
+      <RowTextButton
         variant="light"
         color="green"
-        aria-label={adminPayments.approveOf(payment.id)}
+        label={adminPayments.approveOf(payment.id)}
         onClick={() => onDecide('approve', payment)}
       >
         {adminPayments.approve}
-      </Button>
-      <Button
-        className={classes.decision}
-        size="compact-sm"
-        variant="subtle"
+      </RowTextButton>
+      <RowTextButton
         color="red"
-        aria-label={adminPayments.rejectOf(payment.id)}
+        label={adminPayments.rejectOf(payment.id)}
         onClick={() => onDecide('reject', payment)}
       >
         {adminPayments.reject}
-      </Button>
+      </RowTextButton>
     </>
   );
 }

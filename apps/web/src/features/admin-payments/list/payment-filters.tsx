@@ -1,51 +1,58 @@
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
 import { Checkbox, SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
-import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
+import { usePhone } from '../../../components/admin/use-phone.ts';
+import { MoreFields, MoreFilters } from './more-filters.tsx';
 import classes from './payment-filters.module.css';
-import type { PaymentFilter, usePayments } from './use-payments.ts';
+import type { PaymentFilter, PaymentsState } from './use-payments.ts';
 
 const CHOICES = PAYMENT_FILTERS.map((value) => ({ value, label: adminPayments.filters[value] }));
 
-type PaymentFiltersProps = Pick<
-  ReturnType<typeof usePayments>,
-  'status' | 'search' | 'duplicates' | 'setStatus' | 'setSearch' | 'setDuplicates'
-> & { children?: React.ReactNode };
+interface PaymentFiltersProps {
+  payments: PaymentsState;
+  /** What can be done with the list. */
+  children?: ReactNode;
+}
 
-/** Filters the payments by status and text. */
-export function PaymentFilters({
-  status,
-  search,
-  duplicates,
-  setStatus,
-  setSearch,
-  setDuplicates,
-  children,
-}: PaymentFiltersProps) {
+/** Filters the payments by status and text, and by what is asked for less often. */
+export function PaymentFilters({ payments, children }: PaymentFiltersProps) {
+  const { status, search, duplicates, setStatus, setSearch, setDuplicates } = payments;
+  const phone = usePhone();
   return (
-    <Toolbar>
-      <SegmentedControl<PaymentFilter>
-        className={classes.status}
-        size="md"
-        aria-label={adminPayments.filterLabel}
-        data={CHOICES}
-        value={status}
-        onChange={setStatus}
-      />
-      <SearchBox
-        value={search}
-        label={adminPayments.searchLabel}
-        placeholder={adminPayments.searchPlaceholder}
-        onSearch={setSearch}
-      />
-      <Checkbox
-        size="md"
-        label={adminPayments.duplicatesOnly}
-        checked={duplicates}
-        onChange={(event) => setDuplicates(event.currentTarget.checked)}
-      />
-      {children}
-    </Toolbar>
+    <>
+      <FilterBar
+        active={payments.active}
+        onClear={phone && payments.filtered ? payments.clear : undefined}
+        search={
+          <SearchBox
+            value={search}
+            label={adminPayments.searchLabel}
+            placeholder={adminPayments.searchPlaceholder}
+            onSearch={setSearch}
+          />
+        }
+        actions={children}
+      >
+        <SegmentedControl<PaymentFilter>
+          className={classes.status}
+          size="md"
+          aria-label={adminPayments.filterLabel}
+          data={CHOICES}
+          value={status}
+          onChange={setStatus}
+        />
+        <Checkbox
+          size="md"
+          label={adminPayments.duplicatesOnly}
+          checked={duplicates}
+          onChange={(event) => setDuplicates(event.currentTarget.checked)}
+        />
+        {phone && <MoreFields payments={payments} />}
+      </FilterBar>
+      {!phone && <MoreFilters payments={payments} />}
+    </>
   );
 }

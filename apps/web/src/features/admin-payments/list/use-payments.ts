@@ -37,7 +37,9 @@ export function usePayments() {
     { ...input, ...filter, ...order },
     { placeholderData: keepPreviousData },
   );
-  const isRefined = MORE.some((name) => value(name) !== '');
+  /** How many of the filters behind the first ones are set, and of all but the text. */
+  const refined = MORE.filter((name) => value(name) !== '').length;
+  const active = refined + (status === 'all' ? 0 : 1) + (duplicates ? 1 : 0);
   return {
     query,
     filter,
@@ -45,9 +47,10 @@ export function usePayments() {
     status,
     search,
     value,
-    isRefined,
+    refined,
+    active,
     duplicates,
-    filtered: status !== 'all' || search !== '' || isRefined || duplicates,
+    filtered: search !== '' || active > 0,
     setStatus: (next: PaymentFilter) =>
       setFilters({ status: next === 'all' ? null : next, payment: null }),
     setDuplicates: (next: boolean) => setFilters({ duplicates: next ? '1' : null, payment: null }),

@@ -59,6 +59,8 @@ export function ReceiptView({
           rel="noopener"
           variant="subtle"
           leftSection={<IconExternalLink size={18} aria-hidden />}
+          classNames={{ section: classes.openIcon, label: classes.openText }}
+          aria-label={adminPayments.openReceipt}
         >
           {adminPayments.openReceipt}
         </Button>

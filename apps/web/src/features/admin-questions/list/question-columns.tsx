@@ -4,6 +4,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Badge, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { formatDate, truncate } from '../../../lib/format.ts';
@@ -58,6 +59,7 @@ export function qcmColumns(onAct: OnAct<Qcm>): Column<Qcm>[] {
     {
       id: 'correct',
       header: columns.correct,
+      card: 'end',
       cell: ({ correct_answers }) => (
         <span className={classes.letters}>
           {correct_answers.map((letter) => (
@@ -105,6 +107,9 @@ export function qrocColumns(onAct: OnAct<Qroc>): Column<Qroc>[] {
 const rightOptions = ({ correct_answers, options }: Qcm): string =>
   correct_answers.map((letter) => `${letter}. ${options[letter] ?? ''}`).join(' · ');
 
+const chapterOf = (question: Qcm | Qroc): string | null =>
+  'lesson_name' in question ? question.lesson_name : question.chapter_name;
+
 type ListTexts = Record<'viewOf' | 'editOf' | 'removeOf', (id: number) => string> & {
   columns: Record<'question' | 'subject' | 'created', string>;
 };
@@ -120,9 +125,14 @@ function commonColumns<Question extends Qcm | Qroc>(
       header: columns.question,
       card: 'title',
       cell: (question) => (
-        <div>
+        <div className={classes.text}>
           <div className={classes.question}>
             <CutText text={question.question_text} onOpen={() => onAct('view', question)} />
+            {question.exam_year !== null && (
+              <Badge color="plum" variant="light" tt="none" radius="sm" size="sm">
+                {adminQuestions.exam(question.exam_year)}
+              </Badge>
+            )}
           </div>
           {'options' in question && (
             <span className={classes.answer} dir="auto">
@@ -130,17 +140,19 @@ function commonColumns<Question extends Qcm | Qroc>(
               {truncate(rightOptions(question), ANSWER)}
             </span>
           )}
-          {question.exam_year !== null && (
-            <Badge color="plum" variant="light" tt="none" radius="sm" size="sm">
-              {adminQuestions.exam(question.exam_year)}
-            </Badge>
-          )}
         </div>
       ),
+      brief: ({ question_text }) => <BriefText strong text={question_text} />,
     },
     subject: {
       id: 'subject',
       header: columns.subject,
+      card: 'line',
+      brief: (question) => (
+        <BriefText
+          text={[question.subject_name, chapterOf(question)].filter(Boolean).join(' · ')}
+        />
+      ),
       cell: ({ subject_name, semester_name }) => `${subject_name} (${semester_name})`,
     },
     created: {

@@ -1,11 +1,9 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { QUESTION_KINDS } from '@amphi/domain/questions/question.schema';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
+import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
-import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import type { Catalogue } from '../types.ts';
 import classes from './question-filters.module.css';
 import type { QuestionFilters } from './use-question-filters.ts';
@@ -22,13 +20,18 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
   const { semesters, subjects } = catalogue;
   const { view, semesterId } = filters;
   return (
-    <Toolbar>
-      <SearchBox
-        value={filters.search}
-        label={adminQuestions.searchLabel}
-        placeholder={adminQuestions.searchPlaceholder[view]}
-        onSearch={filters.setSearch}
-      />
+    <FilterBar
+      active={filters.active}
+      onClear={filters.filtered ? filters.clear : undefined}
+      search={
+        <SearchBox
+          value={filters.search}
+          label={adminQuestions.searchLabel}
+          placeholder={adminQuestions.searchPlaceholder[view]}
+          onSearch={filters.setSearch}
+        />
+      }
+    >
       <NativeSelect
         className={classes.select}
         size="md"
@@ -61,15 +64,6 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
         onChange={(event) => filters.setKind(event.currentTarget.value)}
         data={KINDS}
       />
-      {filters.filtered && (
-        <Button
-          variant="subtle"
-          leftSection={<IconFilterOff size={18} aria-hidden />}
-          onClick={filters.clear}
-        >
-          {admin.clearFilters}
-        </Button>
-      )}
-    </Toolbar>
+    </FilterBar>
   );
 }

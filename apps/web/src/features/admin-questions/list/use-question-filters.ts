@@ -20,13 +20,16 @@ export function useQuestionFilters(subjects: Subject[]) {
     setFilters({ semester: next, ...(stays ? {} : { subject: null }) });
   }
 
+  /** How many filters are set, but the text. */
+  const active = [subjectId, semesterId, kind !== 'all'].filter(Boolean).length;
   return {
     view: oneOf(VIEWS, params.get('view')),
     search,
     subjectId,
     semesterId,
     kind,
-    filtered: search !== '' || [subjectId, semesterId].some(Boolean) || kind !== 'all',
+    active,
+    filtered: search !== '' || active > 0,
     /** What the procedures of both lists take. */
     input: { ...input, subject_id: subjectId, semester_id: semesterId, kind },
     setView: (next: View) => setFilters({ view: next === 'qcms' ? null : next, sort: null }),

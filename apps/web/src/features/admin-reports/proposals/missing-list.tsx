@@ -8,10 +8,11 @@ import { useNavigate } from 'react-router-dom';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { positiveInteger } from '../../../components/admin/params/query-params.ts';
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
+import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
+import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
-import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -39,7 +40,7 @@ export default function MissingList() {
   };
   return (
     <>
-      <Toolbar>
+      <FilterBar active={subject_id === undefined ? 0 : 1}>
         <SubjectSelect
           aria-label={texts.columns.subject}
           placeholder={texts.allSubjects}
@@ -47,7 +48,7 @@ export default function MissingList() {
           value={subject_id ?? null}
           onChange={(next) => setFilters({ subject: next })}
         />
-      </Toolbar>
+      </FilterBar>
       <QueryTable
         query={query}
         label={texts.missingLabel}
@@ -70,7 +71,12 @@ export default function MissingList() {
 function columns(write: (question: Unexplained) => void): Column<Unexplained>[] {
   const { columns: headers } = texts;
   const count = (id: 'wrong' | 'answers' | 'proposals'): Column<Unexplained> => ({
-    ...{ id, header: headers[id], numeric: true },
+    ...{
+      id,
+      header: headers[id],
+      numeric: true,
+      ...(id === 'wrong' && { card: 'line', labelled: true }),
+    },
     cell: (question) => formatNumber(question[id]),
   });
   return [
@@ -83,10 +89,12 @@ function columns(write: (question: Unexplained) => void): Column<Unexplained>[] 
           {truncate(question_text, SHOWN)}
         </Text>
       ),
+      brief: ({ question_text }) => <BriefText strong text={question_text} />,
     },
     {
       id: 'subject',
       header: headers.subject,
+      card: 'line',
       cell: ({ subject_name, question_number }) => texts.question(subject_name, question_number),
     },
     ...(['wrong', 'answers', 'proposals'] as const).map(count),

@@ -1,11 +1,12 @@
 import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { StudentLink } from '../../../components/admin/student-link.tsx';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { Person } from '../../../components/admin/table/person.tsx';
-import { RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { RowButtons, RowTextButton } from '../../../components/admin/table/row-button.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 
@@ -35,18 +36,20 @@ export function accessColumns({
     cell: ({ user_id, user_name, user_email }) => (
       <Person id={user_id} name={user_name} email={user_email} />
     ),
+    brief: ({ user_id, user_name }) => <StudentLink id={user_id} name={user_name} />,
   };
   return [
     ...(ofOneAccount ? [] : [user]),
     {
       id: 'semester',
       header: texts.columns.semester,
-      ...(ofOneAccount && { card: 'title' }),
+      card: ofOneAccount ? 'title' : 'line',
       cell: ({ semester_name }) => semester_name,
     },
     {
       id: 'state',
       header: texts.columns.state,
+      card: 'end',
       cell: ({ is_active, revoked_at }) => {
         if (revoked_at !== null) return texts.revoked(formatDate(revoked_at));
         return is_active ? <strong>{texts.live}</strong> : texts.ended;
@@ -60,6 +63,8 @@ export function accessColumns({
     {
       id: 'until',
       header: texts.columns.until,
+      card: 'line',
+      labelled: true,
       cell: ({ expires_at }) => formatDate(expires_at),
     },
     {
@@ -85,25 +90,19 @@ export function accessColumns({
       cell: (access) =>
         access.is_active && (
           <RowButtons>
-            <Button
-              size="compact-md"
-              mih="2.75rem"
-              variant="subtle"
-              aria-label={grant.changeOf(access.semester_name)}
+            <RowTextButton
+              label={grant.changeOf(access.semester_name)}
               onClick={() => onChangeEnd(access)}
             >
               {grant.change}
-            </Button>
-            <Button
-              size="compact-md"
-              mih="2.75rem"
-              variant="subtle"
+            </RowTextButton>
+            <RowTextButton
               color="red"
-              aria-label={texts.revokeOf(access.semester_name)}
+              label={texts.revokeOf(access.semester_name)}
               onClick={() => onRevoke(access)}
             >
               {texts.revoke}
-            </Button>
+            </RowTextButton>
           </RowButtons>
         ),
     },

@@ -3,9 +3,9 @@ import { SegmentedControl } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
+import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
-import { Toolbar } from '../../../components/admin/table/toolbar.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -31,13 +31,17 @@ export function AccessList() {
   const columns = accessColumns({ onRevoke: revoke, onChangeEnd: changeEnd });
   return (
     <>
-      <Toolbar>
-        <SearchBox
-          value={search}
-          label={texts.searchLabel}
-          placeholder={texts.searchPlaceholder}
-          onSearch={setSearch}
-        />
+      <FilterBar
+        active={filter === 'all' ? 0 : 1}
+        search={
+          <SearchBox
+            value={search}
+            label={texts.searchLabel}
+            placeholder={texts.searchPlaceholder}
+            onSearch={setSearch}
+          />
+        }
+      >
         <SegmentedControl<Filter>
           size="md"
           aria-label={texts.filterLabel}
@@ -51,7 +55,7 @@ export function AccessList() {
           value={filter}
           onChange={(next) => setFilters({ active: PARAMS[next] })}
         />
-      </Toolbar>
+      </FilterBar>
       <QueryTable
         query={accesses}
         label={texts.label}

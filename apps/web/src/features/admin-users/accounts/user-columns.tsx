@@ -39,11 +39,12 @@ export function userColumns({ selfId, onAct }: Options): Column<AdminUser>[] {
       ),
     },
     { id: 'id', header: columns.id, numeric: true, cell: ({ id }) => id },
-    { id: 'email', header: columns.email, cell: ({ email }) => email },
+    { id: 'email', header: columns.email, card: 'line', cell: ({ email }) => email },
     { id: 'role', header: columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
     {
       id: 'status',
       header: columns.status,
+      card: 'end',
       cell: ({ is_active }) => <ActiveBadge active={is_active} />,
     },
     {

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { latinKey } from '../../../components/admin/keys/use-keys.ts';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 
+import classes from './command-key.module.css';
+
 const CommandDialog = lazyDialog(async () => (await import('./command-dialog.tsx')).CommandDialog);
 
 /**
@@ -28,7 +30,11 @@ export function CommandKey({ withButton = false }: { withButton?: boolean }) {
         <Button
           variant="default"
           aria-keyshortcuts="Control+K Meta+K"
-          rightSection={<Kbd aria-hidden>{texts.keys}</Kbd>}
+          rightSection={
+            <Kbd aria-hidden className={classes.key}>
+              {texts.keys}
+            </Kbd>
+          }
           onClick={open}
         >
           {texts.open}

@@ -32,6 +32,10 @@ const COLUMNS: Column<Order>[] = [
   {
     id: 'semester',
     header: headers.semester,
+    card: 'line',
+    brief: ({ semester_id, semester_name }) => (
+      <SemesterName id={semester_id} name={semester_name} />
+    ),
     cell: ({ semester_id, semester_name, semester_year }) => (
       <SemesterName id={semester_id} name={adminPayments.semester(semester_name, semester_year)} />
     ),
@@ -40,14 +44,21 @@ const COLUMNS: Column<Order>[] = [
     id: 'amount',
     header: headers.amount,
     numeric: true,
+    card: 'line',
     cell: ({ amount }) => formatDollars(amount),
   },
   {
     id: 'status',
     header: headers.status,
+    card: 'end',
     cell: ({ status }) => <PaymentStatusBadge status={status} />,
   },
-  { id: 'date', header: headers.date, cell: ({ created_at }) => formatDate(created_at) },
+  {
+    id: 'date',
+    header: headers.date,
+    card: 'line',
+    cell: ({ created_at }) => formatDate(created_at),
+  },
 ];
 
 /** The orders of the account, newest first. */

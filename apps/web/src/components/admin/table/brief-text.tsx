@@ -1,0 +1,16 @@
+import classes from './brief-text.module.css';
+
+interface BriefTextProps {
+  text: string;
+  /** As a headline. */
+  strong?: boolean;
+}
+
+/** The beginning of a text, as much as a line holds. */
+export function BriefText({ text, strong = false }: BriefTextProps) {
+  return (
+    <span className={classes.root} data-strong={strong || undefined} dir="auto">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { common } from '@amphi/domain/messages/fr/common';
+import { Badge, Button, Drawer, VisuallyHidden } from '@mantine/core';
+import { IconFilter, IconFilterOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useNoteOpen } from '../dialog/open-dialogs.ts';
+import { usePhone } from '../use-phone.ts';
+import classes from './filter-bar.module.css';
+import { Toolbar } from './toolbar.tsx';
+
+interface FilterBarProps {
+  /** The field of the text, which is always in sight. */
+  search?: ReactNode;
+  /** The fields of the other filters. Their values are in the address. */
+  children: ReactNode;
+  /** How many of the other filters are set. */
+  active: number;
+  /** Clears all filters; missing while none is set. */
+  onClear?: (() => void) | undefined;
+  /** What can be done with the list, after the filters. */
+  actions?: ReactNode;
+}
+
+/** The filters above a list: in a row, or on a phone in a sheet behind a button that counts those set. */
+export function FilterBar({ search, children, active, onClear, actions }: FilterBarProps) {
+  const phone = usePhone();
+  return (
+    <Toolbar>
+      {search}
+      {phone ? (
+        <FilterSheet active={active} onClear={onClear}>
+          {children}
+        </FilterSheet>
+      ) : (
+        <>
+          {children}
+          {onClear && <ClearButton onClear={onClear} />}
+        </>
+      )}
+      {actions}
+    </Toolbar>
+  );
+}
+
+function FilterSheet({
+  active,
+  onClear,
+  children,
+}: Pick<FilterBarProps, 'active' | 'onClear' | 'children'>) {
+  const [opened, setOpened] = useState(false);
+  useNoteOpen(opened);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        rightSection={active > 0 && <Count active={active} />}
+        onClick={() => setOpened(true)}
+      >
+        {admin.filters.open}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title={admin.filters.title}
+        closeButtonProps={{ 'aria-label': common.close, size: 44, iconSize: 22 }}
+        classNames={{ content: classes.sheet, title: classes.title }}
+      >
+        <div className={classes.fields}>
+          {children}
+          <div className={classes.end}>
+            {onClear && <ClearButton onClear={onClear} />}
+            <Button onClick={close}>{admin.filters.done}</Button>
+          </div>
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+function Count({ active }: { active: number }) {
+  return (
+    <Badge circle size="lg">
+      <span aria-hidden>{active}</span>
+      <VisuallyHidden>{admin.filters.active(active)}</VisuallyHidden>
+    </Badge>
+  );
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconFilterOff size={18} aria-hidden />}
+      onClick={onClear}
+    >
+      {admin.clearFilters}
+    </Button>
+  );
+}

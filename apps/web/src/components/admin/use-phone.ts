@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Up to where the back-office is laid out for a phone; stylesheets have the same width. */
+const PHONE = '(max-width: 44em)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(PHONE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the window is as narrow as a phone's. False until the page is hydrated, as on the server. */
+export function usePhone(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(PHONE).matches,
+    () => false,
+  );
+}

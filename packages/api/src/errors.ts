@@ -72,6 +72,7 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   explanations_one_open: { code: 'explanations.already_open' },
   explanations_user_id_fkey: { code: 'auth.required' },
   reports_one_open: { code: 'reports.already_open' },
+  reports_one_open_qroc: { code: 'reports.already_open' },
   reports_user_id_fkey: { code: 'auth.required' },
   memos_user_id_fkey: { code: 'auth.required' },
   memos_qcm_id_fkey: { code: 'questions.not_found' },

@@ -129,7 +129,7 @@ async function listQcmsOfUser(trx: Transaction<DB>, userId: number): Promise<num
     union
     select qcm_id from memos where ${ofUser}
     union
-    select qcm_id from reports where ${ofUser}
+    select qcm_id from reports where ${ofUser} and qcm_id is not null
     union
     select qcm_id from explanations where ${ofUser}
   `.execute(trx);
@@ -159,7 +159,8 @@ export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise
     sql`id in (select qroc_id from qroc_reveals where ${ofUser}
       union all select qroc_id from qroc_answers where ${ofUser}
       union all select qroc_id from sitting_items join sittings on sittings.id = sitting_id
-        where ${ofUser} and qroc_id is not null)`,
+        where ${ofUser} and qroc_id is not null
+      union all select qroc_id from reports where ${ofUser} and qroc_id is not null)`,
     'key share',
   );
   // The attempts that are there are not enough: an answer under way may open another one.

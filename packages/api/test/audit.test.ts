@@ -24,7 +24,9 @@ const changes = [...PROCEDURE_TYPES.keys()].filter(
     !/^(auth|attempts|profile|reviews|sittings|bookmarks|memos|study|notifications|savedViews)\./.test(
       path,
     ) &&
-    !['reports.create', 'explanations.create', 'mockExams.enter'].includes(path),
+    !['reports.create', 'reports.createQroc', 'explanations.create', 'mockExams.enter'].includes(
+      path,
+    ),
 );
 
 /** What the changes are made to that are not named after it. */
@@ -38,6 +40,7 @@ const ENTITIES: Record<string, string> = {
 const ACTIONS: Record<string, string> = {
   'edits.restore': 'semesters.update',
   'removals.confirm': 'semesters.remove',
+  'reports.resolveQroc': 'reports.resolve',
 };
 
 /** The names of all values, those of lists and of texts by letter or language left out. */

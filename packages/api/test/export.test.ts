@@ -62,6 +62,7 @@ describe('the data of an account', () => {
     await api.reviews.decideQroc({ id: qroc.id, decision: 'added' });
     await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64 });
     await api.reports.create({ qcm_id: qcm.id, reason: 'key', suggested_answers: ['B', 'A'] });
+    await api.reports.createQroc({ id: qroc.id, reason: 'accept', suggested_answer: 'Le foie' });
     await world.db
       .updateTable('qcms')
       .set({ justification: null })
@@ -148,7 +149,10 @@ describe('the data of an account', () => {
       ],
       review_decisions: [{ qcm_id: qcm.id, decision: 'added', decided_at: isoTime }],
       explanations: [{ qcm_id: qcm.id, body: 'Parce que.', source: 'Cours', status: 'open' }],
-      reports: [{ qcm_id: qcm.id, reason: 'key', status: 'open', suggested_answers: ['A', 'B'] }],
+      reports: [
+        { qcm_id: qcm.id, reason: 'key', status: 'open', suggested_answers: ['A', 'B'] },
+        { qroc_id: qroc.id, question_number: 1, reason: 'accept', suggested_answer: 'Le foie' },
+      ],
       notifications: [{ ...RESCORED, created_at: isoTime, read_at: null }],
       study_days: [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
     });

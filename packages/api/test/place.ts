@@ -48,6 +48,16 @@ export async function makePlace(world: World): Promise<Place> {
     .insertInto('password_resets')
     .values({ user_id: user.id, token_hash: hashToken(reset_token), expires_at: '2999-01-01' })
     .execute();
+  /** An open report by another student. */
+  const report = async (question: { qcm_id: number } | { qroc_id: number }) => {
+    const reporter = await world.signedIn();
+    const { id } = await db
+      .insertInto('reports')
+      .values({ user_id: reporter.user.id, ...question, question_version: 1, reason: 'text' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { up_to: id, version: 1 };
+  };
   return {
     semester_id: semester.id,
     subject_id: subject.id,
@@ -76,15 +86,8 @@ export async function makePlace(world: World): Promise<Place> {
         ...(state === 'finished' && FINISHED),
       });
     },
-    openReport: async () => {
-      const reporter = await world.signedIn();
-      const { id } = await db
-        .insertInto('reports')
-        .values({ user_id: reporter.user.id, qcm_id: qcm.id, question_version: 1, reason: 'text' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { up_to: id, version: 1 };
-    },
+    openReport: () => report({ qcm_id: qcm.id }),
+    openQrocReport: () => report({ qroc_id: qroc.id }),
     unexplain: async () => {
       await db.updateTable('qcms').set({ justification: null }).where('id', '=', qcm.id).execute();
     },

@@ -164,6 +164,10 @@ export async function makeThousands(db: Database): Promise<void> {
     select user_id, qcm_id, 1, 'text' from bookmarks
   `.execute(db);
   await sql`
+    insert into reports (user_id, qroc_id, question_version, reason, suggested_answer)
+    select user_id, qroc_id, 1, 'accept', 'Le foie' from qroc_answers
+  `.execute(db);
+  await sql`
     insert into explanations (user_id, qcm_id, question_version, body, source)
     select user_id, qcm_id, 1, 'Parce que.', 'Cours' from bookmarks
   `.execute(db);

@@ -96,6 +96,9 @@ describe('deleting a user', () => {
     await student.api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' });
     await student.api.sittings.create({ filter, mode: 'exam', count: 1, order: 'fixed' });
     await student.api.reports.create({ qcm_id: qcm.id, reason: 'other', message: name });
+    await student.api.reports.createQroc({
+      ...{ id: qroc.id, reason: 'accept', suggested_answer: name },
+    });
     await world.db
       .updateTable('qcms')
       .set({ justification: null })

@@ -4,15 +4,23 @@ import { insertSubject, insertUser, qcm, refusalOf, useDatabase } from './suppor
 const world = useDatabase();
 let user_id: number;
 let qcm_id: number;
+let qroc_id: number;
 
 beforeEach(async () => {
   user_id = await insertUser(world.db);
+  const subject_id = await insertSubject(world.db);
   const question = await world.db
     .insertInto('qcms')
-    .values(qcm(await insertSubject(world.db)))
+    .values(qcm(subject_id))
     .returning('id')
     .executeTakeFirstOrThrow();
   qcm_id = question.id;
+  const open = await world.db
+    .insertInto('qrocs')
+    .values({ subject_id, question_text: 'Quelle veine ?', answer_text: 'La veine porte' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  qroc_id = open.id;
 });
 
 const report = (values: object = {}) =>
@@ -49,6 +57,31 @@ it('is open once by student and question, and goes with either of them', async (
   await report().execute();
   expect(await refusalOf(report({ reason: 'image' }))).toBe('reports_one_open');
   await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+  const left = await world.db.selectFrom('reports').where('user_id', '=', user_id).execute();
+  expect(left).toEqual([]);
+});
+
+it('is about one question, with the reasons and the answers of its kind', async () => {
+  const open = (values: object) => report({ qcm_id: null, qroc_id, ...values });
+  expect(await refusalOf(report({ qroc_id }))).toBe('reports_one_question');
+  expect(await refusalOf(report({ qcm_id: null }))).toBe('reports_one_question');
+  expect(await refusalOf(open({ reason: 'key', suggested_mask: 3 }))).toBe(
+    'reports_reason_of_kind',
+  );
+  expect(await refusalOf(open({ reason: 'option' }))).toBe('reports_reason_of_kind');
+  const answered = { reason: 'accept', suggested_answer: 'La veine cave' };
+  expect(await refusalOf(report(answered))).toBe('reports_reason_of_kind');
+  expect(await refusalOf(open({ reason: 'accept' }))).toBe('reports_suggested_answer');
+  expect(await refusalOf(open({ suggested_answer: 'La veine cave' }))).toBe(
+    'reports_suggested_answer',
+  );
+  expect(await refusalOf(open({ ...answered, suggested_answer: ' ' }))).toBe(
+    'reports_suggested_answer_check',
+  );
+  await open({ ...decided('duplicate'), duplicate_of_qroc: qroc_id }).execute();
+  await open(answered).execute();
+  expect(await refusalOf(open({ reason: 'answer' }))).toBe('reports_one_open_qroc');
+  await world.db.deleteFrom('qrocs').where('id', '=', qroc_id).execute();
   const left = await world.db.selectFrom('reports').where('user_id', '=', user_id).execute();
   expect(left).toEqual([]);
 });

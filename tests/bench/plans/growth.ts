@@ -217,6 +217,8 @@ const SITTINGS = `
   select users.id, 'sitting_rescored', '{}' from users, generate_series(1, 20);
   insert into reports (user_id, qcm_id, question_version, reason)
   select user_id, qcm_id, 1, 'text' from bookmarks where user_id % 10 = 0;
+  insert into reports (user_id, qroc_id, question_version, reason, suggested_answer)
+  select user_id, qroc_id, 1, 'accept', 'Le foie' from qroc_answers where user_id % 10 = 0;
   insert into explanations (user_id, qcm_id, question_version, body, source)
   select user_id, qcm_id, 1, 'Parce que.', 'Cours' from bookmarks where user_id % 10 = 0;
   insert into item_stats (qcm_id, question_version, n, ranked, p, options, flags, severity)

@@ -229,19 +229,20 @@ export async function openWorld(
         audit_id: audit.id,
         exam_year: PAPER_YEAR,
         import_id,
-        async bulkChange() {
-          const { id: change_id } = await db
-            .insertInto('bulk_changes')
-            .values({ actor_id: ids.admin_id, entity: 'qcms', kind: 'exam_year' })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          const item = { question_id: ids.qcm_id, subject_id: ids.subject_id, label: 'Question' };
-          await db
-            .insertInto('bulk_change_items')
-            .values({ change_id, ...item })
-            .execute();
-          return change_id;
-        },
+        bulkChange: () =>
+          aside(async () => {
+            const { id: change_id } = await db
+              .insertInto('bulk_changes')
+              .values({ actor_id: ids.admin_id, entity: 'qcms', kind: 'exam_year' })
+              .returning('id')
+              .executeTakeFirstOrThrow();
+            const item = { question_id: ids.qcm_id, subject_id: ids.subject_id, label: 'Question' };
+            await db
+              .insertInto('bulk_change_items')
+              .values({ change_id, ...item })
+              .execute();
+            return change_id;
+          }),
         pendingTable: () => Promise.resolve(pendingTable),
         pendingImport: () => Promise.resolve(pending),
         openReport: () =>
@@ -255,6 +256,21 @@ export async function openWorld(
             const { id: up_to } = await db
               .insertInto('reports')
               .values({ user_id: ids.keen_id, qcm_id, question_version: version, reason: 'text' })
+              .returning('id')
+              .executeTakeFirstOrThrow();
+            return { up_to, version };
+          }),
+        openQrocReport: () =>
+          aside(async () => {
+            const { id: qroc_id, version } = await db
+              .selectFrom('qrocs')
+              .select(['id', 'version'])
+              .where('id', '=', ids.qroc_id)
+              .executeTakeFirstOrThrow();
+            await db.deleteFrom('reports').where('qroc_id', '=', qroc_id).execute();
+            const { id: up_to } = await db
+              .insertInto('reports')
+              .values({ user_id: ids.keen_id, qroc_id, question_version: version, reason: 'text' })
               .returning('id')
               .executeTakeFirstOrThrow();
             return { up_to, version };

@@ -45,8 +45,10 @@ async function findNames(db: Connection, references: readonly [kind: string, id:
       where access.id = ${ids('access')}
     union all select 'mockExams', id, title from mock_exams where id = ${ids('mockExams')}
     union all
-      select 'reports', reports.id, qcms.question_text
-      from reports join qcms on qcms.id = reports.qcm_id where reports.id = ${ids('reports')}
+      select 'reports', reports.id, coalesce(qcms.question_text, qrocs.question_text)
+      from reports left join qcms on qcms.id = reports.qcm_id
+        left join qrocs on qrocs.id = reports.qroc_id
+      where reports.id = ${ids('reports')}
     union all
       select 'explanations', explanations.id, qcms.question_text
       from explanations join qcms on qcms.id = explanations.qcm_id

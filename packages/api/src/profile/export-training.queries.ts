@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
+import { reportedNumber } from '../reports/reports.queries.ts';
 import { EXPORT_PAGE } from './export.queries.ts';
 
 /** Sittings with how they ended; those that run have no results. */
@@ -188,11 +189,14 @@ export function listCardDecisions(db: Connection, userId: number) {
 
 /** A report of a question as the export's query gives it. */
 export interface ExportedReport {
-  qcm_id: number;
+  /** One of the two. */
+  qcm_id: number | null;
+  qroc_id: number | null;
   subject_name: string;
   question_number: number;
   reason: string;
   suggested_mask: number | null;
+  suggested_answer: string | null;
   message: string | null;
   reference: string | null;
   status: string;
@@ -205,10 +209,22 @@ export interface ExportedReport {
 export function listAllReports(db: Connection, userId: number): Promise<ExportedReport[]> {
   return db
     .selectFrom('reports')
-    .innerJoin('qcms', 'qcms.id', 'reports.qcm_id')
-    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-    .select(['qcm_id', 'subjects.name as subject_name', 'question_number', 'reason'])
-    .select(['suggested_mask', 'message', 'reference', 'status', 'reply', 'resolved_at'])
+    .leftJoin('qcms', 'qcms.id', 'reports.qcm_id')
+    .leftJoin('qrocs', 'qrocs.id', 'reports.qroc_id')
+    .innerJoin('subjects', (join) =>
+      join.on('subjects.id', '=', sql`coalesce(qcms.subject_id, qrocs.subject_id)`),
+    )
+    .select(['qcm_id', 'qroc_id', 'subjects.name as subject_name', 'reason'])
+    .select(reportedNumber.as('question_number'))
+    .select([
+      'suggested_mask',
+      'suggested_answer',
+      'message',
+      'reference',
+      'status',
+      'reply',
+      'resolved_at',
+    ])
     .select('reports.created_at')
     .where('user_id', '=', userId)
     .orderBy('reports.id')

@@ -11,6 +11,12 @@ export type QrocFields = z.output<typeof createQrocInput>;
 
 const order = sql`qrocs.order_index, qrocs.id`;
 
+/** An open question's number in its subject, as students count them there; of `qrocs` in the surrounding query. */
+export const qrocNumber = sql<number>`(
+  select count(*) from qrocs as upto where upto.subject_id = qrocs.subject_id
+    and (upto.order_index, upto.id) <= (qrocs.order_index, qrocs.id)
+)`;
+
 /** Full questions, answers included. Only for administrators. */
 const qrocs = (db: Connection) =>
   db

@@ -4,14 +4,17 @@ import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
 import type { Paging } from '../page.queries.ts';
 import { studiedQcms } from '../questions/qcm.queries.ts';
+import { qrocNumber } from '../questions/qroc.queries.ts';
 
-/** A question with open reports; a student has one at most. */
+/** A question with open reports, a closed or an open one; a student has one at most. */
 export interface ReportedQuestion {
-  qcm_id: number;
+  qcm_id: number | null;
+  qroc_id: number | null;
   question_number: number;
   question_text: string;
   subject_name: string;
-  state: QuestionState;
+  /** Null: open questions have none. */
+  state: QuestionState | null;
   students: number;
   first_at: Date;
   reasons: ReportReason[];
@@ -21,20 +24,22 @@ export interface ReportedQuestion {
 export async function listReportedQuestions(db: Connection, { skip, limit }: Paging) {
   const [{ rows }, { total }] = await Promise.all([
     sql<ReportedQuestion>`
-      select qcm_id, question_number, question_text, subjects.name as subject_name, state, students,
-        first_at, reasons
+      select qcm_id, qroc_id, subjects.name as subject_name, state, students, first_at, reasons,
+        coalesce(qcms.question_number, ${qrocNumber}) as question_number,
+        coalesce(qcms.question_text, qrocs.question_text) as question_text
       from (
-        select qcm_id, count(*) as students, min(created_at) as first_at,
+        select qcm_id, qroc_id, count(*) as students, min(created_at) as first_at,
           array_agg(distinct reason) as reasons
-        from reports where status = 'open' group by qcm_id
-        order by count(*) desc, min(created_at), qcm_id offset ${skip} limit ${limit}
+        from reports where status = 'open' group by qcm_id, qroc_id
+        order by count(*) desc, min(created_at), qcm_id, qroc_id offset ${skip} limit ${limit}
       ) as reported
-        join qcms on qcms.id = qcm_id join subjects on subjects.id = subject_id
-      order by students desc, first_at, qcm_id
+        left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
+        join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
+      order by students desc, first_at, qcm_id, qroc_id
     `.execute(db),
     db
       .selectFrom('reports')
-      .select((eb) => eb.fn.count<number>('qcm_id').distinct().as('total'))
+      .select(sql<number>`count(distinct qcm_id) + count(distinct qroc_id)`.as('total'))
       .where('status', '=', 'open')
       .executeTakeFirstOrThrow(),
   ]);
@@ -73,8 +78,17 @@ export async function findIdByNumber(
 /** Reports of one question that are read at once. */
 const REPORTS_MAX = 200;
 
+/** Which question reports are about. */
+export type Reported = { qcm_id: number } | { qroc_id: number };
+
+/** The condition that names it. */
+const isAbout = (reported: Reported) =>
+  'qcm_id' in reported
+    ? sql<boolean>`reports.qcm_id = ${reported.qcm_id}`
+    : sql<boolean>`reports.qroc_id = ${reported.qroc_id}`;
+
 /** The open reports of a question, oldest first. */
-export function listOpenReports(db: Connection, qcmId: number) {
+export function listOpenReports(db: Connection, reported: Reported) {
   return db
     .selectFrom('reports')
     .innerJoin('users', 'users.id', 'reports.user_id')
@@ -83,12 +97,13 @@ export function listOpenReports(db: Connection, qcmId: number) {
       'reports.user_id',
       'users.full_name',
       'suggested_mask',
+      'suggested_answer',
       'message',
       'reference',
     ])
     .select(['reports.created_at', 'question_version', 'reason'])
     .$narrowType<{ reason: ReportReason }>()
-    .where('qcm_id', '=', qcmId)
+    .where(isAbout(reported))
     .where('status', '=', 'open')
     .orderBy('reports.id')
     .limit(REPORTS_MAX)
@@ -96,11 +111,11 @@ export function listOpenReports(db: Connection, qcmId: number) {
 }
 
 /** The open reports of a question up to a number, locked: one decision closes them. */
-export function lockOpenReports(trx: Transaction<DB>, qcmId: number, upTo: number) {
+export function lockOpenReports(trx: Transaction<DB>, reported: Reported, upTo: number) {
   return trx
     .selectFrom('reports')
     .select(['id', 'user_id'])
-    .where('qcm_id', '=', qcmId)
+    .where(isAbout(reported))
     .where('status', '=', 'open')
     .where('id', '<=', upTo)
     .orderBy('id')
@@ -116,7 +131,8 @@ export function updateResolved(
     reply: string | null;
     resolved_by: number;
     resolved_version: number;
-    duplicate_of: number | null;
+    duplicate_of?: number | null;
+    duplicate_of_qroc?: number | null;
   },
 ) {
   return trx

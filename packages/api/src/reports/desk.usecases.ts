@@ -1,5 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
+import type { NotificationData } from '@amphi/domain/notifications/kinds';
 import { LETTERS, type Letter, lettersOf, optionLetters } from '@amphi/domain/questions/letters';
 import { createQcmInput } from '@amphi/domain/questions/qcm.schema';
 import type { ReportDecision } from '@amphi/domain/reports/rules';
@@ -18,6 +19,7 @@ import {
   findStrongestThird,
   listOpenReports,
   lockOpenReports,
+  type Reported,
   updateResolved,
 } from './desk.queries.ts';
 
@@ -32,13 +34,13 @@ const RANKED_MIN = 30;
 export async function readDeskQuestion({ db }: Services, qcmId: number) {
   const [question, rows, third] = await Promise.all([
     findDeskQuestion(db, qcmId),
-    listOpenReports(db, qcmId),
+    listOpenReports(db, { qcm_id: qcmId }),
     findStrongestThird(db, qcmId),
   ]);
   if (question === undefined) throw new DomainError('questions.not_found');
   const { total, correct, correct_mask: _, a, b, c, d, e, f, ...shown } = question;
   const chosen = [a, b, c, d, e, f];
-  const reports = rows.map(({ suggested_mask, ...report }) => ({
+  const reports = rows.map(({ suggested_mask, suggested_answer: _none, ...report }) => ({
     ...report,
     suggested_answers: lettersOf(suggested_mask ?? 0),
   }));
@@ -68,7 +70,8 @@ function mostSuggested(masks: readonly (number | null)[]): Letter[] {
   return lettersOf(first?.[0] ?? 0);
 }
 
-const STATUS_OF = {
+/** What becomes of reports by a decision. */
+export const STATUS_OF = {
   correct: 'accepted',
   neutralise: 'accepted',
   reject: 'rejected',
@@ -94,30 +97,75 @@ export function resolveReports({ db }: Services, actor_id: number, decision: Dec
   return inTransaction(db, async (trx) => {
     const before = await lockQuestion(trx, 'qcms', qcm_id);
     if (before === undefined) throw new DomainError('questions.not_found');
-    const open = await lockOpenReports(trx, qcm_id, decision.up_to);
-    const first = open[0];
-    if (first === undefined) throw new DomainError('reports.already_closed');
+    const open = await lockUndecided(trx, { qcm_id }, decision.up_to);
     if (before.version !== decision.version) throw new DomainError('reports.question_changed');
     const duplicate_of =
       status === 'duplicate' ? await findOriginal(trx, before, decision.duplicate_of ?? 0) : null;
     await changeQuestionOf(trx, actor_id, before, decision);
     const version = (await findDeskQuestion(trx, qcm_id))?.version ?? before.version;
-    const ids = open.map(({ id }) => id);
-    const resolved = { status, reply, resolved_by: actor_id, resolved_version: version };
-    await updateResolved(trx, ids, { ...resolved, duplicate_of });
     const { question_number, subject_name } = await getQcm(trx, qcm_id);
-    await notify(trx, {
-      user_ids: open.map(({ user_id }) => user_id),
-      kind: 'report_closed',
-      data: { question_number, subject_name, status, reply },
+    return closeReports(trx, open, {
+      ...{ actor_id, reported: { qcm_id }, decision: decision.decision, status, reply },
+      ...{ version, former_version: before.version, duplicate: { duplicate_of } },
+      told: { question_number, subject_name },
     });
-    await insertAudit(trx, {
-      ...{ actor_id, action: 'reports.resolve', entity: 'reports', entity_id: first.id },
-      before: { qcm_id, status: 'open', reports: ids, version: before.version },
-      after: { qcm_id, status, decision: decision.decision, version, duplicate_of },
-    });
-    return { closed: ids.length, version };
   });
+}
+
+type OpenReports = Awaited<ReturnType<typeof lockOpenReports>>;
+
+/**
+ * The open reports of a question that a decision is about, locked.
+ *
+ * @throws reports.already_closed when there are none any more
+ */
+export async function lockUndecided(
+  trx: Transaction<DB>,
+  reported: Reported,
+  upTo: number,
+): Promise<OpenReports> {
+  const open = await lockOpenReports(trx, reported, upTo);
+  if (open.length === 0) throw new DomainError('reports.already_closed');
+  return open;
+}
+
+interface Closing {
+  actor_id: number;
+  reported: Reported;
+  decision: ReportDecision;
+  status: (typeof STATUS_OF)[ReportDecision];
+  reply: string | null;
+  version: number;
+  former_version: number;
+  duplicate: { duplicate_of: number | null } | { duplicate_of_qroc: number | null };
+  /** How the question is named to those who reported it. */
+  told: Omit<NotificationData['report_closed'], 'status' | 'reply'>;
+}
+
+/**
+ * Closes reports by one decision, tells those who sent them, and notes it.
+ *
+ * @returns how many reports are closed, and the version of the question
+ */
+export async function closeReports(
+  trx: Transaction<DB>,
+  open: OpenReports,
+  { actor_id, reported, decision, status, reply, version, ...closing }: Closing,
+): Promise<{ closed: number; version: number }> {
+  const ids = open.map(({ id }) => id);
+  const resolved = { status, reply, resolved_by: actor_id, resolved_version: version };
+  await updateResolved(trx, ids, { ...resolved, ...closing.duplicate });
+  await notify(trx, {
+    user_ids: open.map(({ user_id }) => user_id),
+    kind: 'report_closed',
+    data: { ...closing.told, status, reply },
+  });
+  await insertAudit(trx, {
+    ...{ actor_id, action: 'reports.resolve', entity: 'reports', entity_id: ids[0] as number },
+    before: { ...reported, status: 'open', reports: ids, version: closing.former_version },
+    after: { ...reported, status, decision, version, ...closing.duplicate },
+  });
+  return { closed: ids.length, version };
 }
 
 /** What the decision does to the question itself, by the rules of its form. */

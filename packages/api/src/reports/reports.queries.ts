@@ -4,6 +4,11 @@ import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
 import { sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';
 import type { Paging } from '../page.queries.ts';
+import { qrocNumber } from '../questions/qroc.queries.ts';
+
+/** The number and the text of the question of a report, whichever kind it is. */
+export const reportedNumber = sql<number>`coalesce(qcms.question_number, ${qrocNumber})`;
+const reportedText = sql<string>`coalesce(qcms.question_text, qrocs.question_text)`;
 
 /** What is shown of a question once its subject is no longer open. */
 const SHORT = 80;
@@ -18,14 +23,26 @@ export function lockReportedQuestion(trx: Transaction<DB>, qcmId: number) {
     .executeTakeFirst();
 }
 
+/** The version of an open question while a report of it is written; a change of it waits. */
+export function lockReportedQroc(trx: Transaction<DB>, qrocId: number) {
+  return trx
+    .selectFrom('qrocs')
+    .select('version')
+    .where('id', '=', qrocId)
+    .forShare()
+    .executeTakeFirst();
+}
+
+type AboutQuestion =
+  | { qcm_id: number; suggested_mask: number | null }
+  | { qroc_id: number; suggested_answer: string | null };
+
 export async function insertReport(
   trx: Transaction<DB>,
-  values: {
+  values: AboutQuestion & {
     user_id: number;
-    qcm_id: number;
     question_version: number;
     reason: ReportReason;
-    suggested_mask: number | null;
     message: string | null;
     reference: string | null;
   },
@@ -51,26 +68,48 @@ export async function findReportState(db: Connection, userId: number, qcmId: num
   return rows[0];
 }
 
+/** What a student typed last as an answer to an open question, and how many others have an open report of it. */
+export async function findQrocReportState(db: Connection, userId: number, qrocId: number) {
+  const { rows } = await sql<{
+    typed_text: string | null;
+    others: number;
+    own_id: number | null;
+  }>`
+    select typed_text,
+      (select count(*) from reports where reports.qroc_id = ${qrocId} and status = 'open'
+        and user_id <> ${userId}) as others,
+      (select id from reports where reports.qroc_id = ${qrocId} and status = 'open'
+        and user_id = ${userId}) as own_id
+    from qroc_answers where user_id = ${userId} and qroc_id = ${qrocId}
+  `.execute(db);
+  return rows[0];
+}
+
 /** A student's own reports, newest first. */
 export async function listOwnReports(db: Connection, userId: number, { skip, limit }: Paging) {
   const own = db.selectFrom('reports').where('user_id', '=', userId);
   const [rows, { total }] = await Promise.all([
     own
-      .innerJoin('qcms', 'qcms.id', 'reports.qcm_id')
-      .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+      .leftJoin('qcms', 'qcms.id', 'reports.qcm_id')
+      .leftJoin('qrocs', 'qrocs.id', 'reports.qroc_id')
+      .innerJoin('subjects', (join) =>
+        join.on('subjects.id', '=', sql`coalesce(qcms.subject_id, qrocs.subject_id)`),
+      )
       .select([
         'reports.id',
         'reports.qcm_id',
-        'qcms.question_number',
+        'reports.qroc_id',
+        reportedNumber.as('question_number'),
         'subjects.name as subject_name',
         'suggested_mask',
+        'suggested_answer',
         'message',
         'reference',
         'reply',
         'reports.created_at',
         'resolved_at',
-        sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then question_text
-          else left(question_text, ${sql.lit(SHORT)}) end`.as('question_text'),
+        sql<string>`case when ${hasLiveAccess(userId, 'subjects.semester_id')} then ${reportedText}
+          else left(${reportedText}, ${sql.lit(SHORT)}) end`.as('question_text'),
       ])
       .select(['reason', 'status'])
       .$narrowType<{ reason: ReportReason; status: ReportStatus }>()

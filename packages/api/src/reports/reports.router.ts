@@ -1,16 +1,31 @@
+import { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
 import {
+  createQrocReportInput,
   createReportInput,
   listReportsInput,
   previewCorrectionInput,
   reportedQcmInput,
+  reportedQrocInput,
   resolveReportsInput,
 } from '@amphi/domain/reports/schema';
-import { adminProcedure, router, sessionProcedure, withQcmHistory } from '../trpc.ts';
+import {
+  adminProcedure,
+  router,
+  sessionProcedure,
+  withQcmHistory,
+  withQrocHistory,
+} from '../trpc.ts';
 import { listReportedQuestions } from './desk.queries.ts';
 import { readDeskQuestion, resolveReports } from './desk.usecases.ts';
 import { previewCorrection } from './preview.usecases.ts';
+import { readDeskQroc, resolveQrocReports } from './qroc-desk.usecases.ts';
 import { listOwnReports } from './reports.queries.ts';
-import { createReport, readReportState } from './reports.usecases.ts';
+import {
+  createQrocReport,
+  createReport,
+  readQrocReportState,
+  readReportState,
+} from './reports.usecases.ts';
 
 /** What students hold against questions that they have answered, and the desk that decides about it. */
 export const reportsRouter = router({
@@ -22,6 +37,14 @@ export const reportsRouter = router({
     .input(createReportInput)
     .use(withQcmHistory)
     .mutation(({ ctx, input }) => createReport(ctx.services, ctx.user.id, input)),
+  qrocState: sessionProcedure
+    .input(reportedQrocInput)
+    .use(withQrocHistory)
+    .query(({ ctx }) => readQrocReportState(ctx.services, ctx.user.id, ctx.qroc)),
+  createQroc: sessionProcedure
+    .input(createQrocReportInput)
+    .use(withQrocHistory)
+    .mutation(({ ctx, input }) => createQrocReport(ctx.services, ctx.user.id, ctx.qroc, input)),
   mine: sessionProcedure
     .input(listReportsInput)
     .query(({ ctx, input }) => listOwnReports(ctx.services.db, ctx.user.id, input)),
@@ -37,4 +60,10 @@ export const reportsRouter = router({
   resolve: adminProcedure
     .input(resolveReportsInput)
     .mutation(({ ctx, input }) => resolveReports(ctx.services, ctx.user.id, input)),
+  byQroc: adminProcedure
+    .input(reportedQrocInput)
+    .query(({ ctx, input }) => readDeskQroc(ctx.services, input.id)),
+  resolveQroc: adminProcedure
+    .input(resolveQrocReportsInput)
+    .mutation(({ ctx, input }) => resolveQrocReports(ctx.services, ctx.user.id, input)),
 });

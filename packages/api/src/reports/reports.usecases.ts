@@ -1,11 +1,18 @@
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
-import type { createReportInput } from '@amphi/domain/reports/schema';
+import type { createQrocReportInput, createReportInput } from '@amphi/domain/reports/schema';
 import type { z } from 'zod';
 import { hasAnswer } from '../attempts/answers.queries.ts';
 import type { Services } from '../context.ts';
+import { hasQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
 import { inTransaction } from '../transactions.ts';
-import { findReportState, insertReport, lockReportedQuestion } from './reports.queries.ts';
+import {
+  findQrocReportState,
+  findReportState,
+  insertReport,
+  lockReportedQroc,
+  lockReportedQuestion,
+} from './reports.queries.ts';
 
 /** A report tells that a key is disputed, and so does their number: none before the answer. */
 async function assertAnswered({ db }: Services, userId: number, qcmId: number): Promise<void> {
@@ -55,4 +62,53 @@ export async function readReportState(services: Services, userId: number, qcmId:
     others: state.others,
     is_reported: state.own_id !== null,
   };
+}
+
+/** The question as its access names it, and whether a running exam of the student's asks it. */
+interface ReportedQroc {
+  id: number;
+  is_in_exam: boolean;
+}
+
+/** As for closed questions; nor is anything told of one that a running exam asks again. */
+async function assertGraded({ db }: Services, userId: number, qroc: ReportedQroc): Promise<void> {
+  if (qroc.is_in_exam) throw new DomainError('sittings.exam_running');
+  if (!(await hasQrocAnswer(db, userId, qroc.id))) throw new DomainError('reports.not_answered');
+}
+
+/**
+ * Reports an open question to the team.
+ *
+ * @returns the report's number
+ * @throws reports.not_answered before the student has graded an answer to the question
+ * @throws sittings.exam_running while an exam of the student's asks it
+ * @throws reports.already_open while the student's last report of it is undecided
+ * @throws request.rate_limited
+ */
+export async function createQrocReport(
+  services: Services,
+  user_id: number,
+  qroc: ReportedQroc,
+  { id: qroc_id, ...input }: z.output<typeof createQrocReportInput>,
+): Promise<{ id: number }> {
+  await assertGraded(services, user_id, qroc);
+  await services.limiter.consume('report', `user:${user_id}`);
+  const id = await inTransaction(services.db, async (trx) => {
+    const question = await lockReportedQroc(trx, qroc_id);
+    if (question === undefined) throw new DomainError('questions.not_found');
+    return insertReport(trx, { ...input, qroc_id, user_id, question_version: question.version });
+  });
+  return { id };
+}
+
+/**
+ * What a student who is about to report an open question should know: what they wrote, and who has reported it already.
+ *
+ * @throws reports.not_answered, sittings.exam_running
+ */
+export async function readQrocReportState(services: Services, userId: number, qroc: ReportedQroc) {
+  await assertGraded(services, userId, qroc);
+  const state = await findQrocReportState(services.db, userId, qroc.id);
+  if (state === undefined) throw new DomainError('reports.not_answered');
+  return { typed_text: state.typed_text, others: state.others, is_reported: state.own_id !== null };
 }

@@ -34,6 +34,8 @@ export interface Place {
   sitting(api: Api, state: 'exam' | 'paused' | 'finished' | 'tutor'): Promise<number>;
   /** An open report of the question by another student, as the desk sees it. */
   openReport(): Promise<{ up_to: number; version: number }>;
+  /** The same of the open question. */
+  openQrocReport(): Promise<{ up_to: number; version: number }>;
   /** Takes the explanation of the question away. */
   unexplain(): Promise<void>;
   /** A proposal of another student for the question. */

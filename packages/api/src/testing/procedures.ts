@@ -127,6 +127,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'reports.state': (api, { qcm_id }) => api.reports.state({ qcm_id }),
   'reports.create': (api, { qcm_id }) =>
     api.reports.create({ qcm_id, reason: 'key', suggested_answers: ['B'] }),
+  'reports.qrocState': (api, { qroc_id }) => api.reports.qrocState({ id: qroc_id }),
+  'reports.createQroc': (api, { qroc_id }) =>
+    api.reports.createQroc({ id: qroc_id, reason: 'accept', suggested_answer: 'Le foie' }),
   'reports.mine': (api) => api.reports.mine({}),
   'reports.queue': (api) => api.reports.queue({}),
   'reports.byQuestion': (api, { qcm_id }) => api.reports.byQuestion({ qcm_id }),
@@ -135,6 +138,12 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.reports.resolve({
       ...{ qcm_id, ...(await openReport()) },
       ...{ decision: 'reject', reply: 'Le corrigé suit le cours.' },
+    }),
+  'reports.byQroc': (api, { qroc_id }) => api.reports.byQroc({ id: qroc_id }),
+  'reports.resolveQroc': async (api, { qroc_id, openQrocReport }) =>
+    api.reports.resolveQroc({
+      ...{ id: qroc_id, ...(await openQrocReport()) },
+      ...{ decision: 'reject', reply: 'La réponse suit le cours.', answer_text: 'Le foie' },
     }),
   'notifications.unread': (api) => api.notifications.unread(),
   'notifications.list': (api) => api.notifications.list({}),

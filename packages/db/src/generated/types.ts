@@ -668,9 +668,11 @@ export interface ReleaseFeed {
 export interface Reports {
   created_at: Generated<Timestamp>;
   duplicate_of: number | null;
+  duplicate_of_qroc: number | null;
   id: Generated<number>;
   message: string | null;
-  qcm_id: number;
+  qcm_id: number | null;
+  qroc_id: number | null;
   question_version: number;
   reason: string;
   reference: string | null;
@@ -679,6 +681,7 @@ export interface Reports {
   resolved_by: number | null;
   resolved_version: number | null;
   status: Generated<string>;
+  suggested_answer: string | null;
   suggested_mask: number | null;
   user_id: number;
 }

@@ -16,6 +16,8 @@ export interface NotificationData {
     subject_name: string;
     status: Exclude<ReportStatus, 'open'>;
     reply: string | null;
+    /** An open question; closed ones leave it out. */
+    is_open_question?: true;
   };
   /** The team has decided about a proposed explanation. */
   explanation_closed: {

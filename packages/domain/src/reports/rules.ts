@@ -1,9 +1,26 @@
-/** What can be wrong with a question. */
+const COMMON_REASONS = ['image', 'duplicate', 'off_topic', 'other'] as const;
+
+/** What can be wrong with a closed question. */
 export const REPORT_REASONS = [
-  ...(['key', 'text', 'option', 'justification'] as const),
-  ...(['image', 'duplicate', 'off_topic', 'other'] as const),
+  'key',
+  'text',
+  'option',
+  'justification',
+  ...COMMON_REASONS,
 ] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What can be wrong with an open question: `accept` asks that the student's own answer counts. */
+export const QROC_REPORT_REASONS = [
+  ...(['accept', 'answer', 'text', 'justification'] as const),
+  ...COMMON_REASONS,
+] as const;
+export type QrocReportReason = (typeof QROC_REPORT_REASONS)[number];
+
+export type ReportReason = (typeof REPORT_REASONS)[number] | QrocReportReason;
+
+/** The reasons that an answer goes with, held right by the student. */
+export const takesAnswer = (reason: QrocReportReason): boolean =>
+  reason === 'accept' || reason === 'answer';
 
 export const REPORT_STATUSES = ['open', 'accepted', 'rejected', 'duplicate'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
@@ -11,7 +28,13 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const REPORT_MESSAGE_MAX = 1_000;
 export const REPORT_REFERENCE_MAX = 300;
 export const REPORT_REPLY_MAX = 1_000;
+/** As long as what can be typed as an answer to an open question. */
+export const REPORT_ANSWER_MAX = 2_000;
 
 /** What may be decided of the open reports of a question. */
 export const REPORT_DECISIONS = ['correct', 'neutralise', 'reject', 'duplicate'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
+
+/** Those about open questions, which have no state: none can be neutralised or retired. */
+export const QROC_REPORT_DECISIONS = ['correct', 'reject', 'duplicate'] as const;
+export type QrocReportDecision = (typeof QROC_REPORT_DECISIONS)[number];

@@ -118,6 +118,7 @@ const notificationData = z.union([
     ...{
       status: z.enum(['accepted', 'rejected', 'duplicate', 'refused']),
       reply: z.string().nullable(),
+      is_open_question: z.literal(true).optional(),
     },
   }),
   z.object({
@@ -255,7 +256,9 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     ),
     reports: z.array(
       z.object({
-        ...fields('qcm_id subject_name question_number created_at'),
+        ...fields('subject_name question_number created_at'),
+        ...nullable('qcm_id qroc_id'),
+        suggested_answer: z.string().nullable(),
         ...{ reason: z.string(), status: z.string(), resolved_at: moment.nullable() },
         message: z.string().nullable(),
         reference: z.string().nullable(),

@@ -9,6 +9,7 @@ import { type Correction, type OpenAnswer, showsExpected } from './open-answer.t
 import { SelfGrade } from './self-grade.tsx';
 
 interface OpenCorrectionProps {
+  qrocId: number;
   sittingId: number;
   position: number;
   /** Null: nothing was written. */
@@ -21,7 +22,7 @@ interface OpenCorrectionProps {
 
 /** An open question of a sitting beside its expected answer, and how well the student knew it: asked once. */
 export function OpenCorrection(props: OpenCorrectionProps) {
-  const { sittingId, position, typed, correction, shownAt, onGraded } = props;
+  const { qrocId, sittingId, position, typed, correction, shownAt, onGraded } = props;
   const [mask, setMask] = useState(correction.elements_mask);
   const [chosen, setChosen] = useState<{ grade: Grade; submission_id: string }>();
   // Without a network it waits for one. Sent twice, as after a lost response, a grade counts once.
@@ -56,7 +57,7 @@ export function OpenCorrection(props: OpenCorrectionProps) {
         <JustificationText label={qrocMatch.expected} text={correction.answer_text} />
       )}
       <JustificationText label={practice.session.justification} text={correction.justification} />
-      <SelfGrade answer={answer} onGrade={choose} />
+      <SelfGrade qrocId={qrocId} answer={answer} onGrade={choose} />
     </>
   );
 }

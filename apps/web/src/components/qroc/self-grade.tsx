@@ -2,43 +2,55 @@ import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import type { SelfGrade as Grade } from '@amphi/domain/reviews/grades';
 import { Button } from '@mantine/core';
+import { lazyPart } from '../lazy-part.tsx';
 import { OthersLine } from './comparison.tsx';
 import type { OpenAnswer } from './open-answer.ts';
 import classes from './qroc.module.css';
 
 const GRADES: readonly Grade[] = ['unknown', 'hesitated', 'known', 'easy'];
 
+const QrocReportButton = lazyPart(
+  async () => (await import('../question/report/report-button.tsx')).QrocReportButton,
+);
+
 interface SelfGradeProps {
+  qrocId: number;
   answer: OpenAnswer;
   onGrade: (grade: Grade) => void;
 }
 
-/** How well the student knew it, in their own judgement: asked once. A grade that did not arrive can be sent again. */
-export function SelfGrade({ answer, onGrade }: SelfGradeProps) {
+/**
+ * How well the student knew it, in their own judgement: asked once. A grade that did not arrive can be sent again. Once
+ * it is recorded, an error can be reported.
+ */
+export function SelfGrade({ qrocId, answer, onGrade }: SelfGradeProps) {
   const { grade, grading, others, compared } = answer;
   return (
-    <fieldset className={classes.grades}>
-      <legend>{qrocMatch.gradeLegend}</legend>
-      <div className={classes.gradeButtons}>
-        {GRADES.map((one) => (
-          <Button
-            key={one}
-            h={44}
-            variant={one === grade ? 'filled' : 'default'}
-            aria-pressed={one === grade}
-            loading={grading === 'sending' && one === grade}
-            disabled={grading === 'saved' || grading === 'sending'}
-            onClick={() => onGrade(one)}
-          >
-            {reviews.grades[one]}
-          </Button>
-        ))}
-      </div>
-      <p role="status" className={classes.graded}>
-        {grading === 'saved' && grade && reviews.session.rated(reviews.grades[grade])}
-      </p>
-      {grading === 'failed' && <p role="alert">{reviews.session.rateFailed}</p>}
-      {!compared && others && <OthersLine others={others} />}
-    </fieldset>
+    <>
+      <fieldset className={classes.grades}>
+        <legend>{qrocMatch.gradeLegend}</legend>
+        <div className={classes.gradeButtons}>
+          {GRADES.map((one) => (
+            <Button
+              key={one}
+              h={44}
+              variant={one === grade ? 'filled' : 'default'}
+              aria-pressed={one === grade}
+              loading={grading === 'sending' && one === grade}
+              disabled={grading === 'saved' || grading === 'sending'}
+              onClick={() => onGrade(one)}
+            >
+              {reviews.grades[one]}
+            </Button>
+          ))}
+        </div>
+        <p role="status" className={classes.graded}>
+          {grading === 'saved' && grade && reviews.session.rated(reviews.grades[grade])}
+        </p>
+        {grading === 'failed' && <p role="alert">{reviews.session.rateFailed}</p>}
+        {!compared && others && <OthersLine others={others} />}
+      </fieldset>
+      {grading === 'saved' && <QrocReportButton qrocId={qrocId} />}
+    </>
   );
 }

@@ -1,17 +1,13 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
-import { reports } from '@amphi/domain/messages/fr/reports';
-import { Badge, Skeleton, Text, Title } from '@mantine/core';
+import { Badge, Skeleton, Title } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { StudentLink } from '../../components/admin/student-link.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { QuestionText, QuestionTextFormat } from '../../components/question/question-text.tsx';
-import { formatDateTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { DeviceText } from '../../ui/device-text.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { LetterTable } from './letter-table.tsx';
+import { Messages } from './messages.tsx';
 import classes from './reports.module.css';
-import type { DeskQuestion } from './types.ts';
 
 /** One reported question: what it says, what is held against it, and the decision. */
 export function Desk({ qcmId }: { qcmId: number }) {
@@ -44,44 +40,10 @@ export function Desk({ qcmId }: { qcmId: number }) {
             <img src={question.image_url} alt="" className={classes.image} loading="lazy" />
           )}
           <LetterTable question={question} />
-          <Messages question={question} />
+          <Messages {...question} />
           <DecisionForm key={question.version} question={question} />
         </article>
       )}
     </QueryView>
-  );
-}
-
-function Messages({ question }: { question: DeskQuestion }) {
-  return (
-    <section aria-labelledby="reported-messages">
-      <Title order={3} size="h4" id="reported-messages">
-        {texts.messages}
-      </Title>
-      <ul className={classes.messages}>
-        {question.reports.map((report) => (
-          <li key={report.id}>
-            <Text size="sm" c="dimmed">
-              <StudentLink id={report.user_id} name={report.full_name} /> ·{' '}
-              {reports.reasons[report.reason]} ·{' '}
-              <DeviceText>{formatDateTime(report.created_at)}</DeviceText>
-              {report.question_version < question.version &&
-                ` · ${texts.earlier(report.question_version)}`}
-            </Text>
-            {report.suggested_answers.length > 0 && (
-              <p>
-                <strong>{texts.says(report.suggested_answers)}</strong>
-              </p>
-            )}
-            {report.message && <p dir="auto">{report.message}</p>}
-            {report.reference && (
-              <p dir="auto">
-                <em>{report.reference}</em>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

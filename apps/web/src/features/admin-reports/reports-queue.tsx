@@ -10,6 +10,7 @@ import { formatDate, truncate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DeviceText } from '../../ui/device-text.tsx';
 import { Desk } from './desk.tsx';
+import { QrocDesk } from './qroc/qroc-desk.tsx';
 import classes from './reports.module.css';
 import type { ReportedQuestion } from './types.ts';
 
@@ -19,7 +20,10 @@ const TEXT_LENGTH = 90;
 export default function ReportsQueue() {
   const { params, change } = useAdminParams();
   const query = trpc.reports.queue.useQuery({});
-  const wanted = positiveInteger(params.get('question'));
+  const wanted = {
+    qcm_id: positiveInteger(params.get('question')) ?? null,
+    qroc_id: positiveInteger(params.get('qroc')) ?? null,
+  };
   return (
     <QueryView
       query={query}
@@ -37,7 +41,7 @@ export default function ReportsQueue() {
       }}
     >
       {({ items, total }) => {
-        const chosen = items.find(({ qcm_id }) => qcm_id === wanted) ?? items[0];
+        const chosen = items.find((item) => isSame(item, wanted)) ?? items[0];
         return (
           <div className={classes.columns}>
             <nav aria-label={texts.queue} className={classes.queue}>
@@ -46,23 +50,39 @@ export default function ReportsQueue() {
               </Text>
               <ul>
                 {items.map((item) => (
-                  <li key={item.qcm_id}>
+                  <li key={keyOf(item)}>
                     <QueueButton
                       item={item}
                       isChosen={item === chosen}
-                      onChoose={() => change({ question: String(item.qcm_id) })}
+                      onChoose={() => change({ question: item.qcm_id, qroc: item.qroc_id })}
                     />
                   </li>
                 ))}
               </ul>
             </nav>
-            {chosen && <Desk key={chosen.qcm_id} qcmId={chosen.qcm_id} />}
+            {chosen && <ChosenDesk key={keyOf(chosen)} chosen={chosen} />}
           </div>
         );
       }}
     </QueryView>
   );
 }
+
+type Named = Pick<ReportedQuestion, 'qcm_id' | 'qroc_id'>;
+
+const isSame = (one: Named, other: Named) =>
+  one.qcm_id === other.qcm_id && one.qroc_id === other.qroc_id;
+
+const keyOf = ({ qcm_id, qroc_id }: Named) => (qcm_id === null ? `qroc-${qroc_id}` : qcm_id);
+
+function ChosenDesk({ chosen: { qcm_id, qroc_id } }: { chosen: Named }) {
+  if (qcm_id !== null) return <Desk qcmId={qcm_id} />;
+  return qroc_id === null ? null : <QrocDesk qrocId={qroc_id} />;
+}
+
+/** What a reported question is called. */
+const titleOf = ({ qroc_id, subject_name, question_number }: ReportedQuestion) =>
+  (qroc_id === null ? texts.question : texts.openQuestion)(subject_name, question_number);
 
 interface QueueButtonProps {
   item: ReportedQuestion;
@@ -79,7 +99,7 @@ function QueueButton({ item, isChosen, onChoose }: QueueButtonProps) {
       onClick={onChoose}
     >
       <span className={classes.itemHead}>
-        <strong dir="auto">{texts.question(item.subject_name, item.question_number)}</strong>
+        <strong dir="auto">{titleOf(item)}</strong>
         <Badge variant="light" color="saffron">
           {texts.students(item.students)}
         </Badge>

@@ -65,6 +65,8 @@ export function QrocCard({ session, scope, question }: QrocCardProps) {
         }
         after={
           <SelfGrade
+            key={question.id}
+            qrocId={question.id}
             answer={answer ?? { typed: '', mask: 0, shownAt: 0 }}
             onGrade={(grade) => void answers.grade(question.id, grade)}
           />

@@ -10,6 +10,7 @@ export const adminReports = {
   count: (total: number) => counted(total, 'question signalée', 'questions signalées'),
   students: (count: number) => counted(count, 'étudiant', 'étudiants'),
   question: (subject: string, number: number) => `${subject}, question ${number}`,
+  openQuestion: (subject: string, number: number) => `${subject}, question ouverte ${number}`,
   since: (date: string) => `depuis le ${date}`,
   loadingQuestion: 'Chargement de la question…',
   states: { neutralised: 'Neutralisée', retired: 'Retirée', draft: 'Brouillon', published: '' },
@@ -42,6 +43,27 @@ export const adminReports = {
     reject: 'La question ne change pas. Les étudiants reçoivent votre réponse.',
     duplicate: 'Cette question est retirée ; l’autre reste.',
   },
+  openExplanations: {
+    correct: 'Les prochaines réponses sont comparées aux nouvelles réponses attendues.',
+    reject: 'La question ne change pas. Les étudiants reçoivent votre réponse.',
+    duplicate:
+      'Les signalements sont clos. Une question ouverte ne se retire pas : supprimez l’une des deux.',
+  },
+  openSubmit: {
+    correct: 'Corriger et prévenir',
+    reject: 'Refuser et répondre',
+    duplicate: 'Clore et prévenir',
+  },
+  expected: 'Réponse attendue',
+  alsoAccepted: 'Aussi acceptées :',
+  graded: (answers: number, known: number) =>
+    answers === 0
+      ? 'Aucun étudiant n’a encore évalué sa réponse.'
+      : `${counted(answers, 'étudiant a évalué sa réponse', 'étudiants ont évalué leur réponse')}, ${wholeNumber(known)} la ${plural(known, 'savait', 'savaient')}.`,
+  proposals: 'Réponses proposées par les étudiants',
+  acceptToo: 'Accepter aussi',
+  isAccepted: 'Acceptée',
+  noteAccepted: (answer: string) => `« ${answer} » est aussi acceptée.`,
   newKey: 'Nouveau corrigé',
   sameKey: 'C’est le corrigé actuel : les signalements seront clos sans changer la question.',
   publicNote: 'Note aux étudiants',

@@ -18,10 +18,12 @@ const EXPLAINED = {
 const named = ({
   subject_name,
   question_number,
+  is_open_question,
 }: {
   subject_name: string;
   question_number: number;
-}) => `${subject_name}, question ${question_number}`;
+  is_open_question?: boolean;
+}) => `${subject_name}, question ${is_open_question ? 'ouverte ' : ''}${question_number}`;
 
 type NotificationTexts = {
   [Kind in NotificationKind]: (data: NotificationData[Kind]) => { title: string; text: string };

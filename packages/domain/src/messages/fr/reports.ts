@@ -12,6 +12,8 @@ export const reports = {
   reason: 'Qu’est-ce qui ne va pas ?',
   reasons: {
     key: 'Le corrigé est faux',
+    accept: 'Ma réponse devrait être acceptée',
+    answer: 'La réponse attendue est fausse ou incomplète',
     text: 'L’énoncé est faux ou ambigu',
     option: 'Une proposition est fausse ou mal écrite',
     justification: 'La justification est fausse ou manque',
@@ -21,6 +23,10 @@ export const reports = {
     other: 'Autre chose',
   } satisfies Record<ReportReason, string>,
   letters: 'Quelles propositions tenez-vous pour justes ?',
+  answer: {
+    accept: 'Votre réponse',
+    answer: 'La réponse que vous tenez pour juste',
+  },
   message: 'Votre remarque',
   reference: 'Votre référence',
   referenceHint: 'Un collège et sa page, ou un cours.',
@@ -39,9 +45,11 @@ export const reports = {
     empty:
       'Vous n’avez rien signalé. Après une réponse, « Signaler une erreur » prévient l’équipe.',
     question: (subject: string, number: number) => `${subject}, question ${number}`,
+    openQuestion: (subject: string, number: number) => `${subject}, question ouverte ${number}`,
     on: (date: string) => `Signalé le ${date}`,
     letters: (letters: readonly string[]) =>
       `${plural(letters.length, 'Proposition juste', 'Propositions justes')} : ${letters.join(', ')}`,
+    answer: (text: string) => `Réponse proposée : ${text}`,
     reply: 'Réponse de l’équipe',
     more: 'Afficher plus',
     statuses: {

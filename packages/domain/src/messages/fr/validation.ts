@@ -39,6 +39,7 @@ export const validationMessages = {
   'report.reason': 'Choisissez ce qui ne va pas',
   'report.letters': 'Cochez les propositions que vous tenez pour justes',
   'report.decision': 'Choisissez une décision',
+  'report.answer': 'Écrivez la réponse qui devrait être acceptée',
   'report.reply': 'Un refus demande une réponse aux étudiants',
   'report.duplicate_of': 'Indiquez le numéro de l’autre question',
   'report.message': 'Dites en quelques mots ce qui ne va pas',

@@ -6,28 +6,47 @@ import { lazyPart } from '../../lazy-part.tsx';
 import { characterOf, useCharacterKeys } from '../../session/letter-keys.ts';
 import { isModified, useShortcuts } from '../../session/use-shortcuts.ts';
 
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const load = () => import('./report-dialog.tsx');
+const ReportDialog = lazyPart(async () => (await load()).ReportDialog);
+const QrocReportDialog = lazyPart(async () => (await load()).QrocReportDialog);
 
 const ICON = <IconMessageReport size={18} aria-hidden />;
 
 /** Tells the team what is wrong with a question that has been answered; also by the key S. */
-export function ReportButton({ qcmId }: { qcmId: number }) {
-  const [asked, setAsked] = useState<number>();
+function OpenButton({ onOpen }: { onOpen: () => void }) {
   const [characters] = useCharacterKeys();
-  const open = () => setAsked(qcmId);
   useShortcuts(
     (press) => (characters && !isModified(press) && characterOf(press) === 'S' ? 'report' : null),
     () => {
-      open();
+      onOpen();
       return true;
     },
   );
   return (
+    <MemoButton variant="subtle" color="gray" leftSection={ICON} onClick={onOpen}>
+      {texts.open}
+    </MemoButton>
+  );
+}
+
+/** For a closed question. */
+export function ReportButton({ qcmId }: { qcmId: number }) {
+  const [asked, setAsked] = useState<number>();
+  return (
     <div>
-      <MemoButton variant="subtle" color="gray" leftSection={ICON} onClick={open}>
-        {texts.open}
-      </MemoButton>
+      <OpenButton onOpen={() => setAsked(qcmId)} />
       {asked === qcmId && <ReportDialog qcmId={qcmId} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+/** For an open question that has been graded. */
+export function QrocReportButton({ qrocId }: { qrocId: number }) {
+  const [asked, setAsked] = useState<number>();
+  return (
+    <div>
+      <OpenButton onOpen={() => setAsked(qrocId)} />
+      {asked === qrocId && <QrocReportDialog qrocId={qrocId} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }

@@ -1,24 +1,48 @@
-import type { RouterOutputs } from '@amphi/api';
 import { common } from '@amphi/domain/messages/fr/common';
 import { reports as texts } from '@amphi/domain/messages/fr/reports';
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormFailure } from '../../form-failure.tsx';
 import { QueryView } from '../../query-view.tsx';
+import { QrocReportForm } from './qroc-report-form.tsx';
 import { ReportForm } from './report-form.tsx';
 
-export type ReportState = RouterOutputs['reports']['state'];
-
-interface ReportDialogProps {
-  qcmId: number;
+interface FrameProps<State extends Known> {
+  query: ComponentProps<typeof QueryView<State>>['query'];
   onClose: () => void;
+  children: (state: State, onSent: () => void) => ReactNode;
 }
 
-/** The form of a report; where one is open already, only that it is. */
-export function ReportDialog({ qcmId, onClose }: ReportDialogProps) {
+interface Known {
+  others: number;
+  is_reported: boolean;
+}
+
+/** The form of a report of a closed question; where one is open already, only that it is. */
+export function ReportDialog({ qcmId, onClose }: { qcmId: number; onClose: () => void }) {
   const query = trpc.reports.state.useQuery({ qcm_id: qcmId }, { staleTime: 0 });
+  return (
+    <Frame query={query} onClose={onClose}>
+      {({ letters }, onSent) => <ReportForm {...{ qcmId, letters, onSent, onClose }} />}
+    </Frame>
+  );
+}
+
+/** The same of an open question. */
+export function QrocReportDialog({ qrocId, onClose }: { qrocId: number; onClose: () => void }) {
+  const query = trpc.reports.qrocState.useQuery({ id: qrocId }, { staleTime: 0 });
+  return (
+    <Frame query={query} onClose={onClose}>
+      {({ typed_text }, onSent) => (
+        <QrocReportForm {...{ qrocId, onSent, onClose }} typed={typed_text} />
+      )}
+    </Frame>
+  );
+}
+
+function Frame<State extends Known>({ query, onClose, children }: FrameProps<State>) {
   const [sent, setSent] = useState(false);
   return (
     <Modal
@@ -51,16 +75,11 @@ export function ReportDialog({ qcmId, onClose }: ReportDialogProps) {
             show: <Note text={texts.already} color="blue" onClose={onClose} />,
           }}
         >
-          {({ letters, others }) => (
+          {(state) => (
             <Stack>
               <Text c="dimmed">{texts.text}</Text>
-              {others > 0 && <Text fw={600}>{texts.others(others)}</Text>}
-              <ReportForm
-                qcmId={qcmId}
-                letters={letters}
-                onSent={() => setSent(true)}
-                onClose={onClose}
-              />
+              {state.others > 0 && <Text fw={600}>{texts.others(state.others)}</Text>}
+              {children(state, () => setSent(true))}
             </Stack>
           )}
         </QueryView>

@@ -69,7 +69,12 @@ function Row({ report }: { report: RouterOutputs['reports']['mine']['items'][num
   return (
     <li className={classes.row}>
       <div className={classes.head}>
-        <strong dir="auto">{texts.question(report.subject_name, report.question_number)}</strong>
+        <strong dir="auto">
+          {(report.qroc_id === null ? texts.question : texts.openQuestion)(
+            report.subject_name,
+            report.question_number,
+          )}
+        </strong>
         <Badge variant="light" color={COLORS[status]}>
           {texts.statuses[status]}
         </Badge>
@@ -80,6 +85,7 @@ function Row({ report }: { report: RouterOutputs['reports']['mine']['items'][num
         {letters.length > 0 && ` · ${texts.letters(letters)}`} ·{' '}
         {texts.on(formatDate(report.created_at))}
       </p>
+      {report.suggested_answer && <p dir="auto">{texts.answer(report.suggested_answer)}</p>}
       {[message, reference].map(
         (words) =>
           words && (

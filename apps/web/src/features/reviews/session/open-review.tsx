@@ -38,7 +38,7 @@ export function OpenReview({ open }: { open: OpenReviewState }) {
         <JustificationText label={qrocMatch.expected} text={shown.answer_text} />
       )}
       <JustificationText label={reviews.justification} text={shown.justification} />
-      <SelfGrade answer={answer} onGrade={(grade) => void open.grade(grade)} />
+      <SelfGrade qrocId={open.qrocId} answer={answer} onGrade={(grade) => void open.grade(grade)} />
     </Stack>
   );
 }

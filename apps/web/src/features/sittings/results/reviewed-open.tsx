@@ -26,7 +26,8 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
     >
       {feedback ? (
         <OpenCorrection
-          {...{ sittingId, position, shownAt, typed: typed_text, correction: feedback }}
+          {...{ qrocId: qroc.id, sittingId, position, shownAt }}
+          {...{ typed: typed_text, correction: feedback }}
           // The note counts again.
           onGraded={() => void utils.sittings.result.invalidate({ id: sittingId })}
         />

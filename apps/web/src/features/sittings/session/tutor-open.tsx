@@ -49,7 +49,7 @@ export function TutorOpen(props: TutorOpenProps) {
   if (correction) {
     return (
       <OpenCorrection
-        {...{ sittingId, position, shownAt, correction }}
+        {...{ qrocId: id, sittingId, position, shownAt, correction }}
         typed={text === '' ? null : text}
         onGraded={(graded) => onGraded(graded, text === '' ? null : text)}
       />

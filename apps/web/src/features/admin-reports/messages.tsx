@@ -1,0 +1,54 @@
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
+import { reports } from '@amphi/domain/messages/fr/reports';
+import type { Letter } from '@amphi/domain/questions/letters';
+import { Text, Title } from '@mantine/core';
+import { StudentLink } from '../../components/admin/student-link.tsx';
+import { formatDateTime } from '../../lib/format.ts';
+import { DeviceText } from '../../ui/device-text.tsx';
+import classes from './reports.module.css';
+import type { DeskQroc } from './types.ts';
+
+type Report = Omit<DeskQroc['reports'][number], 'suggested_answer'> & {
+  /** What is held right: of a closed question letters, of an open one an answer. */
+  suggested_answers?: readonly Letter[];
+  suggested_answer?: string | null;
+};
+
+/** The open reports of a question, by student. */
+export function Messages({ reports: open, version }: { reports: Report[]; version: number }) {
+  return (
+    <section aria-labelledby="reported-messages">
+      <Title order={3} size="h4" id="reported-messages">
+        {texts.messages}
+      </Title>
+      <ul className={classes.messages}>
+        {open.map((report) => (
+          <li key={report.id}>
+            <Text size="sm" c="dimmed">
+              <StudentLink id={report.user_id} name={report.full_name} /> ·{' '}
+              {reports.reasons[report.reason]} ·{' '}
+              <DeviceText>{formatDateTime(report.created_at)}</DeviceText>
+              {report.question_version < version && ` · ${texts.earlier(report.question_version)}`}
+            </Text>
+            {report.suggested_answers !== undefined && report.suggested_answers.length > 0 && (
+              <p>
+                <strong>{texts.says(report.suggested_answers)}</strong>
+              </p>
+            )}
+            {report.suggested_answer && (
+              <p dir="auto">
+                <strong>{reports.mine.answer(report.suggested_answer)}</strong>
+              </p>
+            )}
+            {report.message && <p dir="auto">{report.message}</p>}
+            {report.reference && (
+              <p dir="auto">
+                <em>{report.reference}</em>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

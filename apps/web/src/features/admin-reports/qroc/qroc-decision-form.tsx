@@ -1,0 +1,172 @@
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
+import { reports } from '@amphi/domain/messages/fr/reports';
+import { readAnswers, writeAnswers } from '@amphi/domain/questions/expected-answers';
+import { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
+import {
+  QROC_REPORT_DECISIONS,
+  type QrocReportDecision,
+  REPORT_REPLY_MAX,
+} from '@amphi/domain/reports/rules';
+import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import classes from '../reports.module.css';
+import type { DeskQroc } from '../types.ts';
+
+/** One decision for all open reports of an open question; what students propose is accepted by one press. */
+export function QrocDecisionForm({ question }: { question: DeskQroc }) {
+  const utils = trpc.useUtils();
+  const resolve = trpc.reports.resolveQroc.useMutation();
+  const [failure, setFailure] = useState<string>();
+  const { form, submit, submitting } = useSchemaForm({
+    schema: resolveQrocReportsInput,
+    initialValues: {
+      ...{ id: question.id, version: question.version },
+      up_to: question.reports.at(-1)?.id ?? 0,
+      decision: 'correct' as QrocReportDecision,
+      answer_text: question.answer_text,
+      accepted_answers: writeAnswers(question.accepted_answers),
+      duplicate_of: null as number | null,
+      ...{ public_note: '', reply: '' },
+    },
+    onSubmit: async (decision) => {
+      setFailure(undefined);
+      const { closed } = await resolve.mutateAsync(decision);
+      notifyDone(texts.done(closed));
+      await utils.reports.invalidate();
+    },
+    onError: (error) => {
+      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
+      void utils.reports.invalidate();
+    },
+  });
+  const { decision, accepted_answers, duplicate_of } = form.values;
+  const accepted = readAnswers(accepted_answers);
+
+  function accept(text: string) {
+    form.setFieldValue('accepted_answers', writeAnswers([...accepted, text]));
+    if (form.values.public_note === '') form.setFieldValue('public_note', texts.noteAccepted(text));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={texts.decision}>
+      <Stack>
+        <SegmentedControl
+          aria-label={texts.decision}
+          value={decision}
+          onChange={(next) => form.setFieldValue('decision', next as QrocReportDecision)}
+          data={QROC_REPORT_DECISIONS.map((value) => ({ value, label: texts.decisions[value] }))}
+        />
+        <Text c="dimmed">{texts.openExplanations[decision]}</Text>
+        {decision === 'correct' && (
+          <>
+            {question.proposals.length > 0 && (
+              <section aria-labelledby="reported-proposals">
+                <Text fw={600} id="reported-proposals">
+                  {texts.proposals}
+                </Text>
+                <ul className={classes.proposals}>
+                  {question.proposals.map((proposal) => (
+                    <Proposal
+                      key={proposal.text}
+                      {...proposal}
+                      isAccepted={accepted.includes(proposal.text)}
+                      onAccept={() => accept(proposal.text)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )}
+            <Textarea
+              label={adminQuestions.form.answer}
+              autosize
+              minRows={2}
+              maxRows={12}
+              dir="auto"
+              required
+              {...form.getInputProps('answer_text')}
+            />
+            <Textarea
+              label={adminQuestions.expected.accepted_answers}
+              description={adminQuestions.expected.hints.accepted_answers}
+              data-path="accepted_answers"
+              autosize
+              minRows={2}
+              maxRows={12}
+              dir="auto"
+              {...form.getInputProps('accepted_answers')}
+            />
+            <TextInput label={texts.publicNote} dir="auto" {...form.getInputProps('public_note')} />
+          </>
+        )}
+        {decision === 'duplicate' && (
+          <TextInput
+            label={texts.duplicateOf}
+            inputMode="numeric"
+            data-path="duplicate_of"
+            error={form.errors.duplicate_of}
+            value={duplicate_of ?? ''}
+            onChange={({ currentTarget }) =>
+              form.setFieldValue('duplicate_of', Number(currentTarget.value) || null)
+            }
+          />
+        )}
+        <Textarea
+          label={decision === 'reject' ? texts.reply : `${texts.reply} (${reports.optional})`}
+          rows={2}
+          maxLength={REPORT_REPLY_MAX}
+          dir="auto"
+          {...form.getInputProps('reply')}
+        />
+        {failure && <FormFailure text={failure} />}
+        <Group justify="space-between" gap="sm">
+          <LinkButton
+            variant="subtle"
+            to={paths.admin({ tab: 'questions', view: 'qrocs', subject: question.subject_id })}
+          >
+            {texts.edit}
+          </LinkButton>
+          <Button type="submit" loading={submitting}>
+            {texts.openSubmit[decision]}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface ProposalProps {
+  text: string;
+  count: number;
+  isAccepted: boolean;
+  onAccept: () => void;
+}
+
+/** An answer that students hold right, and how many do. */
+function Proposal({ text, count, isAccepted, onAccept }: ProposalProps) {
+  const label = isAccepted ? texts.isAccepted : texts.acceptToo;
+  return (
+    <li>
+      <span dir="auto">{text}</span>
+      <Text component="span" size="sm" c="dimmed">
+        {texts.students(count)}
+      </Text>
+      <Button
+        size="compact-md"
+        variant="default"
+        disabled={isAccepted}
+        aria-label={`${label} : ${text}`}
+        onClick={onAccept}
+      >
+        {label}
+      </Button>
+    </li>
+  );
+}

@@ -55,6 +55,7 @@ import * as importEntries from './0064_import_entries.ts';
 import * as bulkChanges from './0061_bulk_changes.ts';
 import * as savedViews from './0062_saved_views.ts';
 import * as reportsOfOpenQuestions from './0065_reports_of_open_questions.ts';
+import * as staffRoles from './0059_staff_roles.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0061_bulk_changes': bulkChanges,
   '0062_saved_views': savedViews,
   '0065_reports_of_open_questions': reportsOfOpenQuestions,
+  '0059_staff_roles': staffRoles,
 };

@@ -789,6 +789,16 @@ export interface Sittings {
   user_id: number;
 }
 
+export interface StaffRoles {
+  created_at: Generated<Timestamp>;
+  granted_by: number;
+  id: Generated<number>;
+  role: string;
+  semester_id: number | null;
+  subject_id: number | null;
+  user_id: number;
+}
+
 export interface StrayFiles {
   created_at: Generated<Timestamp>;
   name: string;
@@ -903,6 +913,7 @@ export interface DB {
   settings: Settings;
   sitting_items: SittingItems;
   sittings: Sittings;
+  staff_roles: StaffRoles;
   stray_files: StrayFiles;
   study_days: StudyDays;
   subject_analyses: SubjectAnalyses;

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { insertSubject, insertUser, refusalOf, useDatabase } from './support/database.ts';
+
+const world = useDatabase();
+
+async function place() {
+  const user_id = await insertUser(world.db);
+  const subject_id = await insertSubject(world.db);
+  const { semester_id } = await world.db
+    .selectFrom('subjects')
+    .select('semester_id')
+    .where('id', '=', subject_id)
+    .executeTakeFirstOrThrow();
+  const role = (values: { role: string; semester_id?: number; subject_id?: number }) =>
+    world.db.insertInto('staff_roles').values({ user_id, granted_by: 1, ...values });
+  return { user_id, subject_id, semester_id, role };
+}
+
+it('gives editors and reviewers one scope each, accountants none', async () => {
+  const { subject_id, semester_id, role } = await place();
+  expect(await refusalOf(role({ role: 'editor' }))).toBe('staff_roles_scope');
+  expect(await refusalOf(role({ role: 'reviewer', semester_id, subject_id }))).toBe(
+    'staff_roles_scope',
+  );
+  expect(await refusalOf(role({ role: 'accountant', semester_id }))).toBe('staff_roles_scope');
+  expect(await refusalOf(role({ role: 'owner' }))).toBe('staff_roles_role_check');
+  await role({ role: 'editor', semester_id }).execute();
+  await role({ role: 'editor', subject_id }).execute();
+  await role({ role: 'accountant' }).execute();
+});
+
+it('is given once, and goes with its scope and its account', async () => {
+  const { user_id, subject_id, semester_id, role } = await place();
+  for (const values of [
+    { role: 'accountant' },
+    { role: 'editor', subject_id },
+    { role: 'reviewer', semester_id },
+  ]) {
+    await role(values).execute();
+    expect(await refusalOf(role(values))).toBe('staff_roles_one');
+  }
+  const roles = async () =>
+    (
+      await world.db
+        .selectFrom('staff_roles')
+        .select('role')
+        .where('user_id', '=', user_id)
+        .execute()
+    ).map((row) => row.role);
+  await world.db.deleteFrom('subjects').where('id', '=', subject_id).execute();
+  expect((await roles()).sort()).toEqual(['accountant', 'reviewer']);
+  await world.db.deleteFrom('semesters').where('id', '=', semester_id).execute();
+  expect(await roles()).toEqual(['accountant']);
+  await world.db.deleteFrom('users').where('id', '=', user_id).execute();
+  expect(await roles()).toEqual([]);
+});

@@ -89,7 +89,8 @@ describe('the OpenAPI document', () => {
         session: /^Session requise/,
         access: /^Accès en cours au semestre requis/,
         history: /^Accès en cours au semestre requis/,
-        admin: /^Réservé aux administrateurs/,
+        admin: /^Réservé aux administrateurs\./,
+        accountant: /^Réservé aux administrateurs et aux comptables/,
         owner: /never/,
       };
       expect(operation?.description).toMatch(words[who]);

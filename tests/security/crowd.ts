@@ -1,8 +1,9 @@
 import { createToken, hashToken } from '@amphi/api/auth/tokens';
 import type { Person } from '@amphi/api/testing/rights';
 import type { Pool } from '@amphi/db';
+import type { StaffRole } from '@amphi/domain/staff/schema';
 import { semesterFields, type World } from '../rest/world.ts';
-import { makeStudent } from '../support/classroom.ts';
+import { makeOutsider, makeStudent } from '../support/classroom.ts';
 import { RestClient } from '../support/client.ts';
 
 /** The same account in a browser of its own, whose session may end without ending the other. */
@@ -45,6 +46,15 @@ export async function gatherCrowd(
     await change('users', `is_active = false${what}`);
     return student;
   };
+  const staff = async (role: StaffRole) => {
+    const person = await makeOutsider(world);
+    await pool.query(
+      `insert into staff_roles (user_id, role, semester_id, granted_by)
+       select max(id), $1, $2::bigint, max(id) from users`,
+      [role, role === 'accountant' ? null : world.semester.id],
+    );
+    return person;
+  };
   const other = {
     ...world,
     semester: { id: await world.create('/api/content/semesters', semesterFields) },
@@ -63,6 +73,9 @@ export async function gatherCrowd(
     'student with expired access and an attempt': await studentWith(expire, true),
     'student with revoked access and an attempt': await studentWith(revoke, true),
     'student with live access': world.student,
+    accountant: await staff('accountant'),
+    editor: await staff('editor'),
+    reviewer: await staff('reviewer'),
     administrator: world.admin,
   };
 }

@@ -3,7 +3,12 @@ import type { AppRouter } from './root.ts';
 
 export { createAnswerWriter } from './attempts/answer-writer.ts';
 export { createPasswordHasher } from './auth/passwords.ts';
-export { currentSession, requireAdmin, requireUser } from './auth/session.usecases.ts';
+export {
+  currentSession,
+  requireAdmin,
+  requireStaff,
+  requireUser,
+} from './auth/session.usecases.ts';
 export { createBatch } from './batch.ts';
 export type * from './context.ts';
 export { type Failure, failureOf } from './errors.ts';

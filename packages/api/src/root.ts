@@ -32,6 +32,7 @@ import { savedViewsRouter } from './saved-views/saved-views.router.ts';
 import { semestersRouter } from './semesters/semesters.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
 import { sittingsRouter } from './sittings/sittings.router.ts';
+import { staffRouter } from './staff/staff.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { subjectsRouter } from './subjects/subjects.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -64,6 +65,7 @@ export const appRouter = router({
   payments: paymentsRouter,
   access: accessRouter,
   users: usersRouter,
+  staff: staffRouter,
   userNotes: userNotesRouter,
   stats: statsRouter,
   audit: auditRouter,

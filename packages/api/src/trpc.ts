@@ -1,5 +1,6 @@
 import type { Database } from '@amphi/db';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type { StaffRole } from '@amphi/domain/staff/schema';
 import { experimental_standaloneMiddleware, initTRPC, TRPCError } from '@trpc/server';
 import {
   findQcmAccess,
@@ -9,7 +10,7 @@ import {
   hasAttempt,
 } from './access/access.queries.ts';
 import { hasAnswer } from './attempts/answers.queries.ts';
-import { assertAdmin, requireSession } from './auth/session.usecases.ts';
+import { assertAdmin, assertStaff, requireSession } from './auth/session.usecases.ts';
 import type { Context, CurrentSession } from './context.ts';
 import { failureOf } from './errors.ts';
 import { hasQrocAnswer } from './qroc-answers/qroc-answers.queries.ts';
@@ -74,6 +75,13 @@ export const adminProcedure = sessionProcedure.use(({ ctx, next }) => {
   assertAdmin(ctx.user);
   return next();
 });
+
+/** For administrators and staff with this role; others are refused as by `adminProcedure`. */
+export const staffProcedure = (role: StaffRole) =>
+  sessionProcedure.use(({ ctx, next }) => {
+    assertStaff(ctx.user, role);
+    return next();
+  });
 
 /** What access middlewares require: the context of a session procedure. */
 type SessionContext = Context & { user: CurrentSession['user'] };

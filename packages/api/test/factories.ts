@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, DB } from '@amphi/db';
 import type { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
+import type { StaffRole } from '@amphi/domain/staff/schema';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Submission } from '../src/attempts/answers.queries.ts';
@@ -180,6 +181,20 @@ export function makeUserNote(db: Database, user_id: number, body = 'A appelé.')
     .values({ user_id, author_id: 1e12, body })
     .returning('id')
     .executeTakeFirstOrThrow();
+}
+
+/** A role that an administrator who is gone has granted. */
+export async function makeStaffRole(
+  db: Database,
+  user_id: number,
+  role: { role: StaffRole; semester_id?: number; subject_id?: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('staff_roles')
+    .values({ user_id, granted_by: 1e12, ...role })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** An answer as it reaches the writer: to the letter A, whatever was answered before. */

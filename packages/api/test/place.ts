@@ -13,6 +13,7 @@ import {
   makeQroc,
   makeSemester,
   makeSitting,
+  makeStaffRole,
   makeSubject,
   makeUserNote,
 } from './factories.ts';
@@ -43,6 +44,9 @@ export async function makePlace(world: World): Promise<Place> {
   });
   const access = await makeAccess(db, user.id, (await makeSemester(db)).id);
   const note = await makeUserNote(db, user.id);
+  const staff_role_id = await makeStaffRole(db, (await world.signedIn()).user.id, {
+    role: 'accountant',
+  });
   const reset_token = createToken();
   await db
     .insertInto('password_resets')
@@ -73,6 +77,7 @@ export async function makePlace(world: World): Promise<Place> {
     rejected_id: rejected.id,
     access_id: access.id,
     user_note_id: note.id,
+    staff_role_id,
     reset_token,
     audit_id: await makeAuditEntry(db, semester),
     sitting: async (api, state) => {

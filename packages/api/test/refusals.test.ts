@@ -4,7 +4,7 @@ import { gradeQroc } from '../src/qroc-answers/qroc-answers.usecases.ts';
 import type { Place } from '../src/testing/place.ts';
 import { PROCEDURE_TYPES, PROCEDURES } from '../src/testing/procedures.ts';
 import { PERSONS, type Person, PROCEDURE_RIGHTS, statusFor } from '../src/testing/rights.ts';
-import { makeAccess, makeGrade, makeSemester, makeSubmission } from './factories.ts';
+import { makeAccess, makeGrade, makeSemester, makeStaffRole, makeSubmission } from './factories.ts';
 import { type TestBrowser, useWorld } from './harness.ts';
 import { makePlace } from './place.ts';
 import { refusalOf } from './refusal.ts';
@@ -34,6 +34,12 @@ async function student(
   return person;
 }
 
+async function staff(role: Parameters<typeof makeStaffRole>[2]): Promise<SignedIn> {
+  const person = await student();
+  await makeStaffRole(world.db, person.user.id, role);
+  return person;
+}
+
 /** Opens an attempt by recording an answer without asking for access. */
 async function answered(person: SignedIn, { qcm_id, qroc_id }: Place): Promise<SignedIn> {
   await world.services.answers.record(makeSubmission({ user_id: person.user.id, qcm_id }));
@@ -57,6 +63,9 @@ const BROWSERS: Record<Person, (place: Place) => Promise<TestBrowser>> = {
   'student with revoked access and an attempt': async (place) =>
     answered(await student(place.semester_id, 'revoked'), place),
   'student with live access': async (place) => answered(await student(place.semester_id), place),
+  accountant: () => staff({ role: 'accountant' }),
+  editor: ({ semester_id }) => staff({ role: 'editor', semester_id }),
+  reviewer: ({ semester_id }) => staff({ role: 'reviewer', semester_id }),
   administrator: async (place) => answered(await world.signedIn({ role: 'admin' }), place),
 };
 
@@ -66,7 +75,7 @@ const reasonOf = (path: string, status: number): string | undefined =>
     ? undefined
     : status === 401
       ? 'auth.required'
-      : PROCEDURE_RIGHTS[path] === 'admin'
+      : ['admin', 'accountant'].includes(PROCEDURE_RIGHTS[path] ?? '')
         ? 'auth.admin_only'
         : 'access.denied';
 

@@ -215,6 +215,11 @@ export async function openWorld(
         .values({ user_id: payment.user_id, author_id: ids.admin_id, body: 'A appelé.' })
         .returning('id')
         .executeTakeFirstOrThrow();
+      const staff = await db
+        .insertInto('staff_roles')
+        .values({ user_id: payment.user_id, role: 'accountant', granted_by: ids.admin_id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return {
         ...ids,
         quiet,
@@ -225,6 +230,7 @@ export async function openWorld(
         receipt_url: payment.receipt_url,
         access_id: access.id,
         user_note_id: note.id,
+        staff_role_id: staff.id,
         reset_token,
         audit_id: audit.id,
         exam_year: PAPER_YEAR,

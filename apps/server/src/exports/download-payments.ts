@@ -1,4 +1,4 @@
-import { requireAdmin } from '@amphi/api';
+import { requireStaff } from '@amphi/api';
 import { TABLE_FORMATS } from '@amphi/api/exports/sheet';
 import {
   type AccountedPayment,
@@ -32,7 +32,7 @@ function cellsOf(payment: AccountedPayment): OutCell[] {
 /** GET /api/admin/payments/export.{format}: the orders that a filter lets through, for the accounts. */
 export function exportPaymentsHandler(services: FileServices) {
   return async (request: Request, reply: FastifyReply) => {
-    await requireAdmin(request.context);
+    await requireStaff(request.context, 'accountant');
     const format = TABLE_FORMATS.find((one) => one === request.params.format);
     if (format === undefined) throw new DomainError('route.not_found');
     const query = coerceTexts(paymentFilterInput, request.query as Record<string, unknown>);

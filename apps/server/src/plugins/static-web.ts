@@ -29,7 +29,7 @@ interface PageFile {
   path: string;
   file: string;
   /** To pages that are not public the server adds the data of their queries. */
-  access: 'public' | 'student' | 'admin';
+  access: 'public' | 'student' | 'staff' | 'admin';
   /** The HTML that the rendered content replaces, where the page may be rendered on the server. */
   fallback?: string;
 }

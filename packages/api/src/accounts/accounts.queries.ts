@@ -1,4 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { StaffRole } from '@amphi/domain/staff/schema';
 import type { Role } from '@amphi/domain/users/schema';
 import { type ExpressionBuilder, sql } from 'kysely';
 
@@ -9,9 +10,15 @@ export interface SessionUser {
   email: string;
   is_admin: boolean;
   role: Role;
+  /** What the user may be in the back-office without being an administrator, each role once. */
+  staff: StaffRole[];
   is_active: boolean;
   created_at: Date;
 }
+
+const staff = sql<StaffRole[]>`array(
+  select distinct staff_roles.role from staff_roles where staff_roles.user_id = users.id order by 1
+)`;
 
 export const sessionUserColumns = (eb: ExpressionBuilder<DB, 'users'>) =>
   [
@@ -20,6 +27,7 @@ export const sessionUserColumns = (eb: ExpressionBuilder<DB, 'users'>) =>
     'users.email',
     eb('users.role', '=', 'admin').$castTo<boolean>().as('is_admin'),
     'users.role',
+    staff.as('staff'),
     'users.is_active',
     'users.created_at',
   ] as const;

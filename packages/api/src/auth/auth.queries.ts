@@ -9,9 +9,13 @@ import { DEVICE_DAYS, RESET_MINUTES } from './limits.ts';
 
 const { user: forUsers, admin: forAdmins } = SESSION_LIMITS;
 
-/** A limit of a session by its user's current role: a promoted user gets the stricter one at once. */
+/** Whether an account opens more than its own data. */
+const isPrivileged = sql<boolean>`(users.role = 'admin' or exists (
+  select from staff_roles where staff_roles.user_id = users.id))`;
+
+/** A limit of a session by its user's current roles: a promoted user gets the stricter one at once. */
 const byRole = (forAdmin: number, forUser: number): RawBuilder<string> =>
-  sql`make_interval(hours => case users.role when 'admin' then ${sql.lit(forAdmin)} else ${sql.lit(forUser)} end)`;
+  sql`make_interval(hours => case when ${isPrivileged} then ${sql.lit(forAdmin)} else ${sql.lit(forUser)} end)`;
 
 const idleLimit = byRole(forAdmins.idleHours, forUsers.idleHours);
 const absoluteLimit = byRole(forAdmins.absoluteHours, forUsers.absoluteHours);

@@ -1,4 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
+import type { StaffRole } from '@amphi/domain/staff/schema';
 import type { SessionUser } from '../accounts/accounts.queries.ts';
 import type { Context, CurrentSession } from '../context.ts';
 import { findSession, touchSession } from './auth.queries.ts';
@@ -28,6 +29,13 @@ export async function requireUser(ctx: Context): Promise<SessionUser> {
   return (await requireSession(ctx)).user;
 }
 
+/** @throws auth.required as `requireUser`; auth.admin_only as `assertStaff` */
+export async function requireStaff(ctx: Context, role: StaffRole): Promise<SessionUser> {
+  const user = await requireUser(ctx);
+  assertStaff(user, role);
+  return user;
+}
+
 /** @throws auth.required as `requireUser`; auth.admin_only when the user is no administrator */
 export async function requireAdmin(ctx: Context): Promise<SessionUser> {
   const user = await requireUser(ctx);
@@ -38,4 +46,13 @@ export async function requireAdmin(ctx: Context): Promise<SessionUser> {
 /** @throws auth.admin_only */
 export function assertAdmin(user: SessionUser): void {
   if (!user.is_admin) throw new DomainError('auth.admin_only');
+}
+
+/** Whether the user is an administrator or has this role in the back-office. */
+export const isStaff = ({ is_admin, staff }: SessionUser, role: StaffRole): boolean =>
+  is_admin || staff.includes(role);
+
+/** @throws auth.admin_only when the user is neither an administrator nor has this role */
+export function assertStaff(user: SessionUser, role: StaffRole): void {
+  if (!isStaff(user, role)) throw new DomainError('auth.admin_only');
 }

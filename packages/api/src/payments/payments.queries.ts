@@ -55,6 +55,16 @@ export function listReviewQueue(db: Connection) {
     .execute();
 }
 
+/** Whose order it is. */
+export async function findOrderOwner(db: Connection, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 export function getPayment(db: Connection, id: number) {
   return payments(db).where('payments.id', '=', id).executeTakeFirstOrThrow();
 }

@@ -7,8 +7,10 @@ import {
   rejectPaymentInput,
   reopenPaymentInput,
 } from '@amphi/domain/payments/schema';
-import { adminProcedure, router, sessionProcedure } from '../trpc.ts';
+import { listSemesterNames } from '../semesters/semesters.queries.ts';
+import { router, sessionProcedure, staffProcedure } from '../trpc.ts';
 import { findPaymentTotals, listReviewers } from './accounting.queries.ts';
+import { refuseOwnOrder } from './own-orders.ts';
 import {
   listPayments,
   listPaymentsOfUser,
@@ -19,33 +21,42 @@ import { approvePayment, pagePayments, readPayment, rejectPayment } from './paym
 import { saveReference } from './reference.usecases.ts';
 import { reopenPayment } from './reopen.usecases.ts';
 
+/** For administrators and accountants. */
+const accountantProcedure = staffProcedure('accountant');
+
 export const paymentsRouter = router({
   listMine: sessionProcedure.query(({ ctx }) => listPaymentsOfUser(ctx.services.db, ctx.user.id)),
-  listPending: adminProcedure.query(({ ctx }) => listPendingPayments(ctx.services.db)),
-  list: adminProcedure
+  listPending: accountantProcedure.query(({ ctx }) => listPendingPayments(ctx.services.db)),
+  list: accountantProcedure
     .input(listPaymentsInput)
     .query(({ ctx, input }) => listPayments(ctx.services.db, input, ctx.services.timezone)),
-  totals: adminProcedure
+  totals: accountantProcedure
     .input(paymentFilterInput)
     .query(({ ctx, input }) => findPaymentTotals(ctx.services.db, input, ctx.services.timezone)),
-  reviewers: adminProcedure.query(({ ctx }) => listReviewers(ctx.services.db)),
-  page: adminProcedure
+  /** Every semester, for the choice of a filter. */
+  semesters: accountantProcedure.query(({ ctx }) => listSemesterNames(ctx.services.db)),
+  reviewers: accountantProcedure.query(({ ctx }) => listReviewers(ctx.services.db)),
+  page: accountantProcedure
     .input(listPaymentsInput)
     .query(({ ctx, input }) => pagePayments(ctx.services, input)),
-  byId: adminProcedure
+  byId: accountantProcedure
     .input(paymentIdInput)
     .query(({ ctx, input }) => readPayment(ctx.services, input.id)),
-  queue: adminProcedure.query(({ ctx }) => listReviewQueue(ctx.services.db)),
-  approve: adminProcedure
+  queue: accountantProcedure.query(({ ctx }) => listReviewQueue(ctx.services.db)),
+  approve: accountantProcedure
     .input(approvePaymentInput)
+    .use(refuseOwnOrder)
     .mutation(({ ctx, input }) => approvePayment(ctx.services, ctx.user.id, input)),
-  reject: adminProcedure
+  reject: accountantProcedure
     .input(rejectPaymentInput)
+    .use(refuseOwnOrder)
     .mutation(({ ctx, input }) => rejectPayment(ctx.services, ctx.user.id, input)),
-  saveReference: adminProcedure
+  saveReference: accountantProcedure
     .input(referenceInput)
+    .use(refuseOwnOrder)
     .mutation(({ ctx, input }) => saveReference(ctx.services, ctx.user.id, input)),
-  reopen: adminProcedure
+  reopen: accountantProcedure
     .input(reopenPaymentInput)
+    .use(refuseOwnOrder)
     .mutation(({ ctx, input }) => reopenPayment(ctx.services, ctx.user.id, input)),
 });

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { findLiveAccess, upsertAccess } from '../access/access.queries.ts';
 import { lockUser, type SessionUser } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
+import { isStaff } from '../auth/session.usecases.ts';
 import type { Services } from '../context.ts';
 import { findActiveSemester } from '../semesters/semesters.queries.ts';
 import { readContactPhone } from '../settings/settings.usecases.ts';
@@ -218,13 +219,13 @@ export async function rejectPayment(
 }
 
 /**
- * Whether the user may read a receipt: its owner and administrators may; to others it does not exist.
+ * Whether the user may read a receipt: its owner, administrators and accountants may; to others it does not exist.
  *
  * @returns its content type and size in bytes
  */
 export async function authorizeReceipt({ db }: Services, user: SessionUser, receiptUrl: string) {
   const receipt = await findReceipt(db, receiptUrl);
-  if (receipt === undefined || (receipt.user_id !== user.id && !user.is_admin)) {
+  if (receipt === undefined || (receipt.user_id !== user.id && !isStaff(user, 'accountant'))) {
     throw new DomainError('payments.receipt_not_found');
   }
   return receipt;

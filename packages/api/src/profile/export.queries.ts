@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
+import type { StaffRole } from '@amphi/domain/staff/schema';
 import { sql } from 'kysely';
 
 /** Rows at a time of what can be long: the export never holds more of it in memory. */
@@ -160,6 +161,23 @@ export function listAllNotes(db: Connection, userId: number) {
     .select(['body', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
+    .execute();
+}
+
+/** What the person may do in the back-office, without who granted it. */
+export function listAllStaffRoles(db: Connection, userId: number) {
+  return db
+    .selectFrom('staff_roles')
+    .leftJoin('semesters', 'semesters.id', 'staff_roles.semester_id')
+    .leftJoin('subjects', 'subjects.id', 'staff_roles.subject_id')
+    .select([
+      sql<StaffRole>`staff_roles.role`.as('role'),
+      'semesters.name as semester_name',
+      'subjects.name as subject_name',
+      'staff_roles.created_at',
+    ])
+    .where('staff_roles.user_id', '=', userId)
+    .orderBy('staff_roles.id')
     .execute();
 }
 

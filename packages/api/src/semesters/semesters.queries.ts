@@ -59,6 +59,17 @@ export function listSemesters(db: Connection) {
     .execute();
 }
 
+/** Every semester's name, newest year first. */
+export function listSemesterNames(db: Connection) {
+  return db
+    .selectFrom('semesters')
+    .select(['id', 'name', 'year'])
+    .orderBy('year', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
 export function findSemester(db: Connection, id: number) {
   return db.selectFrom('semesters').select(columns).where('id', '=', id).executeTakeFirst();
 }

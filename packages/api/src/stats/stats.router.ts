@@ -3,7 +3,7 @@ import { findNewRelease } from '../releases/releases.queries.ts';
 import { listSemesters } from '../semesters/semesters.queries.ts';
 import { readPublicSettings } from '../settings/settings.usecases.ts';
 import { listSubjects } from '../subjects/subjects.queries.ts';
-import { adminProcedure, router } from '../trpc.ts';
+import { adminProcedure, router, staffProcedure } from '../trpc.ts';
 import {
   findRenewals,
   findReviewTimes,
@@ -16,7 +16,7 @@ export const statsRouter = router({
   admin: adminProcedure.query(({ ctx }) => findAdminStats(ctx.services.db)),
   daily: adminProcedure.query(({ ctx }) => listDailyStats(ctx.services.db, ctx.services.timezone)),
   /** Revenue, conversion, decisions and renewals of the last months. */
-  accounting: adminProcedure.query(async ({ ctx }) => {
+  accounting: staffProcedure('accountant').query(async ({ ctx }) => {
     const { db, timezone } = ctx.services;
     const [revenue, conversion, reviews, renewals] = await Promise.all([
       listRevenue(db, timezone),

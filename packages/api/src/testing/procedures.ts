@@ -157,6 +157,9 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       ...{ role: 'admin', is_active: false, password: 'set-by-admin' },
     }),
   'users.remove': (api, { user }) => api.users.remove({ id: user.id }),
+  'staff.byUser': (api, { user }) => api.staff.byUser({ user_id: user.id }),
+  'staff.grant': (api, { user }) => api.staff.grant({ user_id: user.id, role: 'accountant' }),
+  'staff.revoke': (api, { staff_role_id }) => api.staff.revoke({ id: staff_role_id }),
   'userNotes.create': (api, { user }) =>
     api.userNotes.create({ user_id: user.id, body: `${user.full_name} a appelé.` }),
   'userNotes.remove': (api, { user_note_id }) => api.userNotes.remove({ id: user_note_id }),
@@ -224,6 +227,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'payments.page': (api) => api.payments.page({ duplicates: true }),
   'payments.saveReference': (api, { payment_id, user }) =>
     api.payments.saveReference({ id: payment_id, transaction_reference: `TX-${user.id}-0001` }),
+  'payments.semesters': (api) => api.payments.semesters(),
   'payments.queue': (api) => api.payments.queue(),
   'access.page': (api, { user }) => api.access.page({ user_id: user.id }),
   'access.idle': (api) => api.access.idle({}),

@@ -11,6 +11,9 @@ export const PERSONS = [
   'student with expired access and an attempt',
   'student with revoked access and an attempt',
   'student with live access',
+  'accountant',
+  'editor',
+  'reviewer',
   'administrator',
 ] as const;
 export type Person = (typeof PERSONS)[number];
@@ -19,15 +22,17 @@ type Status = 200 | 401 | 403 | 404;
 
 /**
  * What each of these persons is answered, in their order; 200 stands for any success. `history`: an attempt
- * of one's own is enough. `owner`: it belongs to another user; administrators may read it.
+ * of one's own is enough. `owner`: it belongs to another user; administrators
+ * and accountants may read it. `accountant`: for these two. Staff has no access to any semester.
  */
 const ANSWERS = {
-  public: [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
-  session: [401, 401, 401, 401, 200, 200, 200, 200, 200, 200, 200, 200],
-  access: [401, 401, 401, 401, 403, 403, 403, 403, 403, 403, 200, 200],
-  history: [401, 401, 401, 401, 403, 403, 403, 403, 200, 200, 200, 200],
-  owner: [401, 401, 401, 401, 404, 404, 404, 404, 404, 404, 404, 200],
-  admin: [401, 401, 401, 401, 403, 403, 403, 403, 403, 403, 403, 200],
+  public: [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  session: [401, 401, 401, 401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  access: [401, 401, 401, 401, 403, 403, 403, 403, 403, 403, 200, 403, 403, 403, 200],
+  history: [401, 401, 401, 401, 403, 403, 403, 403, 200, 200, 200, 403, 403, 403, 200],
+  owner: [401, 401, 401, 401, 404, 404, 404, 404, 404, 404, 404, 200, 404, 404, 200],
+  admin: [401, 401, 401, 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 200],
+  accountant: [401, 401, 401, 401, 403, 403, 403, 403, 403, 403, 403, 200, 403, 403, 200],
 } as const satisfies Record<string, readonly Status[]>;
 type Who = keyof typeof ANSWERS;
 
@@ -153,6 +158,9 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'users.byId': 'admin',
   'users.update': 'admin',
   'users.remove': 'admin',
+  'staff.byUser': 'admin',
+  'staff.grant': 'admin',
+  'staff.revoke': 'admin',
   'userNotes.create': 'admin',
   'userNotes.remove': 'admin',
   'semesters.list': 'admin',
@@ -206,17 +214,18 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'qrocs.create': 'admin',
   'qrocs.update': 'admin',
   'qrocs.remove': 'admin',
-  'payments.listPending': 'admin',
-  'payments.list': 'admin',
-  'payments.totals': 'admin',
-  'payments.reviewers': 'admin',
-  'payments.approve': 'admin',
-  'payments.reject': 'admin',
-  'payments.reopen': 'admin',
-  'payments.byId': 'admin',
-  'payments.queue': 'admin',
-  'payments.page': 'admin',
-  'payments.saveReference': 'admin',
+  'payments.listPending': 'accountant',
+  'payments.list': 'accountant',
+  'payments.totals': 'accountant',
+  'payments.reviewers': 'accountant',
+  'payments.approve': 'accountant',
+  'payments.reject': 'accountant',
+  'payments.reopen': 'accountant',
+  'payments.byId': 'accountant',
+  'payments.semesters': 'accountant',
+  'payments.queue': 'accountant',
+  'payments.page': 'accountant',
+  'payments.saveReference': 'accountant',
   'access.page': 'admin',
   'access.idle': 'admin',
   'access.list': 'admin',
@@ -225,7 +234,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'access.changeEnd': 'admin',
   'stats.admin': 'admin',
   'stats.daily': 'admin',
-  'stats.accounting': 'admin',
+  'stats.accounting': 'accountant',
   'stats.setup': 'admin',
   'audit.list': 'admin',
   'audit.options': 'admin',
@@ -274,7 +283,7 @@ export const ADDRESS_RIGHTS: Readonly<Record<string, Who>> = {
   'POST /api/admin/imports': 'admin',
   'GET /api/admin/imports/template.:format': 'admin',
   'GET /api/admin/questions/export.:format': 'admin',
-  'GET /api/admin/payments/export.:format': 'admin',
+  'GET /api/admin/payments/export.:format': 'accountant',
   'GET /download/profile': 'session',
   'GET /download/:receipt_url': 'owner',
   'GET /api/download/:receipt_url': 'owner',

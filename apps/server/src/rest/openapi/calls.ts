@@ -1,7 +1,7 @@
 import type { RestProcedure } from '../routes.ts';
 
-/** Who may call: every caller, callers with a session, those with access to the semester, administrators. */
-export type Who = 'anyone' | 'session' | 'access' | 'admin';
+/** Who may call: every caller, callers with a session, those with access to the semester, administrators, accountants too. */
+export type Who = 'anyone' | 'session' | 'access' | 'admin' | 'accountant';
 
 /** What the document says about a call beside its input and its response. */
 export interface CallNotes {
@@ -28,6 +28,7 @@ const anyone = call('anyone');
 const session = call('session');
 const access = call('access');
 const admin = call('admin');
+const accountant = call('accountant');
 
 const stays =
   'Reste lisible par l’étudiant qui a déjà répondu dans cette matière, même après la fin de l’accès.';
@@ -96,13 +97,13 @@ export const calls: Record<RestProcedure, CallNotes> = {
   'qrocs.remove': admin('Supprimer un QROC'),
 
   'payments.listMine': session('Lister ses commandes'),
-  'payments.listPending': admin('Lister les commandes en attente, la plus ancienne d’abord'),
-  'payments.list': admin('Lister les commandes page par page'),
-  'payments.approve': admin('Approuver une commande', {
+  'payments.listPending': accountant('Lister les commandes en attente, la plus ancienne d’abord'),
+  'payments.list': accountant('Lister les commandes page par page'),
+  'payments.approve': accountant('Approuver une commande', {
     errors: [409],
     note: 'Ouvre ou prolonge l’accès au semestre.',
   }),
-  'payments.reject': admin('Refuser une commande', {
+  'payments.reject': accountant('Refuser une commande', {
     errors: [409],
     note: 'Le motif est obligatoire, dans l’adresse ou dans le corps.',
     alsoInQuery: ['rejection_reason'],

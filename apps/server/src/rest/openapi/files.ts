@@ -130,7 +130,7 @@ const exportPayments: Operation = {
   operationId: 'payments.export',
   tags: ['payments'],
   summary: 'Exporter des commandes',
-  description: WHO.admin,
+  description: WHO.accountant,
   parameters: [
     { ...format, schema: { type: 'string', enum: [...TABLE_FORMATS] } },
     ...Object.entries(fieldsOf('payments.export', paymentFilterInput).properties).map(
@@ -142,7 +142,7 @@ const exportPayments: Operation = {
       description: SUCCESS[200],
       content: Object.fromEntries(TABLE_FORMATS.map((one) => [FILE_TYPES[one], { schema: {} }])),
     },
-    ...failuresOf({ method: 'GET', who: 'admin', hasPath: true, hasInput: true }),
+    ...failuresOf({ method: 'GET', who: 'accountant', hasPath: true, hasInput: true }),
   },
   security: session,
 };

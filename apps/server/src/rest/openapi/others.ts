@@ -53,7 +53,7 @@ const downloadReceipt = (operationId: string): Operation => ({
   operationId,
   tags: ['payments'],
   summary: 'Lire un reçu',
-  description: `${WHO.session} Pour l’auteur de la commande et les administrateurs ; 404 pour les autres.`,
+  description: `${WHO.session} Pour l’auteur de la commande, les administrateurs et les comptables ; 404 pour les autres.`,
   parameters: [{ name: 'receipt_url', in: 'path', required: true, schema: { type: 'string' } }],
   responses: {
     200: {

@@ -39,6 +39,7 @@ export const WHO: Record<Who, string> = {
   session: 'Session requise.',
   access: 'Accès en cours au semestre requis, ou administrateur.',
   admin: 'Réservé aux administrateurs.',
+  accountant: 'Réservé aux administrateurs et aux comptables.',
 };
 
 export const SUCCESS: Record<200 | 201 | 202 | 204, string> = {

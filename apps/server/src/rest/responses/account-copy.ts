@@ -5,6 +5,7 @@ import type { NotificationEvent } from '@amphi/domain/notifications/kinds';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
+import { STAFF_ROLES } from '@amphi/domain/staff/schema';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
@@ -76,6 +77,7 @@ interface AccountCopy {
   reports: CopiedReports;
   explanations: Rows<'listAllExplanations'>;
   notes: Rows<'listAllNotes'>;
+  staff_roles: Rows<'listAllStaffRoles'>;
   notifications: (Omit<Rows<'listAllNotifications'>[number], 'data'> & {
     data: NotificationEvent['data'];
   })[];
@@ -274,6 +276,13 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
       }),
     ),
     notes: z.array(z.object({ ...fields('created_at'), body: z.string() })),
+    staff_roles: z.array(
+      z.object({
+        ...fields('created_at'),
+        role: z.enum(STAFF_ROLES),
+        ...nullable('semester_name subject_name'),
+      }),
+    ),
     notifications: z.array(
       z.object({
         ...{ kind: z.string(), data: notificationData },

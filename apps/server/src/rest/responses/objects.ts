@@ -1,5 +1,6 @@
 import { ANSWER_FORMATS, QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { LETTERS } from '@amphi/domain/questions/letters';
+import { STAFF_ROLES } from '@amphi/domain/staff/schema';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
 import { count, fields, int, letters, nullable } from './fields.ts';
@@ -16,6 +17,7 @@ export function named<Schema extends z.ZodType>(name: string, schema: Schema): S
 const userFields = z.object({
   ...fields('id full_name email is_admin is_active created_at'),
   role: z.enum(ROLES),
+  staff: z.array(z.enum(STAFF_ROLES)),
 });
 export const sessionUser = named('SessionUser', userFields);
 export const adminUser = named(

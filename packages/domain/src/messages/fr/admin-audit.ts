@@ -119,6 +119,7 @@ export const adminAudit = {
     userNotes: 'Note interne',
     settings: 'Compte bancaire et contact',
     bulkChanges: 'Groupe de questions',
+    staff: 'Rôle dans l’équipe',
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {

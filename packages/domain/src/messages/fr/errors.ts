@@ -40,6 +40,8 @@ export const errorMessages = {
   'users.own_account':
     'Vous ne pouvez pas rétrograder, désactiver ou supprimer votre propre compte.',
   'users.last_admin': 'Il doit rester au moins un administrateur actif.',
+  'staff.not_found': 'Ce rôle a déjà été retiré.',
+  'staff.is_admin': 'Un administrateur a déjà tous les droits.',
   'semesters.not_found': 'Semestre introuvable.',
   'subjects.not_found': 'Matière introuvable.',
   'subjects.name_taken': 'Ce semestre a déjà une matière de ce nom.',
@@ -89,6 +91,7 @@ export const errorMessages = {
     'Cet étudiant a déjà une autre commande à examiner pour ce semestre. Traitez-la d’abord.',
   'payments.semester_deleted':
     'Le semestre de cette commande a été supprimé : elle ne peut plus être approuvée.',
+  'payments.own_order': 'Cette commande est la vôtre : un administrateur doit en décider.',
   'payments.receipt_not_found': 'Reçu introuvable.',
   'payments.receipt_too_large': validationMessages['payment.receipt_size'],
   'access.denied': 'Vous n’avez pas accès à ce contenu. Achetez d’abord le semestre.',

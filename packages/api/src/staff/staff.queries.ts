@@ -1,0 +1,39 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import type { StaffRole } from '@amphi/domain/staff/schema';
+import { sql } from 'kysely';
+
+const columns = ['id', 'user_id', 'role', 'semester_id', 'subject_id', 'created_at'] as const;
+
+/** The roles of an account, oldest first; the name of who granted one is null once they are gone. */
+export function listStaffRoles(db: Connection, userId: number) {
+  return db
+    .selectFrom('staff_roles')
+    .leftJoin('users as granters', 'granters.id', 'staff_roles.granted_by')
+    .select([
+      'staff_roles.id',
+      sql<StaffRole>`staff_roles.role`.as('role'),
+      'staff_roles.granted_by',
+      'granters.full_name as granted_by_name',
+      'staff_roles.created_at',
+    ])
+    .where('staff_roles.user_id', '=', userId)
+    .orderBy('staff_roles.id')
+    .execute();
+}
+
+/** @returns undefined when the account has the role already */
+export function insertStaffRole(
+  trx: Transaction<DB>,
+  grant: { user_id: number; role: StaffRole; granted_by: number },
+) {
+  return trx
+    .insertInto('staff_roles')
+    .values(grant)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export function deleteStaffRole(trx: Transaction<DB>, id: number) {
+  return trx.deleteFrom('staff_roles').where('id', '=', id).returning(columns).executeTakeFirst();
+}

@@ -1,0 +1,20 @@
+import {
+  grantStaffRoleInput,
+  revokeStaffRoleInput,
+  staffOfUserInput,
+} from '@amphi/domain/staff/schema';
+import { adminProcedure, router } from '../trpc.ts';
+import { listStaffRoles } from './staff.queries.ts';
+import { grantStaffRole, revokeStaffRole } from './staff.usecases.ts';
+
+export const staffRouter = router({
+  byUser: adminProcedure
+    .input(staffOfUserInput)
+    .query(({ ctx, input }) => listStaffRoles(ctx.services.db, input.user_id)),
+  grant: adminProcedure
+    .input(grantStaffRoleInput)
+    .mutation(({ ctx, input }) => grantStaffRole(ctx.services, ctx.user.id, input)),
+  revoke: adminProcedure
+    .input(revokeStaffRoleInput)
+    .mutation(({ ctx, input }) => revokeStaffRole(ctx.services, ctx.user.id, input.id)),
+});

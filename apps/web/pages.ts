@@ -21,7 +21,7 @@ interface Chunk {
 export interface PageFile {
   path: string;
   file: string;
-  access: 'public' | 'student' | 'admin';
+  access: 'public' | 'student' | 'staff' | 'admin';
   /** For pages that may be rendered on request: what their `#root` holds otherwise. */
   fallback?: string;
 }
@@ -31,6 +31,7 @@ const ENTRY_SERVER = 'src/entry-server.tsx';
 const LAYOUTS = {
   public: [],
   student: ['src/layouts/signed-in-layout.tsx'],
+  staff: ['src/layouts/signed-in-layout.tsx'],
   admin: ['src/layouts/signed-in-layout.tsx'],
 };
 /** What the layout of every page loads later. */

@@ -46,6 +46,7 @@ export const BUDGETS: Record<string, Budget> = {
   notebook: STUDENT,
   plan: STUDENT,
   progress: STUDENT,
+  desk: BACK_OFFICE,
   admin: BACK_OFFICE,
   'admin-part': BACK_OFFICE,
   'admin-imports': IMPORTS,

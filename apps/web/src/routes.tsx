@@ -3,6 +3,7 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from './components/loading-screen.tsx';
 import { adminRoute } from './features/admin/admin.route.ts';
 import { contentPartRoute } from './features/admin/content-part.route.ts';
+import { deskRoute } from './features/admin/desk/desk.route.ts';
 import { exportsRoute } from './features/admin-exports/exports.route.ts';
 import { importsRoute } from './features/admin-imports/imports.route.ts';
 import { forgotPasswordRoute } from './features/auth/forgot-password.route.ts';
@@ -32,7 +33,7 @@ import { sittingResultsRoute } from './features/sittings/results/results.route.t
 import { sittingRoute } from './features/sittings/session/sitting.route.ts';
 import { semesterRoute } from './features/study/semester/semester.route.ts';
 import { studyModeRoute } from './features/study/study-mode/study-mode.route.ts';
-import { RequireAdmin, RequireSession } from './layouts/guards.tsx';
+import { RequireAdmin, RequireSession, RequireStaff } from './layouts/guards.tsx';
 import { loadingRoute } from './layouts/loading.route.ts';
 import { PageError } from './layouts/page-error.tsx';
 import { RootError } from './layouts/root-boundary.tsx';
@@ -69,6 +70,7 @@ export const pages: PageRoute[] = [
   notebookRoute,
   planRoute,
   progressRoute,
+  deskRoute,
   adminRoute,
   contentPartRoute,
   importsRoute,
@@ -108,6 +110,7 @@ export const routes: RouteObject[] = [
                     ErrorBoundary: PageError,
                     children: [
                       ...pagesFor('student'),
+                      { Component: RequireStaff, children: pagesFor('staff') },
                       {
                         Component: RequireAdmin,
                         children: pagesFor('admin'),

@@ -21,7 +21,7 @@ export interface LoaderEnvironment {
 export const loaderEnvironment = createContext<LoaderEnvironment>();
 
 /** The sessions that the guards of the route table admit. Access to paid content is the server's to decide. */
-export type PageAccess = 'public' | 'student' | 'admin';
+export type PageAccess = 'public' | 'student' | 'staff' | 'admin';
 
 /**
  * Where a page's HTML comes from: `build` renders it once for everyone, `request` renders it on the server

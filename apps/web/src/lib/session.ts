@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { paths } from '../paths.ts';
 import { errorStatus } from './errors.ts';
 import { trpc } from './trpc.ts';
 
@@ -37,6 +38,13 @@ export function useUser(): SessionUser {
   if (!user) throw new Error('useUser is for pages behind the session guard');
   return user;
 }
+
+/** Where a user without another wish begins: those with a role in the back-office at their desk. */
+export const homeOf = (user: SessionUser | null): string =>
+  user && hasDesk(user) ? paths.desk() : paths.dashboard();
+
+/** Whether the user has a role in the back-office without being an administrator. */
+export const hasDesk = ({ is_admin, staff }: SessionUser): boolean => !is_admin && staff.length > 0;
 
 /** Drops what one person saw before the next one comes: phones and reading-room computers are shared. */
 export function useForgetPerson(): () => void {

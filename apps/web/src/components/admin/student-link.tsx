@@ -1,6 +1,7 @@
 import { adminStudent } from '@amphi/domain/messages/fr/admin-student';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useUser } from '../../lib/session.ts';
 import { studentPath } from './student-path.ts';
 
 interface StudentLinkProps {
@@ -8,8 +9,10 @@ interface StudentLinkProps {
   name: string;
 }
 
-/** The name of an account, which leads to its page. */
+/** The name of an account, which leads administrators to its page. */
 export function StudentLink({ id, name }: StudentLinkProps) {
+  const { is_admin } = useUser();
+  if (!is_admin) return <bdi>{name}</bdi>;
   return (
     <Anchor
       component={Link}

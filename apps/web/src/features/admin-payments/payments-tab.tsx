@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { paymentColumns } from './list/payment-columns.tsx';
 import { PaymentFilters } from './list/payment-filters.tsx';
@@ -32,6 +33,7 @@ const FORMS = { approve: ApproveForm, reject: RejectForm, reopen: ReopenForm };
 
 /** Orders and their receipts: searched, reviewed, approved or rejected. */
 export default function PaymentsTab() {
+  const { is_admin } = useUser();
   const payments = usePayments();
   const details = usePaymentDetails();
   const decision = useDialog<{ decision: Decision; payment: PaymentFields }>('payments');
@@ -52,14 +54,18 @@ export default function PaymentsTab() {
             {adminPayments.reviewAll(details.waiting)}
           </Button>
         )}
-        <LinkButton to={ACCOUNTING} variant="default">
-          {adminAccounting.open}
-        </LinkButton>
-        <LinkButton to={SETTINGS} variant="default">
-          {adminSettings.open}
-        </LinkButton>
+        {is_admin && (
+          <>
+            <LinkButton to={ACCOUNTING} variant="default">
+              {adminAccounting.open}
+            </LinkButton>
+            <LinkButton to={SETTINGS} variant="default">
+              {adminSettings.open}
+            </LinkButton>
+          </>
+        )}
       </PaymentFilters>
-      <SavedViews list="payments" />
+      {is_admin && <SavedViews list="payments" />}
       <PaymentTotals filter={payments.filter} />
       <QueryTable
         query={payments.query}
@@ -103,15 +109,18 @@ export default function PaymentsTab() {
 }
 
 function NoPayments() {
+  const { is_admin } = useUser();
   return (
     <EmptyState
       icon={<IconReceipt aria-hidden />}
       title={adminPayments.emptyTitle}
       text={adminPayments.empty}
       action={
-        <LinkButton to={paths.admin({ tab: 'content' })} variant="default">
-          {adminPayments.emptyAction}
-        </LinkButton>
+        is_admin && (
+          <LinkButton to={paths.admin({ tab: 'content' })} variant="default">
+            {adminPayments.emptyAction}
+          </LinkButton>
+        )
       }
     />
   );

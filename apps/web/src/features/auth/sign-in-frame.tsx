@@ -28,12 +28,12 @@ interface SignInFrameProps {
  * from before, the page redirects: to the purchase of the semester that was chosen before, if any.
  */
 export function SignInFrame({ texts, other, redirectTo, children }: SignInFrameProps) {
-  const { status } = useSession();
+  const { user } = useSession();
   const { state } = useLocation();
   const [busy, setBusy] = useState(false);
   const semester = useWantedSemester();
-  const target = useSignInTarget(redirectTo);
-  if (status === 'signed-in') return <Navigate to={target} replace />;
+  const targetOf = useSignInTarget(redirectTo);
+  if (user) return <Navigate to={targetOf(user)} replace />;
   return (
     <LoadingOverlay visible={busy} label={texts.loading}>
       <AuthLayout

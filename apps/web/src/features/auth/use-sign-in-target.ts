@@ -1,15 +1,18 @@
 import { useLocation } from 'react-router-dom';
-import { returnTarget } from '../../lib/return-to.ts';
+import { hasOrigin, returnTarget } from '../../lib/return-to.ts';
+import { homeOf, type SessionUser } from '../../lib/session.ts';
 import { useWantedSemester } from '../../lib/wanted-semester.ts';
 import { paths } from '../../paths.ts';
 
 /**
  * Where a visitor goes after signing in or registering: to the purchase of the semester that was chosen before, if any.
  *
- * @param otherwise without a semester; the page that was requested before unless given
+ * @param otherwise without a semester; the page that was requested before, or the user's home, unless given
  */
-export function useSignInTarget(otherwise?: string): string {
+export function useSignInTarget(otherwise?: string): (user: SessionUser) => string {
   const { state } = useLocation();
   const semester = useWantedSemester();
-  return semester ? paths.buy({ semester }) : (otherwise ?? returnTarget(state));
+  if (semester) return () => paths.buy({ semester });
+  const requested = otherwise ?? (hasOrigin(state) ? returnTarget(state) : undefined);
+  return (user) => requested ?? homeOf(user);
 }

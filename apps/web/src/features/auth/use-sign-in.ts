@@ -21,14 +21,14 @@ interface SignInOptions {
 export function useSignIn({ fallback, redirectTo, onBusy }: SignInOptions) {
   const setSession = useSetSession();
   const forget = useForgetPerson();
-  const target = useSignInTarget(redirectTo);
+  const targetOf = useSignInTarget(redirectTo);
   const [failure, setFailure] = useState<string>();
 
   /** The page that follows is loaded while the overlay still shows. */
   async function enter(attempt: () => Promise<SessionUser>): Promise<SessionUser> {
     const user = await attempt();
     forget();
-    preparePage(target);
+    preparePage(targetOf(user));
     return user;
   }
 

@@ -1,6 +1,6 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { SessionUser } from '../../lib/session.ts';
+import { hasDesk, type SessionUser } from '../../lib/session.ts';
 import { paths, SECTIONS } from '../../paths.ts';
 import classes from './nav-links.module.css';
 import { SectionLink } from './section-link.tsx';
@@ -20,6 +20,7 @@ export function NavLinks({ user, onNavigate }: NavLinksProps) {
         { to: paths.buy(), label: navigation.buy },
         { to: paths.orders(), label: navigation.orders },
         ...(user.is_admin ? [{ to: paths.admin(), label: navigation.admin }] : []),
+        ...(hasDesk(user) ? [{ to: paths.desk(), label: navigation.desk }] : []),
       ]
     : [];
   return (

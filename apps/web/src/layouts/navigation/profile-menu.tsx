@@ -3,7 +3,7 @@ import { useClickOutside } from '@mantine/hooks';
 import { IconLayoutDashboard, IconLogout, IconShieldCog, IconUserCog } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SessionUser } from '../../lib/session.ts';
+import { hasDesk, type SessionUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import classes from './profile-menu.module.css';
 import { useLogout } from './use-logout.tsx';
@@ -80,10 +80,10 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
             <IconUserCog size={18} aria-hidden />
             {navigation.profilePage}
           </Link>
-          {user.is_admin && (
-            <Link {...item} to={paths.admin()} onClick={close}>
+          {(user.is_admin || hasDesk(user)) && (
+            <Link {...item} to={user.is_admin ? paths.admin() : paths.desk()} onClick={close}>
               <IconShieldCog size={18} aria-hidden />
-              {navigation.admin}
+              {user.is_admin ? navigation.admin : navigation.desk}
             </Link>
           )}
           <button {...item} type="button" onClick={logout.start} disabled={logout.isPending}>

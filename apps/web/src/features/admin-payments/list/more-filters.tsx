@@ -19,7 +19,7 @@ export function MoreFilters({ payments }: { payments: PaymentsState }) {
 
 /** What else payments are filtered by: their days, semester and who decided. */
 export function MoreFields({ payments }: { payments: PaymentsState }) {
-  const { semesters = [] } = trpc.stats.contentOverview.useQuery().data ?? {};
+  const { data: semesters = [] } = trpc.payments.semesters.useQuery();
   const { data: reviewers = [] } = trpc.payments.reviewers.useQuery();
   return (
     <div className={classes.fields}>

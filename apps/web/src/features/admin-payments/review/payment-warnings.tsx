@@ -4,7 +4,6 @@ import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCopyX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/format.ts';
-import { paths } from '../../../paths.ts';
 import type { ReviewedPayment } from '../payment.ts';
 
 const { warnings } = adminPayments;
@@ -71,7 +70,7 @@ function Others({ payment, others, title, onFollow, onCompare }: OthersProps) {
           <li key={other.id}>
             <Anchor
               component={Link}
-              to={paths.admin({ tab: 'payments', payment: other.id })}
+              to={`?${new URLSearchParams({ tab: 'payments', payment: String(other.id) })}`}
               onClick={onFollow}
               fz="inherit"
               fw={600}

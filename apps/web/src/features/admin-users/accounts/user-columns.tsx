@@ -1,4 +1,5 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminStaff } from '@amphi/domain/messages/fr/admin-staff';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { Anchor, Badge, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
@@ -40,7 +41,7 @@ export function userColumns({ selfId, onAct }: Options): Column<AdminUser>[] {
     },
     { id: 'id', header: columns.id, numeric: true, cell: ({ id }) => id },
     { id: 'email', header: columns.email, card: 'line', cell: ({ email }) => email },
-    { id: 'role', header: columns.role, cell: ({ role }) => <RoleBadge role={role} /> },
+    { id: 'role', header: columns.role, cell: (user) => <RoleBadge {...user} /> },
     {
       id: 'status',
       header: columns.status,
@@ -89,8 +90,10 @@ export function userColumns({ selfId, onAct }: Options): Column<AdminUser>[] {
   ];
 }
 
-function RoleBadge({ role }: { role: AdminUser['role'] }) {
-  if (role !== 'admin') return adminUsers.roles[role];
+function RoleBadge({ role, staff }: Pick<AdminUser, 'role' | 'staff'>) {
+  if (role !== 'admin') {
+    return [adminUsers.roles[role], ...staff.map((one) => adminStaff.roles[one])].join(', ');
+  }
   return (
     <Badge color="pine" variant="light" tt="none" radius="sm" size="lg">
       {adminUsers.roles[role]}

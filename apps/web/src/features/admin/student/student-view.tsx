@@ -18,6 +18,7 @@ import { StudentNotes } from './student-notes.tsx';
 import { StudentPayments } from './student-payments.tsx';
 import { StudentReports } from './student-reports.tsx';
 import { StudentSessions } from './student-sessions.tsx';
+import { StudentStaff } from './student-staff.tsx';
 import type { Student } from './types.ts';
 
 /** The account with its parts, in the order in which questions of students are answered. */
@@ -36,6 +37,9 @@ export function StudentView({ student }: { student: Student }) {
         </div>
         <div>
           <StudentReports reports={student.reports} />
+        </div>
+        <div>
+          <StudentStaff user={user} />
         </div>
       </div>
     </>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { deskTabFrom, deskTabsOf } from './desk-tabs.ts';
+
+test('everybody sees the tabs of their roles alone', () => {
+  expect(deskTabsOf(['accountant'])).toEqual(['payments', 'accounting']);
+  expect(deskTabsOf(['editor', 'reviewer'])).toEqual([]);
+});
+
+test('the address names the tab; an unknown one, or that of another role, is the first', () => {
+  const tabs = deskTabsOf(['accountant']);
+  expect(deskTabFrom('accounting', tabs)).toBe('accounting');
+  expect(deskTabFrom('users', tabs)).toBe('payments');
+  expect(deskTabFrom(null, tabs)).toBe('payments');
+  expect(deskTabFrom('payments', [])).toBeUndefined();
+});

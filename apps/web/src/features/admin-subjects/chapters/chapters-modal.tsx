@@ -1,3 +1,4 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';

@@ -25,7 +25,11 @@ export function useBookmark(show: (qcmId: number, on: boolean) => void) {
   const handlers = (on: boolean) => ({
     scope: { id: 'bookmarks' },
     onMutate: ({ qcm_id }: { qcm_id: number }) => show(qcm_id, on),
-    onSuccess: () => void utils.bookmarks.list.invalidate(),
+    onSuccess: () => {
+      void utils.bookmarks.list.invalidate();
+      // What was asked for before the change may be answered after it.
+      void utils.marks.mine.invalidate();
+    },
     onError: (_error: unknown, { qcm_id }: { qcm_id: number }) => show(qcm_id, !on),
   });
   const save = trpc.bookmarks.save.useMutation(handlers(true));

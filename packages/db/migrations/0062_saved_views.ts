@@ -27,9 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger saved_views_limit before insert on saved_views
       for each row execute function saved_views_limit();
 
-    -- Subjects by name, each with its questions by id: lists of questions by subject read no more than they show.
+    -- Subjects by name: lists of questions by subject go through them, and stop with the page.
     create index subjects_search_name_idx on subjects (search_key(name), id);
-    create index qcms_of_subject_idx on qcms (subject_id, id);
-    create index qrocs_of_subject_idx on qrocs (subject_id, id);
   `.execute(db);
 }

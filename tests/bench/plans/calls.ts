@@ -8,6 +8,7 @@ import { PROCEDURE_RIGHTS } from '@amphi/api/testing/rights';
 import { createAdmin } from '@amphi/api/users/users.usecases';
 import { PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
+import { SUBJECT_SORTS } from '@amphi/domain/subjects/schema';
 import { USER_SORTS } from '@amphi/domain/users/schema';
 import { enqueueWaitingMails } from '@amphi/server/jobs/index';
 import { enqueueScheduledJobs, SCHEDULE } from '@amphi/server/jobs/schedule';
@@ -104,6 +105,10 @@ const variants: Call[] = [
   variant('qcms.list', 'late', (api) => api.qcms.list({ skip: 2_900 })),
   variant('qcms.list', 'search', (api) => api.qcms.list({ search: 'Cas numéro 299' })),
   variant('qcms.list', 'of a subject', (api, { subject_id }) => api.qcms.list({ subject_id })),
+  variant('qcms.list', 'number', (api) => api.qcms.list({ search: 'n° 299' })),
+  ...SUBJECT_SORTS.map((sort) =>
+    variant('subjects.page', `by ${sort}`, (api) => api.subjects.page({ sort })),
+  ),
   variant('qrocs.list', 'search', (api) => api.qrocs.list({ search: 'cycle 299' })),
   variant('audit.list', 'late', (api) => api.audit.list({ skip: 199_000 })),
   variant('audit.list', 'of an administrator', (api, { admin_id }) =>

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { MAX_NAMED } from '../bulk-changes/rules.ts';
 import { id, key, search } from '../fields.ts';
-import { QUESTION_KINDS } from '../questions/question.schema.ts';
-
-export const EXPORT_QUESTIONS = ['all', 'qcm', 'qroc'] as const;
+import { QUESTION_KINDS } from '../questions/rules.ts';
+import { EXPORT_QUESTIONS } from './rules.ts';
 
 /** Ids as an address has them: `12,40,7`. */
 const ID_LIST = /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/;

@@ -11,7 +11,7 @@ import {
   search,
   sorting,
 } from '../fields.ts';
-import { PUBLIC_NOTE_MAX } from './rules.ts';
+import { PUBLIC_NOTE_MAX, QUESTION_KINDS } from './rules.ts';
 
 /** A value that may be missing, which is null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -53,8 +53,6 @@ export const publicNote = optionalText(PUBLIC_NOTE_MAX);
 export const placeColumns = { subject_id: true, chapter_id: true } as const;
 
 export const questionIdInput = z.object({ id: id() });
-
-export const QUESTION_KINDS = ['all', 'regular', 'exam'] as const;
 
 /** The columns that the tables of questions can be sorted by. */
 export const QCM_SORTS = [

@@ -21,3 +21,6 @@ export const SIMILAR_SHOWN = 5;
 
 /** From here on it reads like the same question. */
 export const SAME_FROM = 0.95;
+
+/** With exam questions, without them, or only them. */
+export const QUESTION_KINDS = ['all', 'regular', 'exam'] as const;

@@ -1,8 +1,8 @@
-import { EXPORT_QUESTIONS } from '@amphi/domain/exports/schema';
+import { EXPORT_QUESTIONS } from '@amphi/domain/exports/rules';
 import { IMPORT_FORMATS } from '@amphi/domain/imports/rules';
 import { questionExport as texts } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
-import { QUESTION_KINDS } from '@amphi/domain/questions/question.schema';
+import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { QUESTION_KINDS } from '@amphi/domain/questions/question.schema';
+import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { NativeSelect } from '@mantine/core';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';

@@ -1,4 +1,4 @@
-import { QUESTION_KINDS } from '@amphi/domain/questions/question.schema';
+import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { oneOf, positiveInteger } from '../../../components/admin/params/query-params.ts';
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
 import type { Subject } from '../types.ts';

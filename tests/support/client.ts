@@ -80,11 +80,15 @@ export class RestClient {
   }
 
   /** Places an order with a receipt. */
-  order<T = never>(semesterId: number, receipt = pngFile()): Promise<Answer<T>> {
+  order<T = never>(
+    semesterId: number,
+    receipt = pngFile(),
+    phone = '+212 600 00 00 00',
+  ): Promise<Answer<T>> {
     const form = new FormData();
     form.set('semester_id', String(semesterId));
     form.set('bank_name', 'Bankily');
-    form.set('phone_number', '+212 600 00 00 00');
+    form.set('phone_number', phone);
     form.set('receipt_file', receipt);
     return this.send<T>('POST', '/api/payments/create', { body: form });
   }

@@ -1,0 +1,151 @@
+import { admin as adminTexts } from '@amphi/domain/messages/fr/admin';
+import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
+import { adminCommands } from '@amphi/domain/messages/fr/admin-commands';
+import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import type { CountedPage } from './counted.ts';
+import { AMOUNTS, type Morning } from './world.ts';
+
+/** A part of the day; the page is open at `path` when it begins. */
+interface Step {
+  name: string;
+  path: string;
+  play: (desk: CountedPage, morning: Morning) => Promise<void>;
+  /** Printed below the table. */
+  note?: string;
+}
+
+const { grant } = adminUsers.access;
+
+export const DAY: readonly Step[] = [
+  {
+    name: `decide ${AMOUNTS.payments} payments, ${AMOUNTS.duplicates} of them duplicates`,
+    path: '/admin?tab=payments',
+    play: reviewQueue,
+  },
+  {
+    name: `move ${AMOUNTS.questions} questions to another chapter`,
+    path: '/admin?tab=questions',
+    play: moveQuestions,
+    note: 'Questions are moved one by one, each in its form.',
+  },
+  { name: 'find a payment by telephone number', path: '/admin?tab=payments', play: findByPhone },
+  { name: 'extend an access', path: '/admin', play: extendAccess },
+  { name: 'correct a wrong approval', path: '/admin', play: correctApproval },
+  { name: 'the accounts of a month, as a file', path: '/admin?tab=payments', play: exportMonth },
+];
+
+/** By keyboard, but for the button that begins. A receipt that was sent before is rejected. */
+async function reviewQueue(desk: CountedPage, { orders }: Morning): Promise<void> {
+  const { page } = desk;
+  await desk.click(page.getByRole('button', { name: adminPayments.reviewAll(orders.length) }));
+  for (const { id, isCopy } of orders) {
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^Paiement n° ${id}\\b`) });
+    await desk.see(dialog);
+    await desk.see(page.getByRole('img', { name: adminPayments.receiptOf(id) }));
+    if (isCopy) {
+      await desk.see(dialog.getByText(adminPayments.warnings.sameReceipt(1)));
+      await desk.press('r');
+      const form = page.getByRole('dialog', { name: adminPayments.rejectOf(id) });
+      const [reason] = adminPayments.rejectReasons;
+      await desk.haveFocus(form.getByRole('button', { name: reason }));
+      await desk.press('1');
+    } else {
+      await desk.press('a');
+      await desk.haveFocus(page.getByLabel(adminPayments.duration));
+    }
+    await desk.press('Enter');
+    await desk.miss(dialog);
+  }
+  await desk.see(page.getByText(adminPayments.deskEnd(orders.length)));
+}
+
+async function moveQuestions(desk: CountedPage, { subject, chapter }: Morning): Promise<void> {
+  const { page } = desk;
+  await desk.select(page.getByRole('combobox', { name: adminQuestions.subjectFilter }), {
+    label: subject,
+  });
+  const rows = page.getByRole('table', { name: adminQuestions.qcms.label }).locator('tbody tr');
+  await desk.count(rows, AMOUNTS.questions);
+  const dialog = page.getByRole('dialog');
+  for (let index = 0; index < AMOUNTS.questions; index += 1) {
+    await desk.click(rows.nth(index).getByRole('button', { name: /^Modifier/ }));
+    const field = dialog.locator('[data-path=chapter_id]');
+    await desk.select(field, { label: chapter });
+    await desk.press('Control+Enter');
+    await desk.miss(dialog);
+  }
+}
+
+async function findByPhone(desk: CountedPage, { phone, student }: Morning): Promise<void> {
+  const { page } = desk;
+  await desk.press('/');
+  await desk.haveFocus(page.getByLabel(adminPayments.searchLabel));
+  await desk.type(phone);
+  const rows = page.getByRole('table', { name: adminPayments.label }).locator('tbody tr');
+  await desk.count(rows, 1);
+  await desk.see(rows.getByText(student.email));
+}
+
+async function extendAccess(desk: CountedPage, { student, semester }: Morning): Promise<void> {
+  const { page } = desk;
+  await goTo(desk, student.email, student.fullName);
+  await desk.click(page.getByRole('button', { name: grant.changeOf(semester) }));
+  const form = page.getByRole('dialog', { name: grant.changeOf(semester) });
+  await desk.click(form.getByRole('button', { name: grant.step(6) }));
+  await desk.select(form.getByLabel(grant.reason), 'goodwill');
+  await desk.click(form.getByRole('button', { name: adminTexts.save, exact: true }));
+  await desk.miss(form);
+}
+
+/** The first order of the day was approved by mistake: it is reopened and rejected. */
+async function correctApproval(desk: CountedPage, { orders }: Morning): Promise<void> {
+  const { page } = desk;
+  const id = orders[0]?.id ?? 0;
+  await goTo(desk, `n° ${id}`, `n° ${id} ·`);
+  const dialog = page.getByRole('dialog', { name: adminPayments.paymentTitle(id), exact: true });
+  await desk.click(dialog.getByRole('button', { name: adminPayments.reopen.open }));
+  const form = page.getByRole('dialog', { name: adminPayments.reopen.title(id) });
+  await desk.haveFocus(form.getByLabel(adminPayments.reopen.reason));
+  await desk.type('Virement annulé.');
+  await desk.press('Control+Enter');
+  await desk.miss(form);
+  await desk.see(dialog.getByRole('button', { name: adminPayments.reject }));
+  await desk.press('r');
+  const refusal = page.getByRole('dialog', { name: adminPayments.rejectOf(id) });
+  const [reason] = adminPayments.rejectReasons;
+  await desk.haveFocus(refusal.getByRole('button', { name: reason }));
+  await desk.press('1');
+  await desk.press('Enter');
+  await desk.see(dialog.getByText(adminPayments.statuses.rejected, { exact: true }));
+}
+
+async function exportMonth(desk: CountedPage): Promise<void> {
+  const { page } = desk;
+  const { filters, totals } = adminAccounting;
+  const today = new Intl.DateTimeFormat('sv').format(new Date());
+  await desk.click(page.getByText(filters.more));
+  await desk.select(page.getByLabel(filters.dated), 'approved');
+  await desk.fillDay(page.getByLabel(filters.from, { exact: true }), `${today.slice(0, 8)}01`);
+  await desk.fillDay(page.getByLabel(filters.to, { exact: true }), today);
+  const link = page.getByRole('link', { name: totals.export.csv });
+  await desk.see(page.locator(`a[href*="to=${today}"]`, { hasText: totals.export.csv }));
+  const download = page.waitForEvent('download');
+  await desk.click(link);
+  await (await download).path();
+}
+
+/** By Ctrl+K: types a text and takes what begins with `label`. */
+async function goTo(desk: CountedPage, text: string, label: string): Promise<void> {
+  const { page } = desk;
+  await desk.press('Control+k');
+  const field = page.getByRole('combobox', { name: adminCommands.label });
+  await desk.haveFocus(field);
+  await desk.type(text);
+  // An account has orders by the same name, which come after it.
+  const option = page.getByRole('option', { name: label }).first();
+  await desk.see(option);
+  await desk.click(option);
+  await desk.miss(field);
+}

@@ -14,6 +14,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { Pair } from './pair.tsx';
+import classes from './twins.module.css';
 
 const ICON = <IconCopyCheck aria-hidden />;
 const SIZE = 10;
@@ -40,6 +41,7 @@ export default function TwinsPage() {
         <>
           <SegmentedControl
             mb="md"
+            className={classes.states}
             aria-label={texts.stateLabel}
             value={state}
             onChange={(next) => change({ state: next, page: null }, { replace: true })}

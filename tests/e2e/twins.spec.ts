@@ -1,3 +1,4 @@
+import { admin as adminTexts } from '@amphi/domain/messages/fr/admin';
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin-twins';
 import { examYears } from '@amphi/domain/messages/fr/exam-years';
 import { practice } from '@amphi/domain/messages/fr/practice';
@@ -47,4 +48,69 @@ test('an administrator confirms twins, and students read in which years a questi
   await expect(page.getByText(examYears.came([2019, 2021]))).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessibleInBoth(page, 'the years of a question', 'main');
+});
+
+test('an administrator merges a duplicate, and takes it back', async ({
+  browser,
+  admin,
+  course,
+  learner: { page },
+}) => {
+  test.setTimeout(2 * COMPARED_MS);
+  const { subjectId: subject_id, chapterId: chapter_id } = course;
+  const add = async (question_text: string, options: object, correct_answers: string[]) => {
+    const answer = await admin.json<{ id: number }>('POST', '/api/content/qcms', {
+      ...{ subject_id, chapter_id, question_text, options, correct_answers },
+    });
+    expect(answer.status).toBe(201);
+    return answer.body.id;
+  };
+  const text = 'Quel nerf innerve le muscle crico-thyroïdien du larynx ?';
+  await add(text, { A: 'Le nerf vague', B: 'Le nerf facial' }, ['A']);
+  const duplicate = await add(
+    text.replace('crico-', 'crico'),
+    { A: 'Le nerf facial', B: 'Le nerf vague' },
+    ['B'],
+  );
+  const answered = await page.request.post('/trpc/attempts.submitAnswer', {
+    data: { qcm_id: duplicate, selected_answers: ['B'] },
+  });
+  expect(answered.ok(), await answered.text()).toBe(true);
+
+  const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await enter(desk, ADMIN.username, ADMIN.password);
+  await desk.goto(`/admin/twins?subject=${subject_id}&kind=duplicate`);
+  const pair = desk.getByRole('article', { name: texts.pair(4, 5) });
+  await expect(pair).toBeVisible({ timeout: COMPARED_MS });
+  await expect(pair.locator('mark')).toHaveText(['crico-thyroïdien', 'cricothyroïdien']);
+  await pair.getByRole('button', { name: texts.duplicates.merge }).click();
+  const dialog = desk.getByRole('dialog', { name: texts.merge.title });
+  await expect(dialog.getByText(texts.merge.answers(1))).toBeVisible();
+  await expect(dialog.getByText(texts.merge.letters)).toBeVisible();
+  await desk.setViewportSize({ width: 360, height: 780 });
+  await expectAccessibleInBoth(desk, 'the dialog of a merge', '[role=dialog]');
+  await dialog.getByRole('button', { name: texts.merge.confirm }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText(texts.merge.done)).toBeVisible();
+  await expect(desk.getByText(texts.duplicates.empty.open.title)).toBeVisible();
+  await expectAccessibleInBoth(desk, 'duplicates', 'main');
+
+  await desk.getByText(texts.merged, { exact: true }).click();
+  const merge = desk.getByRole('article', { name: texts.merge.into(5, 4) });
+  await merge.getByRole('button', { name: texts.merge.undo }).click();
+  const question = desk.getByRole('dialog', { name: texts.merge.undo });
+  await question.getByRole('button', { name: texts.merge.undo }).click();
+  await expect(desk.getByText(texts.merge.undone)).toBeVisible();
+  await expect(desk.getByText(texts.merge.empty.title)).toBeVisible();
+  await desk.getByText(texts.states.open, { exact: true }).click();
+  await expect(pair).toBeVisible();
+  // By the notification too.
+  await pair.getByRole('button', { name: texts.duplicates.merge }).click();
+  await expect(dialog.getByText(texts.merge.answers(1))).toBeVisible();
+  await dialog.getByRole('button', { name: texts.merge.confirm }).click();
+  await desk.getByRole('button', { name: adminTexts.undo }).click();
+  await expect(pair).toBeVisible();
+  await pair.getByRole('button', { name: texts.duplicates.different }).click();
+  await expect(desk.getByText(texts.duplicates.empty.open.title)).toBeVisible();
+  await desk.context().close();
 });

@@ -107,6 +107,7 @@ describe('every change by an administrator', () => {
       mockExam: async () => 1e15,
       bulkChange: async () => 1e15,
       openExplanation: async () => 1e15,
+      mergedPair: async () => 1e15,
     };
     const call = PROCEDURES[path];
     // These refer to nothing that could be missing.

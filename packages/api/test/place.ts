@@ -93,6 +93,24 @@ export async function makePlace(world: World): Promise<Place> {
     },
     openReport: () => report({ qcm_id: qcm.id }),
     openQrocReport: () => report({ qroc_id: qroc.id }),
+    mergedPair: async () => {
+      await db.deleteFrom('question_merges').where('merged_id', '=', twin.id).execute();
+      const { version } = await db
+        .updateTable('qcms')
+        .set({ state: 'retired' })
+        .where('id', '=', twin.id)
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto('question_merges')
+        .values({
+          ...{ kept_id: qcm.id, merged_id: twin.id, places: [0, 1, 2, 3, 4, 5], merged_by: 1 },
+          ...{ kept_version: 1, merged_version: version, former_state: 'published' },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
     unexplain: async () => {
       await db.updateTable('qcms').set({ justification: null }).where('id', '=', qcm.id).execute();
     },

@@ -177,5 +177,16 @@ export async function makeThousands(db: Database): Promise<void> {
       case when id % 50 = 0 then 32 else 0 end
     from qcms
   `.execute(db);
+  await sql`
+    insert into question_merges (kept_id, merged_id, places, kept_version, merged_version,
+      former_state, merged_by, undone_by, undone_at)
+    select kept.id, merged.id, '{0,1,2,3,4,5}', 1, 1, 'published', 1, 1, now()
+    from qcms as kept join qcms as merged on merged.id = kept.id + 1 where kept.id % 10 = 0
+  `.execute(db);
+  await sql`
+    insert into question_merge_moves (merge_id, user_id, what, row_id, question_version)
+    select question_merges.id, user_id, 'answer', 0, 1
+    from question_merges join answers on qcm_id = kept_id
+  `.execute(db);
   for (const table of GROWING) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

@@ -56,6 +56,7 @@ import * as savedViews from './0062_saved_views.ts';
 import * as settings from './0063_settings.ts';
 import * as importEntries from './0064_import_entries.ts';
 import * as reportsOfOpenQuestions from './0065_reports_of_open_questions.ts';
+import * as questionMerges from './0066_question_merges.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0063_settings': settings,
   '0064_import_entries': importEntries,
   '0065_reports_of_open_questions': reportsOfOpenQuestions,
+  '0066_question_merges': questionMerges,
 };

@@ -1,8 +1,10 @@
+import type { Place } from '@amphi/api/testing/place';
 import type { Database } from '@amphi/db';
 import { sql } from 'kysely';
+import type { Recorder } from './recorder.ts';
 
 /** A sitting of one question, or with an open one beside it, in place of an exam that may run. */
-export async function makeSitting(
+async function makeSitting(
   db: Database,
   {
     user_id,
@@ -41,7 +43,7 @@ export async function makeSitting(
 }
 
 /** A mock exam of one question, in place of the one that is open. */
-export async function makeMockExam(
+async function makeMockExam(
   db: Database,
   { subject_id, qcm_id }: { subject_id: number; qcm_id: number },
   state: string,
@@ -64,4 +66,125 @@ export async function makeMockExam(
     await sql`insert into mock_exam_questions values (${id}, 1, ${qcm_id})`.execute(db);
   }
   return id;
+}
+
+type Ids = Pick<Place, 'subject_id' | 'qcm_id' | 'twin_id' | 'qroc_id'> & {
+  keen_id: number;
+  admin_id: number;
+};
+
+type Makers = Pick<
+  Place,
+  | 'bulkChange'
+  | 'openReport'
+  | 'openQrocReport'
+  | 'mergedPair'
+  | 'unexplain'
+  | 'openExplanation'
+  | 'mockExam'
+  | 'sitting'
+>;
+
+/** What single calls ask for. It is made aside, so that its statements are not taken for theirs. */
+export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Makers {
+  return {
+    bulkChange: () =>
+      aside(async () => {
+        const { id: change_id } = await db
+          .insertInto('bulk_changes')
+          .values({ actor_id: ids.admin_id, entity: 'qcms', kind: 'exam_year' })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const item = { question_id: ids.qcm_id, subject_id: ids.subject_id, label: 'Question' };
+        await db
+          .insertInto('bulk_change_items')
+          .values({ change_id, ...item })
+          .execute();
+        return change_id;
+      }),
+    openReport: () =>
+      aside(async () => {
+        const { id: qcm_id, version } = await db
+          .selectFrom('qcms')
+          .select(['id', 'version'])
+          .where('id', '=', ids.qcm_id)
+          .executeTakeFirstOrThrow();
+        await db.deleteFrom('reports').where('qcm_id', '=', qcm_id).execute();
+        const { id: up_to } = await db
+          .insertInto('reports')
+          .values({ user_id: ids.keen_id, qcm_id, question_version: version, reason: 'text' })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { up_to, version };
+      }),
+    openQrocReport: () =>
+      aside(async () => {
+        const { id: qroc_id, version } = await db
+          .selectFrom('qrocs')
+          .select(['id', 'version'])
+          .where('id', '=', ids.qroc_id)
+          .executeTakeFirstOrThrow();
+        await db.deleteFrom('reports').where('qroc_id', '=', qroc_id).execute();
+        const { id: up_to } = await db
+          .insertInto('reports')
+          .values({ user_id: ids.keen_id, qroc_id, question_version: version, reason: 'text' })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { up_to, version };
+      }),
+    mergedPair: () =>
+      aside(async () => {
+        const [kept_id, merged_id] = [ids.qcm_id, ids.twin_id];
+        await db.deleteFrom('question_merges').where('merged_id', '=', merged_id).execute();
+        const { version } = await db
+          .updateTable('qcms')
+          .set({ state: 'retired' })
+          .where('id', '=', merged_id)
+          .returning('version')
+          .executeTakeFirstOrThrow();
+        const kept = await db
+          .selectFrom('qcms')
+          .select('version')
+          .where('id', '=', kept_id)
+          .executeTakeFirstOrThrow();
+        const { id } = await db
+          .insertInto('question_merges')
+          .values({
+            ...{ kept_id, merged_id, places: [0, 1, 2, 3, 4, 5], merged_by: ids.admin_id },
+            ...{ kept_version: kept.version, merged_version: version },
+            former_state: 'published',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return id;
+      }),
+    unexplain: () =>
+      aside(async () => {
+        await db
+          .updateTable('qcms')
+          .set({ justification: null })
+          .where('id', '=', ids.qcm_id)
+          .execute();
+      }),
+    openExplanation: () =>
+      aside(async () => {
+        await db.deleteFrom('explanations').where('qcm_id', '=', ids.qcm_id).execute();
+        const { id } = await db
+          .insertInto('explanations')
+          .values({
+            ...{ user_id: ids.keen_id, qcm_id: ids.qcm_id, question_version: 1 },
+            ...{ body: 'Parce que.', source: 'Cours' },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return id;
+      }),
+    mockExam: (state) => aside(() => makeMockExam(db, ids, state)),
+    async sitting(api, state) {
+      return aside(async () => {
+        const { id: user_id } = (await api.auth.session()) ?? { id: 0 };
+        return makeSitting(db, { user_id, qcm_id: ids.qcm_id, qroc_id: ids.qroc_id, state });
+      });
+    },
+  };
 }

@@ -11,7 +11,7 @@ import { createBoss, startBoss } from '@amphi/server/jobs/boss';
 import { createLog } from '@amphi/server/observability/log';
 import { type AppServices, createServices } from '@amphi/server/services';
 import { sql } from 'kysely';
-import { makeMockExam, makeSitting } from './fixtures.ts';
+import { makersOf } from './fixtures.ts';
 import { ADMIN_EMAIL, ADMIN_TOKEN, KEEN_EMAIL, KEEN_TOKEN } from './growth.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -220,6 +220,7 @@ export async function openWorld(
         .values({ user_id: payment.user_id, role: 'accountant', granted_by: ids.admin_id })
         .returning('id')
         .executeTakeFirstOrThrow();
+      const made = makersOf(db, aside, ids);
       return {
         ...ids,
         quiet,
@@ -235,80 +236,9 @@ export async function openWorld(
         audit_id: audit.id,
         exam_year: PAPER_YEAR,
         import_id,
-        bulkChange: () =>
-          aside(async () => {
-            const { id: change_id } = await db
-              .insertInto('bulk_changes')
-              .values({ actor_id: ids.admin_id, entity: 'qcms', kind: 'exam_year' })
-              .returning('id')
-              .executeTakeFirstOrThrow();
-            const item = { question_id: ids.qcm_id, subject_id: ids.subject_id, label: 'Question' };
-            await db
-              .insertInto('bulk_change_items')
-              .values({ change_id, ...item })
-              .execute();
-            return change_id;
-          }),
         pendingTable: () => Promise.resolve(pendingTable),
         pendingImport: () => Promise.resolve(pending),
-        openReport: () =>
-          aside(async () => {
-            const { id: qcm_id, version } = await db
-              .selectFrom('qcms')
-              .select(['id', 'version'])
-              .where('id', '=', ids.qcm_id)
-              .executeTakeFirstOrThrow();
-            await db.deleteFrom('reports').where('qcm_id', '=', qcm_id).execute();
-            const { id: up_to } = await db
-              .insertInto('reports')
-              .values({ user_id: ids.keen_id, qcm_id, question_version: version, reason: 'text' })
-              .returning('id')
-              .executeTakeFirstOrThrow();
-            return { up_to, version };
-          }),
-        openQrocReport: () =>
-          aside(async () => {
-            const { id: qroc_id, version } = await db
-              .selectFrom('qrocs')
-              .select(['id', 'version'])
-              .where('id', '=', ids.qroc_id)
-              .executeTakeFirstOrThrow();
-            await db.deleteFrom('reports').where('qroc_id', '=', qroc_id).execute();
-            const { id: up_to } = await db
-              .insertInto('reports')
-              .values({ user_id: ids.keen_id, qroc_id, question_version: version, reason: 'text' })
-              .returning('id')
-              .executeTakeFirstOrThrow();
-            return { up_to, version };
-          }),
-        unexplain: () =>
-          aside(async () => {
-            await db
-              .updateTable('qcms')
-              .set({ justification: null })
-              .where('id', '=', ids.qcm_id)
-              .execute();
-          }),
-        openExplanation: () =>
-          aside(async () => {
-            await db.deleteFrom('explanations').where('qcm_id', '=', ids.qcm_id).execute();
-            const { id } = await db
-              .insertInto('explanations')
-              .values({
-                ...{ user_id: ids.keen_id, qcm_id: ids.qcm_id, question_version: 1 },
-                ...{ body: 'Parce que.', source: 'Cours' },
-              })
-              .returning('id')
-              .executeTakeFirstOrThrow();
-            return id;
-          }),
-        mockExam: (state) => aside(() => makeMockExam(db, ids, state)),
-        async sitting(api, state) {
-          return aside(async () => {
-            const { id: user_id } = (await api.auth.session()) ?? { id: 0 };
-            return makeSitting(db, { user_id, qcm_id: ids.qcm_id, qroc_id: ids.qroc_id, state });
-          });
-        },
+        ...made,
       };
     },
   };

@@ -231,6 +231,19 @@ export function listAllReports(db: Connection, userId: number): Promise<Exported
     .execute();
 }
 
+/** What of the student's was moved to another question that was the same one. */
+export function listAllMerges(db: Connection, userId: number) {
+  return db
+    .selectFrom('question_merge_moves')
+    .innerJoin('question_merges', 'question_merges.id', 'merge_id')
+    .select(['kept_id as qcm_id', 'merged_id as merged_qcm_id', 'merged_at'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .groupBy('question_merges.id')
+    .orderBy('question_merges.id')
+    .execute();
+}
+
 /** What the student was told in the app. */
 export function listAllNotifications(db: Connection, userId: number) {
   return db

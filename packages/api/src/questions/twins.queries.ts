@@ -1,6 +1,11 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
-import { TWIN_MIN, type TwinState, type TwinVerdict } from '@amphi/domain/questions/twins';
+import {
+  TWIN_MIN,
+  type TwinKind,
+  type TwinState,
+  type TwinVerdict,
+} from '@amphi/domain/questions/twins';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A question beside its possible twin. */
@@ -10,7 +15,9 @@ export interface TwinQuestion {
   question_text: string;
   options: Record<string, string>;
   correct_answers: Letter[];
-  exam_year: number;
+  /** Null: not from an exam. */
+  exam_year: number | null;
+  version: number;
   image_url: string | null;
 }
 
@@ -27,7 +34,7 @@ type Row = Record<'a' | 'b', Omit<TwinQuestion, 'correct_answers'> & { correct_m
 
 const COLUMNS = [
   ...['id', 'question_number', 'question_text', 'options', 'correct_mask', 'exam_year'],
-  'image_url',
+  ...['image_url', 'version'],
 ];
 
 const shown = (table: 'a' | 'b') => {
@@ -46,13 +53,20 @@ const isIn: Record<TwinState, RawBuilder<boolean>> = {
   different: sql<boolean>`pair.verdict = 'different'`,
 };
 
+const isOf: Record<TwinKind, RawBuilder<boolean>> = {
+  // Equal contents are no pair: they are known to be the same.
+  exam: sql<boolean>`a.exam_year <> b.exam_year and a.content_key <> b.content_key`,
+  duplicate: sql<boolean>`(a.exam_year <> b.exam_year) is not true
+    and a.state in ('published', 'neutralised') and b.state in ('published', 'neutralised')`,
+};
+
 /**
- * Pairs of exam questions of a subject from different years that are alike, the most alike first: those that nobody has
- * decided about, or those with one verdict. Equal contents are no pair, they are known to be the same.
+ * Pairs of questions of a subject that are alike, the most alike first: those that nobody has decided about, or those
+ * with one verdict. Exams ask a question again in another year; any other pair may be a duplicate.
  */
 export async function listTwinPairs(
   db: Connection,
-  input: { subject_id: number; state: TwinState; skip: number; limit: number },
+  input: { subject_id: number; kind: TwinKind; state: TwinState; skip: number; limit: number },
 ): Promise<{ total: number; items: TwinPair[] }> {
   const { rows } = await sql<Row>`
     select count(*) over () as total, pair.similarity, ${shown('a')} as a, ${shown('b')} as b
@@ -60,7 +74,7 @@ export async function listTwinPairs(
       left join qcm_twins as one on one.qcm_id = a.id
       left join qcm_twins as other on other.qcm_id = b.id
     where a.subject_id = ${input.subject_id} and b.subject_id = ${input.subject_id}
-      and a.exam_year <> b.exam_year and a.content_key <> b.content_key and ${isIn[input.state]}
+      and ${isOf[input.kind]} and ${isIn[input.state]}
     order by pair.similarity desc, pair.a, pair.b
     limit ${input.limit} offset ${input.skip}
   `.execute(db);
@@ -190,7 +204,7 @@ export async function lockPair(
 
 export async function updateVerdict(
   trx: Transaction<DB>,
-  { a, b, verdict }: { a: number; b: number; verdict: TwinVerdict },
+  { a, b, verdict }: { a: number; b: number; verdict: TwinVerdict | null },
 ): Promise<void> {
   await sql`update qcm_twin_pairs set verdict = ${verdict} where a = ${a} and b = ${b}`.execute(
     trx,

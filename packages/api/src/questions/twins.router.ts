@@ -1,5 +1,13 @@
-import { decideTwinsInput, listTwinsInput } from '@amphi/domain/questions/twins.schema';
+import { questionIdInput } from '@amphi/domain/questions/question.schema';
+import {
+  decideTwinsInput,
+  listMergesInput,
+  listTwinsInput,
+  mergePairInput,
+  mergeTwinsInput,
+} from '@amphi/domain/questions/twins.schema';
 import { adminProcedure, router } from '../trpc.ts';
+import { mergeTwins, previewMerge, readMerges, unmergeTwins } from './merge.usecases.ts';
 import { decideTwins, readTwins } from './twins.usecases.ts';
 
 /** Closed questions that may be the same in other words, for administrators. */
@@ -10,4 +18,16 @@ export const twinsRouter = router({
   decide: adminProcedure
     .input(decideTwinsInput)
     .mutation(({ ctx, input }) => decideTwins(ctx.services, ctx.user.id, input)),
+  merges: adminProcedure
+    .input(listMergesInput)
+    .query(({ ctx, input }) => readMerges(ctx.services, input)),
+  mergePreview: adminProcedure
+    .input(mergePairInput)
+    .query(({ ctx, input }) => previewMerge(ctx.services, input)),
+  merge: adminProcedure
+    .input(mergeTwinsInput)
+    .mutation(({ ctx, input }) => mergeTwins(ctx.services, ctx.user.id, input)),
+  unmerge: adminProcedure
+    .input(questionIdInput)
+    .mutation(({ ctx, input }) => unmergeTwins(ctx.services, ctx.user.id, input.id)),
 });

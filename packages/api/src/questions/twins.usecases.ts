@@ -1,5 +1,6 @@
+import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import { groupsOf } from '@amphi/domain/questions/twins';
+import { groupsOf, type TwinVerdict } from '@amphi/domain/questions/twins';
 import type { decideTwinsInput, listTwinsInput } from '@amphi/domain/questions/twins.schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
@@ -56,18 +57,32 @@ export async function decideTwins(
     }
     const before = await lockPair(trx, pair);
     if (before === undefined) throw new DomainError('twins.not_found');
-    await updateVerdict(trx, { ...pair, verdict });
-    const members = await listMembers(trx, [pair.a, pair.b]);
-    const groups = groupsOf(members, await listConfirmed(trx, members));
-    const isLinked = groups.some((group) => group.includes(pair.a) && group.includes(pair.b));
-    if (verdict === 'different' && isLinked) throw new DomainError('twins.still_linked');
-    await replaceGroups(trx, groups);
+    await applyVerdict(trx, pair, verdict);
     await insertAudit(trx, {
       ...{ actor_id, action: 'twins.decide', entity: 'twins', entity_id: pair.a },
       before: { question_ids: [pair.a, pair.b], decision: before.verdict },
       after: { question_ids: [pair.a, pair.b], decision: verdict },
     });
   });
+}
+
+/**
+ * Notes a verdict, or that there is none any more, and makes the groups that follow from it. The caller holds the
+ * subject and the pair.
+ *
+ * @throws twins.still_linked
+ */
+export async function applyVerdict(
+  trx: Transaction<DB>,
+  pair: { a: number; b: number },
+  verdict: TwinVerdict | null,
+): Promise<void> {
+  await updateVerdict(trx, { ...pair, verdict });
+  const members = await listMembers(trx, [pair.a, pair.b]);
+  const groups = groupsOf(members, await listConfirmed(trx, members));
+  const isLinked = groups.some((group) => group.includes(pair.a) && group.includes(pair.b));
+  if (verdict === 'different' && isLinked) throw new DomainError('twins.still_linked');
+  await replaceGroups(trx, groups);
 }
 
 /** Questions that are compared in one transaction. */

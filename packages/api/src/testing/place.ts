@@ -38,6 +38,8 @@ export interface Place {
   openReport(): Promise<{ up_to: number; version: number }>;
   /** The same of the open question. */
   openQrocReport(): Promise<{ up_to: number; version: number }>;
+  /** The number of a merge of that question into the other one. */
+  mergedPair(): Promise<number>;
   /** Takes the explanation of the question away. */
   unexplain(): Promise<void>;
   /** A proposal of another student for the question. */

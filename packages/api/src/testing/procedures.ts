@@ -124,6 +124,15 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'twins.list': (api, { subject_id }) => api.twins.list({ subject_id }),
   'twins.decide': (api, { qcm_id, twin_id }) =>
     api.twins.decide({ a: qcm_id, b: twin_id, verdict: 'same' }),
+  'twins.merges': (api, { subject_id }) => api.twins.merges({ subject_id }),
+  'twins.mergePreview': (api, { qcm_id, twin_id }) =>
+    api.twins.mergePreview({ kept_id: qcm_id, merged_id: twin_id }),
+  'twins.merge': (api, { qcm_id, twin_id }) =>
+    api.twins.merge({
+      ...{ kept_id: qcm_id, merged_id: twin_id },
+      ...{ kept_version: 1, merged_version: 1 },
+    }),
+  'twins.unmerge': async (api, { mergedPair }) => api.twins.unmerge({ id: await mergedPair() }),
   'reports.state': (api, { qcm_id }) => api.reports.state({ qcm_id }),
   'reports.create': (api, { qcm_id }) =>
     api.reports.create({ qcm_id, reason: 'key', suggested_answers: ['B'] }),

@@ -640,6 +640,29 @@ export interface QrocVersions {
   version: number;
 }
 
+export interface QuestionMergeMoves {
+  merge_id: number;
+  question_version: number | null;
+  row_id: number;
+  user_id: number;
+  what: string;
+}
+
+export interface QuestionMerges {
+  former_state: string;
+  former_verdict: string | null;
+  id: Generated<number>;
+  kept_id: number;
+  kept_version: number;
+  merged_at: Generated<Timestamp>;
+  merged_by: number;
+  merged_id: number;
+  merged_version: number;
+  places: number[];
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -900,6 +923,8 @@ export interface DB {
   qroc_reveals: QrocReveals;
   qroc_versions: QrocVersions;
   qrocs: Qrocs;
+  question_merge_moves: QuestionMergeMoves;
+  question_merges: QuestionMerges;
   rate_limits: RateLimits;
   receipt_marks: ReceiptMarks;
   receipt_twins: ReceiptTwins;

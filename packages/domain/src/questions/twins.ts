@@ -5,6 +5,10 @@ export const TWIN_MIN = 0.8;
 export const TWIN_VERDICTS = ['same', 'different'] as const;
 export type TwinVerdict = (typeof TWIN_VERDICTS)[number];
 
+/** Questions that came back in exams of different years, and any others that may be one question twice. */
+export const TWIN_KINDS = ['exam', 'duplicate'] as const;
+export type TwinKind = (typeof TWIN_KINDS)[number];
+
 /** Pairs of a subject, by what was said of them. */
 export const TWIN_STATES = ['open', ...TWIN_VERDICTS] as const;
 export type TwinState = (typeof TWIN_STATES)[number];

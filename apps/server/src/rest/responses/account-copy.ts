@@ -75,6 +75,7 @@ interface AccountCopy {
   review_qroc_cards: Rows<'listQrocCardsAfter'>;
   review_decisions: Rows<'listCardDecisions'>;
   reports: CopiedReports;
+  merged_questions: Rows<'listAllMerges'>;
   explanations: Rows<'listAllExplanations'>;
   notes: Rows<'listAllNotes'>;
   staff_roles: Rows<'listAllStaffRoles'>;
@@ -267,6 +268,9 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         reply: z.string().nullable(),
         suggested_answers: letters.max(LETTERS.length),
       }),
+    ),
+    merged_questions: z.array(
+      z.object({ ...fields('qcm_id count'), merged_qcm_id: int, merged_at: moment }),
     ),
     explanations: z.array(
       z.object({

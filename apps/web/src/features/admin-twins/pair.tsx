@@ -1,31 +1,44 @@
-import type { RouterOutputs } from '@amphi/api';
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin-twins';
-import { optionLetters } from '@amphi/domain/questions/letters';
-import { TWIN_VERDICTS, type TwinState, type TwinVerdict } from '@amphi/domain/questions/twins';
-import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import { useId } from 'react';
+import {
+  TWIN_VERDICTS,
+  type TwinKind,
+  type TwinState,
+  type TwinVerdict,
+} from '@amphi/domain/questions/twins';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
 import { notifyDone } from '../../components/admin/dialog/notify.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { PlainText } from '../../components/question/plain-text.tsx';
 import { errorDetail } from '../../lib/errors.ts';
 import { formatRate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { MergeDialog } from './merge/merge-dialog.tsx';
+import { Side, type TwinPair } from './side.tsx';
 import classes from './twins.module.css';
 
-type TwinPair = RouterOutputs['twins']['list']['items'][number];
+interface PairProps {
+  pair: TwinPair;
+  kind: TwinKind;
+  state: TwinState;
+}
 
 /** Two questions side by side, and whether they are the same one. */
-export function Pair({ pair, state }: { pair: TwinPair; state: TwinState }) {
+export function Pair({ pair, kind, state }: PairProps) {
   const { a, b, similarity } = pair;
   const id = useId();
   const utils = trpc.useUtils();
+  const [merging, setMerging] = useState(false);
+  const isDuplicate = kind === 'duplicate';
   const decide = trpc.twins.decide.useMutation({
-    onSuccess: (_, { verdict }) => notifyDone(texts.done[verdict]),
+    onSuccess: (_, { verdict }) =>
+      notifyDone(isDuplicate ? texts.duplicates.keepDifferent : texts.done[verdict]),
     // Also after a refusal: another administrator may have decided.
     onSettled: () => utils.twins.list.invalidate(),
   });
   const say = (verdict: TwinVerdict) => decide.mutate({ a: a.id, b: b.id, verdict });
+  const verdicts = TWIN_VERDICTS.filter(
+    (verdict) => verdict !== state && !(isDuplicate && verdict === 'same'),
+  );
   return (
     <article className={classes.pair} aria-labelledby={id}>
       <Group justify="space-between">
@@ -37,12 +50,13 @@ export function Pair({ pair, state }: { pair: TwinPair; state: TwinState }) {
         </Text>
       </Group>
       <div className={classes.sides}>
-        <Side question={a} />
-        <Side question={b} />
+        <Side question={a} other={b} />
+        <Side question={b} other={a} />
       </div>
       {decide.isError && <FormFailure text={errorDetail(decide.error, texts.failed)} />}
       <Group>
-        {TWIN_VERDICTS.filter((verdict) => verdict !== state).map((verdict) => (
+        {isDuplicate && <Button onClick={() => setMerging(true)}>{texts.duplicates.merge}</Button>}
+        {verdicts.map((verdict) => (
           <Button
             key={verdict}
             variant={verdict === 'same' ? 'filled' : 'default'}
@@ -50,38 +64,13 @@ export function Pair({ pair, state }: { pair: TwinPair; state: TwinState }) {
             disabled={decide.isPending && decide.variables.verdict !== verdict}
             onClick={() => say(verdict)}
           >
-            {texts.verdicts[verdict]}
+            {isDuplicate ? texts.duplicates.different : texts.verdicts[verdict]}
           </Button>
         ))}
       </Group>
+      {isDuplicate && (
+        <MergeDialog pair={pair} opened={merging} onClose={() => setMerging(false)} />
+      )}
     </article>
-  );
-}
-
-function Side({ question }: { question: TwinPair['a'] }) {
-  const { question_number, exam_year, question_text, options, correct_answers, image_url } =
-    question;
-  return (
-    <section className={classes.side}>
-      <Text size="sm" c="dimmed">
-        {texts.question(question_number, exam_year)}
-      </Text>
-      <PlainText>{question_text}</PlainText>
-      {image_url && <img src={image_url} alt="" className={classes.image} loading="lazy" />}
-      <ul className={classes.options}>
-        {optionLetters(options).map((letter) => (
-          <li key={letter} data-correct={correct_answers.includes(letter) || undefined}>
-            <strong>{letter}</strong>
-            <span dir="auto">{options[letter]}</span>
-            {correct_answers.includes(letter) && (
-              <>
-                <IconCheck size={18} aria-hidden />
-                <VisuallyHidden>({texts.correct})</VisuallyHidden>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,5 +1,10 @@
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin-twins';
-import { TWIN_STATES, type TwinState } from '@amphi/domain/questions/twins';
+import {
+  TWIN_KINDS,
+  TWIN_STATES,
+  type TwinKind,
+  type TwinState,
+} from '@amphi/domain/questions/twins';
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -13,17 +18,28 @@ import { Pager } from '../../components/admin/table/pager.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { Merges } from './merge/merges.tsx';
 import { Pair } from './pair.tsx';
 import classes from './twins.module.css';
 
 const ICON = <IconCopyCheck aria-hidden />;
 const SIZE = 10;
 
-/** Exam questions of a subject that may be the same; subject, verdict and page are in the address. */
+/** What is shown of each kind: duplicates are merged instead of being confirmed. */
+const STATES = {
+  exam: TWIN_STATES,
+  duplicate: ['open', 'different', 'merged'],
+} as const satisfies Record<TwinKind, readonly (TwinState | 'merged')[]>;
+
+const labelOf = (state: TwinState | 'merged') =>
+  state === 'merged' ? texts.merged : texts.states[state];
+
+/** Questions of a subject that may be the same; subject, kind, verdict and page are in the address. */
 export default function TwinsPage() {
   const { params, change } = useAdminParams();
   const subjectId = positiveInteger(params.get('subject'));
-  const state = TWIN_STATES.find((one) => one === params.get('state')) ?? 'open';
+  const kind = TWIN_KINDS.find((one) => one === params.get('kind')) ?? 'exam';
+  const state = STATES[kind].find((one) => one === params.get('state')) ?? 'open';
   const overview = trpc.stats.contentOverview.useQuery().data;
   return (
     <ContentPage title={texts.title} subtitle={texts.subtitle}>
@@ -41,13 +57,26 @@ export default function TwinsPage() {
         <>
           <SegmentedControl
             mb="md"
+            mr="md"
+            className={classes.states}
+            aria-label={texts.kindLabel}
+            value={kind}
+            onChange={(next) => change({ kind: next, state: null, page: null }, { replace: true })}
+            data={TWIN_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+          />
+          <SegmentedControl
+            mb="md"
             className={classes.states}
             aria-label={texts.stateLabel}
             value={state}
             onChange={(next) => change({ state: next, page: null }, { replace: true })}
-            data={TWIN_STATES.map((value) => ({ value, label: texts.states[value] }))}
+            data={STATES[kind].map((value) => ({ value, label: labelOf(value) }))}
           />
-          <Pairs subjectId={subjectId} state={state} page={pageFrom(params)} />
+          {state === 'merged' ? (
+            <Merges subjectId={subjectId} page={pageFrom(params)} />
+          ) : (
+            <Pairs subjectId={subjectId} kind={kind} state={state} page={pageFrom(params)} />
+          )}
         </>
       )}
     </ContentPage>
@@ -56,13 +85,14 @@ export default function TwinsPage() {
 
 interface PairsProps {
   subjectId: number;
+  kind: TwinKind;
   state: TwinState;
   page: number;
 }
 
-function Pairs({ subjectId, state, page }: PairsProps) {
+function Pairs({ subjectId, kind, state, page }: PairsProps) {
   const query = trpc.twins.list.useQuery(
-    { subject_id: subjectId, state, skip: (page - 1) * SIZE, limit: SIZE },
+    { subject_id: subjectId, kind, state, skip: (page - 1) * SIZE, limit: SIZE },
     {
       placeholderData: keepPreviousData,
       // A job compares them, within a minute.
@@ -86,9 +116,14 @@ function Pairs({ subjectId, state, page }: PairsProps) {
               </Text>
             )}
           </Group>
-          {total === 0 && <EmptyState icon={ICON} {...texts.empty[state]} />}
+          {total === 0 && <EmptyState icon={ICON} {...emptyOf(kind, state)} />}
+          {total > 0 && (
+            <Text size="sm" c="dimmed">
+              {texts.duplicates.differs}
+            </Text>
+          )}
           {items.map((pair) => (
-            <Pair key={`${pair.a.id} ${pair.b.id}`} pair={pair} state={state} />
+            <Pair key={`${pair.a.id} ${pair.b.id}`} {...{ pair, kind, state }} />
           ))}
           <Pager total={total} size={SIZE} />
         </Stack>
@@ -96,3 +131,6 @@ function Pairs({ subjectId, state, page }: PairsProps) {
     </QueryView>
   );
 }
+
+const emptyOf = (kind: TwinKind, state: TwinState) =>
+  kind === 'duplicate' && state !== 'same' ? texts.duplicates.empty[state] : texts.empty[state];

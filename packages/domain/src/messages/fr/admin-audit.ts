@@ -93,6 +93,8 @@ export const adminAudit = {
     move: 'Déplacement',
     cancel: 'Annulation',
     decide: 'Décision',
+    merge: 'Fusion',
+    unmerge: 'Fusion annulée',
     saveReference: 'Référence notée',
     remap: 'Colonnes nommées',
     correct: 'Correction',

@@ -151,6 +151,21 @@ export const errorMessages = {
   'twins.not_found': 'Cette paire de questions n’existe plus. Actualisez la liste.',
   'twins.still_linked':
     'Ces deux questions restent liées par d’autres paires confirmées. Revenez d’abord sur celles-ci.',
+  'twins.changed':
+    'L’une des deux questions a changé depuis. Actualisez la liste et relisez-les avant de décider.',
+  'twins.not_published': 'Seules des questions publiées ou neutralisées peuvent être fusionnées.',
+  'twins.sealed':
+    'Un examen blanc dont les résultats ne sont pas encore ouverts pose l’une des deux questions.',
+  'twins.exam_question':
+    'La question à retirer vient d’un examen dont l’année serait perdue. Gardez plutôt celle-là.',
+  'twins.options_differ':
+    'Les propositions ne concordent pas : plus d’une a un autre texte. Corrigez d’abord l’une des deux questions.',
+  'twins.keys_differ':
+    'Les corrigés ne concordent pas. Corrigez d’abord l’une des deux questions : les étudiants concernés en seront prévenus.',
+  'twins.merge_not_found':
+    'Cette fusion n’existe pas, ou elle est déjà annulée. Actualisez la liste.',
+  'twins.answered_since':
+    'Un étudiant dont la réponse a été déplacée a répondu depuis : la fusion ne peut plus être annulée.',
   'imports.not_found': 'Cet import n’existe pas, ou n’est plus en attente.',
   'imports.too_large': 'Le fichier dépasse 10 Mo. Partagez-le en plusieurs fichiers.',
   'imports.too_many_rows':

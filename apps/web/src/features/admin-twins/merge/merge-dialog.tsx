@@ -1,0 +1,98 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminTwins } from '@amphi/domain/messages/fr/admin-twins';
+import { errorMessages } from '@amphi/domain/messages/fr/errors';
+import { Alert, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { truncate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { TwinPair, TwinQuestion } from '../side.tsx';
+
+const texts = adminTwins.merge;
+
+const TEXT_LENGTH = 90;
+
+interface MergeDialogProps {
+  pair: TwinPair;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks which of two questions stays, and shows what becomes of the other one's answers. */
+export function MergeDialog({ pair: { a, b }, opened, onClose }: MergeDialogProps) {
+  // An exam's question has a year that would be lost.
+  const [keptId, setKeptId] = useState(() => (b.exam_year !== null ? b.id : a.id));
+  const [kept, merged] = keptId === a.id ? [a, b] : [b, a];
+  const ids = { kept_id: kept.id, merged_id: merged.id };
+  const preview = trpc.twins.mergePreview.useQuery(ids, { enabled: opened, staleTime: 0 });
+  const merge = trpc.twins.merge.useMutation();
+  const unmerge = trpc.twins.unmerge.useMutation();
+  // The undo is asked for after this render.
+  const done = useRef(0);
+  return (
+    <ConfirmAction
+      opened={opened}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      disabled={preview.data === undefined || preview.data.refusal !== null}
+      run={async () => {
+        const versions = { kept_version: kept.version, merged_version: merged.version };
+        done.current = (await merge.mutateAsync({ ...ids, ...versions })).id;
+      }}
+      done={texts.done}
+      undo={() => unmerge.mutateAsync({ id: done.current })}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <Radio.Group
+          label={texts.keep}
+          value={String(keptId)}
+          onChange={(value) => setKeptId(Number(value))}
+        >
+          <Stack gap="xs" mt="xs">
+            {[a, b].map((question) => (
+              <Radio
+                key={question.id}
+                size="md"
+                value={String(question.id)}
+                label={labelOf(question)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Text>{texts.text}</Text>
+        {preview.isError && <FormFailure text={errorDetail(preview.error, texts.failed)} />}
+        {preview.isPending && <Skeleton height={48} role="status" aria-label={texts.loading} />}
+        {preview.data && <Effect {...preview.data} />}
+      </Stack>
+    </ConfirmAction>
+  );
+}
+
+const labelOf = ({ question_number, question_text }: TwinQuestion) =>
+  `${texts.number(question_number)} : ${truncate(question_text, TEXT_LENGTH)}`;
+
+function Effect({ letters, answers, refusal }: RouterOutputs['twins']['mergePreview']) {
+  if (refusal !== null) {
+    return (
+      <Alert color="saffron" role="status">
+        {errorMessages[refusal]}
+      </Alert>
+    );
+  }
+  const changed = letters.filter(({ merged, kept }) => merged !== kept);
+  return (
+    <div role="status">
+      <Text>{texts.answers(answers.merged)}</Text>
+      {answers.both > 0 && <Text>{texts.both(answers.both)}</Text>}
+      {changed.length > 0 && (
+        <Text>
+          {texts.letters} {changed.map(({ merged, kept }) => texts.letter(merged, kept)).join(', ')}
+          .
+        </Text>
+      )}
+    </div>
+  );
+}

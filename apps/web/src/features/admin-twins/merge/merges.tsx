@@ -1,0 +1,79 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminTwins } from '@amphi/domain/messages/fr/admin-twins';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCopyCheck } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Pager } from '../../../components/admin/table/pager.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { formatDate, truncate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { DeviceText } from '../../../ui/device-text.tsx';
+import classes from '../twins.module.css';
+
+const texts = adminTwins.merge;
+
+const SIZE = 20;
+const TEXT_LENGTH = 140;
+
+/** The merges of a subject, the latest first; each can be taken back as long as neither question has changed. */
+export function Merges({ subjectId, page }: { subjectId: number; page: number }) {
+  const query = trpc.twins.merges.useQuery(
+    { subject_id: subjectId, skip: (page - 1) * SIZE, limit: SIZE },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton height={200} radius="lg" />}
+      error={loadFailure}
+      empty={{
+        when: ({ total }) => total === 0,
+        show: <EmptyState icon={<IconCopyCheck aria-hidden />} {...texts.empty} />,
+      }}
+    >
+      {({ items, total }) => (
+        <Stack>
+          {items.map((merge) => (
+            <Merge key={merge.id} merge={merge} />
+          ))}
+          <Pager total={total} size={SIZE} />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+function Merge({ merge }: { merge: RouterOutputs['twins']['merges']['items'][number] }) {
+  const { id, kept_number, merged_number, merged_at, merged_text, answers } = merge;
+  const [asked, setAsked] = useState(false);
+  const unmerge = trpc.twins.unmerge.useMutation();
+  const title = texts.into(merged_number, kept_number);
+  return (
+    <article className={classes.pair} aria-label={title}>
+      <Text fw={600}>{title}</Text>
+      <Text size="sm" c="dimmed">
+        <DeviceText>{texts.on(formatDate(merged_at), answers)}</DeviceText>
+      </Text>
+      <Text dir="auto">{truncate(merged_text, TEXT_LENGTH)}</Text>
+      <div>
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {texts.undo}
+        </Button>
+      </div>
+      <ConfirmAction
+        opened={asked}
+        title={texts.undo}
+        confirmLabel={texts.undo}
+        run={() => unmerge.mutateAsync({ id })}
+        done={texts.undone}
+        onClose={() => setAsked(false)}
+      >
+        {texts.undoText}
+      </ConfirmAction>
+    </article>
+  );
+}

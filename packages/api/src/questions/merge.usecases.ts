@@ -1,0 +1,214 @@
+import type { Connection } from '@amphi/db';
+import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type { Letter } from '@amphi/domain/questions/letters';
+import { mappedMask, matchLetters, placesBack, placesOf } from '@amphi/domain/questions/merging';
+import type { mergePairInput, mergeTwinsInput } from '@amphi/domain/questions/twins.schema';
+import type { z } from 'zod';
+import { insertAudit } from '../audit/audit.queries.ts';
+import type { Services } from '../context.ts';
+import { takeTime } from '../locks.queries.ts';
+import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
+import { inTransaction, StaleLocks } from '../transactions.ts';
+import {
+  answerersOf,
+  countAnswerers,
+  findMerge,
+  findMergeable,
+  hasOthers,
+  insertMerge,
+  isAnsweredSince,
+  listMerges,
+  lockForMerge,
+  lockLearners,
+  type Mergeable,
+  movedBy,
+  updateMergedVersion,
+  updateState,
+  updateUndone,
+} from './merge.queries.ts';
+import { applyMoves, recordMoves, recordStaleCards } from './moves.queries.ts';
+import { findPairSubject, lockPair } from './twins.queries.ts';
+import { applyVerdict } from './twins.usecases.ts';
+import { updateVersionAuthor } from './versions.queries.ts';
+
+type Ids = z.output<typeof mergePairInput>;
+
+const pairOf = ({ kept_id, merged_id }: Ids) => ({
+  a: Math.min(kept_id, merged_id),
+  b: Math.max(kept_id, merged_id),
+});
+
+/** Both questions in their roles. */
+async function findBoth(db: Connection, { kept_id, merged_id }: Ids) {
+  const found = await findMergeable(db, [kept_id, merged_id]);
+  const kept = found.find(({ id }) => id === kept_id);
+  const merged = found.find(({ id }) => id === merged_id);
+  if (!kept || !merged || kept.subject_id !== merged.subject_id) {
+    throw new DomainError('twins.not_found');
+  }
+  return { kept, merged, letters: matchLetters(merged.options, kept.options) };
+}
+
+type Both = Awaited<ReturnType<typeof findBoth>>;
+
+/** Why two questions can't be merged; null: they can. */
+function refusalOf({ kept, merged, letters }: Both): ErrorCode | null {
+  const isStudied = ({ state }: Mergeable) => state === 'published' || state === 'neutralised';
+  if (!isStudied(kept) || !isStudied(merged)) return 'twins.not_published';
+  if (kept.is_sealed || merged.is_sealed) return 'twins.sealed';
+  if (merged.exam_year !== null && merged.exam_year !== kept.exam_year)
+    return 'twins.exam_question';
+  if (letters === null) return 'twins.options_differ';
+  const key = mappedMask(merged.correct_mask, placesOf(letters));
+  return key === kept.correct_mask ? null : 'twins.keys_differ';
+}
+
+/**
+ * What merging one question into another would do: which option is which, whose answers are moved, and why it is
+ * refused where it is.
+ *
+ * @throws twins.not_found
+ */
+export async function previewMerge({ db }: Services, input: Ids) {
+  const both = await findBoth(db, input);
+  const letters = [...(both.letters ?? [])].map(([merged, kept]: [Letter, Letter]) => ({
+    merged,
+    kept,
+  }));
+  const answers = await countAnswerers(db, input.kept_id, input.merged_id);
+  return { letters, answers, refusal: refusalOf(both) };
+}
+
+/**
+ * Merges a question into another one of its subject. What a student has of the merged one and not of the other is moved,
+ * with its letters; of both, each question keeps its own. The merged one is retired, and copies of exams keep asking it.
+ *
+ * @returns the number of the merge
+ * @throws twins.not_found when a question is gone or moved, or the pair was never listed
+ * @throws twins.changed when one of them is not the version that was seen any more
+ * @throws twins.not_published, twins.sealed, twins.exam_question, twins.options_differ, twins.keys_differ
+ */
+export function mergeTwins(
+  { db }: Services,
+  actor_id: number,
+  input: z.output<typeof mergeTwinsInput>,
+): Promise<{ id: number }> {
+  const { kept_id, merged_id } = input;
+  return inTransaction(db, async (trx) => {
+    await takeTime(trx);
+    const students = answerersOf(merged_id);
+    const locked = await lockLearners(trx, students);
+    const subject_id = await findPairSubject(trx, pairOf(input));
+    if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
+      throw new DomainError('twins.not_found');
+    }
+    await lockForMerge(trx, [kept_id, merged_id]);
+    if (await hasOthers(trx, students, locked)) throw new StaleLocks();
+    const pair = await lockPair(trx, pairOf(input));
+    if (pair === undefined) throw new DomainError('twins.not_found');
+    const both = await findBoth(trx, input);
+    const { kept, merged, letters } = both;
+    if (kept.version !== input.kept_version || merged.version !== input.merged_version) {
+      throw new DomainError('twins.changed');
+    }
+    const refusal = refusalOf(both);
+    if (refusal !== null || letters === null) {
+      throw new DomainError(refusal ?? 'twins.options_differ');
+    }
+    const places = placesOf(letters);
+    const id = await insertMerge(trx, {
+      ...{ kept_id, merged_id, places, kept_version: kept.version, merged_by: actor_id },
+      ...{ merged_version: merged.version, former_state: merged.state },
+      former_verdict: pair.verdict,
+    });
+    await recordMoves(trx, { id, kept_id, merged_id });
+    await applyMoves(trx, {
+      ...{ merge_id: id, from: merged_id, to: kept_id, places, version: kept.version },
+    });
+    const version = await changeState(trx, actor_id, merged, 'retired');
+    await updateMergedVersion(trx, id, version);
+    await applyVerdict(trx, pairOf(input), 'same');
+    await recordStaleCards(trx, kept_id);
+    await insertAudit(trx, {
+      ...{ actor_id, action: 'twins.merge', entity: 'twins', entity_id: kept_id },
+      before: { question_ids: [kept_id, merged_id], decision: pair.verdict, state: merged.state },
+      after: { question_ids: [kept_id, merged_id], decision: 'same', state: 'retired' },
+    });
+    return { id };
+  });
+}
+
+async function changeState(
+  trx: Parameters<typeof updateState>[0],
+  changed_by: number,
+  { id, version }: { id: number; version: number },
+  state: Mergeable['state'],
+): Promise<number> {
+  const after = await updateState(trx, id, state);
+  await updateVersionAuthor(trx, 'qcms', id, version, { changed_by, public_note: null });
+  return after;
+}
+
+/**
+ * Takes a merge back: what was moved returns to its question, which is offered as before.
+ *
+ * @throws twins.merge_not_found when there is none, or it was undone
+ * @throws twins.changed when one of the questions has changed since
+ * @throws twins.answered_since when a student whose answer was moved has answered again
+ */
+export function unmergeTwins({ db }: Services, actor_id: number, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await takeTime(trx);
+    await lockLearners(trx, movedBy(id));
+    const known = await findMerge(trx, id);
+    if (known === undefined) throw new DomainError('twins.merge_not_found');
+    const { kept_id, merged_id } = known;
+    const subject_id = await findPairSubject(trx, pairOf(known));
+    if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
+      throw new DomainError('twins.merge_not_found');
+    }
+    await lockForMerge(trx, [kept_id, merged_id]);
+    const merge = await findMerge(trx, id);
+    if (merge === undefined || merge.undone_at !== null) {
+      throw new DomainError('twins.merge_not_found');
+    }
+    const { kept, merged } = await findBoth(trx, merge);
+    if (kept.version !== merge.kept_version || merged.version !== merge.merged_version) {
+      throw new DomainError('twins.changed');
+    }
+    if (await isAnsweredSince(trx, merge)) throw new DomainError('twins.answered_since');
+    const places = placesBack(merge.places);
+    await applyMoves(trx, {
+      ...{ merge_id: id, from: kept_id, to: merged_id, places, version: null },
+    });
+    await changeState(trx, actor_id, merged, merge.former_state);
+    await applyVerdict(trx, pairOf(merge), merge.former_verdict);
+    await updateUndone(trx, id, actor_id);
+    await recordStaleCards(trx, merged_id);
+    await insertAudit(trx, {
+      ...{ actor_id, action: 'twins.unmerge', entity: 'twins', entity_id: kept_id },
+      before: { question_ids: [kept_id, merged_id], decision: 'same', state: 'retired' },
+      after: {
+        question_ids: [kept_id, merged_id],
+        ...{ decision: merge.former_verdict, state: merge.former_state },
+      },
+    });
+  });
+}
+
+/**
+ * The merges of a subject that are not undone.
+ *
+ * @throws subjects.not_found
+ */
+export async function readMerges(
+  { db }: Services,
+  input: { subject_id: number; skip: number; limit: number },
+) {
+  const [exists, merges] = await Promise.all([
+    subjectExists(db, input.subject_id),
+    listMerges(db, input),
+  ]);
+  if (!exists) throw new DomainError('subjects.not_found');
+  return merges;
+}

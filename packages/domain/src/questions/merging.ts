@@ -1,0 +1,65 @@
+import { LETTERS, type Letter, optionLetters } from './letters.ts';
+
+type Options = Readonly<Partial<Record<Letter, string>>>;
+
+/** An option as it is compared: without case, accents, signs and spaces. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * Which option of another question each option is: that with the same text. A single one that is left over on both
+ * sides is the same option in other words.
+ *
+ * @returns by the letters of `from`; null when the options are not the same
+ */
+export function matchLetters(from: Options, to: Options): Map<Letter, Letter> | null {
+  const left = optionLetters(to as Record<string, string>);
+  const found = new Map<Letter, Letter>();
+  const alone: Letter[] = [];
+  for (const letter of optionLetters(from as Record<string, string>)) {
+    const text = folded(from[letter] ?? '');
+    const place = left.findIndex((other) => folded(to[other] ?? '') === text);
+    const [other] = place < 0 ? [] : left.splice(place, 1);
+    if (other === undefined) alone.push(letter);
+    else found.set(letter, other);
+  }
+  const [letter, other] = [alone[0], left[0]];
+  if (alone.length !== left.length || alone.length > 1) return null;
+  if (letter !== undefined && other !== undefined) found.set(letter, other);
+  return found;
+}
+
+/** A piece of a text: spaces, or a word with its signs. `differs`: the other text has no such word. */
+export interface MarkedPart {
+  text: string;
+  differs: boolean;
+}
+
+/** A text in pieces, those words marked that another one lacks; case, accents and signs are no difference. */
+export function markOwnWords(text: string, other: string): MarkedPart[] {
+  const there = new Set(other.split(/\s+/).map(folded));
+  return text
+    .split(/(\s+)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: piece, differs: folded(piece) !== '' && !there.has(folded(piece)) }));
+}
+
+/** The place of each letter from A to F in the other question, A's first; unused letters take the places left over. */
+export function placesOf(letters: ReadonlyMap<Letter, Letter>): number[] {
+  const taken = new Set(letters.values());
+  const free = LETTERS.filter((letter) => !taken.has(letter));
+  return LETTERS.map((letter) => LETTERS.indexOf(letters.get(letter) ?? (free.shift() as Letter)));
+}
+
+/** The way back of `placesOf`. */
+export const placesBack = (places: readonly number[]): number[] =>
+  places.map((_, place) => places.indexOf(place));
+
+/** A set of letters with each letter at its other place; the SQL function `mapped_mask` computes the same. */
+export const mappedMask = (mask: number, places: readonly number[]): number =>
+  places.reduce((sum, place, bit) => ((mask >> bit) & 1 ? sum | (1 << place) : sum), 0);

@@ -1,5 +1,6 @@
 import { admin as shared } from '@amphi/domain/messages/fr/admin';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { RestClient } from '../support/client.ts';
@@ -87,6 +88,11 @@ test('the three kinds of questions are written, found and deleted [questions.2, 
   await page.getByRole('button', { name: adminQuestions.addQrocOf }).click();
   await dialog.getByLabel(texts.topic).fill('Citez les branches du trijumeau.');
   await dialog.getByLabel(texts.answer).fill('V1, V2 et V3.');
+  await expect(preview.getByText('V1, V2 et V3.')).toBeVisible();
+  // Before the answer: the field in which students write, and no answer.
+  await preview.getByText(adminQuestions.preview.modes.before).click();
+  await expect(preview.getByLabel(qrocMatch.own)).toBeVisible();
+  await expect(preview.getByText('V1, V2 et V3.')).toBeHidden();
   await dialog.getByRole('button', { name: shared.save, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByText(adminQuestions.views.qrocs, { exact: true }).first().click();

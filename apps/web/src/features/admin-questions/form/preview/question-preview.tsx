@@ -3,6 +3,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { TypedAnswer } from '../../../../components/qroc/typed-answer.tsx';
 import { AnswerOptions } from '../../../../components/question/answer-options.tsx';
 import { JustificationText } from '../../../../components/question/justification-text.tsx';
 import { OptionResults } from '../../../../components/question/option-results.tsx';
@@ -60,16 +61,39 @@ export function QcmPreview({ values }: { values: QcmValues }) {
   );
 }
 
-/** An open question with its answer revealed. */
+/** An open question as students see it: its answer revealed, or the field in which they write before. */
 export function QrocPreview({ values }: { values: QrocValues }) {
+  const [mode, setMode] = useState<Mode>('after');
+  const [typed, setTyped] = useState('');
   const { answer_text, justification } = values;
   return (
-    <QuestionCard question={previewedQuestion(values, null)} position={1}>
-      {answer_text.trim() !== '' && <JustificationText label={texts.answer} text={answer_text} />}
-      {justification.trim() !== '' && (
-        <JustificationText label={texts.justification} text={justification} />
-      )}
-    </QuestionCard>
+    <>
+      <SegmentedControl<Mode>
+        aria-label={texts.mode}
+        data={CHOICES}
+        value={mode}
+        onChange={setMode}
+      />
+      <QuestionCard question={previewedQuestion(values, null)} position={1}>
+        {mode === 'before' ? (
+          <TypedAnswer
+            value={typed}
+            isLocked={false}
+            onChange={setTyped}
+            onCompare={() => setMode('after')}
+          />
+        ) : (
+          <>
+            {answer_text.trim() !== '' && (
+              <JustificationText label={texts.answer} text={answer_text} />
+            )}
+            {justification.trim() !== '' && (
+              <JustificationText label={texts.justification} text={justification} />
+            )}
+          </>
+        )}
+      </QuestionCard>
+    </>
   );
 }
 

@@ -72,8 +72,8 @@ export interface Mail {
 }
 
 export interface MailOptions {
-  /** The account that the mail goes to; a mail still waiting goes with it. */
-  user_id: number;
+  /** The account that the mail goes to, with which a mail still waiting goes; null for an address without one. */
+  user_id: number | null;
   /** Minutes after which it is no longer worth sending. */
   useful_minutes?: number;
 }

@@ -25,6 +25,7 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   users_email_key: { code: 'users.email_taken' },
   users_email_address: { code: 'request.invalid', field: 'email' },
   users_full_name_one_line: { code: 'request.invalid', field: 'full_name' },
+  invitations_one_open: { code: 'staff.already_invited', field: 'email' },
   semesters_name_one_line: { code: 'request.invalid', field: 'name' },
   subjects_name_one_line: { code: 'request.invalid', field: 'name' },
   chapters_name_one_line: { code: 'request.invalid', field: 'name' },

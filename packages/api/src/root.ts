@@ -13,6 +13,7 @@ import { editsRouter } from './edits/edits.router.ts';
 import { explanationsRouter } from './explanations/explanations.router.ts';
 import { exportsRouter } from './exports/exports.router.ts';
 import { importsRouter } from './imports/imports.router.ts';
+import { invitationsRouter } from './invitations/invitations.router.ts';
 import { bookmarksRouter } from './marks/bookmarks.router.ts';
 import { marksRouter } from './marks/marks.router.ts';
 import { memosRouter } from './marks/memos.router.ts';
@@ -66,6 +67,7 @@ export const appRouter = router({
   access: accessRouter,
   users: usersRouter,
   staff: staffRouter,
+  invitations: invitationsRouter,
   userNotes: userNotesRouter,
   stats: statsRouter,
   audit: auditRouter,

@@ -197,6 +197,20 @@ export async function makeStaffRole(
   return id;
 }
 
+/** An open invitation that an administrator who is gone has sent. */
+export async function makeInvitation(
+  db: Database,
+  values: Pick<Insertable<DB['invitations']>, 'email' | 'token_hash'> &
+    Partial<Insertable<DB['invitations']>>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('invitations')
+    .values({ role: 'accountant', invited_by: 1e12, expires_at: '2999-01-01', ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** An answer as it reaches the writer: to the letter A, whatever was answered before. */
 export function makeSubmission(
   values: Pick<Submission, 'user_id' | 'qcm_id'> & Partial<Submission>,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createToken, hashToken } from '../src/auth/tokens.ts';
 import type { Place } from '../src/testing/place.ts';
 import {
@@ -8,6 +9,7 @@ import {
   makeBulkChange,
   makeChapter,
   makeExamPaper,
+  makeInvitation,
   makePayment,
   makeQcm,
   makeQroc,
@@ -110,6 +112,10 @@ export async function makePlace(world: World): Promise<Place> {
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
+    },
+    invite: async (email = `${randomUUID()}@test.example`) => {
+      const token = createToken();
+      return { id: await makeInvitation(db, { email, token_hash: hashToken(token) }), token };
     },
     unexplain: async () => {
       await db.updateTable('qcms').set({ justification: null }).where('id', '=', qcm.id).execute();

@@ -11,6 +11,7 @@ export const sessionUser = {
   full_name: text,
   email: text,
   is_admin: flag,
+  staff: [],
   role: text,
   is_active: flag,
   created_at: date,

@@ -57,6 +57,7 @@ import * as settings from './0063_settings.ts';
 import * as importEntries from './0064_import_entries.ts';
 import * as reportsOfOpenQuestions from './0065_reports_of_open_questions.ts';
 import * as questionMerges from './0066_question_merges.ts';
+import * as invitations from './0060_invitations.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0064_import_entries': importEntries,
   '0065_reports_of_open_questions': reportsOfOpenQuestions,
   '0066_question_merges': questionMerges,
+  '0060_invitations': invitations,
 };

@@ -66,7 +66,7 @@ const BEFORE: Readonly<Record<string, (api: Api, place: Place) => Promise<unknow
 const procedures: Call[] = Object.entries(PROCEDURES).map(([procedure, call]) => ({
   name: procedure,
   procedure,
-  who: PROCEDURE_RIGHTS[procedure] === 'admin' ? 'administrator' : 'student',
+  who: /^(admin|accountant)$/.test(PROCEDURE_RIGHTS[procedure] ?? '') ? 'administrator' : 'student',
   async run(world, place, browser) {
     await world.aside(async () => BEFORE[procedure]?.(browser.api, place));
     return call(browser.api, QUIET.has(procedure) ? { ...place, ...place.quiet } : place);

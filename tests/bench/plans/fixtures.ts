@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { createToken, hashToken } from '@amphi/api/auth/tokens';
 import type { Place } from '@amphi/api/testing/place';
 import type { Database } from '@amphi/db';
 import { sql } from 'kysely';
@@ -71,6 +73,8 @@ async function makeMockExam(
 type Ids = Pick<Place, 'subject_id' | 'qcm_id' | 'twin_id' | 'qroc_id'> & {
   keen_id: number;
   admin_id: number;
+  /** Who holds `staff_role_id`. */
+  staff_user_id: number;
 };
 
 type Makers = Pick<
@@ -79,6 +83,7 @@ type Makers = Pick<
   | 'openReport'
   | 'openQrocReport'
   | 'mergedPair'
+  | 'invite'
   | 'unexplain'
   | 'openExplanation'
   | 'mockExam'
@@ -157,6 +162,21 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
           .returning('id')
           .executeTakeFirstOrThrow();
         return id;
+      }),
+    invite: (email = `${randomUUID()}@test.example`) =>
+      aside(async () => {
+        await db.deleteFrom('staff_roles').where('user_id', '=', ids.staff_user_id).execute();
+        await db.deleteFrom('invitations').where('email', '=', email).execute();
+        const token = createToken();
+        const { id } = await db
+          .insertInto('invitations')
+          .values({
+            ...{ email, role: 'accountant', token_hash: hashToken(token) },
+            ...{ invited_by: ids.admin_id, expires_at: '2999-01-01' },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { id, token };
       }),
     unexplain: () =>
       aside(async () => {

@@ -218,9 +218,14 @@ export async function openWorld(
       const staff = await db
         .insertInto('staff_roles')
         .values({ user_id: payment.user_id, role: 'accountant', granted_by: ids.admin_id })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'role', 'semester_id', 'subject_id'])
+            .doUpdateSet({ granted_by: ids.admin_id }),
+        )
         .returning('id')
         .executeTakeFirstOrThrow();
-      const made = makersOf(db, aside, ids);
+      const made = makersOf(db, aside, { ...ids, staff_user_id: payment.user_id });
       return {
         ...ids,
         quiet,

@@ -11,6 +11,7 @@ import { deleteExpiredResetRequests } from '@amphi/api/auth/reset-requests.queri
 import { deleteOldBulkChanges } from '@amphi/api/bulk-changes/bulk-changes.queries';
 import { removeForgottenImages } from '@amphi/api/images/images.usecases';
 import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
+import { deleteEndedInvitations } from '@amphi/api/invitations/invitations.queries';
 import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
 import { releaseMockExams } from '@amphi/api/mock-exams/release.usecases';
 import { compareQuestions } from '@amphi/api/questions/twins.usecases';
@@ -47,6 +48,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   { name: 'receipt-marks', every: MINUTE, run: (services) => readNewReceipts(services) },
   { name: 'sessions', every: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'password-resets', every: HOUR, run: ({ db }) => deleteExpiredPasswordResets(db) },
+  { name: 'invitations', every: HOUR, run: ({ db }) => deleteEndedInvitations(db) },
   { name: 'known-devices', every: HOUR, run: ({ db }) => deleteExpiredDevices(db) },
   { name: 'reset-requests', every: HOUR, run: ({ db }) => deleteExpiredResetRequests(db) },
   { name: 'rate-limits', every: HOUR, run: ({ db }) => deleteExpiredLimits(db) },

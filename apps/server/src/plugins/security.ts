@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** Where links of mails lead that open an account. Links sent before tokens moved behind the hash hold them in the query. */
-const RESET_PAGE = /^\/reset-password\/?(?:[?]|$)/;
+const LINK_PAGE = /^\/(?:reset-password|invitation)\/?(?:[?]|$)/;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -49,7 +49,7 @@ export function installSecurity(
   const own = new URL(publicUrl).host;
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.header(name, value);
-    if (RESET_PAGE.test(request.url)) reply.header('referrer-policy', 'no-referrer');
+    if (LINK_PAGE.test(request.url)) reply.header('referrer-policy', 'no-referrer');
     done(isForeign(request, own) ? new DomainError('request.foreign_origin') : undefined);
   });
 }

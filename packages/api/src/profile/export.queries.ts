@@ -181,6 +181,26 @@ export function listAllStaffRoles(db: Connection, userId: number) {
     .execute();
 }
 
+/** Invitations to the person's address, without who sent them. */
+export function listAllInvitations(db: Connection, userId: number) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('users', (join) =>
+      join.on(sql<boolean>`lower(users.email collate "C") = lower(invitations.email collate "C")`),
+    )
+    .select([
+      'invitations.email',
+      sql<StaffRole>`invitations.role`.as('role'),
+      'invitations.created_at',
+      'invitations.expires_at',
+      'accepted_at',
+      'revoked_at',
+    ])
+    .where('users.id', '=', userId)
+    .orderBy('invitations.id')
+    .execute();
+}
+
 /** What administrators changed of the account's name and address. */
 export function listAccountChanges(db: Connection, userId: number) {
   return db

@@ -21,6 +21,19 @@ export function listStaffRoles(db: Connection, userId: number) {
     .execute();
 }
 
+/** All roles with whose they are, by name. */
+export function listStaff(db: Connection) {
+  return db
+    .selectFrom('staff_roles')
+    .innerJoin('users', 'users.id', 'staff_roles.user_id')
+    .select(['staff_roles.id', 'staff_roles.user_id', 'users.full_name', 'users.email'])
+    .select([sql<StaffRole>`staff_roles.role`.as('role'), 'users.is_active'])
+    .select('staff_roles.created_at')
+    .orderBy(sql`search_key(users.full_name)`)
+    .orderBy('staff_roles.id')
+    .execute();
+}
+
 /** @returns undefined when the account has the role already */
 export function insertStaffRole(
   trx: Transaction<DB>,

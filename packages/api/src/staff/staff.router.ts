@@ -4,13 +4,15 @@ import {
   staffOfUserInput,
 } from '@amphi/domain/staff/schema';
 import { adminProcedure, router } from '../trpc.ts';
-import { listStaffRoles } from './staff.queries.ts';
+import { listStaff, listStaffRoles } from './staff.queries.ts';
 import { grantStaffRole, revokeStaffRole } from './staff.usecases.ts';
 
 export const staffRouter = router({
   byUser: adminProcedure
     .input(staffOfUserInput)
     .query(({ ctx, input }) => listStaffRoles(ctx.services.db, input.user_id)),
+  /** Everybody with a role. */
+  list: adminProcedure.query(({ ctx }) => listStaff(ctx.services.db)),
   grant: adminProcedure
     .input(grantStaffRoleInput)
     .mutation(({ ctx, input }) => grantStaffRole(ctx.services, ctx.user.id, input)),

@@ -40,6 +40,8 @@ export interface Place {
   openQrocReport(): Promise<{ up_to: number; version: number }>;
   /** The number of a merge of that question into the other one. */
   mergedPair(): Promise<number>;
+  /** An open invitation of an accountant, to a new address unless one is given. */
+  invite(email?: string): Promise<{ id: number; token: string }>;
   /** Takes the explanation of the question away. */
   unexplain(): Promise<void>;
   /** A proposal of another student for the question. */

@@ -169,6 +169,20 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'staff.byUser': (api, { user }) => api.staff.byUser({ user_id: user.id }),
   'staff.grant': (api, { user }) => api.staff.grant({ user_id: user.id, role: 'accountant' }),
   'staff.revoke': (api, { staff_role_id }) => api.staff.revoke({ id: staff_role_id }),
+  'staff.list': (api) => api.staff.list(),
+  'invitations.list': (api) => api.invitations.list(),
+  'invitations.create': (api, { user }) =>
+    api.invitations.create({ email: user.email, role: 'accountant' }),
+  'invitations.revoke': async (api, { invite }) =>
+    api.invitations.revoke({ id: (await invite()).id }),
+  'invitations.open': async (api, { invite }) =>
+    api.invitations.open({ token: (await invite()).token }),
+  'invitations.accept': async (api, { invite, user }) =>
+    api.invitations.accept({ token: (await invite(user.email)).token }),
+  'invitations.register': async (api, { invite }) =>
+    api.invitations.register({
+      ...{ token: (await invite()).token, full_name: 'Invitée', password: PASSWORD },
+    }),
   'userNotes.create': (api, { user }) =>
     api.userNotes.create({ user_id: user.id, body: `${user.full_name} a appelé.` }),
   'userNotes.remove': (api, { user_note_id }) => api.userNotes.remove({ id: user_note_id }),

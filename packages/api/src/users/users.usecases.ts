@@ -15,6 +15,7 @@ import { hashNewPassword, revokeSignIns } from '../auth/sign-in.usecases.ts';
 import type { Services } from '../context.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { failureOf } from '../errors.ts';
+import { deleteInvitationsTo } from '../invitations/invitations.queries.ts';
 import { lockUserRecords } from '../locks.queries.ts';
 import { assertConfirmed } from '../removals/confirmation.ts';
 import { inTransaction } from '../transactions.ts';
@@ -132,6 +133,7 @@ async function eraseUser(
     };
     await insertAccountingRecords(trx, id, legal.accounting_years);
     await deleteUser(trx, id);
+    await deleteInvitationsTo(trx, leftovers.addresses);
     await insertStrayFiles(trx, leftovers.files);
     const deleted_at = await insertAudit(trx, {
       actor_id: actorId,

@@ -299,6 +299,20 @@ export interface ImportRows {
   source_id: Generated<string | null>;
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number;
+  revoked_at: Timestamp | null;
+  role: string;
+  semester_id: number | null;
+  subject_id: number | null;
+  token_hash: Buffer;
+}
+
 export interface ItemStats {
   blank: number | null;
   computed_at: Generated<Timestamp>;
@@ -896,6 +910,7 @@ export interface DB {
   import_batches: ImportBatches;
   import_mappings: ImportMappings;
   import_rows: ImportRows;
+  invitations: Invitations;
   item_stats: ItemStats;
   known_devices: KnownDevices;
   learners: Learners;

@@ -35,14 +35,14 @@ export const registerInput = z.object({
 });
 
 /** A new password is typed twice: a slip would lock its owner out. Only the first is sent. */
-const confirm_password = z
+export const confirm_password = z
   .string({ error: key('register.confirmation_required') })
   .min(1, key('register.confirmation_required'));
 
-const isConfirmed = (form: { password: string; confirm_password: string }) =>
+export const isConfirmed = (form: { password: string; confirm_password: string }) =>
   !form.confirm_password || form.confirm_password === form.password;
 
-const confirmationDiffers = {
+export const confirmationDiffers = {
   path: ['confirm_password'],
   message: key('register.confirmation_differs'),
   when: whenObject,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { id, key } from '../fields.ts';
+import {
+  confirm_password,
+  confirmationDiffers,
+  isConfirmed,
+  registerInput,
+  resetPasswordInput,
+} from '../auth/schema.ts';
+import { email, id, key } from '../fields.ts';
 
 /** What people who are no administrators may be in the back-office. */
 export const STAFF_ROLES = ['editor', 'reviewer', 'accountant'] as const;
@@ -15,3 +22,22 @@ export const grantStaffRoleInput = z.object({ user_id: id(), role: grantableRole
 /** The number of the grant. */
 export const revokeStaffRoleInput = z.object({ id: id() });
 export const staffOfUserInput = z.object({ user_id: id() });
+
+export const inviteStaffInput = z.object({
+  email: email('user.email_required', 'user.email_invalid'),
+  role: grantableRole,
+});
+export const invitationIdInput = z.object({ id: id() });
+
+/** What a link of an invitation carries. */
+export const invitationTokenInput = resetPasswordInput.pick({ token: true });
+
+/** The account of who accepts; the address is that of the invitation. */
+export const registerInvitedInput = registerInput
+  .pick({ full_name: true, password: true })
+  .extend(invitationTokenInput.shape);
+
+/** What the form of that holds; only `registerInvitedInput` is sent. */
+export const registerInvitedForm = registerInvitedInput
+  .extend({ confirm_password })
+  .refine(isConfirmed, confirmationDiffers);

@@ -79,6 +79,7 @@ interface AccountCopy {
   explanations: Rows<'listAllExplanations'>;
   notes: Rows<'listAllNotes'>;
   staff_roles: Rows<'listAllStaffRoles'>;
+  invitations: Rows<'listAllInvitations'>;
   notifications: (Omit<Rows<'listAllNotifications'>[number], 'data'> & {
     data: NotificationEvent['data'];
   })[];
@@ -280,6 +281,14 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
       }),
     ),
     notes: z.array(z.object({ ...fields('created_at'), body: z.string() })),
+    invitations: z.array(
+      z.object({
+        ...fields('email created_at expires_at'),
+        role: z.enum(STAFF_ROLES),
+        ...nullable('revoked_at'),
+        accepted_at: moment.nullable(),
+      }),
+    ),
     staff_roles: z.array(
       z.object({
         ...fields('created_at'),

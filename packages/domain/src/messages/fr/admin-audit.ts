@@ -80,6 +80,7 @@ export const adminAudit = {
     reopen: 'Décision annulée',
     revoke: 'Révocation',
     grant: 'Octroi',
+    accept: 'Acceptation',
     changeEnd: 'Nouvelle fin',
     reorder: 'Nouvel ordre',
     run: 'Exécution',
@@ -122,6 +123,7 @@ export const adminAudit = {
     settings: 'Compte bancaire et contact',
     bulkChanges: 'Groupe de questions',
     staff: 'Rôle dans l’équipe',
+    invitations: 'Invitation',
   } as Record<string, string>,
   action: (verb: string, entity: string) => `${verb} · ${entity}`,
   fields: {

@@ -1,15 +1,12 @@
-import type { GrantableRole, StaffRole } from '../../staff/schema.ts';
+import type { GrantableRole } from '../../staff/schema.ts';
 import { counted } from '../numbers.ts';
+import { staffRoles } from './staff-roles.ts';
 
 /** The roles of people who are no administrators, on the page of their account, and their desk. */
 export const adminStaff = {
   title: 'Équipe',
   text: 'Ce que cette personne peut faire sans être administrateur. Ses sessions durent alors 24 heures au plus, comme celles des administrateurs.',
-  roles: {
-    editor: 'Rédacteur',
-    reviewer: 'Relecteur',
-    accountant: 'Comptable',
-  } satisfies Record<StaffRole, string>,
+  roles: staffRoles,
   /** What each role opens. */
   abilities: {
     accountant:
@@ -26,6 +23,32 @@ export const adminStaff = {
   revokeTitle: 'Retirer ce rôle ?',
   revokeText: (role: string, name: string) =>
     `${name} n’aura plus le rôle « ${role} », dès maintenant. Le compte et ses semestres restent.`,
+  label: 'Équipe',
+  columns: {
+    name: 'Nom',
+    role: 'Rôle',
+    since: 'Depuis',
+    email: 'E-mail',
+    sent: 'Envoyée',
+    ends: 'Valable jusqu’au',
+  },
+  nobody: 'Personne n’a de rôle. Donnez-en un sur la fiche d’un compte, ou invitez quelqu’un.',
+  inactive: 'compte désactivé',
+  invitations: {
+    title: 'Invitations',
+    text: 'Un lien valable 7 jours, qui sert une fois, part à cette adresse. Le rôle va au compte de l’adresse, ou à celui que la personne crée alors.',
+    label: 'Invitations sans réponse',
+    empty: 'Aucune invitation en attente.',
+    role: 'Rôle',
+    send: 'Inviter',
+    sent: (email: string) => `Invitation envoyée à ${email}.`,
+    expired: 'expirée',
+    by: (name: string) => `par ${name}`,
+    revokeOf: (email: string) => `Retirer l’invitation de ${email}`,
+    revokeTitle: 'Retirer cette invitation ?',
+    revokeText: (email: string) => `Le lien envoyé à ${email} n’ouvrira plus rien.`,
+    revoked: 'L’invitation est retirée.',
+  },
   desk: {
     title: 'Bureau',
     tabsLabel: 'Rubriques du bureau',

@@ -3,7 +3,7 @@ import type { GrantReason } from '../../access/rules.ts';
 /** The accounts of the back-office. */
 export const adminUsers = {
   label: 'Utilisateurs',
-  viewLabel: 'Comptes ou accès',
+  viewLabel: 'Comptes, accès ou équipe',
   views: { accounts: 'Comptes', access: 'Accès' },
   searchLabel: 'Rechercher un utilisateur',
   searchPlaceholder: 'Nom, e-mail, téléphone ou n°',

@@ -42,6 +42,11 @@ export const errorMessages = {
   'users.last_admin': 'Il doit rester au moins un administrateur actif.',
   'staff.not_found': 'Ce rôle a déjà été retiré.',
   'staff.is_admin': 'Un administrateur a déjà tous les droits.',
+  'staff.has_role': 'Cette personne a déjà ce rôle.',
+  'staff.already_invited': 'Une invitation vient d’être envoyée à cette adresse.',
+  'staff.invitation_ended': 'Cette invitation a déjà été acceptée ou retirée.',
+  'staff.invalid_invitation':
+    'Ce lien n’est plus valable. Demandez une nouvelle invitation à un administrateur.',
   'semesters.not_found': 'Semestre introuvable.',
   'subjects.not_found': 'Matière introuvable.',
   'subjects.name_taken': 'Ce semestre a déjà une matière de ce nom.',

@@ -1,4 +1,5 @@
 import { type Letter, writeLetter } from '../../mails/letter.ts';
+import { INVITATION_DAYS } from '../../staff/rules.ts';
 
 /**
  * Who a mail is for. There is no name in it: anyone can open an account with another person's address, and
@@ -69,6 +70,25 @@ export function passwordResetMail(person: Person & { url: string }): Letter {
     ],
     link: { label: 'Choisir un nouveau mot de passe', url: person.url },
     notes: ['Si vous n’avez rien demandé, ignorez ce message : rien ne change.'],
+    closing: CLOSING,
+  });
+}
+
+/** An invitation to a role of staff. */
+export function invitationMail({
+  role,
+  url,
+  ...person
+}: Person & { role: string; url: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Invitation à rejoindre l’équipe d’Amphi',
+    greeting: GREETING,
+    paragraphs: [
+      `Un administrateur d’Amphi vous propose le rôle « ${role} ». Ce lien est valable ${INVITATION_DAYS} jours et ne sert qu’une fois.`,
+    ],
+    link: { label: 'Voir l’invitation', url },
+    notes: ['Si vous n’attendiez pas ce message, ignorez-le : rien ne change.'],
     closing: CLOSING,
   });
 }

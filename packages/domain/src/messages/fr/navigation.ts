@@ -53,7 +53,6 @@ export const navigation = {
     plan: 'Jusqu’à l’examen',
     progress: 'Ma progression',
     admin: 'Administration',
-    desk: 'Bureau',
     imports: 'Importer des questions',
     exports: 'Exporter des questions',
     notFound: 'Page introuvable',

@@ -1,0 +1,94 @@
+import type { DB, Transaction } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import type { registerInvitedInput } from '@amphi/domain/staff/schema';
+import type { z } from 'zod';
+import {
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  type SessionUser,
+} from '../accounts/accounts.queries.ts';
+import { insertAudit } from '../audit/audit.queries.ts';
+import { hashNewPassword, startSession } from '../auth/sign-in.usecases.ts';
+import { hashToken } from '../auth/tokens.ts';
+import type { Budget, Context } from '../context.ts';
+import { insertStaffRole } from '../staff/staff.queries.ts';
+import { inTransaction } from '../transactions.ts';
+import { claimInvitation, findOpenInvitation } from './invitations.queries.ts';
+
+const invalid = () => new DomainError('staff.invalid_invitation');
+
+/**
+ * The invitation of a token that is good still. Tokens that are not are counted, so that they can't be guessed.
+ *
+ * @throws staff.invalid_invitation
+ */
+async function requireInvitation({ services: { db, limiter }, caller }: Context, token: string) {
+  const budget: Budget = ['reset_token', caller.network];
+  await limiter.assertLeft([budget]);
+  const invitation = await findOpenInvitation(db, hashToken(token));
+  if (invitation !== undefined) return invitation;
+  await limiter.count([budget]);
+  throw invalid();
+}
+
+/** What a link offers, told to whom it was mailed. */
+export async function readInvitation(ctx: Context, token: string) {
+  const { email, role } = await requireInvitation(ctx, token);
+  const user = await findUserByEmail(ctx.services.db, email);
+  return { email, role, has_account: user !== undefined };
+}
+
+/** Uses the invitation up for an account, which is locked or new. */
+async function takeRole(trx: Transaction<DB>, token: string, user: SessionUser): Promise<void> {
+  const invitation = await claimInvitation(trx, hashToken(token));
+  if (invitation === undefined) throw invalid();
+  const { id, role, invited_by } = invitation;
+  // An administrator by now has no use for it.
+  if (!user.is_admin)
+    await insertStaffRole(trx, { user_id: user.id, role, granted_by: invited_by });
+  await insertAudit(trx, {
+    ...{ actor_id: user.id, action: 'invitations.accept', entity: 'invitations', entity_id: id },
+    after: { user_id: user.id, role },
+  });
+}
+
+/**
+ * Gives the role to the account that the address of the invitation has. Who holds the link reads the mails of that
+ * address; the account opens with its password all the same.
+ *
+ * @throws staff.invalid_invitation also when the account is deactivated, or there is none
+ */
+export async function acceptInvitation(ctx: Context, token: string): Promise<void> {
+  const { email } = await requireInvitation(ctx, token);
+  await inTransaction(ctx.services.db, async (trx) => {
+    const found = await findUserByEmail(trx, email);
+    const user = found && (await lockUser(trx, found.id));
+    if (!user?.is_active) throw invalid();
+    await takeRole(trx, token, user);
+  });
+}
+
+/**
+ * Creates the account of an invitation, with the address that it was sent to, and signs in.
+ *
+ * @throws staff.invalid_invitation
+ * @throws users.email_taken when the address has got an account meanwhile
+ */
+export async function registerInvited(
+  ctx: Context,
+  { token, full_name, password }: z.output<typeof registerInvitedInput>,
+): Promise<SessionUser> {
+  const { services, caller } = ctx;
+  const { email } = await requireInvitation(ctx, token);
+  await services.limiter.consume('register_network', caller.network);
+  const password_hash = await hashNewPassword(services, password);
+  const user = await inTransaction(services.db, async (trx) => {
+    const created = await insertUser(trx, { full_name, email, password_hash });
+    await takeRole(trx, token, created);
+    return lockUser(trx, created.id);
+  });
+  if (user === undefined) throw invalid();
+  await startSession(ctx, user.id, password_hash);
+  return user;
+}

@@ -1,0 +1,106 @@
+import type { Connection, DB, Transaction } from '@amphi/db';
+import { INVITATION_DAYS } from '@amphi/domain/staff/rules';
+import type { StaffRole } from '@amphi/domain/staff/schema';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Ended invitations are kept for this long, for the list of whom somebody invited. */
+const KEPT_DAYS = 30;
+
+const role = sql<StaffRole>`invitations.role`.as('role');
+const isPending = sql<boolean>`accepted_at is null and revoked_at is null`;
+const isOpen = sql<boolean>`${isPending} and expires_at > now()`;
+const isTo = (email: string): RawBuilder<boolean> =>
+  sql`lower(email collate "C") = lower(${email}::text collate "C")`;
+
+/** Invitations that nobody has answered, newest first, those that are too old too. */
+export function listPendingInvitations(db: Connection) {
+  return db
+    .selectFrom('invitations')
+    .leftJoin('users', 'users.id', 'invitations.invited_by')
+    .select(['invitations.id', 'invitations.email', role])
+    .select(['users.full_name as invited_by_name', 'invitations.created_at', 'expires_at'])
+    .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
+    .where(isPending)
+    .orderBy('invitations.id', 'desc')
+    .execute();
+}
+
+export function insertInvitation(
+  trx: Transaction<DB>,
+  invitation: { email: string; role: StaffRole; token_hash: Buffer; invited_by: number },
+) {
+  return trx
+    .insertInto('invitations')
+    .values({
+      ...invitation,
+      expires_at: sql`now() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`,
+    })
+    .returning(['id', 'email', role, 'created_at', 'expires_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends what was sent to the address for this role before. */
+export function revokeInvitationsTo(
+  trx: Transaction<DB>,
+  { email, role: wanted }: { email: string; role: StaffRole },
+) {
+  return trx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`now()` })
+    .where(isTo(email))
+    .where('role', '=', wanted)
+    .where(isPending)
+    .execute();
+}
+
+/** @returns undefined when it has been accepted or revoked */
+export function updateInvitationRevoked(trx: Transaction<DB>, id: number) {
+  return trx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`now()` })
+    .where('id', '=', id)
+    .where(isPending)
+    .returning(['id', role])
+    .executeTakeFirst();
+}
+
+export function findOpenInvitation(db: Connection, tokenHash: Buffer) {
+  return db
+    .selectFrom('invitations')
+    .select(['email', role])
+    .where('token_hash', '=', tokenHash)
+    .where(isOpen)
+    .executeTakeFirst();
+}
+
+/** Uses an invitation up. Of two concurrent tries, one gets it. */
+export function claimInvitation(trx: Transaction<DB>, tokenHash: Buffer) {
+  return trx
+    .updateTable('invitations')
+    .set({ accepted_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where(isOpen)
+    .returning(['id', role, 'invited_by'])
+    .executeTakeFirst();
+}
+
+/** What is kept of an address whose account goes. */
+export function deleteInvitationsTo(trx: Transaction<DB>, emails: readonly string[]) {
+  return trx
+    .deleteFrom('invitations')
+    .where(sql<boolean>`lower(email collate "C") in (
+      select lower(address collate "C") from unnest(${emails}::text[]) as address)`)
+    .execute();
+}
+
+/** Removes invitations that ended some time ago. @returns how many */
+export async function deleteEndedInvitations(db: Connection): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitations')
+    .where(
+      sql<boolean>`coalesce(accepted_at, revoked_at, expires_at)
+        < now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`,
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,30 @@
+import {
+  invitationIdInput,
+  invitationTokenInput,
+  inviteStaffInput,
+  registerInvitedInput,
+} from '@amphi/domain/staff/schema';
+import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { acceptInvitation, readInvitation, registerInvited } from './acceptance.usecases.ts';
+import { listPendingInvitations } from './invitations.queries.ts';
+import { inviteStaff, revokeInvitation } from './invitations.usecases.ts';
+
+export const invitationsRouter = router({
+  list: adminProcedure.query(({ ctx }) => listPendingInvitations(ctx.services.db)),
+  create: adminProcedure
+    .input(inviteStaffInput)
+    .mutation(({ ctx, input }) => inviteStaff(ctx.services, ctx.user.id, input)),
+  revoke: adminProcedure
+    .input(invitationIdInput)
+    .mutation(({ ctx, input }) => revokeInvitation(ctx.services, ctx.user.id, input.id)),
+  /** Reads alone, but as a mutation: the input of a query is part of its address, which servers log. */
+  open: publicProcedure
+    .input(invitationTokenInput)
+    .mutation(({ ctx, input }) => readInvitation(ctx, input.token)),
+  accept: publicProcedure
+    .input(invitationTokenInput)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, input.token)),
+  register: publicProcedure
+    .input(registerInvitedInput)
+    .mutation(({ ctx, input }) => registerInvited(ctx, input)),
+});

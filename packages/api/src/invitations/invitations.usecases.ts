@@ -1,0 +1,70 @@
+import { DomainError } from '@amphi/domain/errors';
+import { invitationMail } from '@amphi/domain/messages/fr/mails';
+import { staffRoles } from '@amphi/domain/messages/fr/staff-roles';
+import { INVITATION_DAYS } from '@amphi/domain/staff/rules';
+import type { inviteStaffInput } from '@amphi/domain/staff/schema';
+import type { z } from 'zod';
+import { findUserByEmail } from '../accounts/accounts.queries.ts';
+import { insertAudit } from '../audit/audit.queries.ts';
+import { createToken, hashToken } from '../auth/tokens.ts';
+import type { Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import {
+  insertInvitation,
+  revokeInvitationsTo,
+  updateInvitationRevoked,
+} from './invitations.queries.ts';
+
+const entity = 'invitations';
+
+/**
+ * Sends a link by which whoever reads the mails of an address takes on a role: with the account of the address, or
+ * with one that is made then. The log holds no address: until somebody accepts there may be no account to keep it with.
+ *
+ * @throws staff.is_admin when the account of the address may do everything already
+ * @throws staff.has_role when it has the role
+ */
+export function inviteStaff(
+  { db, mailer, settings }: Services,
+  actor_id: number,
+  { email, role }: z.output<typeof inviteStaffInput>,
+) {
+  return inTransaction(db, async (trx) => {
+    const user = await findUserByEmail(trx, email);
+    if (user?.is_admin) throw new DomainError('staff.is_admin', 'email');
+    if (user?.staff.includes(role)) throw new DomainError('staff.has_role', 'email');
+    await revokeInvitationsTo(trx, { email, role });
+    const token = createToken();
+    const invitation = await insertInvitation(trx, {
+      ...{ email, role, token_hash: hashToken(token), invited_by: actor_id },
+    });
+    await insertAudit(trx, {
+      ...{ actor_id, action: 'invitations.create', entity, entity_id: invitation.id },
+      after: { role, expires_at: invitation.expires_at },
+    });
+    // Behind the hash, where browsers keep it: no server, proxy or `Referer` ever holds the token.
+    const url = `${settings.public_url}/invitation#token=${token}`;
+    const mail = invitationMail({ to: email, role: staffRoles[role], url });
+    await mailer.enqueue(trx, mail, {
+      user_id: user?.id ?? null,
+      useful_minutes: INVITATION_DAYS * 24 * 60,
+    });
+    return invitation;
+  });
+}
+
+/**
+ * Ends an invitation that nobody has accepted: its link opens nothing any more.
+ *
+ * @throws staff.invitation_ended
+ */
+export function revokeInvitation({ db }: Services, actor_id: number, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const invitation = await updateInvitationRevoked(trx, id);
+    if (invitation === undefined) throw new DomainError('staff.invitation_ended');
+    await insertAudit(trx, {
+      ...{ actor_id, action: 'invitations.revoke', entity, entity_id: id },
+      before: { role: invitation.role },
+    });
+  });
+}

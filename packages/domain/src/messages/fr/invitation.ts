@@ -1,0 +1,26 @@
+import type { StaffRole } from '../../staff/schema.ts';
+import { staffRoles } from './staff-roles.ts';
+
+/** The page that the link of an invitation leads to. */
+export const invitation = {
+  title: 'Rejoindre l’équipe',
+  loading: 'Lecture de l’invitation…',
+  offer: (role: StaffRole) => `Un administrateur vous propose le rôle « ${staffRoles[role]} ».`,
+  account: 'Ce rôle sera ajouté à votre compte :',
+  accept: 'Accepter le rôle',
+  failed: 'L’invitation n’a pas pu être acceptée. Veuillez réessayer.',
+  register: {
+    text: 'Créez votre compte pour l’accepter. L’adresse est celle de l’invitation.',
+    submit: 'Créer le compte et accepter',
+    failed: 'Le compte n’a pas pu être créé. Veuillez réessayer.',
+  },
+  done: {
+    title: 'Bienvenue dans l’équipe',
+    text: 'Votre compte a ce rôle. Votre bureau vous attend.',
+    open: 'Ouvrir le bureau',
+  },
+  invalid: {
+    title: 'Cette invitation n’est plus valable',
+    text: 'Elle a déjà servi, elle a été retirée, elle a plus de 7 jours, ou le lien est incomplet. Demandez-en une nouvelle à un administrateur.',
+  },
+} as const;

@@ -26,6 +26,8 @@ async function makeAccountant(browser: Browser, student: Student): Promise<Page>
   const page = await openAccount(browser, student);
   await page.getByRole('button', { name: adminStaff.grant(role) }).click();
   await expect(page.getByText(adminStaff.granted(role))).toBeVisible();
+  await expect(page.getByRole('button', { name: adminStaff.revokeOf(role) })).toBeVisible();
+  await expect(page.getByRole('button', { name: adminStaff.grant(role) })).toHaveCount(0);
   return page;
 }
 
@@ -42,6 +44,9 @@ test('an administrator makes an accountant, who decides on orders at the desk an
   const id = await placeOrder(buyer, semesterId);
   const adminPage = await makeAccountant(browser, accountant);
   await adminPage.setViewportSize({ width: 360, height: 740 });
+  // Without the notification, and from the top of the page.
+  await adminPage.reload();
+  await expect(adminPage.getByRole('button', { name: adminStaff.revokeOf(role) })).toBeVisible();
   await expectAccessible(adminPage, 'the account of an accountant');
 
   await page.goto('/login');

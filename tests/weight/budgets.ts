@@ -21,6 +21,7 @@ export const BUDGETS: Record<string, Budget> = {
   register: OPEN,
   'forgot-password': OPEN,
   'reset-password': OPEN,
+  invitation: OPEN,
   loading: OPEN,
   'account-deleted': OPEN,
   'legal-mentions': LANDING,

@@ -53,7 +53,7 @@ export const paths = {
   adminExports: (query?: Query) => withQuery('/admin/exports', query),
   adminContent: (part: 'analysis' | 'baremes' | 'papers' | 'mock-exams' | 'twins') =>
     `/admin/${part}`,
-  desk: (query?: Query) => withQuery('/desk', query),
+  desk: () => '/desk',
   reviews: () => '/reviews',
   notebook: (query?: Query) => withQuery('/notebook', query),
   plan: () => '/plan',

@@ -7,6 +7,7 @@ import { deskRoute } from './features/admin/desk/desk.route.ts';
 import { exportsRoute } from './features/admin-exports/exports.route.ts';
 import { importsRoute } from './features/admin-imports/imports.route.ts';
 import { forgotPasswordRoute } from './features/auth/forgot-password.route.ts';
+import { invitationRoute } from './features/auth/invitation/invitation.route.ts';
 import { loginRoute } from './features/auth/login.route.ts';
 import { registerRoute } from './features/auth/register.route.ts';
 import { resetPasswordRoute } from './features/auth/reset-password.route.ts';
@@ -33,7 +34,7 @@ import { sittingResultsRoute } from './features/sittings/results/results.route.t
 import { sittingRoute } from './features/sittings/session/sitting.route.ts';
 import { semesterRoute } from './features/study/semester/semester.route.ts';
 import { studyModeRoute } from './features/study/study-mode/study-mode.route.ts';
-import { RequireAdmin, RequireSession, RequireStaff } from './layouts/guards.tsx';
+import { RequireAdmin, RequireSession } from './layouts/guards.tsx';
 import { loadingRoute } from './layouts/loading.route.ts';
 import { PageError } from './layouts/page-error.tsx';
 import { RootError } from './layouts/root-boundary.tsx';
@@ -47,6 +48,7 @@ export const pages: PageRoute[] = [
   registerRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
+  invitationRoute,
   loadingRoute,
   accountDeletedRoute,
   ...legalRoutes,
@@ -110,7 +112,7 @@ export const routes: RouteObject[] = [
                     ErrorBoundary: PageError,
                     children: [
                       ...pagesFor('student'),
-                      { Component: RequireStaff, children: pagesFor('staff') },
+                      ...pagesFor('staff'),
                       {
                         Component: RequireAdmin,
                         children: pagesFor('admin'),

@@ -51,13 +51,13 @@ import * as itemAnalysis from './0056_item_analysis.ts';
 import * as explanations from './0057_explanations.ts';
 import * as questionTextFormat from './0058_question_text_format.ts';
 import * as staffRoles from './0059_staff_roles.ts';
+import * as invitations from './0060_invitations.ts';
 import * as bulkChanges from './0061_bulk_changes.ts';
 import * as savedViews from './0062_saved_views.ts';
 import * as settings from './0063_settings.ts';
 import * as importEntries from './0064_import_entries.ts';
 import * as reportsOfOpenQuestions from './0065_reports_of_open_questions.ts';
 import * as questionMerges from './0066_question_merges.ts';
-import * as invitations from './0060_invitations.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -113,11 +113,11 @@ export const migrations: Record<string, Migration> = {
   '0057_explanations': explanations,
   '0058_question_text_format': questionTextFormat,
   '0059_staff_roles': staffRoles,
+  '0060_invitations': invitations,
   '0061_bulk_changes': bulkChanges,
   '0062_saved_views': savedViews,
   '0063_settings': settings,
   '0064_import_entries': importEntries,
   '0065_reports_of_open_questions': reportsOfOpenQuestions,
   '0066_question_merges': questionMerges,
-  '0060_invitations': invitations,
 };

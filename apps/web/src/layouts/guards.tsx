@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { locationToReturnTo } from '../lib/return-to.ts';
-import { hasDesk, homeOf, useSession } from '../lib/session.ts';
+import { homeOf, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 
 /**
@@ -41,11 +41,4 @@ export function RequireSession() {
 export function RequireAdmin() {
   const { user } = useSession();
   return user?.is_admin ? <Outlet /> : <Navigate to={homeOf(user)} replace />;
-}
-
-/** Pages for staff, inside `RequireSession`; administrators have a back-office of their own. */
-export function RequireStaff() {
-  const { user } = useSession();
-  if (user && hasDesk(user)) return <Outlet />;
-  return <Navigate to={user?.is_admin ? paths.admin() : paths.dashboard()} replace />;
 }

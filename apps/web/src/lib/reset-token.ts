@@ -1,13 +1,10 @@
-import { paths } from '../paths.ts';
-
 interface Address {
-  pathname: string;
   search: string;
   hash: string;
 }
 
 /** The token in an address that a mail leads to: behind the hash, or in the query of links sent before. */
-export function tokenInAddress({ search, hash }: Pick<Address, 'search' | 'hash'>): string | null {
+export function tokenInAddress({ search, hash }: Address): string | null {
   return (
     new URLSearchParams(hash.replace(/^#/, '')).get('token') ??
     new URLSearchParams(search).get('token')
@@ -26,7 +23,6 @@ export function tokenInState(state: unknown): string | null {
  * nor a `Referer` gives it away. It stays with the entry of the history: the page can be loaded again.
  */
 export function hideResetToken({ location, history }: Window): void {
-  if (location.pathname.replace(/\/$/, '') !== paths.resetPassword()) return;
   const token = tokenInAddress(location);
   if (token === null) return;
   history.replaceState({ ...history.state, usr: { token } }, '', location.pathname);

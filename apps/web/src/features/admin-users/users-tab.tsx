@@ -1,8 +1,10 @@
+import { adminStaff } from '@amphi/domain/messages/fr/admin-staff';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { USER_SORTS } from '@amphi/domain/users/schema';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { oneOf } from '../../components/admin/params/query-params.ts';
 import { useListParams } from '../../components/admin/params/use-list-params.ts';
 import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
@@ -16,12 +18,18 @@ import { trpc } from '../../lib/trpc.ts';
 import { AccessList } from './access/access-list.tsx';
 import { userColumns } from './accounts/user-columns.tsx';
 import { UserDialog } from './accounts/user-dialog.tsx';
+import { StaffView } from './staff/staff-view.tsx';
 import type { AdminUser, UserAction } from './user.ts';
 
-/** The accounts, or what they have access to. */
+/** The first one is not in the address. */
+const VIEWS = ['accounts', 'access', 'staff'] as const;
+const PANELS = { accounts: Accounts, access: AccessList, staff: StaffView };
+
+/** The accounts, what they have access to, or who has a role in the back-office. */
 export default function UsersTab() {
   const { params, setFilters } = useListParams();
-  const view = params.get('view') === 'access' ? 'access' : 'accounts';
+  const view = oneOf(VIEWS, params.get('view'));
+  const Panel = PANELS[view];
   return (
     <>
       <SegmentedControl
@@ -31,13 +39,14 @@ export default function UsersTab() {
         data={[
           { value: 'accounts', label: adminUsers.views.accounts },
           { value: 'access', label: adminUsers.views.access },
+          { value: 'staff', label: adminStaff.title },
         ]}
         value={view}
         onChange={(next) =>
-          setFilters({ view: next === 'access' ? next : null, active: null, sort: null })
+          setFilters({ view: next === VIEWS[0] ? null : next, active: null, sort: null })
         }
       />
-      {view === 'access' ? <AccessList /> : <Accounts />}
+      <Panel />
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { auth } from '@amphi/domain/messages/fr/auth';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
-import classes from './auth-links.module.css';
 import { EmailField } from './email-field.tsx';
+import { Terms } from './terms.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const loadSchema = async () => (await import('@amphi/domain/auth/schema')).registerForm;
@@ -59,22 +58,5 @@ export function RegisterForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
         <Terms />
       </Stack>
     </form>
-  );
-}
-
-function Terms() {
-  const { termsBefore, terms, termsBetween, privacy } = auth.register;
-  return (
-    <Text size="sm" c="dimmed">
-      {termsBefore}{' '}
-      <Link to={paths.legal('conditions')} className={classes.inline}>
-        {terms}
-      </Link>{' '}
-      {termsBetween}{' '}
-      <Link to={paths.legal('confidentialite')} className={classes.inline}>
-        {privacy}
-      </Link>
-      .
-    </Text>
   );
 }

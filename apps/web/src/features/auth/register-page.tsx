@@ -17,3 +17,5 @@ export function Component() {
     </SignInFrame>
   );
 }
+
+export { InvitedForm } from './invitation/invited-form.tsx';

@@ -1,19 +1,18 @@
 import { isResetToken } from '@amphi/domain/auth/rules';
 import { password } from '@amphi/domain/messages/fr/password';
 import { IconCircleCheck, IconLinkOff, IconLock } from '@tabler/icons-react';
-import { useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';
-import { tokenInAddress, tokenInState } from '../../lib/reset-token.ts';
 import { paths } from '../../paths.ts';
 import { BackToLogin, PasswordFrame } from './password-frame.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 type Outcome = 'open' | 'done' | 'refused';
 
 /** Where the link of the mail leads: choosing a new password. */
 export function Component() {
-  const token = useResetToken();
+  const token = useLinkToken(paths.resetPassword());
   // Of this link: another one starts over.
   const [ended, setEnded] = useState<{ token: string; outcome: Outcome }>();
   const outcome = ended?.token === token ? ended.outcome : 'open';
@@ -35,18 +34,6 @@ export function Component() {
       />
     </PasswordFrame>
   );
-}
-
-/** The token of the link. One that arrives in the address while the page is open leaves it at once. */
-function useResetToken(): string {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const arrived = tokenInAddress(location);
-  useLayoutEffect(() => {
-    if (arrived === null) return;
-    navigate(paths.resetPassword(), { replace: true, state: { token: arrived } });
-  }, [arrived, navigate]);
-  return arrived ?? tokenInState(location.state) ?? '';
 }
 
 function Done() {

@@ -1,8 +1,9 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { NavLink, useLocation } from 'react-router-dom';
-import { hasDesk, type SessionUser } from '../../lib/session.ts';
+import type { SessionUser } from '../../lib/session.ts';
 import { paths, SECTIONS } from '../../paths.ts';
 import classes from './nav-links.module.css';
+import { officeLinks } from './office.ts';
 import { SectionLink } from './section-link.tsx';
 
 interface NavLinksProps {
@@ -19,8 +20,7 @@ export function NavLinks({ user, onNavigate }: NavLinksProps) {
         { to: paths.dashboard(), label: navigation.dashboard },
         { to: paths.buy(), label: navigation.buy },
         { to: paths.orders(), label: navigation.orders },
-        ...(user.is_admin ? [{ to: paths.admin(), label: navigation.admin }] : []),
-        ...(hasDesk(user) ? [{ to: paths.desk(), label: navigation.desk }] : []),
+        ...officeLinks(user),
       ]
     : [];
   return (

@@ -3,8 +3,9 @@ import { useClickOutside } from '@mantine/hooks';
 import { IconLayoutDashboard, IconLogout, IconShieldCog, IconUserCog } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { hasDesk, type SessionUser } from '../../lib/session.ts';
+import type { SessionUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import { officeLinks } from './office.ts';
 import classes from './profile-menu.module.css';
 import { useLogout } from './use-logout.tsx';
 import { UserCard } from './user-card.tsx';
@@ -80,12 +81,12 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
             <IconUserCog size={18} aria-hidden />
             {navigation.profilePage}
           </Link>
-          {(user.is_admin || hasDesk(user)) && (
-            <Link {...item} to={user.is_admin ? paths.admin() : paths.desk()} onClick={close}>
+          {officeLinks(user).map(({ to, label }) => (
+            <Link key={to} {...item} to={to} onClick={close}>
               <IconShieldCog size={18} aria-hidden />
-              {user.is_admin ? navigation.admin : navigation.desk}
+              {label}
             </Link>
-          )}
+          ))}
           <button {...item} type="button" onClick={logout.start} disabled={logout.isPending}>
             <IconLogout size={18} aria-hidden />
             {navigation.logout}

@@ -1,17 +1,75 @@
 import { adminAccounting as texts } from '@amphi/domain/messages/fr/admin-accounting';
+import { Skeleton, Text } from '@mantine/core';
 import { ContentPage } from '../../../components/admin/content-page.tsx';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Section } from '../../../components/admin/section.tsx';
+import { Numbers } from '../../../components/numbers/numbers.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
-import AccountingView from './accounting-view.tsx';
+import { Figures } from './figures.tsx';
 import { IdleStudents } from './idle-students.tsx';
+import { monthName } from './month-name.ts';
+import { Revenue } from './revenue.tsx';
+import type { Accounting } from './types.ts';
 
 const BACK = { to: paths.admin({ tab: 'payments' }), label: texts.back };
 
-/** What was earned, how fast orders are decided, and who comes back. */
+/** The figures, and who does not study, which administrators alone see. */
 export default function AccountingPage() {
   return (
     <ContentPage title={texts.title} subtitle={texts.subtitle} back={BACK}>
       <AccountingView />
       <IdleStudents />
     </ContentPage>
+  );
+}
+
+/** What was earned, how fast orders are decided, and who comes back, in figures alone. */
+export function AccountingView() {
+  const query = trpc.stats.accounting.useQuery();
+  return (
+    <QueryView
+      query={query}
+      loading={<Skeleton height="40rem" radius="lg" aria-busy />}
+      error={loadFailure}
+      empty={null}
+    >
+      {(data) => (
+        <>
+          <Figures reviews={data.reviews} renewals={data.renewals} />
+          <Revenue revenue={data.revenue} />
+          <Conversion conversion={data.conversion} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Conversion({ conversion }: Pick<Accounting, 'conversion'>) {
+  return (
+    <Section title={texts.conversion.title}>
+      <Text c="dimmed" fz="sm" mb="sm">
+        {texts.conversion.text}
+      </Text>
+      <Numbers
+        align="end"
+        label={texts.conversion.title}
+        head={texts.conversion.head}
+        rows={[...conversion].reverse().map(({ month, registrations, ordered, approved }) => ({
+          key: month,
+          cells: [
+            monthName(month),
+            formatNumber(registrations),
+            formatNumber(ordered),
+            formatNumber(approved),
+            registrations === 0
+              ? texts.reviews.none
+              : formatPercent((100 * approved) / registrations),
+          ],
+        }))}
+      />
+    </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin-staff';
 import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notices } from '../../../components/admin/dialog/notices.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { useUser } from '../../../lib/session.ts';
+import { hasDesk, type SessionUser, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -14,14 +14,29 @@ import { type DeskTab, deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
 const PANELS: Record<DeskTab, ComponentType> = {
   payments: lazy(() => import('../../admin-payments/payments-tab.tsx')),
-  accounting: lazy(() => import('../../admin-payments/accounting/accounting-view.tsx')),
+  // Of the administrators' page: every visitor loads the name of each file of the build.
+  accounting: lazy(async () => ({
+    default: (await import('../../admin-payments/accounting/accounting-page.tsx')).AccountingView,
+  })),
 };
 
-/** The part of the back-office that belongs to the roles of the user. The tab and its filters are in the address. */
+/** A tab is hydrated after the page: what is typed into its fields before that would be lost. */
+const LOADING = <Skeleton height="24rem" aria-busy />;
+
+/** For staff alone; administrators have a back-office of their own. */
 export function Component() {
+  const user = useUser();
+  // Here and not in the table of routes, which every visitor loads.
+  if (hasDesk(user)) return <Desk staff={user.staff} />;
+  return <Navigate to={user.is_admin ? paths.admin() : paths.dashboard()} replace />;
+}
+
+/** The part of the back-office that belongs to the roles of the user. The tab and its filters are in the address. */
+function Desk({ staff }: Pick<SessionUser, 'staff'>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const tabs = deskTabsOf(useUser().staff);
+  const hydrated = useHydrated();
+  const tabs = deskTabsOf(staff);
   const tab = deskTabFrom(params.get('tab'), tabs);
   return (
     <Page>
@@ -30,9 +45,7 @@ export function Component() {
         <Tabs
           value={tab}
           keepMounted={false}
-          onChange={(next) =>
-            void navigate(paths.desk({ tab: next }), { preventScrollReset: true })
-          }
+          onChange={(next) => void navigate(`?tab=${next}`, { preventScrollReset: true })}
         >
           <Tabs.List className={classes.tabs} aria-label={texts.desk.tabsLabel}>
             {tabs.map((name) => (
@@ -40,14 +53,14 @@ export function Component() {
                 key={name}
                 value={name}
                 className={classes.tab}
-                rightSection={name === 'payments' && <WaitingBadge />}
+                rightSection={name === 'payments' && hydrated && <WaitingBadge />}
               >
                 {texts.desk.tabs[name]}
               </Tabs.Tab>
             ))}
           </Tabs.List>
           <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
-            <Panel tab={tab} />
+            {hydrated ? <Panel tab={tab} /> : LOADING}
           </Tabs.Panel>
         </Tabs>
       )}
@@ -57,13 +70,9 @@ export function Component() {
 }
 
 function Panel({ tab }: { tab: DeskTab }) {
-  const hydrated = useHydrated();
-  const loading = <Skeleton height="24rem" aria-busy />;
-  // It is hydrated after the page: what is typed into its fields before that would be lost.
-  if (!hydrated) return loading;
   const LazyPanel = PANELS[tab];
   return (
-    <Suspense key={tab} fallback={loading}>
+    <Suspense key={tab} fallback={LOADING}>
       <LazyPanel />
     </Suspense>
   );

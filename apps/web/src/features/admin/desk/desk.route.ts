@@ -3,9 +3,8 @@ import { pageRoute } from '../../../lib/page-route.ts';
 
 export const deskRoute = pageRoute({
   path: '/desk',
-  title: navigation.titles.desk,
+  title: navigation.desk,
   access: 'staff',
   rendering: 'request',
-  prefetch: ({ trpc }) => [trpc.payments.queue.prefetch()],
   lazy: () => import('./desk-page.tsx'),
 });

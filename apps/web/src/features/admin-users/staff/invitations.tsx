@@ -1,0 +1,108 @@
+import type { RouterOutputs } from '@amphi/api';
+import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminStaff } from '@amphi/domain/messages/fr/admin-staff';
+import { Text } from '@mantine/core';
+import { IconMailX } from '@tabler/icons-react';
+import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
+import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Section } from '../../../components/admin/section.tsx';
+import {
+  type Column,
+  DataTable,
+  TableSkeleton,
+} from '../../../components/admin/table/data-table.tsx';
+import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { InviteForm } from './invite-form.tsx';
+
+type Invitation = RouterOutputs['invitations']['list'][number];
+
+const { invitations: texts, columns: headers } = adminStaff;
+
+const columns = (onRevoke: (invitation: Invitation) => void): Column<Invitation>[] => [
+  {
+    id: 'email',
+    header: headers.email,
+    card: 'title',
+    cell: ({ email }) => <bdi>{email}</bdi>,
+  },
+  { id: 'role', header: headers.role, cell: ({ role }) => adminStaff.roles[role] },
+  {
+    id: 'sent',
+    header: headers.sent,
+    cell: ({ created_at, invited_by_name }) => (
+      <div>
+        {formatDate(created_at)}
+        <Text fz="xs" c="dimmed">
+          {texts.by(invited_by_name ?? adminStaff.former)}
+        </Text>
+      </div>
+    ),
+  },
+  {
+    id: 'ends',
+    header: headers.ends,
+    cell: ({ expires_at, is_expired }) => (is_expired ? texts.expired : formatDateTime(expires_at)),
+  },
+  {
+    id: 'actions',
+    header: admin.actions,
+    card: 'actions',
+    cell: (invitation) => (
+      <RowButtons>
+        <RowButton
+          danger
+          label={texts.revokeOf(invitation.email)}
+          icon={<IconMailX size={19} aria-hidden />}
+          onClick={() => onRevoke(invitation)}
+        />
+      </RowButtons>
+    ),
+  },
+];
+
+/** The form of an invitation, and those that nobody has answered. */
+export function Invitations() {
+  const query = trpc.invitations.list.useQuery();
+  const revocation = useDialog<Invitation>();
+  const revoke = trpc.invitations.revoke.useMutation();
+  const all = columns(revocation.open);
+  return (
+    <Section title={texts.title}>
+      <Text fz="sm" c="dimmed" mb="sm" maw="42rem">
+        {texts.text}
+      </Text>
+      <InviteForm />
+      <QueryView
+        query={query}
+        loading={<TableSkeleton label={texts.label} columns={all} rows={1} />}
+        error={loadFailure}
+        empty={{
+          when: ({ length }) => length === 0,
+          show: <Text c="dimmed">{texts.empty}</Text>,
+        }}
+      >
+        {(rows) => (
+          <DataTable label={texts.label} columns={all} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </QueryView>
+      {revocation.data && (
+        <ConfirmAction
+          key={revocation.instance}
+          danger
+          opened={revocation.opened}
+          onClose={revocation.close}
+          title={texts.revokeTitle}
+          confirmLabel={adminStaff.revoke}
+          done={texts.revoked}
+          run={() => revoke.mutateAsync({ id: revocation.data?.id ?? 0 })}
+        >
+          {texts.revokeText(revocation.data.email)}
+        </ConfirmAction>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RouterOutputs } from '@amphi/api';
+import { adminStaff as texts } from '@amphi/domain/messages/fr/admin-staff';
+import { Text } from '@mantine/core';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { Section } from '../../../components/admin/section.tsx';
+import {
+  type Column,
+  DataTable,
+  TableSkeleton,
+} from '../../../components/admin/table/data-table.tsx';
+import { Person } from '../../../components/admin/table/person.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Invitations } from './invitations.tsx';
+
+type Member = RouterOutputs['staff']['list'][number];
+
+const COLUMNS: Column<Member>[] = [
+  {
+    id: 'name',
+    header: texts.columns.name,
+    card: 'title',
+    cell: ({ user_id, full_name, email }) => <Person id={user_id} name={full_name} email={email} />,
+  },
+  {
+    id: 'role',
+    header: texts.columns.role,
+    cell: ({ role, is_active }) => (
+      <>
+        {texts.roles[role]}
+        {!is_active && (
+          <Text fz="xs" c="dimmed">
+            {texts.inactive}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'since',
+    header: texts.columns.since,
+    cell: ({ created_at }) => formatDate(created_at),
+  },
+];
+
+/** Who has a role in the back-office without being an administrator, and who is invited to one. */
+export function StaffView() {
+  const query = trpc.staff.list.useQuery();
+  return (
+    <>
+      <Section title={texts.title}>
+        <QueryView
+          query={query}
+          loading={<TableSkeleton label={texts.label} columns={COLUMNS} rows={2} />}
+          error={loadFailure}
+          empty={{ when: ({ length }) => length === 0, show: <Text>{texts.nobody}</Text> }}
+        >
+          {(rows) => (
+            <DataTable label={texts.label} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+          )}
+        </QueryView>
+      </Section>
+      <Invitations />
+    </>
+  );
+}

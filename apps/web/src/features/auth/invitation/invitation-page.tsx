@@ -1,0 +1,166 @@
+import type { RouterOutputs } from '@amphi/api';
+import { isResetToken } from '@amphi/domain/auth/rules';
+import { invitation as texts } from '@amphi/domain/messages/fr/invitation';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCircleCheck, IconLinkOff, IconUsersPlus } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { LoadingScreen } from '../../../components/loading-screen.tsx';
+import { errorCode, errorDetail } from '../../../lib/errors.ts';
+import { usePageTitle } from '../../../lib/page-title.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { BackToLogin, PasswordFrame } from '../password-frame.tsx';
+import { useLinkToken } from '../use-link-token.ts';
+
+type Invitation = RouterOutputs['invitations']['open'];
+type Outcome = 'done' | 'refused';
+
+/** Written here: every visitor loads the list of the other addresses. */
+const PATH = '/invitation';
+
+/** Loaded where there is no account, with the other form of a new one: every visitor loads the name of each file. */
+const InvitedForm = lazy(async () => ({
+  default: (await import('../register-page.tsx')).InvitedForm,
+}));
+
+const isRefusal = (error: unknown) => errorCode(error) === 'staff.invalid_invitation';
+
+/** Where the link of an invitation leads: taking on a role, with an account of before or a new one. */
+export function Component() {
+  const token = useLinkToken(PATH);
+  usePageTitle(texts.title);
+  if (!isResetToken(token)) return <Invalid />;
+  return <Opened key={token} token={token} />;
+}
+
+function Opened({ token }: { token: string }) {
+  const { mutate, data, error } = trpc.invitations.open.useMutation();
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    mutate({ token });
+  }, [mutate, token]);
+  if (outcome === 'done') return <Done />;
+  if (outcome === 'refused' || isRefusal(error)) return <Invalid focused />;
+  if (error) {
+    return (
+      <ErrorState
+        titleOrder={1}
+        message={errorDetail(error, texts.failed)}
+        onRetry={() => mutate({ token })}
+      />
+    );
+  }
+  if (!data) return <LoadingScreen />;
+  const onRefused = () => setOutcome('refused');
+  if (data.has_account) {
+    return (
+      <Offer invitation={data} text={texts.account}>
+        <Accept
+          token={token}
+          email={data.email}
+          onDone={() => setOutcome('done')}
+          onRefused={onRefused}
+        />
+      </Offer>
+    );
+  }
+  return (
+    <Offer invitation={data} text={texts.register.text}>
+      <Suspense fallback={<Skeleton height="24rem" aria-busy />}>
+        <InvitedForm token={token} email={data.email} onRefused={onRefused} />
+      </Suspense>
+    </Offer>
+  );
+}
+
+interface OfferProps {
+  invitation: Invitation;
+  text: string;
+  children: ReactNode;
+}
+
+function Offer({ invitation, text, children }: OfferProps) {
+  return (
+    <PasswordFrame
+      icon={<IconUsersPlus aria-hidden />}
+      title={texts.title}
+      text={
+        <>
+          <Text fw={600}>{texts.offer(invitation.role)}</Text>
+          <Text>{text}</Text>
+        </>
+      }
+    >
+      {children}
+    </PasswordFrame>
+  );
+}
+
+interface AcceptProps {
+  token: string;
+  email: string;
+  onDone: () => void;
+  onRefused: () => void;
+}
+
+function Accept({ token, email, onDone, onRefused }: AcceptProps) {
+  const utils = trpc.useUtils();
+  const accept = trpc.invitations.accept.useMutation({
+    onSuccess: async () => {
+      // Who is signed in with that account has the role from now on.
+      await utils.auth.session.refetch();
+      onDone();
+    },
+    onError: (error) => isRefusal(error) && onRefused(),
+  });
+  return (
+    <Stack>
+      <Text fw={600} ta="center" dir="auto">
+        {email}
+      </Text>
+      {accept.error && <FormFailure text={errorDetail(accept.error, texts.failed)} />}
+      <Button
+        size="lg"
+        fullWidth
+        loading={accept.isPending}
+        onClick={() => accept.mutate({ token })}
+      >
+        {texts.accept}
+      </Button>
+    </Stack>
+  );
+}
+
+function Done() {
+  return (
+    <PasswordFrame
+      icon={<IconCircleCheck aria-hidden />}
+      tone="correct"
+      focused
+      title={texts.done.title}
+      text={texts.done.text}
+    >
+      <LinkButton to={paths.desk()} size="lg" fullWidth>
+        {texts.done.open}
+      </LinkButton>
+    </PasswordFrame>
+  );
+}
+
+function Invalid({ focused = false }: { focused?: boolean }) {
+  return (
+    <PasswordFrame
+      icon={<IconLinkOff aria-hidden />}
+      tone="wrong"
+      focused={focused}
+      title={texts.invalid.title}
+      text={texts.invalid.text}
+      footer={<BackToLogin />}
+    >
+      {null}
+    </PasswordFrame>
+  );
+}

@@ -1,0 +1,8 @@
+import { pageRoute } from '../../../lib/page-route.ts';
+
+export const invitationRoute = pageRoute({
+  path: '/invitation',
+  access: 'public',
+  rendering: 'client',
+  lazy: () => import('./invitation-page.tsx'),
+});

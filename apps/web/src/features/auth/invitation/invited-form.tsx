@@ -1,0 +1,80 @@
+import { auth } from '@amphi/domain/messages/fr/auth';
+import { invitation } from '@amphi/domain/messages/fr/invitation';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { NewPasswordField } from '../../../components/new-password-field.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
+import { errorCode, errorDetail, fieldErrors } from '../../../lib/errors.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
+import { useSetSession } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { paths } from '../../../paths.ts';
+import { EmailField } from '../email-field.tsx';
+import { Terms } from '../terms.tsx';
+
+const { register: texts } = invitation;
+const loadSchema = async () => (await import('@amphi/domain/staff/schema')).registerInvitedForm;
+
+interface InvitedFormProps {
+  token: string;
+  /** Of the invitation, which the account will have. */
+  email: string;
+  /** The link has been used or revoked meanwhile. */
+  onRefused: () => void;
+}
+
+/** The account of who accepts an invitation: name, and the password twice. */
+export function InvitedForm({ token, email, onRefused }: InvitedFormProps) {
+  const register = trpc.invitations.register.useMutation();
+  const setSession = useSetSession();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const { form, submit, submitting } = useSchemaForm({
+    schema: loadSchema,
+    initialValues: { token, full_name: '', password: '', confirm_password: '' },
+    onSubmit: async ({ full_name, password }) => {
+      setFailure(undefined);
+      setSession(await register.mutateAsync({ token, full_name, password }));
+      await navigate(paths.desk(), { replace: true });
+    },
+    onError: (error) => {
+      if (errorCode(error) === 'staff.invalid_invitation') onRefused();
+      else if (fieldErrors(error).length === 0) setFailure(errorDetail(error, texts.failed));
+    },
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <Stack>
+        {failure && <FormFailure text={failure} />}
+        <EmailField name="email" autoComplete="username" value={email} readOnly />
+        <TextInput
+          label={auth.fullName}
+          placeholder={auth.fullNamePlaceholder}
+          name="full_name"
+          autoComplete="name"
+          {...form.getInputProps('full_name')}
+        />
+        <NewPasswordField
+          label={auth.password}
+          description={auth.passwordHint}
+          name="password"
+          autoComplete="new-password"
+          person={[form.values.full_name, email]}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label={auth.confirmPassword}
+          name="confirm_password"
+          autoComplete="new-password"
+          {...form.getInputProps('confirm_password')}
+        />
+        <Button type="submit" size="lg" fullWidth loading={submitting}>
+          {texts.submit}
+        </Button>
+        <Terms />
+      </Stack>
+    </form>
+  );
+}

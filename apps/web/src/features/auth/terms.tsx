@@ -1,0 +1,23 @@
+import { auth } from '@amphi/domain/messages/fr/auth';
+import { Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import classes from './auth-links.module.css';
+
+/** What one agrees to by making an account. */
+export function Terms() {
+  const { termsBefore, terms, termsBetween, privacy } = auth.register;
+  return (
+    <Text size="sm" c="dimmed">
+      {termsBefore}{' '}
+      <Link to={paths.legal('conditions')} className={classes.inline}>
+        {terms}
+      </Link>{' '}
+      {termsBetween}{' '}
+      <Link to={paths.legal('confidentialite')} className={classes.inline}>
+        {privacy}
+      </Link>
+      .
+    </Text>
+  );
+}

@@ -45,7 +45,7 @@ export function InviteForm() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <NativeSelect {...form.getInputProps('role')} label={texts.role} data={ROLES} />
+        <NativeSelect size="md" {...form.getInputProps('role')} label={texts.role} data={ROLES} />
         <Button type="submit" loading={submitting}>
           {texts.send}
         </Button>

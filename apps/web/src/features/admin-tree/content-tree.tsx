@@ -1,5 +1,6 @@
 import { adminTree as texts } from '@amphi/domain/messages/fr/admin-tree';
 import {
+  type Announcements,
   DndContext,
   type DragEndEvent,
   PointerSensor,
@@ -22,6 +23,14 @@ import { useMoves } from './use-moves.ts';
 type Open =
   | { action: 'copy'; semester: Semester }
   | { action: 'move'; subject: Subject; from: Semester };
+
+/** What became of a move is announced; on its way a pointer is followed by eye. */
+const SILENT: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 /** The tree, as lists that buttons open; rows move by drag and drop, and by their menus. */
 export function ContentTree({ semesters }: { semesters: Semester[] }) {
@@ -64,7 +73,15 @@ export function ContentTree({ semesters }: { semesters: Semester[] }) {
       </Group>
       <VisuallyHidden role="status">{moves.announcement}</VisuallyHidden>
       {moves.failure && <FormFailure key={moves.failure} text={moves.failure} />}
-      <DndContext sensors={sensors} collisionDetection={pointerWithin} onDragEnd={onDragEnd}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={pointerWithin}
+        onDragEnd={onDragEnd}
+        accessibility={{
+          announcements: SILENT,
+          screenReaderInstructions: { draggable: texts.help },
+        }}
+      >
         <ul className={classes.list} aria-label={texts.label} aria-busy={moves.busy}>
           {semesters.map((semester) => (
             <SemesterBranch

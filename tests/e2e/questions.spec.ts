@@ -9,6 +9,7 @@ import { ADMIN } from '../support/server.ts';
 import { expectAccessible } from './axe.ts';
 import { type Course, makeCourse } from './course.ts';
 import { rowButton } from './steps.ts';
+import { chooseSubject } from './subject-picker.ts';
 
 const { form: texts, image, remark, remove, unsaved, viewer } = adminQuestions;
 
@@ -106,7 +107,10 @@ test('the three kinds of questions are written, found and deleted [questions.2, 
   await page.getByRole('button', { name: shared.clearFilters }).first().click();
 
   await page.getByText(adminQuestions.views.qcms, { exact: true }).first().click();
-  await page.getByLabel(adminQuestions.subjectFilter).selectOption(String(course.subjectId));
+  await chooseSubject(
+    page.getByRole('combobox', { name: adminQuestions.subjectFilter }),
+    course.subject,
+  );
   const row = rowOf(page, 'Question tombée à l’examen ?');
   await row.getByRole('button', { name: /^Supprimer la question/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: shared.remove }).click();
@@ -124,7 +128,10 @@ test('the way back from an unsaved question asks first, and then goes where it w
   const page = await context.newPage();
   await page.goto('/admin?tab=content');
   await page.getByRole('tab', { name: shared.tabs.questions }).click();
-  await page.getByLabel(adminQuestions.subjectFilter).selectOption(String(course.subjectId));
+  await chooseSubject(
+    page.getByRole('combobox', { name: adminQuestions.subjectFilter }),
+    course.subject,
+  );
   await page.getByRole('button', { name: adminQuestions.addRegularOf, exact: true }).click();
   const address = page.url();
   const question = dialogOf(page).locator('[data-path=question_text]');

@@ -8,6 +8,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../course.ts';
 import { enter, grant, makeStudent } from '../people.ts';
+import { chooseSubject } from '../subject-picker.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -234,9 +235,9 @@ test.describe('questions', () => {
     const dialog = page.getByRole('dialog').first();
     const { chapter } = adminQuestions.form;
     const subject = dialog.locator('[data-path=subject_id]');
-    await subject.selectOption(String(one.subjectId));
+    await chooseSubject(subject, one.subject);
     await dialog.getByLabel(chapter).selectOption({ label: one.chapter });
-    await subject.selectOption(String(two.subjectId));
+    await chooseSubject(subject, two.subject);
     await expect(dialog.getByLabel(chapter)).toHaveValue('');
   });
 });

@@ -184,8 +184,6 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'users.list': 4,
   'users.byId': 9,
   'users.update': 11,
-  'users.remove': 21,
-  'users.update': 10,
   'users.remove': 22,
   'staff.byUser': 2,
   'staff.grant': 5,

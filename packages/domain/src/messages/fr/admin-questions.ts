@@ -13,6 +13,8 @@ export const adminQuestions = {
     qcms: 'Question, option, leçon ou n°',
     qrocs: 'Question, réponse ou n°',
   },
+  noSubjectFound: 'Aucune matière de ce nom',
+  clearSubject: 'Effacer la matière',
   subjectFilter: 'Filtrer par matière',
   allSubjects: 'Toutes les matières',
   chooseSubject: 'Choisir une matière',

@@ -150,7 +150,6 @@ export const imports = {
     fee: 'Prix en MRU',
     feeHint: 'Vide : le semestre n’est pas mis en vente.',
     apply: 'Vérifier cette destination',
-    subjectOf: (subject: string, semester: string) => `${subject} (${semester})`,
     semesterOf: (name: string, year: number) => `${name} (${year})`,
   },
   result: {

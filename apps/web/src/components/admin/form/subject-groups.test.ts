@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subjectGroups } from './subject-groups.ts';
+import { matchingGroups, subjectGroups } from './subject-groups.ts';
 
 const subject = (id: number, name: string, semester_id: number) => ({
   id,
@@ -30,4 +30,20 @@ test('subjects stand under their semesters, in the order of the names', () => {
 test('two semesters of one name stay apart', () => {
   const again = { ...subject(2, 'Anatomie', 2), semester_name: 'Semestre 1' };
   expect(subjectGroups([subject(1, 'Anatomie', 1), again])).toHaveLength(2);
+});
+
+const GROUPS = [
+  { group: 'Semestre 1 (2026)', items: [{ label: 'Anatomie' }, { label: 'Embryologie générale' }] },
+  { group: 'Semestre 2 (2026)', items: [{ label: 'Anatomie' }] },
+];
+
+test.each([
+  ['', ['Anatomie', 'Embryologie générale', 'Anatomie']],
+  ['GENERALE embryo', ['Embryologie générale']],
+  ['anatomie 2 (', ['Anatomie']],
+  ['semestre 2', ['Anatomie']],
+  ['rein', []],
+])('%j finds %j, by the words of a subject and its semester', (search, labels) => {
+  const found = matchingGroups(GROUPS, search);
+  expect(found.flatMap(({ items }) => items.map(({ label }) => label))).toEqual(labels);
 });

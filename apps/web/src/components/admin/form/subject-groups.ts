@@ -25,3 +25,31 @@ export function subjectGroups(subjects: NamedSubject[]) {
   }
   return Array.from(groups.values()).sort((a, b) => compareNames(a.group, b.group));
 }
+
+/** The words of a text, whatever their case and accents. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether a text has a word that was typed: as a part of one of its own, a number as a whole. */
+const hasWord = (own: readonly string[], typed: string): boolean =>
+  own.some((word) => (/^\d+$/.test(typed) ? word === typed : word.includes(typed)));
+
+/** The groups with those of their items whose label or group has every word of a search; none without items. */
+export function matchingGroups<Item extends object>(
+  groups: readonly { group?: unknown; items: readonly Item[] }[],
+  search: string,
+): { group: string; items: Item[] }[] {
+  const typed = wordsOf(search);
+  return groups.flatMap(({ group, items }) => {
+    const found = items.filter((item) => {
+      const own = wordsOf(`${'label' in item ? item.label : ''} ${group}`);
+      return typed.every((word) => hasWord(own, word));
+    });
+    return found.length > 0 ? [{ group: String(group), items: found }] : [];
+  });
+}

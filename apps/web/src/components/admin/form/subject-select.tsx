@@ -1,8 +1,17 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { adminQuestions as texts } from '@amphi/domain/messages/fr/admin-questions';
+import {
+  type ComboboxParsedItemGroup,
+  type OptionsFilter,
+  Select,
+  type SelectProps,
+} from '@mantine/core';
 import { useMemo } from 'react';
-import { type NamedSubject, subjectGroups } from './subject-groups.ts';
+import { matchingGroups, type NamedSubject, subjectGroups } from './subject-groups.ts';
 
-type SubjectSelectProps = Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> & {
+type SubjectSelectProps = Omit<
+  SelectProps,
+  'data' | 'value' | 'onChange' | 'filter' | 'searchable'
+> & {
   subjects: NamedSubject[];
   value: number | null;
   /** Shown while none is chosen. */
@@ -10,7 +19,10 @@ type SubjectSelectProps = Omit<NativeSelectProps, 'data' | 'value' | 'onChange'>
   onChange: (id: number | null) => void;
 };
 
-/** A select of the subjects, grouped by semester. */
+const byWords: OptionsFilter = ({ options, search }) =>
+  matchingGroups(options as ComboboxParsedItemGroup<string>[], search);
+
+/** A combobox of the subjects, grouped by semester and found by typing. */
 export function SubjectSelect({
   subjects,
   value,
@@ -20,14 +32,19 @@ export function SubjectSelect({
 }: SubjectSelectProps) {
   const groups = useMemo(() => subjectGroups(subjects), [subjects]);
   return (
-    <NativeSelect
+    <Select
       size="md"
+      clearable={!props.required}
+      nothingFoundMessage={texts.noSubjectFound}
+      clearButtonProps={{ 'aria-label': texts.clearSubject }}
       {...props}
-      data={[{ value: '', label: placeholder }, ...groups]}
-      value={value ?? ''}
-      onChange={({ currentTarget }) =>
-        onChange(currentTarget.value === '' ? null : Number(currentTarget.value))
-      }
+      searchable
+      allowDeselect={false}
+      filter={byWords}
+      data={groups}
+      value={value === null ? null : String(value)}
+      placeholder={placeholder}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
     />
   );
 }

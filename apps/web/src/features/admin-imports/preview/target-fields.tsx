@@ -1,5 +1,6 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { inNaturalOrder } from '../../../lib/semesters.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { TargetValues } from './use-target.ts';
@@ -18,7 +19,7 @@ export function TargetFields({ values, onChange }: TargetFieldsProps) {
   const subject_id = Number(values.subject_id);
   const chapters = trpc.chapters.bySubject.useQuery({ subject_id }, { enabled: subject_id > 0 });
   const select = (
-    field: 'into' | 'semester_id' | 'subject_id' | 'chapter_id',
+    field: 'into' | 'semester_id' | 'chapter_id',
     label: string,
     data: { value: string; label: string }[],
   ) => (
@@ -27,12 +28,7 @@ export function TargetFields({ values, onChange }: TargetFieldsProps) {
       label={label}
       data={data}
       value={values[field]}
-      onChange={(event) =>
-        onChange({
-          [field]: event.currentTarget.value,
-          ...(field === 'subject_id' ? { chapter_id: '' } : {}),
-        })
-      }
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
     />
   );
   const text = (field: 'name' | 'year' | 'fee', label: string, placeholder?: string) => (
@@ -61,13 +57,13 @@ export function TargetFields({ values, onChange }: TargetFieldsProps) {
         ])}
       {values.into === 'subject' && (
         <>
-          {select('subject_id', texts.subject, [
-            { value: '', label: texts.chooseSubject },
-            ...(overview?.subjects ?? []).map(({ id, name, semester_name }) => ({
-              value: String(id),
-              label: texts.subjectOf(name, semester_name),
-            })),
-          ])}
+          <SubjectSelect
+            label={texts.subject}
+            placeholder={texts.chooseSubject}
+            subjects={overview?.subjects ?? []}
+            value={subject_id > 0 ? subject_id : null}
+            onChange={(id) => onChange({ subject_id: String(id ?? ''), chapter_id: '' })}
+          />
           {select('chapter_id', texts.chapter, [
             { value: '', label: texts.chapterOfFile },
             ...(chapters.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),

@@ -7,18 +7,20 @@ import { expect, it } from 'vitest';
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
 const LIBRARY = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'));
 
+/** The components and the list of stylesheets. */
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') || file.endsWith('styles.ts'))
+  .map((file) => readFileSync(join(SRC, file), 'utf8'));
+
 /** The names that the client imports from the library, types among them. */
 function importedNames(): string[] {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => readFileSync(join(SRC, file), 'utf8'))
+  return sources
     .flatMap((code) => [...code.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
 }
 
-it('every component of the library that is used has its stylesheet listed', () => {
-  const listed = readFileSync(join(SRC, 'ui/styles/styles.ts'), 'utf8');
+it('every component of the library that is used has its stylesheet listed, or brings it along', () => {
+  const listed = sources.join('\n');
   const styled = [...new Set(importedNames())].filter((name) =>
     existsSync(join(LIBRARY, 'styles', `${name}.layer.css`)),
   );

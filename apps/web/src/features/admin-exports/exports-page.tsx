@@ -6,7 +6,6 @@ import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
@@ -31,7 +30,7 @@ export function Component() {
   const count = trpc.exports.count.useQuery(filter, { placeholderData: keepPreviousData });
   const total = (count.data?.qcms ?? 0) + (count.data?.qrocs ?? 0);
   const select = (
-    name: 'questions' | 'kind' | 'semester',
+    name: 'questions' | 'kind' | 'semester' | 'subject',
     label: string,
     value: string | number | undefined,
     data: { value: string; label: string }[],
@@ -80,13 +79,13 @@ export function Component() {
               label: imports.target.semesterOf(name, year),
             })),
           ])}
-          <SubjectSelect
-            label={texts.subject}
-            placeholder={texts.allSubjects}
-            subjects={subjects}
-            value={filter.subject_id ?? null}
-            onChange={(subject) => change({ subject }, { replace: true })}
-          />
+          {select('subject', texts.subject, filter.subject_id, [
+            { value: '', label: texts.allSubjects },
+            ...subjects.map(({ id, name, semester_name }) => ({
+              value: String(id),
+              label: imports.target.subjectOf(name, semester_name),
+            })),
+          ])}
           <SearchBox
             value={filter.search}
             label={texts.search}

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
 import { adminTree as texts } from '@amphi/domain/messages/fr/admin-tree';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { ActionIcon, Badge, Menu, Text } from '@mantine/core';

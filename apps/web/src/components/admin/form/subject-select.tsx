@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.layer.css';
 import { adminQuestions as texts } from '@amphi/domain/messages/fr/admin-questions';
 import {
   type ComboboxParsedItemGroup,

@@ -9,12 +9,14 @@ import { Section } from '../../components/admin/section.tsx';
 import type { Column } from '../../components/admin/table/data-table.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
 import type { Batch } from './types.ts';
-import { UndoDialog } from './undo-dialog.tsx';
+
+const UndoDialog = lazyDialog(async () => (await import('./undo-dialog.tsx')).UndoDialog);
 
 const texts = imports.history;
 

@@ -1,11 +1,13 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import type { Batch } from './types.ts';
-import { UndoDialog } from './undo-dialog.tsx';
+
+const UndoDialog = lazyDialog(async () => (await import('./undo-dialog.tsx')).UndoDialog);
 
 const texts = imports.result;
 

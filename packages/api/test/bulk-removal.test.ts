@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
-import { COMPUTED_TABLES, HELD_TABLES } from '../src/bulk-changes/held-rows.queries.ts';
+import { HELD_TABLES, LEFT_TABLES } from '../src/bulk-changes/held-rows.queries.ts';
 import { exportAccount } from '../src/profile/export.usecases.ts';
 import { gradeQroc } from '../src/qroc-answers/qroc-answers.usecases.ts';
 import { makeAccess, makeGrade, makeQcm, makeQroc, makeSitting, makeSubject } from './factories.ts';
@@ -104,7 +104,7 @@ it('holds every table whose rows go with a question, but those that are computed
     select distinct conrelid::regclass::text as name from going order by 1
   `.execute(world.db);
   const held = Object.values(HELD_TABLES).flatMap((tables) => tables.map(({ table }) => table));
-  expect([...new Set([...held, ...COMPUTED_TABLES])].sort()).toEqual(rows.map(({ name }) => name));
+  expect([...new Set([...held, ...LEFT_TABLES])].sort()).toEqual(rows.map(({ name }) => name));
 });
 
 describe('questions that were deleted together', () => {
@@ -133,11 +133,13 @@ describe('questions that were deleted together', () => {
     const { api } = await admin();
     const subject = await makeSubject(world.db);
     const qroc = await makeQroc(world.db, subject.id);
-    const { user } = await world.signedIn();
+    const { api: student, user } = await world.signedIn();
     await makeAccess(world.db, user.id, subject.semester_id);
     await gradeQroc(world.services, user, makeGrade(qroc.id));
+    await student.reports.createQroc({ id: qroc.id, reason: 'text' });
     await makeSitting(world.db, user.id, [], { qroc_ids: [qroc.id], mode: 'tutor' });
     const before = await rowsOf('qrocs', [qroc.id]);
+    expect(before.reports).toHaveLength(1);
     const selection = { entity: 'qrocs' as const, ids: [qroc.id] };
     const { id } = await api.bulkChanges.remove({ selection, expected: 1, answers: 1 });
     expect(Object.values(await rowsOf('qrocs', [qroc.id])).flat()).toEqual([]);

@@ -155,5 +155,5 @@ it('the years of a sealed question are not told, nor do they count for others', 
   await decide(a, b, 'same');
   await makeMockExam(world.db, { subject_id, qcm_ids: [b] }, 'open');
   expect(await yearsOf(a)).toEqual([2019]);
-  await expectRefused(yearsOf(b), 'questions.not_found');
+  await expectRefused(yearsOf(b), 'questions.sealed');
 });

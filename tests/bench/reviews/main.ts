@@ -1,6 +1,7 @@
 import { openDatabase } from '@amphi/db';
 import { createProgram, integerIn } from '@amphi/server/cli/program';
 import { openFullDatabase } from '../plans/database.ts';
+import { verdictOf } from '../timing.ts';
 import { explainReviews, isWhole, LIMITS, type Measured, measureReviews } from './measure.ts';
 
 const { answers, data, runs } = createProgram(
@@ -28,12 +29,9 @@ try {
   say(`${rows[0]?.log} rows in the log, ${rows[0]?.cards} cards`);
   const measured = await measureReviews(db, runs);
   for (const name of Object.keys(LIMITS) as (keyof Measured)[]) {
-    const { median, worst } = measured[name];
-    const isMissed = median >= LIMITS[name];
-    if (isMissed) process.exitCode = 1;
-    say(
-      `${name.padEnd(6)} median ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms, limit ${LIMITS[name]} ms${isMissed ? ', missed' : ''}`,
-    );
+    const { isMet, line } = verdictOf(name, measured[name], LIMITS[name]);
+    if (!isMet) process.exitCode = 1;
+    say(line);
   }
   for (const read of await explainReviews(database.connectionString)) {
     if (isWhole(read)) process.exitCode = 1;

@@ -5,6 +5,7 @@ import type { Database } from '@amphi/db';
 import { sql } from 'kysely';
 import { readsOf } from '../plans/plan.ts';
 import { openRecorder } from '../plans/recorder.ts';
+import { type Summary, summaryOf, timed } from '../timing.ts';
 
 /** Milliseconds that the median has to stay below. */
 export const LIMITS = { queue: 30, fold: 60 } as const;
@@ -17,7 +18,7 @@ const STUDENTS = 5;
 
 const TIMEZONE = 'Africa/Casablanca';
 
-export type Measured = Record<keyof typeof LIMITS, { median: number; worst: number }>;
+export type Measured = Record<keyof typeof LIMITS, Summary>;
 
 /** Students with live access and the most cards. */
 async function listStudents(db: Database): Promise<number[]> {
@@ -42,17 +43,6 @@ async function logAnswers(db: Database, userId: number): Promise<void> {
     ) as answer
     order by n
   `.execute(db);
-}
-
-function summaryOf(times: readonly number[]): { median: number; worst: number } {
-  const sorted = [...times].sort((one, other) => one - other);
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }
 
 /** Times both for each of the students so many times. The first time of each is left out: its pages are not in memory. */

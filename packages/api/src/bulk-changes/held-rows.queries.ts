@@ -70,15 +70,21 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
     { table: 'qroc_cards', user: own, needs: qrocAnswer },
     { table: 'qroc_card_decisions', user: own, needs: qrocAnswer },
     { table: 'qroc_reveals', user: own },
+    { table: 'reports', user: own },
     { table: 'sitting_items', user: ofSitting, needs: sitting },
   ],
 };
 
-/** What goes with a question and is not held: votes are counted again with its return, the others by jobs. */
-export const COMPUTED_TABLES: readonly (keyof DB)[] = [
+/**
+ * What goes with a question and is not held: votes are counted again with its return, the others by jobs. A merge of
+ * two questions stays, but can no longer be taken back.
+ */
+export const LEFT_TABLES: readonly (keyof DB)[] = [
   'item_stats',
   'qcm_comparisons',
   'qcm_stats',
+  'question_merge_moves',
+  'question_merges',
 ];
 
 const keyOf = (entity: Entity) => (entity === 'qcms' ? 'qcm_id' : 'qroc_id');

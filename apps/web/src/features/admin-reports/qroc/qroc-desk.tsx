@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.layer.css';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
 import { List, Skeleton, Text, Title } from '@mantine/core';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import type { RouterOutputs } from '@amphi/api';
 import { adminTwins } from '@amphi/domain/messages/fr/admin-twins';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';

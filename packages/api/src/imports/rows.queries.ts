@@ -44,27 +44,37 @@ export function deleteRows(trx: Transaction<DB>, batchId: number, rows?: readonl
     .execute();
 }
 
-/** Not two images: `Que voit-on ?` is another question with another one. */
-const sameImage = (other: 'present' | 'other') =>
-  sql`coalesce(own.image_url <> ${sql.ref(`${other}.image_url`)}, false) = false`;
+/**
+ * Not two images: `Que voit-on ?` is another question with another one. Nor two exam years: a question that came back
+ * is one of each exam.
+ */
+const isSame = (other: 'present' | 'other') =>
+  sql.join(
+    ['image_url', 'exam_year'].map(
+      (name) =>
+        sql`coalesce(${sql.ref(`own.${name}`)} <> ${sql.ref(`${other}.${name}`)}, false) = false`,
+    ),
+    sql` and `,
+  );
 
 /**
  * What becomes of each row: `row`, `verdict`, the question that is there already, and the row above
  * that says the same. Questions are the same by their source and number, or by their text and options, unless
- * they show different images; so a file without the columns of the source finds the same ones.
+ * they show different images or are of different exams; so a file without the columns of the source finds the same ones.
  */
 const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
   own as (
     select row, kind, source, source_id, content_key, data ->> 'image_url' as image_url,
+      (data ->> 'exam_year')::integer as exam_year,
       issues is not null as is_bad
     from import_rows where batch_id = ${batch_id}
   ),
   present as (
-    select 'qcm' as kind, qcms.id, source, source_id, content_key, image_url
+    select 'qcm' as kind, qcms.id, source, source_id, content_key, image_url, exam_year
     from qcms join subjects on subjects.id = qcms.subject_id
     where subjects.semester_id = ${semester_id}::bigint
     union all
-    select 'qroc', qrocs.id, source, source_id, content_key, image_url
+    select 'qroc', qrocs.id, source, source_id, content_key, image_url, exam_year
     from qrocs join subjects on subjects.id = qrocs.subject_id
     where subjects.semester_id = ${semester_id}::bigint
   ),
@@ -74,13 +84,13 @@ const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
     union all
     select own.row, present.id from own
     join present using (kind, content_key)
-    where ${sameImage('present')}
+    where ${isSame('present')}
   ),
   known as (select row, min(id) as id from matches group by row),
   twins as (
     select own.row, min(other.row) as twin_row
     from own join own as other using (kind, content_key)
-    where other.row < own.row and ${sameImage('other')}
+    where other.row < own.row and ${isSame('other')}
     group by own.row
   ),
   verdicts as (

@@ -7,7 +7,7 @@ export interface ExportedHeldRow {
   id: number;
   table: string;
   deleted_at: Date;
-  content: object;
+  content: Record<string, unknown>;
 }
 
 /** What is held of the person with deleted questions, in its order, after the row that came last. */

@@ -1,5 +1,7 @@
 import type * as copies from '@amphi/api/profile/export.queries';
+import type { ExportedHeldRow } from '@amphi/api/profile/export-held.queries';
 import type * as training from '@amphi/api/profile/export-training.queries';
+import type { listViews } from '@amphi/api/saved-views/saved-views.queries';
 import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules';
 import type { NotificationEvent } from '@amphi/domain/notifications/kinds';
 import { LETTERS } from '@amphi/domain/questions/letters';
@@ -84,6 +86,8 @@ interface AccountCopy {
     data: NotificationEvent['data'];
   })[];
   review_qroc_decisions: Rows<'listQrocCardDecisions'>;
+  of_deleted_questions: Omit<ExportedHeldRow, 'id'>[];
+  saved_views: Awaited<ReturnType<typeof listViews>>;
   study_days: Rows<'listStudyDays'>;
 }
 
@@ -304,6 +308,20 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     ),
     review_qroc_decisions: z.array(
       z.object({ ...fields('qroc_id'), decision: z.string(), decided_at: z.iso.datetime() }),
+    ),
+    of_deleted_questions: z.array(
+      z.object({
+        table: z.string(),
+        deleted_at: moment,
+        content: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    saved_views: z.array(
+      z.object({
+        ...fields('id'),
+        ...{ list: z.string(), name: z.string() },
+        query: z.string(),
+      }),
     ),
     study_days: z.array(z.iso.date()),
   }),

@@ -7,12 +7,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
 import { expectAccessibleInBoth } from './axe.ts';
 import { makeCourse } from './course.ts';
+import { rowButton } from './steps.ts';
 
 const { expected: texts, qrocs } = adminQuestions;
 
 async function openForm(page: Page) {
-  const edit = page.getByRole('button', { name: /^Modifier le QROC/ });
-  await edit.first().click();
+  await (await rowButton(page, /^Modifier le QROC/)).click();
   const dialog = page.getByRole('dialog').first();
   await expect(dialog.locator('[data-path=question_text]')).not.toHaveValue('');
   return dialog;

@@ -9,6 +9,7 @@ import { expectAccessibleInBoth } from './axe.ts';
 import type { Course } from './course.ts';
 import { expectNothingRan, RUN, watch } from './misdeeds.ts';
 import { enter } from './people.ts';
+import { rowButton } from './steps.ts';
 import { expect, test } from './studying.ts';
 
 const { session } = practice;
@@ -208,7 +209,7 @@ test('the form says that texts are Markdown, previews them, takes images into th
   await dialog.getByRole('button', { name: shared.save, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.getByRole('button', { name: adminQuestions.qcms.viewOf(id) }).click();
+  await (await rowButton(page, adminQuestions.qcms.viewOf(id))).click();
   const shown = page.getByRole('dialog', { name: viewer.title(id) });
   await expect(shown.locator('math').first()).toBeVisible();
   await expect(shown.getByRole('img', { name: textFormat.imageName })).toBeVisible();

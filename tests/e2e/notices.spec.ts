@@ -10,6 +10,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { ADMIN } from '../support/server.ts';
 import { makeCourse } from './course.ts';
 import { enter, makeStudent } from './people.ts';
+import { rowButton } from './steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const notices = (page: Page) => page.locator('.mantine-Notification-root');
@@ -48,7 +49,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     const { subject } = await makeCourse(admin);
     await page.goto(`/admin?tab=content&search=${subject}`);
-    await button(page, adminContent.subjects.chaptersOf(subject)).click();
+    await (await rowButton(page, adminContent.subjects.chaptersOf(subject))).click();
     const dialog = page.getByRole('dialog');
     const field = dialog.getByLabel(adminContent.chapters.newName);
     for (const name of ['Un premier chapitre', 'Un second chapitre']) {

@@ -14,9 +14,9 @@ export interface Column<Row> {
   numeric?: boolean;
   /**
    * Its role on a phone, where a row has two lines if a column is to be at the end of the first or in the second
-   * one, and is else a card with a line per column. `title` is the headline, `actions` are the buttons.
+   * one, and is else a card with a line per column. `title` is the headline, `actions` are the buttons, `choice` selects the row.
    */
-  card?: 'title' | 'end' | 'line' | 'actions';
+  card?: 'title' | 'choice' | 'end' | 'line' | 'actions';
   /** What the two lines say instead of the cell, which is then among the rest. */
   brief?: (row: Row) => ReactNode;
   /** In the second line after its header. */

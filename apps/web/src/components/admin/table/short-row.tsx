@@ -36,6 +36,11 @@ export function ShortRow<Row>({ columns, row }: ShortRowProps<Row>) {
     <td>
       <div className={classes.root}>
         <div className={classes.line}>
+          {shown('choice').map(({ id, content }) => (
+            <div key={id} className={classes.choice}>
+              {content}
+            </div>
+          ))}
           <div className={classes.title} id={titleId}>
             {shown('title').map(({ id, content }) => (
               <div key={id}>{content}</div>

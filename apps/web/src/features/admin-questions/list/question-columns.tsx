@@ -27,6 +27,7 @@ export function choiceColumn<Question extends { id: number }>(
   return {
     id: 'choice',
     header: adminBulk.column,
+    card: 'choice',
     cell: ({ id }) => (
       <Checkbox
         aria-label={adminBulk.choose(id)}

@@ -9,10 +9,14 @@ const REPORT_PATH = '/amphi-test-errors';
 const SCRIPT = `(() => {
   const report = (what) => navigator.sendBeacon('${REPORT_PATH}', what);
   const textOf = (value) => (value instanceof Error ? value.message + '\\n' + value.stack : String(value));
+  let isLeaving = false;
+  addEventListener('beforeunload', () => { isLeaving = true; });
+  addEventListener('pageshow', () => { isLeaving = false; });
   addEventListener('error', (event) => {
     const { target, message, error } = event;
     if (target === window) report(error ? textOf(error) : message);
-    else report('not loaded: ' + (target.src || target.href));
+    // WebKit tells a page that is being left of the requests that end with it.
+    else if (!isLeaving) report('not loaded: ' + (target.src || target.href));
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled: ' + textOf(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -203,7 +203,7 @@ async function register(page: Page): Promise<void> {
 
 async function visitStudentLinks(page: Page): Promise<void> {
   await visit(page, STUDENT_LINKS);
-  await page.click(button(navigation.profile(STUDENT.name)));
+  await page.click(button(new RegExp(`^${navigation.profile(STUDENT.name)}, `)));
   await page.click({ role: 'menuitem', name: navigation.profilePage });
   await page.see(heading(profile.title));
   await page.driver.back();

@@ -105,7 +105,8 @@ const DIALOGS: Record<string, (string | RegExp)[]> = {
     adminContent.subjects.add,
     /^Modifier /,
     /^Supprimer /,
-    /^Chapitres/,
+    // Not the header of the column.
+    /^Chapitres\s/,
   ],
   '/admin?tab=questions': [
     adminQuestions.addRegularOf,

@@ -4,6 +4,7 @@ import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../support/server.ts';
 import { expectAccessibleInBoth } from './axe.ts';
+import { rowButton } from './steps.ts';
 import { expect, test } from './studying.ts';
 
 const { subjects: texts } = adminContent;
@@ -14,7 +15,7 @@ const pathOf = (subject: string) =>
 
 /** The form of a subject, once its scoring rule can be chosen. */
 async function openForm(page: Page, subject: string) {
-  await page.getByRole('button', { name: texts.editOf(subject), exact: true }).click();
+  await (await rowButton(page, texts.editOf(subject))).click();
   const dialog = page.getByRole('dialog').first();
   await expect(dialog.getByLabel(texts.fields.bareme, { exact: true })).toBeEnabled();
   return dialog;

@@ -1,3 +1,4 @@
+import './admin-styles.ts';
 import '@mantine/notifications/styles.layer.css';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { Notifications } from '@mantine/notifications';

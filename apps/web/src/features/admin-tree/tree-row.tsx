@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { adminTree as texts } from '@amphi/domain/messages/fr/admin-tree';
 import { useDraggable, useDroppable } from '@dnd-kit/core';

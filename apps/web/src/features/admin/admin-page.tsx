@@ -1,3 +1,4 @@
+import '../../components/admin/admin-styles.ts';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Badge, Skeleton, Tabs, Title, VisuallyHidden } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';

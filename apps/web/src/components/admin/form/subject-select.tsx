@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
 import { adminQuestions as texts } from '@amphi/domain/messages/fr/admin-questions';
 import {
   type ComboboxParsedItemGroup,

@@ -1,3 +1,4 @@
+import '../../../components/admin/admin-styles.ts';
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin-staff';
 import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';

@@ -16,6 +16,7 @@ export const practiceRoute = pageRoute({
       trpc.study.questions.prefetch(filter),
       trpc.attempts.progress.prefetch(filter),
       trpc.attempts.review.prefetch(filter),
+      trpc.marks.mine.prefetch(),
     ];
   },
   lazy: () => import('./practice-page.tsx'),

@@ -65,16 +65,18 @@ const isSame = (other: 'present' | 'other') =>
 const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
   own as (
     select row, kind, source, source_id, content_key, data ->> 'image_url' as image_url,
-      (data ->> 'exam_year')::integer as exam_year,
+      data ->> 'exam_year' as exam_year,
       issues is not null as is_bad
     from import_rows where batch_id = ${batch_id}
   ),
   present as (
-    select 'qcm' as kind, qcms.id, source, source_id, content_key, image_url, exam_year
+    select 'qcm' as kind, qcms.id, source, source_id, content_key, image_url,
+      exam_year::text
     from qcms join subjects on subjects.id = qcms.subject_id
     where subjects.semester_id = ${semester_id}::bigint
     union all
-    select 'qroc', qrocs.id, source, source_id, content_key, image_url, exam_year
+    select 'qroc', qrocs.id, source, source_id, content_key, image_url,
+      exam_year::text
     from qrocs join subjects on subjects.id = qrocs.subject_id
     where subjects.semester_id = ${semester_id}::bigint
   ),

@@ -288,39 +288,3 @@ export async function listGivenAnswersAfter(
   `.execute(db);
   return rows;
 }
-
-export interface ExportedReveal {
-  qroc_id: number;
-  subject_name: string;
-  question_text: string;
-  text_format: TextFormat;
-  revealed_at: Date;
-}
-
-/** Open questions whose answer was looked at, by question, after the one that came last. */
-export async function listRevealsAfter(
-  db: Connection,
-  userId: number,
-  last: ExportedReveal | undefined,
-): Promise<ExportedReveal[]> {
-  const { rows } = await sql<ExportedReveal>`
-    select r.qroc_id, s.name as subject_name, q.question_text, q.text_format, r.revealed_at
-    from qroc_reveals r join qrocs q on q.id = r.qroc_id join subjects s on s.id = q.subject_id
-    where r.user_id = ${userId} and r.qroc_id > ${last?.qroc_id ?? 0}
-    order by r.qroc_id limit ${EXPORT_PAGE}
-  `.execute(db);
-  return rows;
-}
-
-/** The explanations that the student has proposed, and what was decided. */
-export function listAllExplanations(db: Connection, userId: number) {
-  return db
-    .selectFrom('explanations')
-    .innerJoin('qcms', 'qcms.id', 'explanations.qcm_id')
-    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-    .select(['qcm_id', 'subjects.name as subject_name', 'question_number', 'body'])
-    .select(['explanations.source', 'status', 'reply', 'resolved_at', 'explanations.created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('explanations.id')
-    .execute();
-}

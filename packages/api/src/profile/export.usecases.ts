@@ -12,7 +12,6 @@ import {
   findAccount,
   listAccountChanges,
   listAllAccess,
-  listAllExplanations,
   listAllInvitations,
   listAllNotes,
   listAllSessions,
@@ -24,30 +23,35 @@ import {
   listKnownDevices,
   listOrders,
   listResetRequests,
-  listRevealsAfter,
   listStudyDays,
   listWaitingMails,
 } from './export.queries.ts';
+import {
+  type ExportedReport,
+  listAllExplanations,
+  listAllMerges,
+  listAllNotifications,
+  listAllReports,
+} from './export-contributions.queries.ts';
 import { type ExportedHeldRow, listHeldRowsAfter } from './export-held.queries.ts';
 import {
   type ExportedQrocAnswer,
   type ExportedQrocLogEntry,
-  type ExportedReport,
+  listGivenQrocAnswersAfter,
+  listQrocAnswersAfter,
+  listQrocCardDecisions,
+  listQrocCardsAfter,
+  listRevealsAfter,
+} from './export-qrocs.queries.ts';
+import {
   type ExportedSittingItem,
   listAllBookmarks,
-  listAllMerges,
-  listAllNotifications,
-  listAllReports,
   listAllSittings,
   listCardDecisions,
   listCardsAfter,
   listExamDates,
-  listGivenQrocAnswersAfter,
   listMemoryFits,
   listMemosAfter,
-  listQrocAnswersAfter,
-  listQrocCardDecisions,
-  listQrocCardsAfter,
   listReviewSettings,
   listSittingItemsAfter,
 } from './export-training.queries.ts';

@@ -1,5 +1,7 @@
 import type * as copies from '@amphi/api/profile/export.queries';
+import type * as contributions from '@amphi/api/profile/export-contributions.queries';
 import type { ExportedHeldRow } from '@amphi/api/profile/export-held.queries';
+import type * as qrocs from '@amphi/api/profile/export-qrocs.queries';
 import type * as training from '@amphi/api/profile/export-training.queries';
 import type { listViews } from '@amphi/api/saved-views/saved-views.queries';
 import { ANSWER_SOURCES, type AnswerSource } from '@amphi/domain/attempts/rules';
@@ -10,11 +12,15 @@ import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { STAFF_ROLES } from '@amphi/domain/staff/schema';
 import { ROLES } from '@amphi/domain/users/schema';
 import { z } from 'zod';
+import { copiedSittings, notificationData } from './account-copy-parts.ts';
 import { checkedResponse } from './check.ts';
 import { count, fields, int, letters, moment, nullable } from './fields.ts';
 import { named } from './objects.ts';
 
-type Copies = Omit<typeof copies & typeof training, 'EXPORT_PAGE'>;
+type Copies = Omit<
+  typeof copies & typeof training & typeof qrocs & typeof contributions,
+  'EXPORT_PAGE'
+>;
 type Rows<Name extends keyof Copies> = Awaited<ReturnType<Copies[Name]>>;
 
 type CopiedAnswers = (Omit<copies.ExportedAnswer, 'mask' | 'attempt_id'> & {
@@ -26,7 +32,7 @@ type CopiedLog = (Omit<copies.ExportedLogEntry, 'id' | 'mask' | 'source'> & {
   selected_answers: (typeof LETTERS)[number][];
 })[];
 
-type CopiedQrocLog = (Omit<training.ExportedQrocLogEntry, 'id' | 'source' | 'grade'> & {
+type CopiedQrocLog = (Omit<qrocs.ExportedQrocLogEntry, 'id' | 'source' | 'grade'> & {
   source: AnswerSource;
   grade: SelfGrade;
 })[];
@@ -115,26 +121,6 @@ const copiedCard = {
   swept_on: z.iso.date().nullable(),
 };
 
-/** What a notification tells, by its kind. */
-const notificationData = z.union([
-  z.object({
-    ...{ sitting_id: int, title: z.string() },
-    ...{ before: z.number().nullable(), after: z.number().nullable() },
-  }),
-  z.object({
-    ...{ question_number: int, subject_name: z.string() },
-    ...{
-      status: z.enum(['accepted', 'rejected', 'duplicate', 'refused']),
-      reply: z.string().nullable(),
-      is_open_question: z.literal(true).optional(),
-    },
-  }),
-  z.object({
-    ...{ subject_id: int, question_number: int, subject_name: z.string() },
-    is_correct: z.boolean(),
-  }),
-]);
-
 const accountCopyFields = checkedResponse<AccountCopy>()(
   z.object({
     ...fields('exported_at'),
@@ -184,35 +170,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         selected_answers: letters.max(LETTERS.length),
       }),
     ),
-    sittings: z.array(
-      z.object({
-        ...fields('id started_at'),
-        ...{ mode: z.string(), origin: z.string(), title: z.string(), bareme_name: z.string() },
-        filter: z
-          .object({
-            ...{ subject_ids: z.array(int), chapter_ids: z.array(int), exam_years: z.array(int) },
-            ...{
-              kind: z.string(),
-              types: z.string(),
-              statuses: z.array(z.string()),
-              difficulties: z.array(z.string()),
-            },
-            ...{ count, order: z.string(), sitting_id: int, only: z.string(), mock_exam_id: int },
-          })
-          .partial(),
-        ...{ question_count: count, spent_seconds: count, pauses: count },
-        time_limit_seconds: count.nullable(),
-        ...{ finished_at: moment.nullable(), finished_by: z.string().nullable() },
-        ...{ paper_subject_id: int.nullable(), paper_year: int.nullable() },
-        ...{ mock_exam_id: int.nullable(), handed_in_at: moment.nullable() },
-        handed_in_by: z.string().nullable(),
-        ...{ points: int.nullable(), max_points: count.nullable() },
-        ...{ correct_count: count.nullable(), blank_count: count.nullable() },
-        ...{ first_points: int.nullable(), first_max_points: count.nullable() },
-        unranked: z.string().nullable(),
-        ...{ is_late: z.boolean(), is_compared: z.boolean() },
-      }),
-    ),
+    sittings: copiedSittings,
     sitting_items: z.array(
       z.object({
         ...fields('position time_taken_seconds'),

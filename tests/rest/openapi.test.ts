@@ -35,6 +35,11 @@ const listed = ({ method, path }: Call) => {
   return `${method} ${below.replace(/\{\w+\}/g, '{}')}`;
 };
 
+/** What has as many shapes as there are tables: rows of deleted questions that can still come back. */
+const OPEN_PLACES: Readonly<Record<string, string[]>> = {
+  AccountCopy: ['$.of_deleted_questions[].content'],
+};
+
 /** Where a schema would let anything pass: untyped, or an object that may have further fields. */
 function openPlaces(schema: Schema, place = '$'): string[] {
   if (schema.$ref !== undefined || 'const' in schema) return [];
@@ -142,7 +147,7 @@ describe('the OpenAPI document', () => {
       }
     }
     for (const [name, schema] of Object.entries(document.components.schemas)) {
-      expect(openPlaces(schema), name).toEqual([]);
+      expect(openPlaces(schema), name).toEqual(OPEN_PLACES[name] ?? []);
     }
   });
 

@@ -111,7 +111,8 @@ describe('a page behind the sign-in', () => {
   it('leaves out what is refused', async () => {
     const outsider = await makeStudent(server.url);
     const refused = await outsider.rest.get(course.practicePath);
-    expect(Object.keys(givenIn(refused) ?? {})).toEqual(['auth.session']);
+    // Their own bookmarks are theirs to read.
+    expect(Object.keys(givenIn(refused) ?? {}).sort()).toEqual(['auth.session', 'marks.mine']);
     const back = givenIn(await student.rest.get('/admin'));
     expect(Object.keys(back ?? {})).toEqual(['auth.session']);
     const desk = givenIn(await admin.get('/admin'));

@@ -15,7 +15,7 @@ const { answers, data, runs } = createProgram(
   .opts<{ answers: number; data?: string; runs: number }>();
 
 const database = await openFullDatabase(answers, data);
-const { db, pool } = openDatabase(database.connectionString, { max: 4 });
+const { db, pool } = openDatabase(database.connectionString, { max: 4, statementTimeout: 0 });
 try {
   const measured = await measureSittings({ db, pool }, runs);
   for (const name of Object.keys(LIMITS) as (keyof typeof LIMITS)[]) {

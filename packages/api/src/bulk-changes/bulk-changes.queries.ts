@@ -143,7 +143,7 @@ export async function lockChanged(
 }
 
 /**
- * Gives questions back the values that a change replaced: those that nobody has changed since, whose former place is
+ * Gives questions back the values that a change replaced: those that were not changed since, whose former place is
  * still there.
  *
  * @returns the ids of those that have them again

@@ -12,7 +12,7 @@ interface HeldTable {
   key?: RawBuilder<unknown>;
   /** Which rows are the question's, where that is more than its key. */
   isOf?: (ids: readonly number[]) => RawBuilder<unknown>;
-  /** Whose they are; missing where they are nobody's. */
+  /** The user that the rows belong to; missing where they belong to none. */
   user?: RawBuilder<unknown>;
   /** What else has to be there when a row `r` comes back. */
   needs?: RawBuilder<unknown>;

@@ -27,7 +27,7 @@ export async function readBulkChange({ db }: { db: Database }, id: number) {
 }
 
 /**
- * Takes back a change of many questions, whoever made it. Questions that were changed since, and those whose former
+ * Takes back a change of many questions, of any administrator. Questions that were changed since, and those whose former
  * place is gone, stay as they are.
  *
  * @returns how many are as they were before, and which are left

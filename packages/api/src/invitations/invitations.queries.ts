@@ -3,7 +3,7 @@ import { INVITATION_DAYS } from '@amphi/domain/staff/rules';
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Ended invitations are kept for this long, for the list of whom somebody invited. */
+/** Ended invitations are kept for this long, for the list of invitations. */
 const KEPT_DAYS = 30;
 
 const role = sql<StaffRole>`invitations.role`.as('role');
@@ -12,7 +12,7 @@ const isOpen = sql<boolean>`${isPending} and expires_at > now()`;
 const isTo = (email: string): RawBuilder<boolean> =>
   sql`lower(email collate "C") = lower(${email}::text collate "C")`;
 
-/** Invitations that nobody has answered, newest first, those that are too old too. */
+/** Pending invitations, newest first, expired ones too. */
 export function listPendingInvitations(db: Connection) {
   return db
     .selectFrom('invitations')

@@ -18,8 +18,8 @@ import {
 const entity = 'invitations';
 
 /**
- * Sends a link by which whoever reads the mails of an address takes on a role: with the account of the address, or
- * with one that is made then. The log holds no address: until somebody accepts there may be no account to keep it with.
+ * Sends a link by which the reader of an address takes on a role: with the account of the address, or
+ * with one that is made then. The log holds no address: until it is accepted there may be no account to keep it with.
  *
  * @throws staff.is_admin when the account of the address may do everything already
  * @throws staff.has_role when it has the role
@@ -54,7 +54,7 @@ export function inviteStaff(
 }
 
 /**
- * Ends an invitation that nobody has accepted: its link opens nothing any more.
+ * Revokes a pending invitation: its link opens nothing any more.
  *
  * @throws staff.invitation_ended
  */

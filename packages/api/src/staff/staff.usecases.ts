@@ -36,7 +36,7 @@ export function grantStaffRole(
 /**
  * Takes a role away. It ends with the next request of the account.
  *
- * @throws staff.not_found when somebody else took it away before
+ * @throws staff.not_found when it was revoked before
  */
 export function revokeStaffRole({ db }: Services, actor_id: number, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {

@@ -23,7 +23,7 @@ export interface Place {
   access_id: number;
   /** A note about that student. */
   user_note_id: number;
-  /** A role of somebody else in the back-office. */
+  /** A role of another user in the back-office. */
   staff_role_id: number;
   reset_token: string;
   /** An entry of the log that changed the semester. */

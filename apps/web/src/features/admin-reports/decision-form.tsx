@@ -1,30 +1,15 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
-import { reports } from '@amphi/domain/messages/fr/reports';
 import { type Letter, maskOf } from '@amphi/domain/questions/letters';
-import {
-  REPORT_DECISIONS,
-  REPORT_REPLY_MAX,
-  type ReportDecision,
-} from '@amphi/domain/reports/rules';
+import { REPORT_DECISIONS, type ReportDecision } from '@amphi/domain/reports/rules';
 import { resolveReportsInput } from '@amphi/domain/reports/schema';
-import {
-  Button,
-  Checkbox,
-  Group,
-  SegmentedControl,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../components/admin/dialog/notify.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { errorDetail, fieldErrors } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
+import { DecisionEnd, DuplicateField } from './decision-parts.tsx';
 import { Preview } from './preview.tsx';
 import type { DeskQuestion } from './types.ts';
 
@@ -100,39 +85,23 @@ export function DecisionForm({ question }: { question: DeskQuestion }) {
         )}
         {decision === 'neutralise' && <Preview qcmId={question.id} correctAnswers={null} />}
         {decision === 'duplicate' && (
-          <TextInput
-            label={texts.duplicateOf}
-            inputMode="numeric"
-            data-path="duplicate_of"
+          <DuplicateField
+            value={duplicate_of}
             error={form.errors.duplicate_of}
-            value={duplicate_of ?? ''}
-            onChange={({ currentTarget }) =>
-              form.setFieldValue('duplicate_of', Number(currentTarget.value) || null)
-            }
+            onChange={(next) => form.setFieldValue('duplicate_of', next)}
           />
         )}
         {(decision === 'neutralise' || (decision === 'correct' && !isSameKey)) && (
           <TextInput label={texts.publicNote} dir="auto" {...form.getInputProps('public_note')} />
         )}
-        <Textarea
-          label={decision === 'reject' ? texts.reply : `${texts.reply} (${reports.optional})`}
-          rows={2}
-          maxLength={REPORT_REPLY_MAX}
-          dir="auto"
-          {...form.getInputProps('reply')}
+        <DecisionEnd
+          reply={form.getInputProps('reply')}
+          isReplyRequired={decision === 'reject'}
+          failure={failure}
+          editPath={paths.admin({ tab: 'questions', subject: question.subject_id })}
+          submitLabel={texts.submit[decision]}
+          submitting={submitting}
         />
-        {failure && <FormFailure text={failure} />}
-        <Group justify="space-between" gap="sm">
-          <LinkButton
-            variant="subtle"
-            to={paths.admin({ tab: 'questions', subject: question.subject_id })}
-          >
-            {texts.edit}
-          </LinkButton>
-          <Button type="submit" loading={submitting}>
-            {texts.submit[decision]}
-          </Button>
-        </Group>
       </Stack>
     </form>
   );

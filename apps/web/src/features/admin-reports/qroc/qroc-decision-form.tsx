@@ -1,22 +1,16 @@
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
-import { reports } from '@amphi/domain/messages/fr/reports';
 import { readAnswers, writeAnswers } from '@amphi/domain/questions/expected-answers';
 import { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
-import {
-  QROC_REPORT_DECISIONS,
-  type QrocReportDecision,
-  REPORT_REPLY_MAX,
-} from '@amphi/domain/reports/rules';
-import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { QROC_REPORT_DECISIONS, type QrocReportDecision } from '@amphi/domain/reports/rules';
+import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { DecisionEnd, DuplicateField } from '../decision-parts.tsx';
 import classes from '../reports.module.css';
 import type { DeskQroc } from '../types.ts';
 
@@ -107,36 +101,20 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
           </>
         )}
         {decision === 'duplicate' && (
-          <TextInput
-            label={texts.duplicateOf}
-            inputMode="numeric"
-            data-path="duplicate_of"
+          <DuplicateField
+            value={duplicate_of}
             error={form.errors.duplicate_of}
-            value={duplicate_of ?? ''}
-            onChange={({ currentTarget }) =>
-              form.setFieldValue('duplicate_of', Number(currentTarget.value) || null)
-            }
+            onChange={(next) => form.setFieldValue('duplicate_of', next)}
           />
         )}
-        <Textarea
-          label={decision === 'reject' ? texts.reply : `${texts.reply} (${reports.optional})`}
-          rows={2}
-          maxLength={REPORT_REPLY_MAX}
-          dir="auto"
-          {...form.getInputProps('reply')}
+        <DecisionEnd
+          reply={form.getInputProps('reply')}
+          isReplyRequired={decision === 'reject'}
+          failure={failure}
+          editPath={paths.admin({ tab: 'questions', view: 'qrocs', subject: question.subject_id })}
+          submitLabel={texts.openSubmit[decision]}
+          submitting={submitting}
         />
-        {failure && <FormFailure text={failure} />}
-        <Group justify="space-between" gap="sm">
-          <LinkButton
-            variant="subtle"
-            to={paths.admin({ tab: 'questions', view: 'qrocs', subject: question.subject_id })}
-          >
-            {texts.edit}
-          </LinkButton>
-          <Button type="submit" loading={submitting}>
-            {texts.openSubmit[decision]}
-          </Button>
-        </Group>
       </Stack>
     </form>
   );

@@ -64,7 +64,7 @@ const columns = (onRevoke: (invitation: Invitation) => void): Column<Invitation>
   },
 ];
 
-/** The form of an invitation, and those that nobody has answered. */
+/** The form of an invitation, and the pending ones. */
 export function Invitations() {
   const query = trpc.invitations.list.useQuery();
   const revocation = useDialog<Invitation>();

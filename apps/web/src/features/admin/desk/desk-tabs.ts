@@ -8,7 +8,7 @@ const ROLE_OF_TAB = {
 
 export type DeskTab = keyof typeof ROLE_OF_TAB;
 
-/** The tabs that somebody with these roles sees. */
+/** The tabs that a user with these roles sees. */
 export function deskTabsOf(staff: readonly StaffRole[]): DeskTab[] {
   const tabs = Object.keys(ROLE_OF_TAB) as DeskTab[];
   return tabs.filter((tab) => staff.includes(ROLE_OF_TAB[tab]));

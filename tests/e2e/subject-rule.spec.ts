@@ -32,7 +32,7 @@ test('the scoring rule of a subject is chosen in its form, and taken back', asyn
   const chosen = () => rule.locator('option:checked');
   await expect(chosen()).toHaveText(adminPapers.platform);
   await rule.selectOption({ label: EDN });
-  // Nobody has handed in a copy that it would change.
+  // There is no finished sitting that it would change.
   await expect(dialog.getByLabel(adminPapers.fields.rescore)).toHaveCount(0);
   await dialog.getByRole('button', { name: shared.save, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { log, useJobsWorld, WAIT } from './jobs-world.ts';
 
 const world = useJobsWorld();
 
-/** No account was deleted, and nobody asks for new versions. */
+/** No account was deleted, and no address for new versions is set. */
 const NEUTRAL = {
   deletions: { add: () => Promise.resolve(), list: () => Promise.resolve([]) },
   legal: { accounting_years: 10 },

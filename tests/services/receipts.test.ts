@@ -20,7 +20,7 @@ import { useJobsWorld } from './jobs-world.ts';
 /** Without the thread, whose code is built. */
 const HERE = { marksOf: readMarks, compare: compareReceipts };
 
-/** Pictures are drawn and compared pixel by pixel, on machines of any speed. */
+/** Pictures are rendered and compared pixel by pixel, on machines of any speed. */
 const SLOW = 180_000;
 
 describe.each(RECEIPT_FORMS)('the receipt of a bank: %s', (form) => {

@@ -49,7 +49,7 @@ async function ask(url: string | null = feed_url): Promise<object[]> {
 }
 const newest = () => findNewRelease(world.database.db, { version: '1.0.0', feed_url });
 
-it('asks nobody unless an address is set', async () => {
+it('sends no request unless an address is set', async () => {
   answer = says({ tag_name: 'v9.0.0' });
   await check(null);
   expect(asked).toEqual([]);

@@ -39,7 +39,7 @@ describe('starting without settings', () => {
     }
   });
 
-  it('writes lines of the log where nobody sits at a terminal', () => {
+  it('writes lines of the log where there is no terminal', () => {
     const lines = server.output().trim().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({

@@ -223,7 +223,7 @@ describe('first answers in training', () => {
     }
   });
 
-  it('change by nobody who answered nothing, by no exam, and by no later answer', async () => {
+  it('do not change by students without answers, by exams, or by later answers', async () => {
     const bank = await makeBank(world.db, Array<number>(22).fill(1));
     await giveFirstAnswers(world.db, bank, ladder());
     const before = await countFirstAnswers(world.db, bank.subject_id);

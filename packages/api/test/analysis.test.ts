@@ -83,7 +83,7 @@ describe('the nightly analysis', () => {
     await analyseQuestions(world.services);
     expect(await computedAt()).toBeGreaterThan(second);
     const { items, total } = await admin.api.analysis.list({ subject_id });
-    // Nobody has answered to the new key yet.
+    // There are no answers to the new key yet.
     expect(total).toBe(29);
     expect(items.map(({ qcm_id }) => qcm_id)).not.toContain(qcm_ids[0]);
   });

@@ -97,7 +97,7 @@ describe('a copy of a semester', () => {
 });
 
 describe('a subject that is moved to another semester', () => {
-  it('is refused while someone would lose it, and moves when nobody does', async () => {
+  it('is refused while a student would lose access, and moves when none does', async () => {
     const api = await admin();
     const { semester, subject } = await makeContent();
     const other = await makeSemester(world.db);

@@ -121,7 +121,7 @@ it('gives nothing without an account to whom only accepts, nor to a deactivated 
   expect(await admin.api.staff.byUser({ user_id: closed.user.id })).toEqual([]);
 });
 
-it('invites no administrator, and nobody who has the role', async () => {
+it('invites no administrator, and no account that has the role', async () => {
   const other = await world.signedIn({ role: 'admin' });
   await expectRefused(invite(other.user.email), 'staff.is_admin');
   const { user } = await world.signedIn();

@@ -76,7 +76,7 @@ const stateOf = async (id: number) =>
     ?.state;
 
 describe('duplicates', () => {
-  it('are pairs that are not from exams of different years, until somebody says that they are none', async () => {
+  it('are pairs that are not from exams of different years, until an administrator says that they are none', async () => {
     const { subject_id, kept_id, merged_id } = await makePair();
     const list = async (kind?: 'duplicate', state?: 'different') =>
       (await admin.api.twins.list({ subject_id, ...(kind && { kind }), ...(state && { state }) }))
@@ -278,7 +278,7 @@ it.each([1, 2, 3])(
     for (let count = 0; count < 8; count += 1) {
       const one = await student();
       students.push(one);
-      for (let turn = 0; turn < 4; turn += 1) {
+      for (let round = 0; round < 4; round += 1) {
         const qcm_id = next() < 0.6 ? merged_id : kept_id;
         const chosen = letters();
         if (chosen.length > 0) await one.answer(qcm_id, ...chosen);

@@ -41,7 +41,7 @@ describe('orders are filtered', () => {
     });
   });
 
-  it('by semester and by who decided; whoever decided can be chosen', async () => {
+  it('by semester and by reviewer; reviewers can be chosen', async () => {
     const { api, user: reviewer } = await admin();
     const [one, other] = [await makeSemester(world.db), await makeSemester(world.db)];
     const { user } = await world.signedIn();

@@ -22,13 +22,13 @@ import { makeReviewer, RIGHT, WRONG } from './review-support.ts';
 
 const world = useWorld();
 
-/** Somebody who forgets far sooner than the model thinks. */
+/** A student who forgets far sooner than the model thinks. */
 const FORGETFUL = DEFAULT_PARAMETERS.map((value, place) => {
   if (place < 4) return value * 0.25;
   return place === 8 ? value * 0.6 : value;
 });
 
-/** What somebody answers whose memory is that of the parameters: questions over some months, seeded. */
+/** What a student answers whose memory is that of the parameters: questions over some months, seeded. */
 function answersOf(parameters: Parameters, questions: number, seed: number): GradedAnswer[][] {
   const chance = mulberry32(seed);
   const share = () => chance() / 2 ** 32;

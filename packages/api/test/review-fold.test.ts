@@ -68,7 +68,7 @@ describe('the cards of a student', () => {
     expect(await card(qcm_id)).toMatchObject({ lapses: 8, is_paused: true });
   });
 
-  it('turn when a key changes, and no others', async () => {
+  it('flip when a key changes, and no others', async () => {
     const { record, fold, card, qcms, api, subject_id } = await makeReviewer(world, 3);
     const [first, second, other] = qcms.map(({ id }) => id) as [number, number, number];
     await record(first, WRONG, 6);

@@ -10,7 +10,7 @@ const admin = () => world.signedIn({ role: 'admin' });
 const VIEW = { list: 'payments' as const, name: 'À revoir', query: 'sort=-amount&status=pending' };
 
 describe('a saved view', () => {
-  it('is its administrator’s alone: listed, renamed and deleted by nobody else', async () => {
+  it('is its administrator’s alone: listed, renamed and deleted by no other account', async () => {
     const [own, other] = [await admin(), await admin()];
     const { id } = await own.api.savedViews.create(VIEW);
     expect(await own.api.savedViews.list()).toEqual([{ id, ...VIEW }]);

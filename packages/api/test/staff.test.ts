@@ -52,7 +52,7 @@ it('takes a role away, which counts from the next request on', async () => {
   expect((await auditOf(user.id)).map(({ action }) => action)).toEqual(['staff.revoke']);
 });
 
-it('grants nothing to administrators, to nobody, and no role without a desk', async () => {
+it('grants nothing to administrators or unknown accounts, and no role without a desk', async () => {
   const other = await world.signedIn({ role: 'admin' });
   const grant = (user_id: number) => admin.api.staff.grant({ user_id, role: 'accountant' });
   expect((await refusalOf(grant(other.user.id))).code).toBe('staff.is_admin');

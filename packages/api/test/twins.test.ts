@@ -85,7 +85,7 @@ describe('questions that are alike', () => {
     expect(await pairs('different')).toEqual([[a, b]]);
   });
 
-  it('a change takes back a pair that nobody has decided about', async () => {
+  it('a change takes back a pair without a verdict', async () => {
     const { ids, pairs } = await makeSubjectOf([2019, 2021]);
     expect(await pairs()).toHaveLength(1);
     await world.db

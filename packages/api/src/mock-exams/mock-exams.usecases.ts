@@ -78,10 +78,10 @@ export async function publishMockExam(
     if (exam.published_at !== null) throw new DomainError('mock_exams.published');
     if (exam.opens_at <= exam.now) throw new DomainError('mock_exams.past');
     const candidates = await listCandidateIds(trx, exam);
-    const drawn = new Set(shuffle(candidates, randomInt(SEED_MAX)).slice(0, exam.question_count));
-    if (drawn.size < exam.question_count) throw new DomainError('mock_exams.too_few_questions');
+    const chosen = new Set(shuffle(candidates, randomInt(SEED_MAX)).slice(0, exam.question_count));
+    if (chosen.size < exam.question_count) throw new DomainError('mock_exams.too_few_questions');
     // In the order of subjects and numbers, as papers are.
-    const ids = candidates.filter((candidate) => drawn.has(candidate));
+    const ids = candidates.filter((candidate) => chosen.has(candidate));
     await publish(trx, id, ids);
     await insertAudit(trx, {
       ...{ actor_id, action: 'mockExams.publish', entity, entity_id: id },

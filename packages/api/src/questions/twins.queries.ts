@@ -61,7 +61,7 @@ const isOf: Record<TwinKind, RawBuilder<boolean>> = {
 };
 
 /**
- * Pairs of questions of a subject that are alike, the most alike first: those that nobody has decided about, or those
+ * Pairs of questions of a subject that are alike, the most alike first: those without a verdict, or those
  * with one verdict. Exams ask a question again in another year; any other pair may be a duplicate.
  */
 export async function listTwinPairs(

@@ -52,7 +52,7 @@ export async function closeIfOver(services: Services, sitting: Sitting): Promise
  * Ends a sitting: scores it and, of an exam, records its answers. Once it is finished this changes nothing. A copy of
  * a scheduled mock exam is only handed in, until the results of all are counted.
  *
- * @param by who asks for it; an exam whose time is over is finished by the time all the same
+ * @param by the caller; an exam whose time is over is finished by the time all the same
  * @throws sittings.not_found
  */
 export async function finishSitting(

@@ -33,7 +33,7 @@ export function createUserNote(
 }
 
 /**
- * Removes a note about an account, whoever wrote it.
+ * Removes a note about an account, of any author.
  *
  * @throws users.note_not_found
  */

@@ -38,7 +38,7 @@ async function completeList({ db, deletions }: ErasingServices): Promise<void> {
 
 /**
  * Makes list and database agree: what was deleted since the backup that the database comes from is deleted again. The
- * last administrator stays, or nobody could sign in to the back-office.
+ * last administrator stays, since the back-office would have no account otherwise.
  *
  * @returns how many accounts were deleted
  */

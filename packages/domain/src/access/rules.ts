@@ -5,7 +5,7 @@ export const MAX_ACCESS_MONTHS = 60;
 export const GRANT_REASONS = ['cash', 'scholarship', 'goodwill', 'correction'] as const;
 export type GrantReason = (typeof GRANT_REASONS)[number];
 
-/** Days without an answer after which somebody who paid counts as not studying. */
+/** Days without an answer after which a student who paid counts as not studying. */
 export const IDLE_DAYS = 14;
 
 /** What counts as ending soon, in days. */

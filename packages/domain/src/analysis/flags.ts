@@ -22,7 +22,7 @@ export interface OptionFigures {
   letter: Letter;
   in_key: boolean;
   chosen: number;
-  /** Among the strongest and the weakest; null when nobody is ranked. */
+  /** Among the strongest and the weakest; null when no student is ranked. */
   strong: number | null;
   weak: number | null;
   /** Correlation of handling the option rightly with ability; null where either does not vary. */
@@ -81,7 +81,7 @@ export function suspectOptions(context: AnalysisContext, item: ItemFigures): Opt
   return item.options.filter((option) => contradictsKey(option, group));
 }
 
-/** The letters outside of the key that almost nobody ticks. */
+/** The letters outside of the key that almost no student ticks. */
 export function idleOptions({ n, options }: Pick<ItemFigures, 'n' | 'options'>): OptionFigures[] {
   if (n < IDLE_ANSWERS) return [];
   return options.filter(({ in_key, chosen }) => !in_key && chosen < IDLE_SHARE);

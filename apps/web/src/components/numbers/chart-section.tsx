@@ -8,7 +8,7 @@ interface ChartSectionProps {
   text: string;
   /** Said instead of the chart where there is nothing to draw. */
   empty: string | null;
-  /** Drawn by code that is fetched on demand. */
+  /** Rendered by code that is fetched on demand. */
   chart?: ReactNode;
   /** The same in numbers. */
   table?: ReactNode;

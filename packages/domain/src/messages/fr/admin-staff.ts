@@ -32,7 +32,7 @@ export const adminStaff = {
     sent: 'Envoyée',
     ends: 'Valable jusqu’au',
   },
-  nobody: 'Personne n’a de rôle. Donnez-en un sur la fiche d’un compte, ou invitez quelqu’un.',
+  empty: 'Personne n’a de rôle. Donnez-en un sur la fiche d’un compte, ou invitez quelqu’un.',
   inactive: 'compte désactivé',
   invitations: {
     title: 'Invitations',

@@ -32,7 +32,7 @@ export const adminStaff = {
     sent: 'Envoyée',
     ends: 'Valable jusqu’au',
   },
-  empty: 'Personne n’a de rôle. Donnez-en un sur la fiche d’un compte, ou invitez quelqu’un.',
+  emptyTeam: 'Personne n’a de rôle. Donnez-en un sur la fiche d’un compte, ou invitez quelqu’un.',
   inactive: 'compte désactivé',
   invitations: {
     title: 'Invitations',

@@ -54,7 +54,7 @@ export function StaffView() {
           query={query}
           loading={<TableSkeleton label={texts.label} columns={COLUMNS} rows={2} />}
           error={loadFailure}
-          empty={{ when: ({ length }) => length === 0, show: <Text>{texts.empty}</Text> }}
+          empty={{ when: ({ length }) => length === 0, show: <Text>{texts.emptyTeam}</Text> }}
         >
           {(rows) => (
             <DataTable label={texts.label} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />

@@ -13,16 +13,9 @@ import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { BaremePreview } from './bareme-preview.tsx';
 import { ParamFields } from './param-fields.tsx';
-import type { BaremeRow } from './types.ts';
+import type { BaremeRow, BaremeValues } from './types.ts';
 
 const { fields: labels, ...texts } = adminBaremes;
-
-/** A rule as the form holds it: the parameters of its kind, as far as they are filled in. */
-export interface BaremeValues {
-  name: string;
-  kind: BaremeKind;
-  params: Record<string, unknown>;
-}
 
 /** What each kind begins with. */
 const DEFAULTS: { [Kind in BaremeKind]: Extract<Bareme, { kind: Kind }>['params'] } = {

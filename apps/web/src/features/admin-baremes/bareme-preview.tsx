@@ -6,8 +6,8 @@ import { baremes } from '@amphi/domain/messages/fr/baremes';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import { Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { BaremeValues } from './bareme-form.tsx';
 import classes from './bareme-preview.module.css';
+import type { BaremeValues } from './types.ts';
 
 const { preview: texts, explain } = adminBaremes;
 const LETTERS = lettersOf(EXAMPLE_QUESTION.options);

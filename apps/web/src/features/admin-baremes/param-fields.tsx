@@ -2,7 +2,7 @@ import { adminBaremes } from '@amphi/domain/messages/fr/admin-baremes';
 import { Button, Checkbox, Group, Input, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { NumberField, OptionalNumber } from '../../components/admin/form/number-field.tsx';
-import type { BaremeValues } from './bareme-form.tsx';
+import type { BaremeValues } from './types.ts';
 
 const labels = adminBaremes.fields;
 const STEPS_MIN = 2;

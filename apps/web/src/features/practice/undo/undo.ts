@@ -1,4 +1,3 @@
-import { lazyPart } from '../../../components/lazy-part.tsx';
 import type { SubjectMemory } from '../state/storage.ts';
 
 /** What undoing a new attempt needs, as the location state of the page that it leads to. */
@@ -17,6 +16,3 @@ export function readUndo(state: { undo?: Undo } | null): Undo | null {
   const undo = state?.undo;
   return undo && undo.until > Date.now() ? undo : null;
 }
-
-/** Seldom shown: no part of the page's start. */
-export const UndoBar = lazyPart(async () => (await import('./undo-bar.tsx')).UndoBar);

@@ -1,5 +1,5 @@
 import type { Queue } from '../types.ts';
-import type { RoundItem } from './use-round.ts';
+import type { RoundItem } from './round-item.ts';
 
 /** A round that is under way: its questions in their order, what was answered, and the question on screen. */
 export interface KeptRound {

@@ -5,7 +5,8 @@ import { IconAlertTriangle, IconBookmarkPlus } from '@tabler/icons-react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewQuestion } from '../types.ts';
-import { outcomeOf, type RoundState } from './use-round.ts';
+import { outcomeOf } from './round-item.ts';
+import type { RoundState } from './use-round.ts';
 
 const { session: texts } = reviews;
 

@@ -10,7 +10,8 @@ import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
 import type { ReviewResult } from '../types.ts';
 import classes from './round-bar.module.css';
-import { isSettled, outcomeOf, type RoundItem, type RoundState } from './use-round.ts';
+import { isSettled, outcomeOf, type RoundItem } from './round-item.ts';
+import type { RoundState } from './use-round.ts';
 
 const { question: words, session } = practice;
 

@@ -7,7 +7,7 @@ import { Page } from '../../../components/page.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Queue } from '../types.ts';
-import { outcomeOf, type RoundItem } from './use-round.ts';
+import { outcomeOf, type RoundItem } from './round-item.ts';
 
 interface RoundDoneProps {
   items: readonly RoundItem[];

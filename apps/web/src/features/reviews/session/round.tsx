@@ -15,7 +15,8 @@ import { useReviewKeys } from './review-keys.ts';
 import { ReviewNotices } from './review-notices.tsx';
 import { RoundBar } from './round-bar.tsx';
 import { RoundDone } from './round-done.tsx';
-import { isSettled, outcomeOf, useRound } from './use-round.ts';
+import { isSettled, outcomeOf } from './round-item.ts';
+import { useRound } from './use-round.ts';
 
 const { session: texts } = reviews;
 

@@ -1,7 +1,7 @@
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import type { OpenAnswer } from '../../../components/qroc/open-answer.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { RoundItem } from './use-round.ts';
+import type { RoundItem } from './round-item.ts';
 
 interface OpenReviewOptions {
   item: RoundItem | undefined;

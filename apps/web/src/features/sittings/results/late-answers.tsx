@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { forgetLate, type LateAnswer, readLate } from '../session/late-answers.ts';
-import { deviceStorage, sendLeftovers } from '../session/save-queue.ts';
+import { sendLeftovers } from '../session/save-queue.ts';
+import { deviceStorage } from '../session/storage.ts';
 import { isSaveRetryable } from '../session/use-open-sitting.ts';
 import classes from './results.module.css';
 

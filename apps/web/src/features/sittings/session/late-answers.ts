@@ -1,11 +1,17 @@
-import type { PendingItem, Storage } from './save-queue.ts';
+import type { Letter } from '@amphi/domain/questions/letters';
+import type { Storage } from './storage.ts';
 
 /*
  * Answers of an exam that reached the server after the copy was handed in. They stay in the browser's storage until the
  * student has read of them.
  */
 
-export type LateAnswer = Pick<PendingItem, 'position' | 'selected_answers' | 'typed_text'>;
+export interface LateAnswer {
+  position: number;
+  selected_answers: Letter[];
+  /** Of an open question. */
+  typed_text: string | null;
+}
 
 interface Place {
   userId: number;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { makeExamPaper, makeQcm } from './factories.ts';
 import { useWorld } from './harness.ts';
 import { makeMockExam } from './mock-exam-support.ts';
 import { expectRefused } from './refusal.ts';
@@ -29,6 +30,33 @@ it('tells what the exam of a year is before it begins, and nothing of its questi
     api.sittings.briefing({ subject_id, exam_year: 2019 }),
     'sittings.no_questions',
   );
+});
+
+const baremeId = async (code: string) =>
+  (
+    await world.db
+      .selectFrom('baremes')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+it('tells of the exam of each year how long it takes and how it is scored, and nothing else', async () => {
+  const { api, subject_id } = await makeRoom();
+  const { db } = world;
+  await makeQcm(db, subject_id, { exam_year: 2023 });
+  await makeQcm(db, subject_id, { exam_year: 2020, state: 'draft' });
+  const edn = await baremeId('edn');
+  await makeExamPaper(db, subject_id, { exam_year: 2023, duration_minutes: 90, bareme_id: edn });
+  expect(await api.sittings.papers({ subject_id })).toEqual([
+    { exam_year: 2023, bareme_name: 'EDN (discordances)', time_limit_seconds: 5_400 },
+    { exam_year: YEAR, bareme_name: 'Tout ou rien', time_limit_seconds: 270 },
+  ]);
+  const rule = await baremeId('ps50');
+  await db.updateTable('subjects').set({ bareme_id: rule }).where('id', '=', subject_id).execute();
+  expect((await api.sittings.papers({ subject_id })).map((one) => one.bareme_name)).toEqual([
+    ...['EDN (discordances)', 'Demi-point dès la moitié'],
+  ]);
 });
 
 it('tells why a copy will not be ranked', async () => {

@@ -178,6 +178,7 @@ test.describe('the choice of what to study', () => {
       await expect(card).toContainText(title);
       await expect(card).toContainText(count);
     }
+    await expect(page.getByText(study.mode.paper(90, 'Tout ou rien'))).toHaveCount(1);
     const summary = page.locator(`dl[aria-label="${study.mode.summary}"] > div`);
     await expect(summary).toHaveText([/4$/, /1$/, /2$/, /2$/]);
   });

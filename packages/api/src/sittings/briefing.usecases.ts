@@ -1,3 +1,4 @@
+import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { sittings as texts } from '@amphi/domain/messages/fr/sittings';
 import { type BriefedRank, defaultLimit, QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
@@ -6,7 +7,7 @@ import type { z } from 'zod';
 import { findDefaultBareme, getBareme } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
 import { findComparison } from '../profile/profile.queries.ts';
-import { findPaper } from './choice.queries.ts';
+import { findPaper, listPapers } from './choice.queries.ts';
 import { hasSat } from './finish.queries.ts';
 import type { Student } from './finish.usecases.ts';
 
@@ -15,6 +16,21 @@ export const rankOf = (is_compared: boolean, is_repeated: boolean): BriefedRank 
   if (!is_compared) return 'not_compared';
   return is_repeated ? 'repeated' : 'ranked';
 };
+
+/** The time of a year's exam in seconds, by what is said of it, or by its closed questions. */
+const paperLimit = (durationMinutes: number | null, questions: number): number =>
+  durationMinutes === null
+    ? defaultLimit(Math.min(questions, QUESTIONS_MAX))
+    : durationMinutes * 60;
+
+/** What the exam of each year of a subject is: how long it takes, and by which rule it is scored. */
+export async function readPapers(db: Database, subjectId: number) {
+  const papers = await listPapers(db, subjectId);
+  return papers.map(({ duration_minutes, question_count, ...paper }) => ({
+    ...paper,
+    time_limit_seconds: paperLimit(duration_minutes, question_count),
+  }));
+}
 
 /**
  * What a student is told before the exam of a year begins: its time, its questions' number, its rule, and whether the
@@ -38,8 +54,7 @@ export async function readPaperBriefing(
   return {
     title: paper.title ?? texts.titles.exam(exam_year, paper.name),
     question_count: paper.questions.length,
-    time_limit_seconds:
-      duration_minutes === null ? defaultLimit(paper.questions.length) : duration_minutes * 60,
+    time_limit_seconds: paperLimit(duration_minutes, paper.questions.length),
     ...{ bareme, can_pause: true, rank: rankOf(is_compared, is_repeated) },
   };
 }

@@ -8,9 +8,10 @@ import {
   sittingFilter,
   sittingIdInput,
 } from '@amphi/domain/sittings/schema';
+import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { router, sessionProcedure, withSubjectAccess } from '../trpc.ts';
 import { discardSitting, findCurrent, saveSitting, setPaused } from './answer.usecases.ts';
-import { readPaperBriefing } from './briefing.usecases.ts';
+import { readPaperBriefing, readPapers } from './briefing.usecases.ts';
 import { createPaper, createSitting, previewSitting, repeatSitting } from './create.usecases.ts';
 import { finishSitting } from './finish.usecases.ts';
 import { openSitting } from './open.usecases.ts';
@@ -34,6 +35,11 @@ export const sittingsRouter = router({
     .input(createPaperInput)
     .use(withSubjectAccess)
     .query(({ ctx, input }) => readPaperBriefing(ctx.services, ctx.user, input)),
+  /** What the exam of each year is, without its questions. */
+  papers: sessionProcedure
+    .input(bySubjectInput)
+    .use(withSubjectAccess)
+    .query(({ ctx, input }) => readPapers(ctx.services.db, input.subject_id)),
   repeat: sessionProcedure
     .input(repeatSittingInput)
     .mutation(({ ctx, input }) => repeatSitting(ctx.services, ctx.user, input)),

@@ -88,6 +88,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'sittings.create': 'access',
   'sittings.createPaper': 'access',
   'sittings.briefing': 'access',
+  'sittings.papers': 'access',
   'sittings.repeat': 'access',
   'sittings.open': 'session',
   'sittings.save': 'session',

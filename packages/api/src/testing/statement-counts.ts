@@ -99,6 +99,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'sittings.create': 20,
   'sittings.createPaper': 9,
   'sittings.briefing': 9,
+  'sittings.papers': 3,
   'sittings.repeat': 10,
   'sittings.open': 5,
   'sittings.save': 7,

@@ -1,4 +1,5 @@
 import { counted, plural, wholeNumber } from '../numbers.ts';
+import { sittings } from './sittings.ts';
 
 /** The pages of a semester and of a subject, from which students choose what to study. */
 export const study = {
@@ -77,6 +78,9 @@ export const study = {
     qrocCount: (count: number) => `${wholeNumber(count)} QROC`,
     exam: (year: number) => `Examen ${year}`,
     mockExam: 'Passer en examen blanc',
+    /** @param seconds that the exam takes */
+    paper: (seconds: number, bareme: string) =>
+      `Durée ${sittings.duration(seconds)} · barème ${bareme}`,
     mockExamOf: (year: number) => `Passer en examen blanc : examen ${year}`,
     allQrocs: 'Étudier toutes les QROC',
     allQrocsTitle: 'Questions ouvertes',

@@ -25,7 +25,7 @@ interface ChoiceCardProps {
   /** How far the current attempt has come, once it is begun. */
   progress?: PartProgress | undefined;
   /** Something else to do with it, below. */
-  aside?: { to: string; label: string; text: string };
+  aside?: { to: string; label: string; text: string; about?: string | undefined };
 }
 
 /** One thing to study: what, and how many questions. */
@@ -58,9 +58,12 @@ export function ChoiceCard({ kind, title, count, to, progress, aside }: ChoiceCa
         )}
       </Link>
       {aside && (
-        <Link to={aside.to} className={classes.aside} aria-label={aside.label}>
-          {aside.text}
-        </Link>
+        <div className={classes.below}>
+          {aside.about && <span className={classes.about}>{aside.about}</span>}
+          <Link to={aside.to} className={classes.aside} aria-label={aside.label}>
+            {aside.text}
+          </Link>
+        </div>
       )}
     </li>
   );

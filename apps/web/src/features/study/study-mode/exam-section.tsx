@@ -1,4 +1,5 @@
 import { study } from '@amphi/domain/messages/fr/study';
+import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { Parts, StudyOptions } from '../types.ts';
 import { ChoiceCard, ChoiceGrid } from './choice-card.tsx';
@@ -9,6 +10,12 @@ import { NothingYet, StudyGroup, StudySection } from './study-section.tsx';
 export function ExamSection({ options, parts }: { options: StudyOptions; parts: Parts }) {
   const { subject_id, exam_years, justification_exam_years } = options;
   const { byYear, byYearText, qcms, qrocs, qrocsText, exam, qcmCount, qrocCount } = study.mode;
+  // An extra: the cards are there without it.
+  const { data: papers } = trpc.sittings.papers.useQuery({ subject_id });
+  const aboutPaper = (year: number) => {
+    const paper = papers?.find(({ exam_year }) => exam_year === year);
+    return paper && study.mode.paper(paper.time_limit_seconds, paper.bareme_name);
+  };
   const nothing = exam_years.length === 0 && justification_exam_years.length === 0;
   return (
     <StudySection title={byYear} text={byYearText}>
@@ -31,6 +38,7 @@ export function ExamSection({ options, parts }: { options: StudyOptions; parts: 
                   to: paths.newSitting({ subject: subject_id, year }),
                   label: study.mode.mockExamOf(year),
                   text: study.mode.mockExam,
+                  about: aboutPaper(year),
                 }}
               />
             ))}

@@ -14,6 +14,7 @@ import { assertAdmin, assertStaff, requireSession } from './auth/session.usecase
 import type { Context, CurrentSession } from './context.ts';
 import { failureOf } from './errors.ts';
 import { hasQrocAnswer } from './qroc-answers/qroc-answers.queries.ts';
+import { scopeOf } from './staff/scope.usecases.ts';
 
 const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error }) {
@@ -81,6 +82,16 @@ export const staffProcedure = (role: StaffRole) =>
   sessionProcedure.use(({ ctx, next }) => {
     assertStaff(ctx.user, role);
     return next();
+  });
+
+/**
+ * For administrators and staff with any of these roles; passes on `ctx.scope`, what these cover together. What a call
+ * reads and changes has to be in it, which the call itself sees to: `whereInScope`, `assertInScope`.
+ */
+export const scopedProcedure = (...roles: readonly StaffRole[]) =>
+  sessionProcedure.use(({ ctx, next }) => {
+    assertStaff(ctx.user, ...roles);
+    return next({ ctx: { scope: scopeOf(ctx.user, roles) } });
   });
 
 /** What access middlewares require: the context of a session procedure. */

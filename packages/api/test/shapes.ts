@@ -12,6 +12,7 @@ export const sessionUser = {
   email: text,
   is_admin: flag,
   staff: [],
+  staff_grants: [],
   role: text,
   is_active: flag,
   created_at: date,

@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { Role } from '@amphi/domain/users/schema';
 import { type ExpressionBuilder, sql } from 'kysely';
 
@@ -12,6 +13,8 @@ export interface SessionUser {
   role: Role;
   /** What the user may be in the back-office without being an administrator, each role once. */
   staff: StaffRole[];
+  /** Where the user may be what; oldest first. */
+  staff_grants: StaffGrant[];
   is_active: boolean;
   created_at: Date;
 }
@@ -19,6 +22,13 @@ export interface SessionUser {
 const staff = sql<StaffRole[]>`array(
   select distinct staff_roles.role from staff_roles where staff_roles.user_id = users.id order by 1
 )`;
+
+const staff_grants = sql<StaffGrant[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('role', staff_roles.role,
+    'semester_id', staff_roles.semester_id, 'subject_id', staff_roles.subject_id)
+    order by staff_roles.id)
+  from staff_roles where staff_roles.user_id = users.id
+), '[]')`;
 
 export const sessionUserColumns = (eb: ExpressionBuilder<DB, 'users'>) =>
   [
@@ -28,6 +38,7 @@ export const sessionUserColumns = (eb: ExpressionBuilder<DB, 'users'>) =>
     eb('users.role', '=', 'admin').$castTo<boolean>().as('is_admin'),
     'users.role',
     staff.as('staff'),
+    staff_grants.as('staff_grants'),
     'users.is_active',
     'users.created_at',
   ] as const;

@@ -48,11 +48,13 @@ export function assertAdmin(user: SessionUser): void {
   if (!user.is_admin) throw new DomainError('auth.admin_only');
 }
 
-/** Whether the user is an administrator or has this role in the back-office. */
-export const isStaff = ({ is_admin, staff }: SessionUser, role: StaffRole): boolean =>
-  is_admin || staff.includes(role);
+/** Whether the user is an administrator or has any of these roles in the back-office. */
+export const isStaff = (
+  { is_admin, staff }: SessionUser,
+  ...roles: readonly StaffRole[]
+): boolean => is_admin || roles.some((role) => staff.includes(role));
 
-/** @throws auth.admin_only when the user is neither an administrator nor has this role */
-export function assertStaff(user: SessionUser, role: StaffRole): void {
-  if (!isStaff(user, role)) throw new DomainError('auth.admin_only');
+/** @throws auth.admin_only when the user is neither an administrator nor has any of these roles */
+export function assertStaff(user: SessionUser, ...roles: readonly StaffRole[]): void {
+  if (!isStaff(user, ...roles)) throw new DomainError('auth.admin_only');
 }

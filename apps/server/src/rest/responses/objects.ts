@@ -18,6 +18,9 @@ const userFields = z.object({
   ...fields('id full_name email is_admin is_active created_at'),
   role: z.enum(ROLES),
   staff: z.array(z.enum(STAFF_ROLES)),
+  staff_grants: z.array(
+    z.object({ role: z.enum(STAFF_ROLES), ...nullable('semester_id subject_id') }),
+  ),
 });
 export const sessionUser = named('SessionUser', userFields);
 export const adminUser = named(

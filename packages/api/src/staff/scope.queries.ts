@@ -1,0 +1,67 @@
+import type { Connection } from '@amphi/db';
+import type { Scope } from '@amphi/domain/staff/scope';
+import { type RawBuilder, sql } from 'kysely';
+
+type ScopedTable = 'qcms' | 'qrocs' | 'chapters';
+
+/** Whether a row of `subjects` is in the scope. */
+const isSubjectRowIn = ({ semester_ids, subject_ids }: Exclude<Scope, 'all'>) =>
+  sql<boolean>`(subjects.id = any(${subject_ids}::bigint[])
+    or subjects.semester_id = any(${semester_ids}::bigint[]))`;
+
+/**
+ * Whether a subject is in the scope; undefined where everything is, so that the statement has no condition then.
+ *
+ * @param subjectId the column that names it, `qcms.subject_id` say
+ */
+export function isInScope(scope: Scope, subjectId: string): RawBuilder<boolean> | undefined {
+  if (scope === 'all') return undefined;
+  return sql`${sql.ref(subjectId)} in (select id from subjects where ${isSubjectRowIn(scope)})`;
+}
+
+/** The same as a condition of `where` that is always there. */
+export const whereInScope = (scope: Scope, subjectId: string): RawBuilder<boolean> =>
+  isInScope(scope, subjectId) ?? sql`true`;
+
+async function isAny(db: Connection, condition: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists(${condition}) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** Whether any of these subjects is outside the scope. Those that are not there are not. */
+export const isAnySubjectOutside = (
+  db: Connection,
+  scope: Exclude<Scope, 'all'>,
+  ids: readonly number[],
+): Promise<boolean> =>
+  isAny(
+    db,
+    sql`select from subjects where id = any(${ids}::bigint[]) and not ${isSubjectRowIn(scope)}`,
+  );
+
+/** The same of rows that belong to a subject. */
+export const isAnyRowOutside = (
+  db: Connection,
+  scope: Exclude<Scope, 'all'>,
+  table: ScopedTable,
+  ids: readonly number[],
+): Promise<boolean> =>
+  isAny(
+    db,
+    sql`select from ${sql.table(table)} as held join subjects on subjects.id = held.subject_id
+      where held.id = any(${ids}::bigint[]) and not ${isSubjectRowIn(scope)}`,
+  );
+
+/** Whether somebody who can sign in reviews this subject. */
+export const hasReviewer = (
+  db: Connection,
+  { subject_id }: { subject_id: number },
+): Promise<boolean> =>
+  isAny(
+    db,
+    sql`select from staff_roles join users on users.id = staff_roles.user_id
+      join subjects on subjects.id = ${subject_id}
+      where staff_roles.role = 'reviewer' and users.is_active
+        and coalesce(staff_roles.subject_id = subjects.id, true)
+        and coalesce(staff_roles.semester_id = subjects.semester_id, true)`,
+  );

@@ -1,0 +1,57 @@
+import type { Connection } from '@amphi/db';
+import { DomainError } from '@amphi/domain/errors';
+import type { StaffRole } from '@amphi/domain/staff/schema';
+import { type Scope, scopeOfGrants } from '@amphi/domain/staff/scope';
+import type { SessionUser } from '../accounts/accounts.queries.ts';
+import { isAnyRowOutside, isAnySubjectOutside } from './scope.queries.ts';
+
+type Roles = StaffRole | readonly StaffRole[];
+
+/** What a call may be about: rows by their ids. Rows that are not there are left to the call to refuse. */
+export interface ScopedRows {
+  subjects?: readonly (number | undefined)[];
+  chapters?: readonly (number | null | undefined)[];
+  qcms?: readonly number[];
+  qrocs?: readonly number[];
+}
+
+/** What the user may see and change with any of these roles; everything for administrators. */
+export const scopeOf = (
+  { is_admin, staff_grants }: Pick<SessionUser, 'is_admin' | 'staff_grants'>,
+  roles: Roles,
+): Scope => (is_admin ? 'all' : scopeOfGrants(staff_grants, roles));
+
+const present = (ids: readonly (number | null | undefined)[] = []): number[] =>
+  ids.filter((id) => id !== null && id !== undefined);
+
+/**
+ * Refuses rows outside a scope. Where everything is in it, nothing is asked of the database.
+ *
+ * @throws auth.admin_only when any of the rows belongs to a subject outside
+ */
+export async function assertInScope(
+  db: Connection,
+  scope: Scope,
+  { subjects, chapters, qcms, qrocs }: ScopedRows,
+): Promise<void> {
+  if (scope === 'all') return;
+  const rows = { chapters: present(chapters), qcms: present(qcms), qrocs: present(qrocs) };
+  const ids = present(subjects);
+  let isOutside = ids.length > 0 && (await isAnySubjectOutside(db, scope, ids));
+  for (const table of ['chapters', 'qcms', 'qrocs'] as const) {
+    if (isOutside || rows[table].length === 0) continue;
+    isOutside = await isAnyRowOutside(db, scope, table, rows[table]);
+  }
+  if (isOutside) throw new DomainError('auth.admin_only');
+}
+
+/**
+ * Requires a role that covers a subject.
+ *
+ * @throws auth.admin_only
+ */
+export const requireScope = (
+  { services, user }: { services: { db: Connection }; user: SessionUser },
+  roles: Roles,
+  { subject_id }: { subject_id: number },
+): Promise<void> => assertInScope(services.db, scopeOf(user, roles), { subjects: [subject_id] });

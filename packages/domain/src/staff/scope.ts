@@ -1,0 +1,44 @@
+import type { StaffRole } from './schema.ts';
+
+/** A role with its scope: a semester, a subject, or everything when both are null. */
+export interface StaffGrant {
+  role: StaffRole;
+  semester_id: number | null;
+  subject_id: number | null;
+}
+
+/** A subject with its semester; without a subject, the semester as a whole. */
+export interface ScopedPlace {
+  semester_id: number;
+  subject_id: number | null;
+}
+
+/** What several grants cover together. */
+export type Scope = 'all' | { semester_ids: number[]; subject_ids: number[] };
+
+type Roles = StaffRole | readonly StaffRole[];
+
+const grantsOf = (grants: readonly StaffGrant[], roles: Roles): StaffGrant[] =>
+  grants.filter(({ role }) => [roles].flat().includes(role));
+
+/** What the grants of any of these roles cover. */
+export function scopeOfGrants(grants: readonly StaffGrant[], roles: Roles): Scope {
+  const semester_ids = new Set<number>();
+  const subject_ids = new Set<number>();
+  for (const { semester_id, subject_id } of grantsOf(grants, roles)) {
+    if (subject_id !== null) subject_ids.add(subject_id);
+    else if (semester_id !== null) semester_ids.add(semester_id);
+    else return 'all';
+  }
+  return { semester_ids: [...semester_ids], subject_ids: [...subject_ids] };
+}
+
+/** Whether a scope holds a place. A semester as a whole is held by itself only, not by its subjects. */
+export function isInScope(scope: Scope, { semester_id, subject_id }: ScopedPlace): boolean {
+  if (scope === 'all' || scope.semester_ids.includes(semester_id)) return true;
+  return subject_id !== null && scope.subject_ids.includes(subject_id);
+}
+
+/** Whether any grant of these roles covers a place. Administrators need none: callers let them pass before. */
+export const covers = (grants: readonly StaffGrant[], roles: Roles, place: ScopedPlace): boolean =>
+  isInScope(scopeOfGrants(grants, roles), place);

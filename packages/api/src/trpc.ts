@@ -14,6 +14,7 @@ import { assertAdmin, assertStaff, requireSession } from './auth/session.usecase
 import type { Context, CurrentSession } from './context.ts';
 import { failureOf } from './errors.ts';
 import { hasQrocAnswer } from './qroc-answers/qroc-answers.queries.ts';
+import { hasAddition } from './reviews/additions.queries.ts';
 import { scopeOf } from './staff/scope.usecases.ts';
 
 const t = initTRPC.context<Context>().create({
@@ -173,7 +174,8 @@ export const withQcmHistory = requireAccess({
   name: 'qcm',
   find: (db, { qcm_id }: { qcm_id: number }, user_id) => findQcmAccess(db, { qcm_id, user_id }),
   missing: 'questions.not_found',
-  orElse: (db, { qcm_id }, userId) => hasAnswer(db, userId, qcm_id),
+  orElse: async (db, { qcm_id }, userId) =>
+    (await hasAnswer(db, userId, qcm_id)) || hasAddition(db, 'qcm', userId, qcm_id),
   refuse: ({ is_sealed }) => (is_sealed ? 'questions.sealed' : null),
 });
 
@@ -190,5 +192,6 @@ export const withQrocHistory = requireAccess({
   name: 'qroc',
   find: (db, { id }: { id: number }, userId) => findQrocAccess(db, id, userId),
   missing: 'questions.not_found',
-  orElse: (db, { id }, userId) => hasQrocAnswer(db, userId, id),
+  orElse: async (db, { id }, userId) =>
+    (await hasQrocAnswer(db, userId, id)) || hasAddition(db, 'qroc', userId, id),
 });

@@ -74,6 +74,10 @@ async function makeStudied() {
     .insertInto('card_decisions')
     .values({ ...of, decision: 'added', decided_after: 1 })
     .execute();
+  await db
+    .insertInto('book_additions')
+    .values({ ...of, added_on: '2026-01-01' })
+    .execute();
   await db.insertInto('qcm_key_changes').values({ qcm_id: qcm.id }).execute();
   await db
     .insertInto('qcm_twin_pairs')

@@ -60,6 +60,8 @@ describe('the data of an account', () => {
     await api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
     await api.reviews.decide({ qcm_id: qcm.id, decision: 'added' });
     await api.reviews.decideQroc({ id: qroc.id, decision: 'added' });
+    const unseen = await makeQcm(world.db, subject.id);
+    await api.reviews.decide({ qcm_id: unseen.id, decision: 'added' });
     await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64 });
     await api.reports.create({ qcm_id: qcm.id, reason: 'key', suggested_answers: ['B', 'A'] });
     await api.reports.createQroc({ id: qroc.id, reason: 'accept', suggested_answer: 'Le foie' });
@@ -146,6 +148,12 @@ describe('the data of an account', () => {
       exam_dates: [{ subject_name: subject.name, exam_on }],
       review_cards: [
         { qcm_id: qcm.id, subject_name: subject.name, added_by: 'hand', reps: 1, is_paused: false },
+      ],
+      review_additions: [
+        {
+          ...{ qcm_id: unseen.id, qroc_id: null, is_paused: false },
+          added_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        },
       ],
       review_decisions: [{ qcm_id: qcm.id, decision: 'added', decided_at: isoTime }],
       explanations: [{ qcm_id: qcm.id, body: 'Parce que.', source: 'Cours', status: 'open' }],

@@ -51,7 +51,7 @@ async function makePair(kept: Values = {}, merged: Values = {}) {
 async function recordsOf(...ids: number[]) {
   const tables = [
     ...['answers', 'answer_log', 'answer_history', 'cards', 'card_decisions', 'bookmarks'],
-    ...['memos', 'reports', 'explanations', 'qcm_stats', 'sitting_items'],
+    ...['memos', 'reports', 'explanations', 'qcm_stats', 'sitting_items', 'book_additions'],
   ];
   const found: Record<string, unknown[]> = {};
   for (const table of tables) {
@@ -105,6 +105,35 @@ describe('duplicates', () => {
 });
 
 describe('a merge', () => {
+  it('moves what was put into the error book before its first answer, and back', async () => {
+    const { kept_id, merged_id, student, merge } = await makePair();
+    const [unseen, answered, both] = [await student(), await student(), await student()];
+    const add = ({ api }: typeof unseen, qcm_id: number) =>
+      api.reviews.decide({ qcm_id, decision: 'added' });
+    await answered.answer(kept_id, 'A');
+    for (const one of [unseen, answered, both]) await add(one, merged_id);
+    await add(both, kept_id);
+    const before = await recordsOf(kept_id, merged_id);
+    const undo = await merge();
+    const places = await world.db
+      .selectFrom('book_additions')
+      .select(['user_id', 'qcm_id'])
+      .where('qcm_id', 'in', [kept_id, merged_id])
+      .orderBy('user_id')
+      .orderBy('qcm_id')
+      .execute();
+    expect(places.filter(({ user_id }) => user_id === unseen.user.id)).toMatchObject([
+      { qcm_id: kept_id },
+    ]);
+    // Each question keeps its own of those who have both.
+    expect(places.filter(({ user_id }) => user_id === answered.user.id)).toMatchObject([
+      { qcm_id: merged_id },
+    ]);
+    expect(places.filter(({ user_id }) => user_id === both.user.id)).toHaveLength(2);
+    await admin.api.twins.unmerge(undo);
+    expect((await recordsOf(kept_id, merged_id)).book_additions).toEqual(before.book_additions);
+  });
+
   it('moves answers with their letters, and what else a student has of the merged one alone', async () => {
     const { kept_id, merged_id, pair, student, merge, subject_id } = await makePair();
     const [one, both] = [await student(), await student()];

@@ -1,5 +1,5 @@
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
-import type { SelfGrade } from '@amphi/domain/reviews/grades';
+import { CONFIDENCES, type SelfGrade } from '@amphi/domain/reviews/grades';
 import { RETENTIONS } from '@amphi/domain/reviews/retention';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import fc from 'fast-check';
@@ -24,6 +24,7 @@ const START = '2026-03-01';
 
 const answer = (day: number, fields: Partial<LoggedAnswer> = {}): LoggedAnswer => ({
   ...{ id: day + 1, question_id: 3, is_correct: true, is_review: false, confidence: null },
+  added_paused: null,
   ...{ studied_on: addDays(START, day), ...fields },
 });
 const cardAfter = (...answers: LoggedAnswer[]): CardState => {
@@ -133,7 +134,7 @@ describe('a replay', () => {
     wait: fc.nat({ max: 30 }),
     is_correct: fc.boolean(),
     is_review: fc.boolean(),
-    confidence: fc.constantFrom(null, 'guessed' as const, 'hesitated' as const, 'sure' as const),
+    confidence: fc.constantFrom(null, ...CONFIDENCES),
     self_grade: fc.option(fc.constantFrom(...SELF_GRADES), { nil: undefined }),
     decision: fc.option(fc.constantFrom<Decision>('added', 'removed', 'paused', 'resumed'), {
       freq: 6,

@@ -139,7 +139,7 @@ describe('the fold', () => {
       question: fc.nat({ max: qcms.length - 1 }),
       mask: fc.constantFrom(RIGHT, WRONG),
       source: fc.constantFrom(1, 4),
-      confidence: fc.constantFrom(null, null, 1, 2, 3),
+      confidence: fc.constantFrom(null, null, 1, 2, 3, 4),
       wait: fc.nat({ max: 25 }),
       folds: fc.boolean(),
     });
@@ -147,10 +147,19 @@ describe('the fold', () => {
       fc.asyncProperty(
         fc.array(entry, { minLength: 1, maxLength: 25 }),
         fc.constantFrom(null, 40, 200),
-        async (entries, examIn) => {
+        fc.constantFrom(null, false, true),
+        async (entries, examIn, added) => {
           await world.db.deleteFrom('answer_log').where('user_id', '=', user_id).execute();
           await world.db.deleteFrom('exam_dates').where('user_id', '=', user_id).execute();
           await forgetCards(user_id);
+          await world.db.deleteFrom('book_additions').where('user_id', '=', user_id).execute();
+          if (added !== null) {
+            // Put into the book before its first answer, and set aside there or not.
+            await world.db
+              .insertInto('book_additions')
+              .values({ user_id, qcm_id: qcms[0]?.id, added_on: '2026-01-01', is_paused: added })
+              .execute();
+          }
           if (examIn !== null) {
             await sql`insert into exam_dates values (${user_id}, ${subject_id},
               date '2026-01-01' + ${examIn}::integer)`.execute(world.db);
@@ -161,7 +170,7 @@ describe('the fold', () => {
             await sql`
               insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id,
                 time_taken_seconds, question_version, confidence, studied_on, answered_at)
-              values (${user_id}, ${qcms[question]?.id}, ${mask}, false, ${source}, ${attempt_id},
+              values (${user_id}, ${qcms[question]?.id}, ${mask}, false, ${confidence === 4 ? 4 : source}, ${attempt_id},
                 1, 1, ${confidence}, date '2026-01-01' + ${day}::integer, now())
             `.execute(world.db);
             if (folds) await fold();

@@ -200,6 +200,32 @@ describe('how sure an answer was', () => {
     expect(await api.attempts.progress({ subject_id })).toMatchObject({ correct_answers: 1 });
   });
 
+  it('is easy in a review alone, and then comes back later', async () => {
+    const reviewer = await withErrors(2, 9);
+    const { api, record } = reviewer;
+    const [reviewed, practised] = idsOf(reviewer) as [number, number];
+    const { card: sure } = await api.reviews.answer({
+      ...{ qcm_id: reviewed, selected_answers: ['A', 'C'] },
+    });
+    const easy = await api.reviews.rate({ qcm_id: reviewed, confidence: 'easy' });
+    expect(easy.rated).toBe(true);
+    expect(easy.card.due_in_days).toBeGreaterThan(sure.due_in_days);
+    const stored = await reviewer.card(reviewed);
+    // Another recall that is wanted, and back: all cards are computed from the log.
+    for (const retention of [90, null] as const) {
+      await api.reviews.saveLearner({ reviews_per_day: 60, rest_days: 0, retention });
+    }
+    expect(await reviewer.card(reviewed)).toEqual(stored);
+
+    await record(practised, RIGHT, 0);
+    expect(await api.reviews.rate({ qcm_id: practised, confidence: 'easy' })).toMatchObject({
+      rated: false,
+    });
+    expect(await api.reviews.rate({ qcm_id: practised, confidence: 'sure' })).toMatchObject({
+      rated: true,
+    });
+  });
+
   it('is not asked of a wrong answer, nor of one of another day', async () => {
     const reviewer = await withErrors(2);
     const [today, before] = idsOf(reviewer) as [number, number];
@@ -268,9 +294,11 @@ describe('the error book', () => {
     );
   });
 
-  it('refuses a decision about a question without an answer', async () => {
+  it('refuses a decision about a question that is neither answered nor in the book', async () => {
     const { api, qcm_id } = await makeReviewer(world);
-    await expectRefused(api.reviews.decide({ qcm_id, decision: 'added' }), 'reviews.no_card');
+    for (const decision of ['removed', 'paused', 'resumed'] as const) {
+      await expectRefused(api.reviews.decide({ qcm_id, decision }), 'reviews.no_card');
+    }
   });
 });
 

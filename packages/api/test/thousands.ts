@@ -75,6 +75,10 @@ export async function makeThousands(db: Database): Promise<void> {
     select user_id, qcm_id, 'resumed', 0 from answers
   `.execute(db);
   await sql`
+    insert into book_additions (user_id, qcm_id, added_on)
+    select user_id, qcm_id, current_date - 5 from answers
+  `.execute(db);
+  await sql`
     insert into exam_dates (user_id, subject_id, exam_on)
     select user_id, subject_id, current_date + 10 from attempts
   `.execute(db);
@@ -96,6 +100,10 @@ export async function makeThousands(db: Database): Promise<void> {
       question_version, submission_id, studied_on)
     select user_id, qroc_id, 'none', 1, n = 1, 1, 1, 1, gen_random_uuid(), current_date
     from qroc_answers, generate_series(1, 2) n
+  `.execute(db);
+  await sql`
+    insert into book_additions (user_id, qroc_id, added_on)
+    select user_id, qroc_id, current_date - 5 from qroc_answers
   `.execute(db);
   await sql`
     insert into qroc_cards (user_id, qroc_id, stability, difficulty, last_on, due_on, reps, added_by)

@@ -109,6 +109,8 @@ describe('deleting a user', () => {
     const data = { sitting_id: 1, title: name, before: 10, after: 12 };
     await notify(world.db, { user_ids: [id], kind: 'sitting_rescored', data });
     await student.api.reviews.decide({ qcm_id: qcm.id, decision: 'paused' });
+    const unseen = await makeQcm(world.db, subject.id);
+    await student.api.reviews.decide({ qcm_id: unseen.id, decision: 'added' });
     await student.api.reviews.decideQroc({ id: qroc.id, decision: 'paused' });
     const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await student.api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
@@ -130,6 +132,7 @@ describe('deleting a user', () => {
     expect(await tablesOf(id)).toEqual([
       ...['access', 'answer_history', 'answer_log', 'answers', 'attempts', 'audit_personal'],
       ...[
+        'book_additions',
         'bookmarks',
         'card_decisions',
         'cards',

@@ -88,3 +88,22 @@ describe('changes of keys', () => {
     expect(await changes()).toEqual([{ qcm_id }]);
   });
 });
+
+describe('what was put into the book before its first answer', () => {
+  const addition = (values: object) =>
+    world.db.insertInto('book_additions').values({ user_id, added_on: '2026-03-01', ...values });
+
+  it('is one question, once', async () => {
+    await addition({ qcm_id }).execute();
+    expect(await refusalOf(addition({ qcm_id }))).toBe('book_additions_qcm');
+    expect(await refusalOf(addition({}))).toBe('book_additions_one_question');
+    expect(await refusalOf(addition({ qcm_id, qroc_id: 1 }))).toBe('book_additions_one_question');
+    expect(await refusalOf(addition({ qroc_id: 1e12 }))).toBe('book_additions_qroc_id_fkey');
+  });
+
+  it('goes with its question and with its student', async () => {
+    await addition({ qcm_id }).execute();
+    await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
+    expect(await world.db.selectFrom('book_additions').selectAll().execute()).toEqual([]);
+  });
+});

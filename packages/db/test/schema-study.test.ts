@@ -138,11 +138,24 @@ describe('the log of answers', () => {
 
   it('takes a confidence afterwards, once', async () => {
     const id = await insertLogged();
-    expect(await refusalOf(change(id, { confidence: 4 }))).toBe('answer_log_confidence_check');
+    for (const confidence of [0, 4, 5]) {
+      expect(await refusalOf(change(id, { confidence }))).toBe('answer_log_confidence_check');
+    }
     await change(id, { confidence: 2 }).execute();
     for (const confidence of [2, 3, null]) {
       expect(await refusalOf(change(id, { confidence }))).toBe('answer_log_append_only');
     }
+  });
+
+  it('takes easy of a review alone', async () => {
+    const id = await insertLogged({ source: 4 });
+    expect(await refusalOf(change(id, { confidence: 5 }))).toBe('answer_log_confidence_check');
+    await change(id, { confidence: 4 }).execute();
+  });
+
+  it.each([1, 2, 3])('is not easy in practice, sittings and exams: %i', async (source) => {
+    const id = await insertLogged({ source });
+    expect(await refusalOf(change(id, { confidence: 4 }))).toBe('answer_log_confidence_check');
   });
 
   it('takes no confidence a day later', async () => {

@@ -184,3 +184,14 @@ export function listCardDecisions(db: Connection, userId: number) {
     .orderBy('id')
     .execute();
 }
+
+/** What the student put into the error book before answering it. */
+export function listBookAdditions(db: Connection, userId: number) {
+  return db
+    .selectFrom('book_additions')
+    .select(['qcm_id', 'qroc_id', 'added_on', 'is_paused'])
+    .where('user_id', '=', userId)
+    .orderBy('qcm_id')
+    .orderBy('qroc_id')
+    .execute();
+}

@@ -42,6 +42,9 @@ export async function recordMoves(
       select user_id, ${sql.lit(what)}, 0, null::integer from ${sql.table(table)} as own
       where qcm_id = ${merged} and ${hasNoneOf(table)}`);
   }
+  await record(sql`
+    select user_id, 'addition', 0, null::integer from book_additions as own
+    where qcm_id = ${merged} and ${hasNoneOf('book_additions')} and ${hasNoneOf('answers')}`);
 }
 
 export interface Move {
@@ -119,6 +122,7 @@ export async function applyMoves(trx: Transaction<DB>, move: Move): Promise<void
   for (const [what, table] of [
     ['bookmark', 'bookmarks'],
     ['memo', 'memos'],
+    ['addition', 'book_additions'],
   ] as const) {
     await sql`
       update ${sql.table(table)} set qcm_id = ${to} from question_merge_moves as moves

@@ -2,7 +2,7 @@ import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
 import { contains } from '../search.queries.ts';
-import { type CardKind, cardsOf } from './kinds.queries.ts';
+import { bookOf, type CardKind } from './kinds.queries.ts';
 
 /** A card of the error book, without its question's text. */
 export interface BookEntry {
@@ -13,6 +13,8 @@ export interface BookEntry {
   lapses: number;
   due_on: string;
   is_paused: boolean;
+  /** Never answered: it was put into the book before. */
+  is_new: boolean;
   added_by: string;
   has_access: boolean;
 }
@@ -25,11 +27,11 @@ export async function listBook(
 ): Promise<BookEntry[]> {
   const { rows } = await sql<BookEntry>`
     select card.kind, card.question_id, stability, right_in_row, lapses, due_on, is_paused,
-      added_by, exists (
+      reps = 0 as is_new, added_by, exists (
         select from access where access.user_id = ${userId}
           and access.semester_id = subjects.semester_id and ${isLive}
       ) as has_access
-    from ${cardsOf(userId)} join subjects on subjects.id = card.subject_id
+    from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
     where added_by is not null
       and ${subject_id === undefined ? sql`true` : sql`card.subject_id = ${subject_id}`}
       and ${search ? contains(sql`card.question_text`, search) : sql`true`}
@@ -61,7 +63,7 @@ export async function listBookQuestions(
     select card.kind, card.question_id as id, card.question_text,
       card.position as question_number, card.subject_id, subjects.name as subject_name,
       chapters.name as chapter_name, card.exam_year
-    from ${cardsOf(userId)} join subjects on subjects.id = card.subject_id
+    from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
       left join chapters on chapters.id = card.chapter_id
     where (card.kind, card.question_id) in (
       select * from unnest(${cards.map(({ kind }) => kind)}::text[],
@@ -75,7 +77,7 @@ export async function listBookQuestions(
 export async function listBookSubjects(db: Connection, userId: number) {
   const { rows } = await sql<{ id: number; name: string }>`
     select distinct subjects.id, subjects.name
-    from ${cardsOf(userId)} join subjects on subjects.id = card.subject_id
+    from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
     where added_by is not null
     order by subjects.name, subjects.id
   `.execute(db);

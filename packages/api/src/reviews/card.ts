@@ -56,6 +56,8 @@ export interface LoggedAnswer {
   confidence: Confidence | null;
   /** Day of study. */
   studied_on: string;
+  /** Whether the question was set aside in the book before its first answer; null: it was not in the book. */
+  added_paused: boolean | null;
 }
 
 /** What dates depend on beside the answers. */
@@ -83,7 +85,7 @@ export function nextCardState(
   answer: LoggedAnswer,
   { userId, examOn, retention, parameters }: CardSettings,
 ): CardState {
-  const { studied_on, is_review, question_id } = answer;
+  const { studied_on, is_review, question_id, added_paused } = answer;
   if (state !== null && studied_on <= state.last_on) return state;
   const grade = gradeOf(answer);
   const isForgotten = grade === GRADES.again;
@@ -105,14 +107,15 @@ export function nextCardState(
   );
   const wasDue = state?.added_by != null && state.due_on <= studied_on;
   const isSweep = is_review && state !== null && !wasDue;
+  const isAdded = state === null && added_paused !== null;
   return {
     ...memory,
     last_on: studied_on,
     due_on: addDays(studied_on, due - day),
     ...{ reps, lapses },
     right_in_row: isForgotten ? 0 : (state?.right_in_row ?? 0) + 1,
-    added_by: state?.added_by ?? entryOf(answer, isSweep),
-    is_paused: (state?.is_paused ?? false) || setsAside(before, lapses),
+    added_by: state?.added_by ?? (isAdded ? 'hand' : entryOf(answer, isSweep)),
+    is_paused: (state?.is_paused ?? added_paused ?? false) || setsAside(before, lapses),
     swept_on: isSweep ? studied_on : (state?.swept_on ?? null),
   };
 }

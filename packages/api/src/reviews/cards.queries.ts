@@ -1,4 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { ANSWER_SOURCES } from '@amphi/domain/attempts/rules';
+import { CONFIDENCES, type Confidence } from '@amphi/domain/reviews/grades';
 import type { Retention } from '@amphi/domain/reviews/retention';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,6 +8,9 @@ import type { Card, LoggedDecision } from './card.ts';
 import { CARD_TABLES, type CardKind } from './kinds.queries.ts';
 import { DEFAULT_PARAMETERS, type Parameters } from './memory.ts';
 import { parametersFor } from './parameters.queries.ts';
+
+/** The source of reviews in the log. */
+const REVIEW = ANSWER_SOURCES.indexOf('review') + 1;
 
 const dayBegins = sql.lit(`${STUDY_DAY_HOUR} hours`);
 
@@ -197,28 +202,40 @@ export async function listStudentsBehind(
   return rows.map(({ id }) => id);
 }
 
-/** Locks a question against deletion, before its card is. */
-export async function lockQuestion(
+/**
+ * Locks questions against deletion, before their cards are.
+ *
+ * @returns those that are still there, by id
+ */
+export async function lockQuestions(
   trx: Transaction<DB>,
   kind: CardKind,
-  questionId: number,
-): Promise<void> {
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
   const { questions } = CARD_TABLES[kind];
-  await sql`select id from ${questions} where id = ${questionId} for key share`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    select id from ${questions} where id = any(${ids}::bigint[]) order by id for key share
+  `.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
-/** @returns false when today's first answer to the question is wrong, is rated already, or is none */
+/**
+ * @returns false when today's first answer to the question is wrong, is rated already, or is none, and when one outside
+ *   of a review is said to be easy
+ */
 export async function updateConfidence(
   trx: Transaction<DB>,
   userId: number,
-  { qcm_id, confidence }: { qcm_id: number; confidence: number },
+  { qcm_id, confidence }: { qcm_id: number; confidence: Confidence },
   timezone: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update answer_log set confidence = ${confidence}
+    update answer_log set confidence = ${CONFIDENCES.indexOf(confidence) + 1}
     from qcms
     where user_id = ${userId} and answer_log.qcm_id = ${qcm_id} and confidence is null
       and qcms.id = answer_log.qcm_id and answer_log.mask = qcms.correct_mask
+      and ${confidence === 'easy' ? sql`answer_log.source = ${sql.lit(REVIEW)}` : sql`true`}
       and answer_log.id = (
         select min(first.id) from answer_log first
         where first.user_id = ${userId} and first.qcm_id = ${qcm_id}
@@ -229,17 +246,19 @@ export async function updateConfidence(
   return rows.length > 0;
 }
 
-export async function insertDecision(
+/** Notes the same decision about some questions. */
+export async function insertDecisions(
   trx: Transaction<DB>,
   kind: CardKind,
   userId: number,
-  questionId: number,
+  questionIds: readonly number[],
   { decision, decided_after }: LoggedDecision,
 ): Promise<void> {
   const { decisions, id } = CARD_TABLES[kind];
   await sql`
     insert into ${decisions} (user_id, ${id}, decision, decided_after)
-    values (${userId}, ${questionId}, ${decision}, ${decided_after})
+    select ${userId}::bigint, question_id, ${decision}, ${decided_after}::bigint
+    from unnest(${questionIds}::bigint[]) as question_id
   `.execute(trx);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isOffered } from '../questions/filter.queries.ts';
 
 /** Where the cards of a kind of questions are; their tables have the same columns but for the question's. */
@@ -37,3 +37,39 @@ export const cardsOf = (userId: number) => sql`(
   from qroc_cards join qrocs on qrocs.id = qroc_id
   where user_id = ${userId}
 ) as card`;
+
+/** A question that was never answered has no memory; it is due from the day on which it was added. */
+const NO_MEMORY = sql`0::real, 0::real, null::date, added_on, 0::smallint, 0::smallint, 0::smallint,
+  'hand', book_additions.is_paused, null::date`;
+
+/** The same with what a student put into the book before its first answer: without memory, and of no review. */
+export const bookOf = (userId: number) => sql`(
+  select * from ${cardsOf(userId)}
+  union all
+  select 'qcm', qcm_id, qcms.subject_id, qcms.chapter_id, qcms.question_text,
+    qcms.question_number, qcms.exam_year, ${NO_MEMORY}
+  from book_additions join qcms on qcms.id = qcm_id and ${isOffered}
+  where user_id = ${userId} and not exists (
+    select from cards
+    where cards.user_id = book_additions.user_id and cards.qcm_id = book_additions.qcm_id)
+  union all
+  select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, qrocs.question_text,
+    qrocs.order_index, qrocs.exam_year, ${NO_MEMORY}
+  from book_additions join qrocs on qrocs.id = qroc_id
+  where user_id = ${userId} and not exists (
+    select from qroc_cards
+    where qroc_cards.user_id = book_additions.user_id
+      and qroc_cards.qroc_id = book_additions.qroc_id)
+) as card`;
+
+/** Whether a question is in a student's book, as far as their answers are folded. */
+export function isInBook(
+  kind: CardKind,
+  userId: number,
+  questionId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const { cards, id } = CARD_TABLES[kind];
+  return sql<boolean>`coalesce(
+    (select added_by is not null from ${cards} where user_id = ${userId} and ${id} = ${questionId}),
+    exists (select from book_additions where user_id = ${userId} and ${id} = ${questionId}))`;
+}

@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
-import type { Confidence } from '@amphi/domain/reviews/grades';
+import { CONFIDENCES } from '@amphi/domain/reviews/grades';
 import { type RawBuilder, sql } from 'kysely';
 import type { LoggedAnswer } from './card.ts';
 import type { CardKind } from './kinds.queries.ts';
@@ -12,12 +12,6 @@ export const FOLD_PAGE = 2_000;
 export interface DatedAnswer extends LoggedAnswer {
   exam_on: string | null;
 }
-
-const CONFIDENCES: readonly Confidence[] = ['guessed', 'hesitated', 'sure'];
-
-/** The number of a confidence in the log. */
-export const confidenceNumber = (confidence: Confidence): number =>
-  CONFIDENCES.indexOf(confidence) + 1;
 
 type Row = Omit<DatedAnswer, 'confidence' | 'self_grade'> & {
   confidence: number | null;
@@ -62,11 +56,13 @@ async function listLogged(
   const { table, id, questions, columns } = LOGS[kind];
   const { rows } = await sql<Row>`
     select logged.id, question.id as question_id, ${columns}, logged.source = 4 as is_review,
-      logged.studied_on, exam_dates.exam_on
+      logged.studied_on, exam_dates.exam_on, added.is_paused as added_paused
     from (select * from ${table} where user_id = ${userId} ${which}) as logged
       join ${questions} as question on question.id = logged.${id}
       left join exam_dates
         on exam_dates.user_id = ${userId} and exam_dates.subject_id = question.subject_id
+      left join book_additions as added
+        on added.user_id = ${userId} and added.${id} = question.id
     order by question.id, logged.id
     ${lock}
   `.execute(db);

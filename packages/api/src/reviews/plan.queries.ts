@@ -14,6 +14,8 @@ export interface PlannedSubject {
   exam_on: string | null;
   total: number;
   seen: number;
+  /** Never answered, but in the book. */
+  added: number;
 }
 
 /** By the date of the exam, those without one last. */
@@ -23,14 +25,18 @@ export async function listPlannedSubjects(
 ): Promise<PlannedSubject[]> {
   const { rows } = await sql<PlannedSubject>`
     select subjects.id, subjects.name, semesters.id as semester_id,
-      semesters.name as semester_name, exam_dates.exam_on, whole.total, whole.seen
+      semesters.name as semester_name, exam_dates.exam_on, whole.total, whole.seen,
+      whole.added
     from access join subjects on subjects.semester_id = access.semester_id
       join semesters on semesters.id = subjects.semester_id
       left join exam_dates
         on exam_dates.user_id = access.user_id and exam_dates.subject_id = subjects.id
       cross join lateral (
-        select count(*) as total, count(cards.qcm_id) as seen
+        select count(*) as total, count(cards.qcm_id) as seen,
+          count(added.qcm_id) filter (where cards.qcm_id is null) as added
         from qcms left join cards on cards.user_id = ${userId} and cards.qcm_id = qcms.id
+          left join book_additions as added on added.user_id = ${userId}
+            and added.qcm_id = qcms.id and not added.is_paused
         where qcms.subject_id = subjects.id and ${isOffered}
       ) as whole
     where access.user_id = ${userId} and ${isLive}

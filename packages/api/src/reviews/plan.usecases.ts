@@ -57,9 +57,10 @@ function countToSweep(
 
 function planSubject(subject: PlannedSubject, sources: PlanSources) {
   const { learner, due, paces } = sources;
-  const { exam_on, total, seen } = subject;
+  const { exam_on, total, seen, added } = subject;
   if (exam_on === null) return null;
-  const never_seen = total - seen;
+  // What is in the book already is a review to do.
+  const never_seen = total - seen - added;
   const plan = planUntilExam({
     ...{ today: learner.today, exam_on, never_seen, rest_days: learner.rest_days },
     due: new Map(

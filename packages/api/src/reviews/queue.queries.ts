@@ -3,7 +3,7 @@ import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
-import { type CardKind, cardsOf } from './kinds.queries.ts';
+import { bookOf, type CardKind, cardsOf } from './kinds.queries.ts';
 import { FINAL_SWEEP } from './policy.ts';
 
 /** A card that may be asked today: due, or of a subject whose exam is near. */
@@ -14,7 +14,8 @@ export interface ReviewCandidate {
   position: number;
   stability: number;
   difficulty: number;
-  last_on: string;
+  /** Null before the first answer. */
+  last_on: string | null;
   due_on: string;
   in_book: boolean;
   swept_on: string | null;
@@ -32,7 +33,7 @@ export async function listCandidates(
   const { rows } = await sql<ReviewCandidate>`
     select card.kind, card.question_id, card.subject_id, card.position, stability, difficulty,
       last_on, due_on, added_by is not null as in_book, swept_on, exam_on
-    from ${cardsOf(userId)} join subjects on subjects.id = card.subject_id
+    from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
       join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
         and ${isLive}
       left join exam_dates
@@ -53,8 +54,11 @@ export async function countReviewed(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${cardsOf(userId)}
-    where last_on = ${today}::date and reps > 1
-      and (added_by is not null or swept_on = ${today}::date)
+    where last_on = ${today}::date and (added_by is not null or swept_on = ${today}::date)
+      and (reps > 1 or exists (
+        select from book_additions where user_id = ${userId}
+          and (card.kind = 'qcm' and qcm_id = question_id or card.kind = 'qroc' and qroc_id = question_id)
+      ))
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -92,14 +96,14 @@ export async function listReviewQuestions(
     select qcms.id, qcms.question_text, qcms.text_format, qcms.options, qcms.image_url, qcms.subject_id,
       subjects.name as subject_name, semesters.name as semester_name, qcms.chapter_id,
       chapters.name as chapter_name, qcms.lesson_name, qcms.question_number,
-      qcms.is_exam_question, qcms.exam_year, cards.lapses,
+      qcms.is_exam_question, qcms.exam_year, coalesce(cards.lapses, 0) as lapses,
       coalesce(open.attempt_number, 1 + (
         select max(attempts.attempt_number) from attempts
         where attempts.user_id = ${userId} and attempts.subject_id = qcms.subject_id
       ), 1) as attempt_number,
       case when answers.attempt_id = open.id then answers.mask else 0 end as previous_mask
-    from qcms join cards on cards.user_id = ${userId} and cards.qcm_id = qcms.id
-      join answers on answers.user_id = ${userId} and answers.qcm_id = qcms.id
+    from qcms left join cards on cards.user_id = ${userId} and cards.qcm_id = qcms.id
+      left join answers on answers.user_id = ${userId} and answers.qcm_id = qcms.id
       join subjects on subjects.id = qcms.subject_id
       join semesters on semesters.id = subjects.semester_id
       left join chapters on chapters.id = qcms.chapter_id
@@ -137,8 +141,9 @@ export async function listReviewQrocs(
   const { rows } = await sql<ReviewQroc>`
     select qrocs.id, qrocs.question_text, qrocs.text_format, qrocs.image_url, qrocs.subject_id,
       subjects.name as subject_name, qrocs.chapter_id, chapters.name as chapter_name,
-      qrocs.is_exam_question, qrocs.exam_year, qroc_cards.lapses
-    from qrocs join qroc_cards on qroc_cards.user_id = ${userId} and qroc_cards.qroc_id = qrocs.id
+      qrocs.is_exam_question, qrocs.exam_year, coalesce(qroc_cards.lapses, 0) as lapses
+    from qrocs
+      left join qroc_cards on qroc_cards.user_id = ${userId} and qroc_cards.qroc_id = qrocs.id
       join subjects on subjects.id = qrocs.subject_id
       left join chapters on chapters.id = qrocs.chapter_id
     where qrocs.id = any(${ids}::bigint[])
@@ -153,7 +158,7 @@ export async function listDueDays(
 ): Promise<{ subject_id: number; due_on: string; count: number }[]> {
   const { rows } = await sql<{ subject_id: number; due_on: string; count: number }>`
     select card.subject_id, card.due_on, count(*) as count
-    from ${cardsOf(userId)} join subjects on subjects.id = card.subject_id
+    from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
       join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
         and ${isLive}
     where card.added_by is not null and not card.is_paused

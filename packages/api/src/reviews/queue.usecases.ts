@@ -28,18 +28,29 @@ export interface TodaysReviews {
 /** What is to be asked today of one subject, in any order: what of the book is due, and the share of the final sweep. */
 function planSubject(candidates: readonly ReviewCandidate[], { today, parameters }: Learner) {
   const examOn = candidates[0]?.exam_on ?? null;
-  return planReviews(candidates.map(scheduled), {
+  const { due, sweep } = planReviews(candidates.flatMap(scheduled), {
     day: dayNumber(today),
     examDay: examOn === null ? null : dayNumber(examOn),
     parameters,
   });
+  return {
+    due: [
+      ...due.map((question) => queueCard(question, today, parameters)),
+      ...candidates
+        .filter(({ last_on }) => last_on === null)
+        .map((candidate) => ({ ...placeOf(candidate, today), recall: 0 })),
+    ],
+    sweep: sweep.map((question) => queueCard(question, today, parameters)),
+  };
 }
 
 type Scheduled = ScheduledQuestion & { candidate: ReviewCandidate };
 
-function scheduled(candidate: ReviewCandidate): Scheduled {
+/** What has a memory; nothing of a question that was never answered. */
+function scheduled(candidate: ReviewCandidate): Scheduled[] {
   const { question_id, stability, difficulty, last_on, due_on, in_book, swept_on } = candidate;
-  return {
+  if (last_on === null) return [];
+  const question = {
     candidate,
     questionId: question_id,
     memory: { stability, difficulty },
@@ -48,6 +59,7 @@ function scheduled(candidate: ReviewCandidate): Scheduled {
     inBook: in_book,
     sweptDay: swept_on === null ? null : dayNumber(swept_on),
   };
+  return [question];
 }
 
 /** Decides what a student reviews today, after bringing their cards up to date. */
@@ -77,18 +89,12 @@ export async function readTodaysReviews(
   // The book goes first, within the limit of the day.
   const due = reviewQueue({
     ...order,
-    cards: queueCards(
-      learner,
-      plans.flatMap((plan) => plan.due),
-    ),
+    cards: plans.flatMap((plan) => plan.due),
     reviewedToday: reviewed,
   });
   const sweep = reviewQueue({
     ...order,
-    cards: queueCards(
-      learner,
-      plans.flatMap((plan) => plan.sweep),
-    ),
+    cards: plans.flatMap((plan) => plan.sweep),
     reviewedToday: reviewed + due.cards.length,
   });
   return {
@@ -100,18 +106,19 @@ export async function readTodaysReviews(
   };
 }
 
-/** Cards of the queue; none belongs to a clinical case. */
-function queueCards(
-  { today, parameters }: { today: string; parameters: Parameters },
-  questions: readonly Scheduled[],
-): QueueCard[] {
-  return questions.map(({ candidate, memory, lastDay }) => ({
-    ...{ kind: candidate.kind, id: candidate.question_id },
-    ...{ subject_id: candidate.subject_id, due_on: today },
-    recall: recallOn(dayNumber(today), lastDay, memory, parameters),
-    ...{ case_id: null, position: candidate.position },
-  }));
-}
+/** A candidate's place in the queue; none belongs to a clinical case. */
+const placeOf = ({ kind, question_id, subject_id, position }: ReviewCandidate, today: string) => ({
+  ...{ kind, id: question_id, subject_id, due_on: today, case_id: null, position },
+});
+
+const queueCard = (
+  { candidate, memory, lastDay }: Scheduled,
+  today: string,
+  parameters: Parameters,
+): QueueCard => ({
+  ...placeOf(candidate, today),
+  recall: recallOn(dayNumber(today), lastDay, memory, parameters),
+});
 
 /** The first round of today's reviews, with its questions of both kinds in their order. */
 export async function readQueue(services: FoldServices, userId: number) {

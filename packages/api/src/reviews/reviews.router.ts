@@ -1,8 +1,10 @@
 import { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import {
   bookInput,
+  bySittingInput,
   decideInput,
   decideQrocInput,
+  placeInput,
   rateInput,
   reviewAnswerInput,
   saveExamDateInput,
@@ -20,7 +22,9 @@ import {
   withSemesterAccess,
   withSubjectAccess,
 } from '../trpc.ts';
+import { findPlace } from './additions.queries.ts';
 import { readBook } from './book.usecases.ts';
+import { addUnanswered, decideCard, readUnanswered } from './decide.usecases.ts';
 import { listSubjectIds } from './plan.queries.ts';
 import {
   readForecast,
@@ -33,7 +37,7 @@ import {
 import { readProgress } from './progress.usecases.ts';
 import { readQueue } from './queue.usecases.ts';
 import { readRetentionCosts } from './retention.usecases.ts';
-import { answerReview, decideCard, gradeReview, rateAnswer } from './reviews.usecases.ts';
+import { answerReview, gradeReview, rateAnswer } from './reviews.usecases.ts';
 
 /** The student's error book: what to review today, how it is planned, and what became of it. */
 export const reviewsRouter = router({
@@ -65,6 +69,15 @@ export const reviewsRouter = router({
     .mutation(({ ctx, input }) =>
       decideCard(ctx.services, ctx.user, 'qroc', input.id, input.decision),
     ),
+  unanswered: sessionProcedure
+    .input(bySittingInput)
+    .query(({ ctx, input }) => readUnanswered(ctx.services, ctx.user, input.sitting_id)),
+  addUnanswered: sessionProcedure
+    .input(bySittingInput)
+    .mutation(({ ctx, input }) => addUnanswered(ctx.services, ctx.user, input.sitting_id)),
+  place: sessionProcedure
+    .input(placeInput)
+    .query(({ ctx, input }) => findPlace(ctx.services.db, ctx.user.id, input)),
   book: sessionProcedure
     .input(bookInput)
     .query(({ ctx, input }) => readBook(ctx.services, ctx.user.id, input)),

@@ -36,13 +36,19 @@ export interface Chooser {
   today: string;
 }
 
+/** Whether a question was put into the error book before its first answer. */
+const isAdded = (userId: number, column: string, questionId: string) => sql`exists (
+  select from book_additions
+  where user_id = ${userId} and ${sql.ref(column)} = ${sql.ref(questionId)} and not is_paused)`;
+
 const statusConditions = ({ userId, today }: Chooser): Record<Status, RawBuilder<unknown>> => ({
   never: sql`own.mask is null`,
   wrong: sql`coalesce(own.mask <> qcms.correct_mask, false)`,
   ever_wrong: logged(userId, sql`answer_log.mask <> qcms.correct_mask`),
   hesitated: logged(userId, sql`confidence in (1, 2)`),
-  due: sql`exists (select from cards where user_id = ${userId} and qcm_id = qcms.id
-    and added_by is not null and not is_paused and due_on <= ${today}::date)`,
+  due: sql`(exists (select from cards where user_id = ${userId} and qcm_id = qcms.id
+    and added_by is not null and not is_paused and due_on <= ${today}::date)
+    or own.mask is null and ${isAdded(userId, 'qcm_id', 'qcms.id')})`,
   bookmarked: sql`exists (select from bookmarks where user_id = ${userId} and qcm_id = qcms.id)`,
   memo: sql`exists (select from memos where user_id = ${userId} and qcm_id = qcms.id)`,
 });
@@ -58,8 +64,9 @@ const openConditions = ({ userId, today }: Chooser): Record<Status, RawBuilder<u
   wrong: sql`coalesce(own.grade = 1, false)`,
   ever_wrong: gradedEver(userId, 1),
   hesitated: gradedEver(userId, 2),
-  due: sql`exists (select from qroc_cards where user_id = ${userId} and qroc_id = qrocs.id
-    and added_by is not null and not is_paused and due_on <= ${today}::date)`,
+  due: sql`(exists (select from qroc_cards where user_id = ${userId} and qroc_id = qrocs.id
+    and added_by is not null and not is_paused and due_on <= ${today}::date)
+    or own.grade is null and ${isAdded(userId, 'qroc_id', 'qrocs.id')})`,
   bookmarked: sql`false`,
   memo: sql`false`,
 });

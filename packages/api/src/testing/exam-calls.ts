@@ -68,6 +68,11 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
     api.reviews.gradeQroc({ id: qroc_id, grade: 'known', submission_id: randomUUID() }),
   'reviews.decideQroc': (api, { qroc_id }) =>
     api.reviews.decideQroc({ id: qroc_id, decision: 'paused' }),
+  'reviews.unanswered': async (api, { sitting }) =>
+    api.reviews.unanswered({ sitting_id: await sitting(api, 'finished') }),
+  'reviews.addUnanswered': async (api, { sitting }) =>
+    api.reviews.addUnanswered({ sitting_id: await sitting(api, 'finished') }),
+  'reviews.place': (api, { qcm_id }) => api.reviews.place({ kind: 'qcm', question_id: qcm_id }),
   'reviews.book': (api) => api.reviews.book({}),
   'reviews.plan': (api) => api.reviews.plan(),
   'reviews.forecast': (api) => api.reviews.forecast(),

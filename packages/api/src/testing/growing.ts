@@ -22,5 +22,12 @@ export const GROWING = [
   ...['bulk_changes', 'bulk_change_items', 'held_rows', 'saved_views'],
   ...['qcm_twins', 'qcm_twin_pairs', 'qcm_comparisons', 'memory_parameters'],
   ...['question_merges', 'question_merge_moves'],
-  ...['card_decisions', 'qroc_answers', 'qroc_log', 'qroc_cards', 'qroc_card_decisions'],
+  ...[
+    'book_additions',
+    'card_decisions',
+    'qroc_answers',
+    'qroc_log',
+    'qroc_cards',
+    'qroc_card_decisions',
+  ],
 ];

@@ -149,6 +149,14 @@ export interface Baremes {
   params: ColumnType<JsonObject, string | undefined, string>;
 }
 
+export interface BookAdditions {
+  added_on: string;
+  is_paused: Generated<boolean>;
+  qcm_id: number | null;
+  qroc_id: number | null;
+  user_id: number;
+}
+
 export interface Bookmarks {
   created_at: Generated<Timestamp>;
   qcm_id: number;
@@ -896,6 +904,7 @@ export interface DB {
   audit_personal: AuditPersonal;
   backups: Backups;
   baremes: Baremes;
+  book_additions: BookAdditions;
   bookmarks: Bookmarks;
   bulk_change_items: BulkChangeItems;
   bulk_changes: BulkChanges;

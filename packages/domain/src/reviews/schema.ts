@@ -3,15 +3,16 @@ import { submitAnswerInput } from '../attempts/schema.ts';
 import { day, id, integer, key, page, search } from '../fields.ts';
 import { bySemesterInput } from '../semesters/schema.ts';
 import { bySubjectInput } from '../subjects/schema.ts';
+import { CONFIDENCES } from './grades.ts';
 import { RETENTIONS } from './retention.ts';
 
 /** An answer to a question that is reviewed; it moves no place to go on from. */
 export const reviewAnswerInput = submitAnswerInput.omit({ part: true });
 
-/** What the student says of a right answer of today. */
+/** What the student says of a right answer of today; `easy` only of a review. */
 export const rateInput = z.object({
   qcm_id: id(),
-  confidence: z.enum(['guessed', 'hesitated', 'sure'], { error: key('review.confidence') }),
+  confidence: z.enum(CONFIDENCES, { error: key('review.confidence') }),
 });
 
 /** Puts a question into the error book, takes it out, sets it aside or resumes it. */
@@ -19,6 +20,15 @@ export const DECISIONS = ['added', 'removed', 'paused', 'resumed'] as const;
 const decision = z.enum(DECISIONS, { error: key('review.decision') });
 export const decideInput = z.object({ qcm_id: id(), decision });
 export const decideQrocInput = z.object({ id: id(), decision });
+
+/** A question of either kind, of which one wants to know whether it is in the book. */
+export const placeInput = z.object({
+  kind: z.enum(['qcm', 'qroc'], { error: key('review.kind') }),
+  question_id: id(),
+});
+
+/** A finished sitting, whose questions without an answer are asked for. */
+export const bySittingInput = z.object({ sitting_id: id() });
 
 /** What the error book is filtered by: how well a card is known, set aside, or forgotten often. */
 export const BOOK_STATES = ['fragile', 'learning', 'acquired', 'paused', 'leech'] as const;

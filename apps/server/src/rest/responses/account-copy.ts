@@ -91,6 +91,7 @@ interface AccountCopy {
   notifications: (Omit<Rows<'listAllNotifications'>[number], 'data'> & {
     data: NotificationEvent['data'];
   })[];
+  review_additions: Rows<'listBookAdditions'>;
   review_qroc_decisions: Rows<'listQrocCardDecisions'>;
   of_deleted_questions: Omit<ExportedHeldRow, 'id'>[];
   saved_views: Awaited<ReturnType<typeof listViews>>;
@@ -262,6 +263,12 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
       z.object({
         ...{ kind: z.string(), data: notificationData },
         ...{ created_at: moment, read_at: moment.nullable() },
+      }),
+    ),
+    review_additions: z.array(
+      z.object({
+        ...nullable('qcm_id qroc_id'),
+        ...{ added_on: z.iso.date(), is_paused: z.boolean() },
       }),
     ),
     review_qroc_decisions: z.array(

@@ -61,9 +61,17 @@ export function sortedBy(
   keys: readonly RawBuilder<unknown>[],
   direction: Direction = 'asc',
 ): RawBuilder<unknown> {
+  return orderOf([...keys, sql.ref(`${table}.id`)], direction);
+}
+
+/** The order by several keys, all in the same direction. The last ones tell equal rows apart. */
+export function orderOf(
+  keys: readonly RawBuilder<unknown>[],
+  direction: Direction = 'asc',
+): RawBuilder<unknown> {
   const way = sql.raw(direction);
   return sql.join(
-    [...keys, sql.ref(`${table}.id`)].map((key) => sql`${key} ${way}`),
+    keys.map((key) => sql`${key} ${way}`),
     sql`, `,
   );
 }

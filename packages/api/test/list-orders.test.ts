@@ -1,3 +1,7 @@
+import { ACCESS_SORTS } from '@amphi/domain/access/schema';
+import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
+import { AUDIT_SORTS } from '@amphi/domain/audit/schema';
+import { IMPORT_SORTS } from '@amphi/domain/imports/schema';
 import { PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { USER_SORTS } from '@amphi/domain/users/schema';
@@ -120,6 +124,85 @@ describe('a list is sorted by a column', () => {
     expect(await qrocs('99999999999')).toEqual([]);
   });
 
+  it('accesses by student, semester, beginning and end, and by what became of them', async () => {
+    const { api } = await admin();
+    const made: number[] = [];
+    for (const [index, days] of [20, 10, 30].entries()) {
+      const semester = await makeSemester(world.db, { name: `Suite ${'CAB'[index]}` });
+      const { user } = await world.signedIn();
+      const full_name = `Suite ${'bCa'[index]}`;
+      await world.db.updateTable('users').set({ full_name }).where('id', '=', user.id).execute();
+      const { id } = await makeAccess(world.db, user.id, semester.id);
+      const expires_at = new Date(Date.now() + days * 86_400_000);
+      await world.db.updateTable('access').set({ expires_at }).where('id', '=', id).execute();
+      made.push(id);
+    }
+    const [one, two = 0, three] = made;
+    const revoked = { revoked_at: new Date() };
+    await world.db.updateTable('access').set(revoked).where('id', '=', two).execute();
+    const ids = async (input: object) =>
+      (await api.access.page({ search: 'suite', ...input })).items.map(({ id }) => id);
+    expect(await ids({})).toEqual([three, two, one]);
+    expect(await ids({ sort: 'user' })).toEqual([three, one, two]);
+    expect(await ids({ sort: 'semester' })).toEqual([two, three, one]);
+    expect(await ids({ sort: 'until' })).toEqual([two, one, three]);
+    expect(await ids({ sort: 'until', direction: 'desc', skip: 1 })).toEqual([one, two]);
+    expect(await ids({ sort: 'state' })).toEqual([one, three, two]);
+    expect(await ids({ sort: 'from', direction: 'desc', expiring: true })).toEqual([three, one]);
+  });
+
+  it('the log by its columns, and imports by the names of their files', async () => {
+    const { api, user } = await admin();
+    const other = await admin();
+    await api.semesters.create({ name: 'Journal A', year: 2031, fee: 300 });
+    await other.api.semesters.create({ name: 'Journal B', year: 2031, fee: 300 });
+    const entries = async (input: object) =>
+      (await api.audit.list({ search: 'journal', ...input })).items.map((item) => item.actor_id);
+    expect(await entries({ sort: 'who' })).toEqual([user.id, other.user.id]);
+    expect(await entries({ sort: 'who', direction: 'desc' })).toEqual([other.user.id, user.id]);
+    expect(await entries({ sort: 'when' })).toEqual([user.id, other.user.id]);
+    expect(await entries({ sort: 'what', direction: 'desc' })).toEqual([other.user.id, user.id]);
+    for (const file_name of ['b.csv', 'É.csv', 'A.csv']) {
+      const batch = { file_name, format: 'csv', status: 'done', created_by: user.id };
+      await world.db
+        .insertInto('import_batches')
+        .values({ ...batch, row_count: 1, bad_count: 0, done_at: new Date() })
+        .execute();
+    }
+    const files = async (input: object) =>
+      (await api.imports.list(input)).items.map((item) => item.file_name);
+    expect(await files({ sort: 'file' })).toEqual(['A.csv', 'b.csv', 'É.csv']);
+    expect(await files({ sort: 'when', direction: 'desc' })).toEqual(['A.csv', 'É.csv', 'b.csv']);
+  });
+
+  it('analysed questions by their figures, those without one as the largest', async () => {
+    const { api } = await admin();
+    const { id: subject_id } = await makeSubject(world.db);
+    const made: number[] = [];
+    for (const [index, discrimination] of [0.4, null, -0.1].entries()) {
+      const text = { question_text: `${'BCA'[index]} ?`, question_number: index + 1 };
+      const { id } = await makeQcm(world.db, subject_id, text);
+      const figures = { n: [30, 10, 20][index] ?? 1, ranked: 5, p: [0.5, 0.9, 0.1][index] ?? 0 };
+      await world.db
+        .insertInto('item_stats')
+        .values({
+          ...{ qcm_id: id, question_version: 1, ...figures, discrimination },
+          ...{ options: '[]', flags: [], severity: 0 },
+        })
+        .execute();
+      made.push(id);
+    }
+    const [one, two, three] = made;
+    const ids = async (input: object) =>
+      (await api.analysis.list({ subject_id, ...input })).items.map(({ qcm_id }) => qcm_id);
+    expect(await ids({ sort: 'question' })).toEqual([three, one, two]);
+    expect(await ids({ sort: 'n' })).toEqual([two, three, one]);
+    expect(await ids({ sort: 'p', direction: 'desc' })).toEqual([two, one, three]);
+    expect(await ids({ sort: 'r' })).toEqual([three, one, two]);
+    expect(await ids({ sort: 'r', direction: 'desc', skip: 1 })).toEqual([one, three]);
+    expect(await ids({ sort: 'subject' })).toEqual([one, two, three]);
+  });
+
   it('by every column there is, each row once', async () => {
     const { api } = await admin();
     const subject = await makeSubject(world.db);
@@ -136,6 +219,24 @@ describe('a list is sorted by a column', () => {
       for (const sort of PAYMENT_SORTS) {
         const { items, total } = await api.payments.list({ sort, direction });
         expect(new Set(items.map(({ id }) => id)).size).toBe(total);
+      }
+      for (const sort of ACCESS_SORTS) {
+        const { items, total } = await api.access.page({ sort, direction });
+        expect(new Set(items.map(({ id }) => id)).size).toBe(total);
+      }
+      for (const sort of AUDIT_SORTS) {
+        const { items, total } = await api.audit.list({ sort, direction });
+        expect(new Set(items.map(({ id }) => id)).size).toBe(Math.min(total, 100));
+      }
+      for (const sort of IMPORT_SORTS) {
+        const { items, total } = await api.imports.list({ sort, direction });
+        expect(new Set(items.map(({ id }) => id)).size).toBe(total);
+      }
+      for (const sort of ANALYSIS_SORTS) {
+        for (const context of ['practice', 'exam'] as const) {
+          const { items, total } = await api.analysis.list({ context, sort, direction });
+          expect(new Set(items.map(({ id }) => id)).size).toBe(total);
+        }
       }
       for (const sort of QCM_SORTS) {
         expect((await api.qcms.list({ subject_id, sort, direction })).items).toHaveLength(3);

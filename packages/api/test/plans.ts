@@ -77,3 +77,23 @@ export function wholeReads(node: PlanNode, tables: readonly string[], limited = 
   const below = limited || type === 'Limit';
   return [...own, ...(node.Plans ?? []).flatMap((inner) => wholeReads(inner, tables, below))];
 }
+
+/**
+ * Pages for which all rows of one of the tables are sorted: the steps that do so below a limit. An incremental sort
+ * goes on with an index and stops with the page.
+ */
+export function wholeSorts(node: PlanNode, tables: readonly string[], limited = false): string[] {
+  const { 'Node Type': type } = node;
+  const own =
+    limited && type === 'Sort' ? readTables(node).filter((of) => tables.includes(of)) : [];
+  const below = limited || type === 'Limit';
+  return [
+    ...own.map((of) => `Sort of ${of}`),
+    ...(node.Plans ?? []).flatMap((inner) => wholeSorts(inner, tables, below)),
+  ];
+}
+
+const readTables = ({ 'Relation Name': table, Plans = [] }: PlanNode): string[] => [
+  ...(table === undefined ? [] : [table]),
+  ...Plans.flatMap(readTables),
+];

@@ -41,7 +41,8 @@ export async function makeThousands(db: Database): Promise<void> {
   await sql`
     insert into access (user_id, semester_id, expires_at)
     select users.id, semesters.id, now() + interval '1 month'
-    from users, (select min(id) as id from semesters) as semesters
+    from users join (select id, row_number() over (order by id) as place from semesters) semesters
+      on place = 1 + users.id % 10
   `.execute(db);
   await sql`
     insert into attempts (user_id, subject_id, attempt_number)
@@ -184,6 +185,18 @@ export async function makeThousands(db: Database): Promise<void> {
     select id, 1, 100, 60, 0.5, '[]', case when id % 50 = 0 then '{key_suspect}' else '{}' end::text[],
       case when id % 50 = 0 then 32 else 0 end
     from qcms
+  `.execute(db);
+  await sql`
+    with papers as (
+      insert into paper_stats (content_hash, bareme_id, title, n, question_count, mean, histogram)
+      select md5(n::text)::uuid, (select min(id) from baremes), 'Annale ' || n, 40, 20, 12,
+        array_fill(2, array[20])
+      from generate_series(1, 20) n returning id
+    )
+    insert into item_stats (qcm_id, paper_id, question_version, n, ranked, p, discrimination, options,
+      flags, severity)
+    select qcms.id, papers.id, 1, 40, 30, 0.5, 0.3, '[]', '{}', 0
+    from qcms join papers on qcms.id % 20 = papers.id % 20
   `.execute(db);
   await sql`
     insert into question_merges (kept_id, merged_id, places, kept_version, merged_version,

@@ -59,6 +59,7 @@ import * as importEntries from './0064_import_entries.ts';
 import * as reportsOfOpenQuestions from './0065_reports_of_open_questions.ts';
 import * as questionMerges from './0066_question_merges.ts';
 import * as bookAdditions from './0068_book_additions.ts';
+import * as moreListOrders from './0069_more_list_orders.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0065_reports_of_open_questions': reportsOfOpenQuestions,
   '0066_question_merges': questionMerges,
   '0068_book_additions': bookAdditions,
+  '0069_more_list_orders': moreListOrders,
 };

@@ -6,6 +6,9 @@ import { findBusinessFigures } from '@amphi/api/stats/business.queries';
 import { PROCEDURES } from '@amphi/api/testing/procedures';
 import { PROCEDURE_RIGHTS } from '@amphi/api/testing/rights';
 import { createAdmin } from '@amphi/api/users/users.usecases';
+import { ACCESS_SORTS } from '@amphi/domain/access/schema';
+import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
+import { AUDIT_SORTS } from '@amphi/domain/audit/schema';
 import { PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { SUBJECT_SORTS } from '@amphi/domain/subjects/schema';
@@ -101,6 +104,9 @@ const variants: Call[] = [
   ),
   variant('payments.list', 'telephone', (api) => api.payments.list({ search: '0612345678' })),
   variant('access.page', 'everybody, late', (api) => api.access.page({ skip: LATE.payments })),
+  ...ACCESS_SORTS.map((sort) =>
+    variant('access.page', `by ${sort}`, (api) => api.access.page({ sort, direction: 'desc' })),
+  ),
   variant('access.page', 'live', (api) => api.access.page({ active_only: true })),
   variant('qcms.list', 'late', (api) => api.qcms.list({ skip: 2_900 })),
   variant('qcms.list', 'search', (api) => api.qcms.list({ search: 'Cas numéro 299' })),
@@ -111,6 +117,12 @@ const variants: Call[] = [
   ),
   variant('qrocs.list', 'search', (api) => api.qrocs.list({ search: 'cycle 299' })),
   variant('audit.list', 'late', (api) => api.audit.list({ skip: 199_000 })),
+  ...AUDIT_SORTS.map((sort) =>
+    variant('audit.list', `by ${sort}`, (api) => api.audit.list({ sort, direction: 'desc' })),
+  ),
+  ...ANALYSIS_SORTS.map((sort) =>
+    variant('analysis.list', `by ${sort}`, (api) => api.analysis.list({ sort, direction: 'desc' })),
+  ),
   variant('audit.list', 'of an administrator', (api, { admin_id }) =>
     api.audit.list({ actor_id: admin_id }),
   ),

@@ -1,3 +1,6 @@
+import { ACCESS_SORTS } from '@amphi/domain/access/schema';
+import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
+import { AUDIT_SORTS } from '@amphi/domain/audit/schema';
 import { PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { SUBJECT_SORTS } from '@amphi/domain/subjects/schema';
@@ -146,6 +149,9 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   ...Object.fromEntries(PAYMENT_SORTS.map((sort) => [`payments.list, by ${sort}`, TOTAL])),
   ...Object.fromEntries(QCM_SORTS.map((sort) => [`qcms.list, by ${sort}`, TOTAL])),
   ...Object.fromEntries(QROC_SORTS.map((sort) => [`qrocs.list, by ${sort}`, TOTAL])),
+  ...Object.fromEntries(ACCESS_SORTS.map((sort) => [`access.page, by ${sort}`, TOTAL])),
+  ...Object.fromEntries(AUDIT_SORTS.map((sort) => [`audit.list, by ${sort}`, TOTAL])),
+  ...Object.fromEntries(ANALYSIS_SORTS.map((sort) => [`analysis.list, by ${sort}`, TOTAL])),
   'qrocs.list, by chapter': BY_NAME,
   'payments.totals': ADDED_UP,
   'stats.accounting': ADDED_UP,

@@ -1,11 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import { EXPIRING_DAYS, type GrantReason, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
+import { type GrantReason, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../coalesce.ts';
 import { arrayOf } from '../keys.queries.ts';
-import { findPage, newestFirst, type Paging } from '../page.queries.ts';
 import { isPublished, isSealed } from '../questions/filter.queries.ts';
-import { contains } from '../search.queries.ts';
 
 /** Whether a row of `access` opens its semester at this moment. */
 export const isLive = sql<boolean>`(access.revoked_at is null and access.expires_at > now())`;
@@ -156,75 +154,6 @@ export async function upsertAccess(
   return opened.expires_at;
 }
 
-const accessRecords = (db: Connection) =>
-  db
-    .selectFrom('access')
-    .innerJoin('users', 'users.id', 'access.user_id')
-    .innerJoin('semesters', 'semesters.id', 'access.semester_id')
-    .select([
-      'access.id',
-      'access.user_id',
-      'users.full_name as user_name',
-      'users.email as user_email',
-      'access.semester_id',
-      'semesters.name as semester_name',
-      'access.payment_id',
-      'access.starts_at',
-      'access.expires_at',
-      'access.revoked_at',
-      isLive.as('is_active'),
-    ]);
-
-interface AccessFilter {
-  expiring?: boolean;
-  active_only: boolean;
-  user_id?: number | undefined;
-  search?: string | undefined;
-}
-
-/** The accesses that a search finds. Two searches, each by an index of its own, where an "or" has none. */
-const found = (db: Connection, search: string) =>
-  db
-    .selectFrom('access')
-    .innerJoin('users', 'users.id', 'access.user_id')
-    .select('access.id')
-    .where(contains(sql`users.full_name || ' ' || users.email`, search))
-    .union(
-      db
-        .selectFrom('access')
-        .innerJoin('semesters', 'semesters.id', 'access.semester_id')
-        .select('access.id')
-        .where(contains(sql`semesters.name`, search)),
-    );
-
-/** `search` looks into the student's name and address and the semester's name. */
-function matchesFilter(db: Connection, { active_only, expiring, user_id, search }: AccessFilter) {
-  const parts = [sql<boolean>`true`];
-  if (active_only || expiring) parts.push(isLive);
-  if (expiring) {
-    parts.push(sql`access.expires_at <= now() + make_interval(days => ${EXPIRING_DAYS})`);
-  }
-  if (user_id !== undefined) parts.push(sql`access.user_id = ${user_id}`);
-  if (search) parts.push(sql`access.id in ${found(db, search)}`);
-  return sql.join<boolean>(parts, sql` and `);
-}
-
-/** Newest first. */
-export function listAccess(db: Connection, filter: AccessFilter) {
-  return accessRecords(db)
-    .where(matchesFilter(db, filter))
-    .orderBy(newestFirst('access'))
-    .execute();
-}
-
-/** The same, page by page, with why access was given without an order. */
-export function listAccessPage(db: Connection, filter: AccessFilter & Paging) {
-  const matching = db.selectFrom('access').where(matchesFilter(db, filter));
-  const order = filter.expiring ? sql`access.expires_at, access.id` : newestFirst('access');
-  const items = accessRecords(db).select('access.granted_for');
-  return findPage('access', { ...filter, order }, matching, items);
-}
-
 /** Until when a student has live access to a semester; undefined when they have none. */
 export function findLiveAccess(db: Connection, userId: number, semesterId: number) {
   return db
@@ -243,15 +172,6 @@ export function lockAccess(trx: Transaction<DB>, id: number) {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-/** One access as lists show it. */
-export function findAccess(db: Connection, id: number) {
-  return accessRecords(db).where('access.id', '=', id).executeTakeFirst();
-}
-
-export function getAccess(db: Connection, id: number) {
-  return accessRecords(db).where('access.id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** The last second of a day of a zone, and whether access can't end there. */

@@ -7,10 +7,10 @@ import {
   listAccessInput,
 } from '@amphi/domain/access/schema';
 import { adminProcedure, router } from '../trpc.ts';
-import { listAccess, listAccessPage } from './access.queries.ts';
 import { revokeAccess } from './access.usecases.ts';
 import { changeAccessEnd, grantAccess } from './grants.usecases.ts';
 import { listIdleAccess } from './idle.queries.ts';
+import { listAccess, listAccessPage } from './list.queries.ts';
 
 export const accessRouter = router({
   list: adminProcedure

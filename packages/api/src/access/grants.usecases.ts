@@ -9,14 +9,13 @@ import type { Services } from '../context.ts';
 import { findSemester } from '../semesters/semesters.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
-  findAccess,
   findEndOfDay,
   findLiveAccess,
-  getAccess,
   insertGrant,
   lockAccess,
   updateGrant,
 } from './access.queries.ts';
+import { findAccess, getAccess } from './list.queries.ts';
 
 type Student = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 

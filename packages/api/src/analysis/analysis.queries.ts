@@ -1,8 +1,9 @@
 import type { Connection } from '@amphi/db';
 import type { AnalysisContext, AnalysisFlag, OptionFigures } from '@amphi/domain/analysis/flags';
-import type { AnalysisFilter } from '@amphi/domain/analysis/schema';
+import type { ANALYSIS_SORTS, AnalysisFilter } from '@amphi/domain/analysis/schema';
+import type { Direction } from '@amphi/domain/fields';
 import { type RawBuilder, sql } from 'kysely';
-import type { Paging } from '../page.queries.ts';
+import { orderOf, type Paging } from '../page.queries.ts';
 
 /** A question with its figures, as lists and files show it. */
 export interface AnalysedItem {
@@ -27,9 +28,10 @@ export interface AnalysedItem {
   computed_at: Date;
 }
 
-const FROM = sql`item_stats join qcms on qcms.id = qcm_id
+/** A list of one context joins its papers so that it can follow their order. */
+const from = (papers: 'join' | 'left join') => sql`item_stats join qcms on qcms.id = qcm_id
   join subjects on subjects.id = qcms.subject_id
-  left join paper_stats on paper_stats.id = paper_id`;
+  ${sql.raw(papers)} paper_stats on paper_stats.id = paper_id`;
 
 const COLUMNS = sql`(qcm_id * 1000000 + coalesce(paper_id, 0)) as id, qcm_id,
   case when paper_id is null then 'practice' else 'exam' end as context, question_number,
@@ -50,15 +52,42 @@ function matching({ context, subject_id, flag, paper_id }: AnalysisFilter): RawB
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Analysed questions, the worst first. */
+type AnalysisSort = (typeof ANALYSIS_SORTS)[number];
+
+const SORT_KEYS: Readonly<Record<AnalysisSort, readonly RawBuilder<unknown>[]>> = {
+  question: [sql`left(search_key(qcms.question_text), 60)`],
+  subject: [sql`search_key(subjects.name)`, sql`subjects.id`],
+  flags: [sql`severity`],
+  n: [sql`item_stats.n`],
+  p: [sql`p`],
+  r: [sql`discrimination`],
+};
+/** What the table shows in place of the subject for questions of papers. */
+const BY_PAPER = [sql`search_key(paper_stats.title)`, sql`paper_stats.id`];
+
+interface AnalysisOrder {
+  sort?: AnalysisSort | undefined;
+  direction?: Direction | undefined;
+}
+
+/** Among equals by question and paper, as the indexes go on. */
+function orderBy({ sort, direction }: AnalysisOrder, context: AnalysisContext) {
+  if (sort === undefined) return ORDER;
+  const keys = sort === 'subject' && context === 'exam' ? BY_PAPER : SORT_KEYS[sort];
+  return orderOf([...keys, sql`qcm_id`, sql`paper_id`], direction);
+}
+
+/** Analysed questions, by a column or the worst first. */
 export async function listAnalysis(
   db: Connection,
-  { skip, limit, ...filter }: AnalysisFilter & Paging,
+  { skip, limit, sort, direction, ...filter }: AnalysisFilter & AnalysisOrder & Paging,
 ) {
   const where = matching(filter);
+  const order = orderBy({ sort, direction }, filter.context);
   const [{ rows: items }, { rows: counts }] = await Promise.all([
     sql<AnalysedItem>`
-      select ${COLUMNS} from ${FROM} where ${where} order by ${ORDER} offset ${skip} limit ${limit}
+      select ${COLUMNS} from ${from(filter.context === 'exam' ? 'join' : 'left join')}
+      where ${where} order by ${order} offset ${skip} limit ${limit}
     `.execute(db),
     sql<{ total: number }>`
       select count(*) as total from item_stats join qcms on qcms.id = qcm_id where ${where}
@@ -70,7 +99,7 @@ export async function listAnalysis(
 /** Every analysed question that passes a filter, up to `limit`, for a file. */
 export async function listAllAnalysed(db: Connection, filter: AnalysisFilter, limit: number) {
   const { rows } = await sql<AnalysedItem>`
-    select ${COLUMNS} from ${FROM} where ${matching(filter)} order by ${ORDER} limit ${limit}
+    select ${COLUMNS} from ${from('left join')} where ${matching(filter)} order by ${ORDER} limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -78,7 +107,7 @@ export async function listAllAnalysed(db: Connection, filter: AnalysisFilter, li
 /** The figures of one question: in training first, then by paper, the latest first. */
 export async function listAnalysisOf(db: Connection, qcmId: number) {
   const { rows } = await sql<AnalysedItem>`
-    select ${COLUMNS} from ${FROM} where qcm_id = ${qcmId} order by paper_id desc nulls first
+    select ${COLUMNS} from ${from('left join')} where qcm_id = ${qcmId} order by paper_id desc nulls first
   `.execute(db);
   return rows;
 }

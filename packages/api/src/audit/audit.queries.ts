@@ -1,8 +1,8 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { listAuditInput } from '@amphi/domain/audit/schema';
+import type { AUDIT_SORTS, listAuditInput } from '@amphi/domain/audit/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { findPage, newestFirst } from '../page.queries.ts';
+import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
 import { contains, keyContains } from '../search.queries.ts';
 import { withNames } from './references.queries.ts';
 
@@ -80,8 +80,16 @@ function matchesFilter(filter: AuditFilter, timezone: string): RawBuilder<boolea
   return sql.join<boolean>(parts, sql` and `);
 }
 
+/** Authors by the number of their account, since entries outlive accounts and their names. */
+const SORT_KEYS: Readonly<Record<(typeof AUDIT_SORTS)[number], readonly RawBuilder<unknown>[]>> = {
+  when: [sql`audit_log.created_at`],
+  who: [sql`audit_log.actor_id`],
+  action: [sql`audit_log.action`, sql`audit_log.created_at`],
+  what: [sql`audit_log.entity`, sql`audit_log.entity_id`],
+};
+
 /**
- * The entries that the filter lets through, newest first, with what they say of persons who still have
+ * The entries that the filter lets through, by a column or newest first, with what they say of persons who still have
  * an account. `actor_name` is null for the command line and for accounts that are gone; `names` has the present
  * names of what an entry refers to, by `kind:id`.
  *
@@ -106,7 +114,11 @@ export async function listAudit(db: Connection, filter: AuditFilter, timezone: s
       eb.ref('audit_personal.before').$castTo<Values | null>().as('personal_before'),
       eb.ref('audit_personal.after').$castTo<Values | null>().as('personal_after'),
     ]);
-  const order = newestFirst('audit_log');
+  const { sort, direction } = filter;
+  const order =
+    sort === undefined
+      ? newestFirst('audit_log')
+      : sortedBy('audit_log', SORT_KEYS[sort], direction);
   const page = await findPage('audit_log', { ...filter, order }, matching, entries);
   return { ...page, items: await withNames(db, page.items) };
 }

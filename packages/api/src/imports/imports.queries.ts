@@ -1,7 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { ImportFormat } from '@amphi/domain/imports/rules';
-import { sql } from 'kysely';
-import { findPage, newestFirst, type Paging } from '../page.queries.ts';
+import type { IMPORT_SORTS, listImportsInput } from '@amphi/domain/imports/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
 
 const columns = [
   'import_batches.id',
@@ -34,10 +36,30 @@ const batches = (db: Connection) =>
     .select(columns)
     .select('users.full_name as author_name');
 
-/** Newest first. */
-export function listBatches(db: Connection, paging: Paging, userId: number) {
-  const matching = db.selectFrom('import_batches').where(isVisible(userId));
-  const order = newestFirst('import_batches');
+/** Imports are some hundreds: their rows are sorted without an index. */
+const SORT_KEYS: Readonly<Record<(typeof IMPORT_SORTS)[number], readonly RawBuilder<unknown>[]>> = {
+  file: [sql`search_key(import_batches.file_name)`],
+  who: [sql`search_key(users.full_name)`],
+  when: [sql`import_batches.created_at`],
+  added: [sql`import_batches.added_qcms`, sql`import_batches.added_qrocs`],
+  left: [sql`import_batches.known_count`],
+  status: [sql`import_batches.status`],
+};
+
+/** By a column, or newest first. */
+export function listBatches(
+  db: Connection,
+  { sort, direction, ...paging }: z.output<typeof listImportsInput>,
+  userId: number,
+) {
+  const matching = db
+    .selectFrom('import_batches')
+    .leftJoin('users', 'users.id', 'import_batches.created_by')
+    .where(isVisible(userId));
+  const order =
+    sort === undefined
+      ? newestFirst('import_batches')
+      : sortedBy('import_batches', SORT_KEYS[sort], direction);
   return findPage('import_batches', { ...paging, order }, matching, batches(db));
 }
 

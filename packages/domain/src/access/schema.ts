@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { day, flag, id, key, optionalText, page, search } from '../fields.ts';
+import { day, flag, id, key, optionalText, page, search, sorting } from '../fields.ts';
 import { GRANT_REASONS } from './rules.ts';
 
 /** The access of one user or of all, and whether only live access. */
 const filter = { active_only: flag().default(false), user_id: id().optional() };
 
+/** The columns that the list of accesses can be sorted by. */
+export const ACCESS_SORTS = ['user', 'semester', 'state', 'from', 'until', 'payment'] as const;
+
 export const listAccessInput = z.object(filter);
 export const accessPageInput = z.object({
   ...page,
+  ...sorting(ACCESS_SORTS),
   ...filter,
   search,
   /** Only live access that ends soon, the first end first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, integer, key, page } from '../fields.ts';
+import { id, integer, key, page, sorting } from '../fields.ts';
 import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS } from './flags.ts';
 
 /** What the list of analysed questions and its file are narrowed to. */
@@ -10,8 +10,12 @@ const filter = {
   paper_id: id().optional(),
 };
 
+/** The columns that the list of analysed questions can be sorted by. */
+export const ANALYSIS_SORTS = ['question', 'subject', 'flags', 'n', 'p', 'r'] as const;
+
 export const listAnalysisInput = z.object({
   ...page,
+  ...sorting(ANALYSIS_SORTS),
   ...filter,
   limit: integer('list.limit', 1, 100).default(20),
 });

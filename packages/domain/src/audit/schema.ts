@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { day as dayField, id, key, page, search } from '../fields.ts';
+import { day as dayField, id, key, page, search, sorting } from '../fields.ts';
 
 const day = dayField('audit.day').optional();
 
 const word = z.string({ error: key('text.invalid') }).max(100, key('text.too_long'));
 
+/** The columns that the log can be sorted by; what has changed has no order. */
+export const AUDIT_SORTS = ['when', 'who', 'action', 'what'] as const;
+
 /** Which entries of the log; `from` and `to` are included. */
 export const listAuditInput = z.object({
   ...page,
+  ...sorting(AUDIT_SORTS),
   action: word.optional(),
   entity: word.optional(),
   entity_id: id().optional(),

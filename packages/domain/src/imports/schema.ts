@@ -8,6 +8,7 @@ import {
   optionalText,
   page,
   requiredName,
+  sorting,
 } from '../fields.ts';
 import { importQcmInput } from '../questions/qcm.schema.ts';
 import { importQrocInput } from '../questions/qroc.schema.ts';
@@ -103,7 +104,10 @@ export const correctRowInput = z.object({
   cells: z.array(optionalText()).max(200),
 });
 
-export const listImportsInput = z.object(page);
+/** The columns that the list of imports can be sorted by. */
+export const IMPORT_SORTS = ['file', 'who', 'when', 'added', 'left', 'status'] as const;
+
+export const listImportsInput = z.object({ ...page, ...sorting(IMPORT_SORTS) });
 
 /** The shapes of the questions themselves, by kind. */
 export const questionInput = { qcm: importQcmInput, qroc: importQrocInput };

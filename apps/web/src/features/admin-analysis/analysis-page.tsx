@@ -1,4 +1,5 @@
 import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS } from '@amphi/domain/analysis/flags';
+import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconChartHistogram } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { SubjectSelect } from '../../components/admin/form/subject-select.tsx';
 import { oneOf, positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useListParams } from '../../components/admin/params/use-list-params.ts';
+import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { FilterBar } from '../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -34,8 +36,9 @@ export default function AnalysisPage() {
     paper_id: context === 'exam' ? positiveInteger(params.get('paper')) : undefined,
   };
   const { skip, limit } = input;
+  const { input: order, sorting } = useSorting(ANALYSIS_SORTS);
   const query = trpc.analysis.list.useQuery(
-    { ...filter, skip, limit },
+    { ...filter, ...order, skip, limit },
     { placeholderData: keepPreviousData },
   );
   const dialog = useDialog<AnalysedItem>('analysis');
@@ -84,6 +87,7 @@ export default function AnalysisPage() {
         columns={analysisColumns(dialog.open)}
         count={texts.count}
         onOpen={dialog.open}
+        sorting={sorting}
         onClear={
           isFiltered ? () => setFilters({ subject: null, flag: null, paper: null }) : undefined
         }

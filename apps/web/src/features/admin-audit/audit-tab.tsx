@@ -38,6 +38,7 @@ export default function AuditTab() {
         }
         onClear={audit.filtered ? audit.clear : undefined}
         onOpen={dialog.open}
+        sorting={audit.sorting}
       />
       {dialog.data && (
         <AuditDetails

@@ -1,6 +1,8 @@
+import { AUDIT_SORTS } from '@amphi/domain/audit/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { positiveInteger } from '../../components/admin/params/query-params.ts';
 import { useListParams } from '../../components/admin/params/use-list-params.ts';
+import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 const FILTERS = ['action', 'entity', 'actor', 'from', 'to'] as const;
@@ -11,11 +13,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The entries that match the filters in the address, and how to change these. */
 export function useAudit() {
   const { params, search, input, setFilters, setSearch } = useListParams();
+  const { input: order, sorting } = useSorting(AUDIT_SORTS);
   const value = (name: AuditFilter) => params.get(name) ?? '';
   const day = (name: 'from' | 'to') => (DAY.test(value(name)) ? value(name) : undefined);
   const query = trpc.audit.list.useQuery(
     {
       ...input,
+      ...order,
       action: value('action') || undefined,
       entity: value('entity') || undefined,
       actor_id: positiveInteger(params.get('actor')),
@@ -28,6 +32,7 @@ export function useAudit() {
   const active = FILTERS.filter((name) => value(name) !== '').length;
   return {
     query,
+    sorting,
     search,
     value,
     active,

@@ -2,8 +2,8 @@ import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminBaremes } from '@amphi/domain/messages/fr/admin-baremes';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconArchive, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
-import type { Column } from '../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import type { SortedColumn } from '../../components/admin/table/sorted-table.tsx';
 import type { BaremeRow } from './types.ts';
 
 export type BaremeActionName = 'edit' | 'remove' | 'archive' | 'setDefault';
@@ -16,11 +16,12 @@ const NAMED = 4;
 /** The columns of the table of rules. */
 export function baremeColumns(
   onAct: (action: BaremeActionName, rule: BaremeRow) => void,
-): Column<BaremeRow>[] {
+): SortedColumn<BaremeRow>[] {
   return [
     {
       id: 'name',
       header: texts.columns.name,
+      sortBy: ({ name }) => name,
       card: 'title',
       cell: ({ name, is_default }) => (
         <Group gap="xs">
@@ -31,8 +32,18 @@ export function baremeColumns(
         </Group>
       ),
     },
-    { id: 'rule', header: texts.columns.rule, cell: (rule) => texts.explain(rule) },
-    { id: 'uses', header: texts.columns.uses, cell: (rule) => <Uses rule={rule} /> },
+    {
+      id: 'rule',
+      header: texts.columns.rule,
+      sortBy: (rule) => texts.explain(rule),
+      cell: (rule) => texts.explain(rule),
+    },
+    {
+      id: 'uses',
+      header: texts.columns.uses,
+      sortBy: (rule) => placesOf(rule).length,
+      cell: (rule) => <Uses rule={rule} />,
+    },
     {
       id: 'actions',
       header: admin.actions,
@@ -84,13 +95,16 @@ function Removal({
   );
 }
 
-function Uses({ rule: { is_default, is_used, subjects, papers } }: { rule: BaremeRow }) {
-  const places = [
-    ...(is_default ? [texts.platform] : []),
-    ...subjects.map(({ name, semester_name }) => texts.subject(name, semester_name)),
-    ...papers.map(({ name, exam_year }) => texts.paper(name, exam_year)),
-  ];
-  if (places.length === 0) return <>{is_used ? texts.usedBefore : texts.nowhere}</>;
+/** Where a rule counts. */
+const placesOf = ({ is_default, subjects, papers }: BaremeRow): string[] => [
+  ...(is_default ? [texts.platform] : []),
+  ...subjects.map(({ name, semester_name }) => texts.subject(name, semester_name)),
+  ...papers.map(({ name, exam_year }) => texts.paper(name, exam_year)),
+];
+
+function Uses({ rule }: { rule: BaremeRow }) {
+  const places = placesOf(rule);
+  if (places.length === 0) return <>{rule.is_used ? texts.usedBefore : texts.nowhere}</>;
   const rest = places.length - NAMED;
   return (
     <Stack gap={2}>

@@ -6,7 +6,7 @@ import { ContentPage } from '../../components/admin/content-page.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { Section } from '../../components/admin/section.tsx';
-import { DataTable } from '../../components/admin/table/data-table.tsx';
+import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -66,14 +66,14 @@ function Rules({ rules }: { rules: BaremeRow[] }) {
             action={add}
           />
         ) : (
-          <DataTable label={texts.own} columns={columns} rows={own} rowKey={({ id }) => id} />
+          <SortedTable label={texts.own} columns={columns} rows={own} rowKey={({ id }) => id} />
         )}
       </Section>
       <Section title={texts.builtIn}>
         <Text c="dimmed" mb="sm">
           {texts.builtInText}
         </Text>
-        <DataTable
+        <SortedTable
           label={texts.builtIn}
           columns={columns}
           rows={rules.filter(({ code }) => code !== null)}

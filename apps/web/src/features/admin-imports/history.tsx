@@ -1,3 +1,4 @@
+import { IMPORT_SORTS } from '@amphi/domain/imports/schema';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { pageFrom, pageInput } from '../../components/admin/params/paging.ts';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
 import { usePageSize } from '../../components/admin/params/use-page-size.ts';
+import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { Section } from '../../components/admin/section.tsx';
 import type { Column } from '../../components/admin/table/data-table.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
@@ -90,9 +92,11 @@ function statusText(status: string): string {
 /** Earlier imports, which can be undone. */
 export function History() {
   const { params } = useAdminParams();
-  const list = trpc.imports.list.useQuery(pageInput(pageFrom(params), usePageSize()), {
-    placeholderData: keepPreviousData,
-  });
+  const { input: order, sorting } = useSorting(IMPORT_SORTS);
+  const list = trpc.imports.list.useQuery(
+    { ...pageInput(pageFrom(params), usePageSize()), ...order },
+    { placeholderData: keepPreviousData },
+  );
   const undo = useDialog<Batch>();
   const columns = columnsWith(undo.open);
   return (
@@ -101,6 +105,7 @@ export function History() {
         query={list}
         label={texts.title}
         columns={columns}
+        sorting={sorting}
         empty={<EmptyState title={texts.emptyTitle} text={texts.empty} />}
       />
       {undo.data && (

@@ -10,8 +10,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Column } from '../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import type { SortedColumn } from '../../components/admin/table/sorted-table.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { DeviceText } from '../../ui/device-text.tsx';
 import { type MockExam, type MockExamState, stateOf } from './types.ts';
@@ -45,11 +45,12 @@ const BUTTONS: Record<
 /** The columns of the table of mock exams. */
 export function mockExamColumns(
   onAct: (action: MockExamActionName, exam: MockExam) => void,
-): Column<MockExam>[] {
+): SortedColumn<MockExam>[] {
   return [
     {
       id: 'title',
       header: texts.columns.title,
+      sortBy: ({ title }) => title,
       card: 'title',
       cell: (exam) => (
         <Stack gap={4}>
@@ -68,6 +69,7 @@ export function mockExamColumns(
     {
       id: 'window',
       header: texts.columns.window,
+      sortBy: ({ opens_at }) => opens_at,
       cell: ({ opens_at, closes_at, duration_minutes }) => (
         <Stack gap={2}>
           <DeviceText>
@@ -80,15 +82,23 @@ export function mockExamColumns(
     {
       id: 'questions',
       header: texts.columns.questions,
+      sortBy: ({ published_at, fixed_count, question_count }) =>
+        published_at === null ? question_count : fixed_count,
       cell: ({ published_at, fixed_count, question_count }) =>
         published_at === null
           ? texts.questions(question_count, false)
           : texts.questions(fixed_count, true),
     },
-    { id: 'bareme', header: texts.columns.bareme, cell: ({ bareme_name }) => bareme_name },
+    {
+      id: 'bareme',
+      header: texts.columns.bareme,
+      sortBy: ({ bareme_name }) => bareme_name,
+      cell: ({ bareme_name }) => bareme_name,
+    },
     {
       id: 'copies',
       header: texts.columns.copies,
+      sortBy: ({ begun }) => begun,
       cell: ({ begun, handed_in }) => texts.copies(begun, handed_in),
     },
     {

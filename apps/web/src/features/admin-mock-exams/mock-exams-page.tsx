@@ -5,7 +5,7 @@ import { AddButton } from '../../components/admin/add-button.tsx';
 import { ContentPage } from '../../components/admin/content-page.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
-import { DataTable } from '../../components/admin/table/data-table.tsx';
+import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -51,7 +51,7 @@ export default function MockExamsPage() {
         }}
       >
         {(exams) => (
-          <DataTable label={texts.label} columns={columns} rows={exams} rowKey={({ id }) => id} />
+          <SortedTable label={texts.label} columns={columns} rows={exams} rowKey={({ id }) => id} />
         )}
       </QueryView>
       <PlanForm

@@ -6,8 +6,8 @@ import { IconClipboardText, IconPencil } from '@tabler/icons-react';
 import { AddButton } from '../../components/admin/add-button.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { Section } from '../../components/admin/section.tsx';
-import { type Column, DataTable } from '../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import { type SortedColumn, SortedTable } from '../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { formatNumber } from '../../lib/format.ts';
@@ -16,10 +16,11 @@ import type { Bareme, ExamPaper, ScoredSubject } from './types.ts';
 const texts = adminPapers;
 const PaperForm = lazyDialog(async () => (await import('./paper-form.tsx')).PaperForm);
 
-const columnsWith = (onEdit: (paper: ExamPaper) => void): Column<ExamPaper>[] => [
+const columnsWith = (onEdit: (paper: ExamPaper) => void): SortedColumn<ExamPaper>[] => [
   {
     id: 'paper',
     header: texts.columns.paper,
+    sortBy: ({ title, exam_year }) => title ?? texts.exam(exam_year),
     card: 'title',
     cell: ({ title, exam_year }) => (
       <Text fz="inherit" fw={600} dir="auto">
@@ -27,27 +28,37 @@ const columnsWith = (onEdit: (paper: ExamPaper) => void): Column<ExamPaper>[] =>
       </Text>
     ),
   },
-  { id: 'year', header: texts.columns.year, numeric: true, cell: ({ exam_year }) => exam_year },
+  {
+    id: 'year',
+    header: texts.columns.year,
+    sortBy: ({ exam_year }) => exam_year,
+    numeric: true,
+    cell: ({ exam_year }) => exam_year,
+  },
   {
     id: 'questions',
     header: texts.columns.questions,
+    sortBy: ({ question_count }) => question_count,
     numeric: true,
     cell: ({ question_count }) => formatNumber(question_count),
   },
   {
     id: 'duration',
     header: texts.columns.duration,
+    sortBy: ({ duration_minutes }) => duration_minutes,
     cell: ({ duration_minutes }) =>
       duration_minutes === null ? texts.byCount : sittings.duration(duration_minutes * 60),
   },
   {
     id: 'bareme',
     header: texts.columns.bareme,
+    sortBy: ({ bareme_name }) => bareme_name ?? texts.ofSubject,
     cell: ({ bareme_name }) => bareme_name ?? texts.ofSubject,
   },
   {
     id: 'copies',
     header: texts.columns.copies,
+    sortBy: ({ copies }) => copies,
     numeric: true,
     cell: ({ copies }) => formatNumber(copies),
   },
@@ -82,7 +93,7 @@ export function Papers({ subject, baremes }: { subject: ScoredSubject; baremes: 
           action={add}
         />
       ) : (
-        <DataTable
+        <SortedTable
           label={texts.label}
           columns={columnsWith(open)}
           rows={subject.papers}

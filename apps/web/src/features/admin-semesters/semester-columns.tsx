@@ -3,9 +3,9 @@ import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { ActiveBadge } from '../../components/admin/table/active-badge.tsx';
-import type { Column } from '../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import { SemesterName } from '../../components/admin/table/semester-name.tsx';
+import type { SortedColumn } from '../../components/admin/table/sorted-table.tsx';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 
 export type Semester = RouterOutputs['semesters']['list'][number];
@@ -17,36 +17,47 @@ const { columns, editOf, removeOf } = adminContent.semesters;
 /** The columns of the semesters' table. */
 export function semesterColumns(
   onAct: (action: SemesterAction, semester: Semester) => void,
-): Column<Semester>[] {
+): SortedColumn<Semester>[] {
   return [
     {
       id: 'name',
       header: columns.name,
+      sortBy: ({ name }) => name,
       card: 'title',
       cell: ({ id, name }) => <SemesterName id={id} name={name} strong />,
     },
-    { id: 'year', header: columns.year, numeric: true, cell: ({ year }) => year },
+    {
+      id: 'year',
+      header: columns.year,
+      sortBy: ({ year }) => year,
+      numeric: true,
+      cell: ({ year }) => year,
+    },
     {
       id: 'fee',
       header: columns.fee,
+      sortBy: ({ fee }) => fee,
       numeric: true,
       cell: ({ fee }) => (fee === null ? admin.none : formatDollars(fee)),
     },
     {
       id: 'subjects',
       header: columns.subjects,
+      sortBy: ({ subject_count }) => subject_count,
       numeric: true,
       cell: ({ subject_count }) => formatNumber(subject_count),
     },
     {
       id: 'qcms',
       header: columns.qcms,
+      sortBy: ({ qcm_count }) => qcm_count,
       numeric: true,
       cell: ({ qcm_count }) => formatNumber(qcm_count),
     },
     {
       id: 'status',
       header: columns.status,
+      sortBy: ({ is_active }) => Number(!is_active),
       cell: ({ is_active }) => <ActiveBadge active={is_active} />,
     },
     {

@@ -5,7 +5,7 @@ import { AddButton } from '../../components/admin/add-button.tsx';
 import { ConfirmRemoval } from '../../components/admin/dialog/confirm-removal.tsx';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { Section } from '../../components/admin/section.tsx';
-import { DataTable } from '../../components/admin/table/data-table.tsx';
+import { SortedTable } from '../../components/admin/table/sorted-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { Semester } from './semester-columns.tsx';
 import { type SemesterAction, semesterColumns } from './semester-columns.tsx';
@@ -31,7 +31,8 @@ export function SemestersSection({ semesters }: { semesters: Semester[] }) {
           action={add}
         />
       ) : (
-        <DataTable
+        <SortedTable
+          param="semesters_sort"
           label={texts.label}
           columns={semesterColumns((action, semester) => dialog.open({ action, semester }))}
           rows={semesters}

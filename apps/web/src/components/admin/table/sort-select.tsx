@@ -1,19 +1,20 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { type Sorting, sortFrom, sortParam } from '../params/sorting.ts';
 import type { Column } from './data-table.tsx';
 import classes from './sort-select.module.css';
 
-interface SortSelectProps<Row> {
+interface SortSelectProps<Row> extends Pick<NativeSelectProps, 'mb'> {
   columns: Column<Row>[];
   sorting: Sorting;
 }
 
 /** Sorts a list on phones, where its table has no header. */
-export function SortSelect<Row>({ columns, sorting }: SortSelectProps<Row>) {
+export function SortSelect<Row>({ columns, sorting, ...space }: SortSelectProps<Row>) {
   const sortable = columns.filter(({ id }) => sorting.columns.includes(id));
   return (
     <NativeSelect
+      {...space}
       className={classes.root}
       size="md"
       aria-label={admin.sort.label}

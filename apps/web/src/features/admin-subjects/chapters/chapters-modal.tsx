@@ -7,6 +7,7 @@ import { ConfirmRemoval } from '../../../components/admin/dialog/confirm-removal
 import { useReturnFocus } from '../../../components/admin/dialog/focus.ts';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { sortRows } from '../../../components/admin/params/sort-rows.ts';
 import { sortFrom, sortParam } from '../../../components/admin/params/sorting.ts';
 import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -14,9 +15,16 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Chapter } from '../types.ts';
 import { AddChapter } from './add-chapter.tsx';
 import { ChapterList } from './chapter-list.tsx';
-import { CHAPTER_SORTS, sortChapters } from './sort-chapters.ts';
 
 const { chapters: texts } = adminContent;
+
+/** What the chapters of a subject can be sorted by, beside the order in which students see them. */
+const CHAPTER_SORTS = ['name', 'qcms', 'qrocs'] as const;
+const SORT_VALUES = {
+  name: ({ name }: Chapter) => name,
+  qcms: ({ qcm_count }: Chapter) => qcm_count,
+  qrocs: ({ justification_qcm_count }: Chapter) => justification_qcm_count,
+};
 
 interface ChaptersModalProps {
   /** The subject that the address names; undefined closes the modal. */
@@ -88,7 +96,7 @@ function Chapters({ subjectId, onRemove }: ChaptersProps) {
           )}
           <ChapterList
             subjectId={subjectId}
-            chapters={sortChapters(rows, input)}
+            chapters={[...sortRows(rows, SORT_VALUES, input)]}
             isMovable={input.sort === undefined}
             onRemove={onRemove}
           />

@@ -4,9 +4,9 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
-import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { Person } from '../../../components/admin/table/person.tsx';
 import { RowButtons, RowTextButton } from '../../../components/admin/table/row-button.tsx';
+import type { SortedColumn } from '../../../components/admin/table/sorted-table.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 
@@ -28,10 +28,11 @@ export function accessColumns({
   onRevoke,
   onChangeEnd,
   ofOneAccount = false,
-}: AccessColumnsOptions): Column<Access>[] {
-  const user: Column<Access> = {
+}: AccessColumnsOptions): SortedColumn<Access>[] {
+  const user: SortedColumn<Access> = {
     id: 'user',
     header: texts.columns.user,
+    sortBy: ({ user_name }) => user_name,
     card: 'title',
     cell: ({ user_id, user_name, user_email }) => (
       <Person id={user_id} name={user_name} email={user_email} />
@@ -43,12 +44,14 @@ export function accessColumns({
     {
       id: 'semester',
       header: texts.columns.semester,
+      sortBy: ({ semester_name }) => semester_name,
       card: ofOneAccount ? 'title' : 'line',
       cell: ({ semester_name }) => semester_name,
     },
     {
       id: 'state',
       header: texts.columns.state,
+      sortBy: ({ revoked_at, expires_at }) => `${revoked_at === null ? 0 : 1} ${expires_at}`,
       card: 'end',
       cell: ({ is_active, revoked_at }) => {
         if (revoked_at !== null) return texts.revoked(formatDate(revoked_at));
@@ -58,11 +61,13 @@ export function accessColumns({
     {
       id: 'from',
       header: texts.columns.from,
+      sortBy: ({ starts_at }) => starts_at,
       cell: ({ starts_at }) => formatDate(starts_at),
     },
     {
       id: 'until',
       header: texts.columns.until,
+      sortBy: ({ expires_at }) => expires_at,
       card: 'line',
       labelled: true,
       cell: ({ expires_at }) => formatDate(expires_at),
@@ -70,6 +75,7 @@ export function accessColumns({
     {
       id: 'payment',
       header: texts.columns.payment,
+      sortBy: ({ payment_id, granted_for }) => payment_id ?? granted_for,
       cell: ({ payment_id, granted_for }) =>
         payment_id === null ? (
           (granted_for && reasons[granted_for]) || admin.none

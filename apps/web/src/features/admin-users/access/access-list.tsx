@@ -1,8 +1,10 @@
+import { ACCESS_SORTS } from '@amphi/domain/access/schema';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { SegmentedControl } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
+import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { SearchBox } from '../../../components/admin/table/search-box.tsx';
@@ -23,8 +25,9 @@ type Filter = 'all' | 'active' | 'expiring';
 export function AccessList() {
   const { params, search, input, setFilters, setSearch } = useListParams();
   const filter = FILTERS[params.get('active') ?? ''] ?? 'all';
+  const { input: order, sorting } = useSorting(ACCESS_SORTS);
   const accesses = trpc.access.page.useQuery(
-    { ...input, active_only: filter === 'active', expiring: filter === 'expiring' },
+    { ...input, ...order, active_only: filter === 'active', expiring: filter === 'expiring' },
     { placeholderData: keepPreviousData },
   );
   const { changeEnd, revoke, dialogs } = useAccessDialogs();
@@ -64,6 +67,7 @@ export function AccessList() {
         empty={
           <EmptyState icon={<IconKey aria-hidden />} title={texts.emptyTitle} text={texts.empty} />
         }
+        sorting={sorting}
         onClear={
           search !== '' || filter !== 'all'
             ? () => setFilters({ search: null, active: null })

@@ -2,7 +2,8 @@ import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
-import { DataTable, TableSkeleton } from '../../../components/admin/table/data-table.tsx';
+import { TableSkeleton } from '../../../components/admin/table/data-table.tsx';
+import { SortedTable } from '../../../components/admin/table/sorted-table.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { accessColumns } from './access-columns.tsx';
@@ -34,7 +35,13 @@ export function AccountAccess({ user, children }: AccountAccessProps) {
       }}
     >
       {({ items }) => (
-        <DataTable label={texts.label} columns={columns} rows={items} rowKey={({ id }) => id} />
+        <SortedTable
+          param="access_sort"
+          label={texts.label}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
       )}
     </QueryView>
   );

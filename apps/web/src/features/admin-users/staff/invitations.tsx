@@ -7,12 +7,9 @@ import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.t
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { Section } from '../../../components/admin/section.tsx';
-import {
-  type Column,
-  DataTable,
-  TableSkeleton,
-} from '../../../components/admin/table/data-table.tsx';
+import { TableSkeleton } from '../../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -22,17 +19,24 @@ type Invitation = RouterOutputs['invitations']['list'][number];
 
 const { invitations: texts, columns: headers } = adminStaff;
 
-const columns = (onRevoke: (invitation: Invitation) => void): Column<Invitation>[] => [
+const columns = (onRevoke: (invitation: Invitation) => void): SortedColumn<Invitation>[] => [
   {
     id: 'email',
     header: headers.email,
+    sortBy: ({ email }) => email,
     card: 'title',
     cell: ({ email }) => <bdi>{email}</bdi>,
   },
-  { id: 'role', header: headers.role, cell: ({ role }) => adminStaff.roles[role] },
+  {
+    id: 'role',
+    header: headers.role,
+    sortBy: ({ role }) => adminStaff.roles[role],
+    cell: ({ role }) => adminStaff.roles[role],
+  },
   {
     id: 'sent',
     header: headers.sent,
+    sortBy: ({ created_at }) => created_at,
     cell: ({ created_at, invited_by_name }) => (
       <div>
         {formatDate(created_at)}
@@ -45,6 +49,7 @@ const columns = (onRevoke: (invitation: Invitation) => void): Column<Invitation>
   {
     id: 'ends',
     header: headers.ends,
+    sortBy: ({ expires_at }) => expires_at,
     cell: ({ expires_at, is_expired }) => (is_expired ? texts.expired : formatDateTime(expires_at)),
   },
   {
@@ -86,7 +91,13 @@ export function Invitations() {
         }}
       >
         {(rows) => (
-          <DataTable label={texts.label} columns={all} rows={rows} rowKey={({ id }) => id} />
+          <SortedTable
+            param="invitations_sort"
+            label={texts.label}
+            columns={all}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
         )}
       </QueryView>
       {revocation.data && (

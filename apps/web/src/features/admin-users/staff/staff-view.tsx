@@ -3,12 +3,9 @@ import { adminStaff as texts } from '@amphi/domain/messages/fr/admin-staff';
 import { Text } from '@mantine/core';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { Section } from '../../../components/admin/section.tsx';
-import {
-  type Column,
-  DataTable,
-  TableSkeleton,
-} from '../../../components/admin/table/data-table.tsx';
+import { TableSkeleton } from '../../../components/admin/table/data-table.tsx';
 import { Person } from '../../../components/admin/table/person.tsx';
+import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -16,16 +13,18 @@ import { Invitations } from './invitations.tsx';
 
 type Member = RouterOutputs['staff']['list'][number];
 
-const COLUMNS: Column<Member>[] = [
+const COLUMNS: SortedColumn<Member>[] = [
   {
     id: 'name',
     header: texts.columns.name,
+    sortBy: ({ full_name }) => full_name,
     card: 'title',
     cell: ({ user_id, full_name, email }) => <Person id={user_id} name={full_name} email={email} />,
   },
   {
     id: 'role',
     header: texts.columns.role,
+    sortBy: ({ role }) => texts.roles[role],
     cell: ({ role, is_active }) => (
       <>
         {texts.roles[role]}
@@ -40,6 +39,7 @@ const COLUMNS: Column<Member>[] = [
   {
     id: 'since',
     header: texts.columns.since,
+    sortBy: ({ created_at }) => created_at,
     cell: ({ created_at }) => formatDate(created_at),
   },
 ];
@@ -57,7 +57,13 @@ export function StaffView() {
           empty={{ when: ({ length }) => length === 0, show: <Text>{texts.emptyTeam}</Text> }}
         >
           {(rows) => (
-            <DataTable label={texts.label} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+            <SortedTable
+              param="staff_sort"
+              label={texts.label}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
           )}
         </QueryView>
       </Section>

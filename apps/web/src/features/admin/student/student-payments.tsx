@@ -3,8 +3,8 @@ import { adminStudent as texts } from '@amphi/domain/messages/fr/admin-student';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Section } from '../../../components/admin/section.tsx';
-import { type Column, DataTable } from '../../../components/admin/table/data-table.tsx';
 import { SemesterName } from '../../../components/admin/table/semester-name.tsx';
+import { type SortedColumn, SortedTable } from '../../../components/admin/table/sorted-table.tsx';
 import { formatDate, formatDollars } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { PaymentStatusBadge } from '../../admin-payments/list/payment-status.tsx';
@@ -13,10 +13,11 @@ import type { Student } from './types.ts';
 type Order = Student['payments'][number];
 const { columns: headers } = adminPayments;
 
-const COLUMNS: Column<Order>[] = [
+const COLUMNS: SortedColumn<Order>[] = [
   {
     id: 'id',
     header: headers.id,
+    sortBy: ({ id }) => id,
     card: 'title',
     cell: ({ id }) => (
       <Anchor
@@ -32,6 +33,8 @@ const COLUMNS: Column<Order>[] = [
   {
     id: 'semester',
     header: headers.semester,
+    sortBy: ({ semester_name, semester_year }) =>
+      adminPayments.semester(semester_name, semester_year),
     card: 'line',
     brief: ({ semester_id, semester_name }) => (
       <SemesterName id={semester_id} name={semester_name} />
@@ -43,6 +46,7 @@ const COLUMNS: Column<Order>[] = [
   {
     id: 'amount',
     header: headers.amount,
+    sortBy: ({ amount }) => Number(amount),
     numeric: true,
     card: 'line',
     cell: ({ amount }) => formatDollars(amount),
@@ -50,12 +54,14 @@ const COLUMNS: Column<Order>[] = [
   {
     id: 'status',
     header: headers.status,
+    sortBy: ({ status }) => adminPayments.statuses[status],
     card: 'end',
     cell: ({ status }) => <PaymentStatusBadge status={status} />,
   },
   {
     id: 'date',
     header: headers.date,
+    sortBy: ({ created_at }) => created_at,
     card: 'line',
     cell: ({ created_at }) => formatDate(created_at),
   },
@@ -68,7 +74,8 @@ export function StudentPayments({ payments }: Pick<Student, 'payments'>) {
       {payments.length === 0 ? (
         <Text c="dimmed">{texts.payments.empty}</Text>
       ) : (
-        <DataTable
+        <SortedTable
+          param="payments_sort"
           label={texts.payments.label}
           columns={COLUMNS}
           rows={payments}

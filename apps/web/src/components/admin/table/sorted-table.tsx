@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { type SortValue, sortRows } from '../params/sort-rows.ts';
+import { useSorting } from '../params/use-sorting.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+export interface SortedColumn<Row> extends Column<Row> {
+  /** What the column sorts by; missing where it has no order. */
+  sortBy?: (row: Row) => SortValue;
+}
+
+interface SortedTableProps<Row>
+  extends Omit<ComponentProps<typeof DataTable<Row>>, 'columns' | 'sorting' | 'stale'> {
+  columns: SortedColumn<Row>[];
+  /** Where the order stands in the address; each table of a page has its own. */
+  param?: string;
+}
+
+/** A table whose rows are all there: it is sorted by its headers, on phones by a field. */
+export function SortedTable<Row>({ columns, rows, param, ...props }: SortedTableProps<Row>) {
+  const values = Object.fromEntries(
+    columns.flatMap(({ id, sortBy }) => (sortBy === undefined ? [] : [[id, sortBy] as const])),
+  );
+  const { input, sorting } = useSorting(Object.keys(values), param);
+  return (
+    <>
+      {rows.length > 1 && <SortSelect columns={columns} sorting={sorting} mb="xs" />}
+      <DataTable
+        {...props}
+        columns={columns}
+        rows={[...sortRows(rows, values, input)]}
+        sorting={sorting}
+      />
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import type { Database } from '@amphi/db';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { StaffRole } from '@amphi/domain/staff/schema';
+import { covers, type Scope } from '@amphi/domain/staff/scope';
 import { experimental_standaloneMiddleware, initTRPC, TRPCError } from '@trpc/server';
 import {
   findQcmAccess,
@@ -9,13 +10,14 @@ import {
   findSubjectAccess,
   hasAttempt,
 } from './access/access.queries.ts';
+import type { SessionUser } from './accounts/accounts.queries.ts';
 import { hasAnswer } from './attempts/answers.queries.ts';
 import { assertAdmin, assertStaff, requireSession } from './auth/session.usecases.ts';
 import type { Context, CurrentSession } from './context.ts';
 import { failureOf } from './errors.ts';
 import { hasQrocAnswer } from './qroc-answers/qroc-answers.queries.ts';
 import { hasAddition } from './reviews/additions.queries.ts';
-import { scopeOf } from './staff/scope.usecases.ts';
+import { assertInScope, type ScopedRows, scopeOf } from './staff/scope.usecases.ts';
 
 const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error }) {
@@ -95,6 +97,37 @@ export const scopedProcedure = (...roles: readonly StaffRole[]) =>
     return next({ ctx: { scope: scopeOf(ctx.user, roles) } });
   });
 
+/** For administrators and editors: `ctx.scope` is where they may change content. */
+export const editorProcedure = scopedProcedure('editor');
+
+/** For administrators and reviewers. */
+export const reviewerProcedure = scopedProcedure('reviewer');
+
+/** For all who look after content: administrators, editors and reviewers. */
+export const contentProcedure = scopedProcedure('editor', 'reviewer');
+
+/**
+ * A middleware that refuses a call whose input names anything outside `ctx.scope`.
+ *
+ * @throws auth.admin_only
+ */
+export const withinScope = <Input>(rowsOf: (input: Input) => ScopedRows) =>
+  experimental_standaloneMiddleware<{
+    ctx: Context & { scope: Scope };
+    input: Input;
+  }>().create(async ({ ctx, input, next }) => {
+    await assertInScope(ctx.services.db, ctx.scope, rowsOf(input));
+    return next();
+  });
+
+/** The same for calls about a subject, or about all of them where none is named. */
+export const inSubject = withinScope(({ subject_id }: { subject_id?: number | undefined }) => ({
+  subjects: [subject_id],
+}));
+
+/** The same for calls about a closed question. */
+export const aboutQcm = withinScope(({ qcm_id }: { qcm_id: number }) => ({ qcms: [qcm_id] }));
+
 /** What access middlewares require: the context of a session procedure. */
 type SessionContext = Context & { user: CurrentSession['user'] };
 
@@ -103,8 +136,8 @@ interface AccessRule<Name extends string, Input, Row> {
   name: Name;
   find(db: Database, input: Input, userId: number): Promise<Row | undefined>;
   missing: ErrorCode;
-  /** What allows a student without live access all the same. */
-  orElse?: (db: Database, input: Input, userId: number) => Promise<boolean>;
+  /** What allows a user without live access all the same. */
+  orElse?: (db: Database, input: Input, user: SessionUser, row: Row) => Promise<boolean>;
   /** What refuses those who have access too; null: nothing. */
   refuse?: (row: Row) => ErrorCode | null;
 }
@@ -128,7 +161,7 @@ function requireAccess<Name extends string, Input, Row extends { has_access: boo
       const row = await find(db, input, ctx.user.id);
       if (row === undefined) throw new DomainError(missing);
       const isAllowed =
-        ctx.user.is_admin || row.has_access || (await orElse?.(db, input, ctx.user.id)) === true;
+        ctx.user.is_admin || row.has_access || (await orElse?.(db, input, ctx.user, row)) === true;
       if (!isAllowed) throw new DomainError('access.denied');
       const refusal = refuse?.(row) ?? null;
       if (refusal !== null) throw new DomainError(refusal);
@@ -147,10 +180,17 @@ const subjectRule = {
 /** Passes on `ctx.subject`. */
 export const withSubjectAccess = requireAccess(subjectRule);
 
+/** As `withSubjectAccess`; also for those who look after its content. */
+export const withSubjectContent = requireAccess({
+  ...subjectRule,
+  orElse: async (_db, { subject_id }, user, { semester_id }) =>
+    covers(user.staff_grants, ['editor', 'reviewer'], { semester_id, subject_id }),
+});
+
 /** As `withSubjectAccess`; what a student has answered stays open to them after access has ended. */
 export const withSubjectHistory = requireAccess({
   ...subjectRule,
-  orElse: (db, { subject_id }, userId) => hasAttempt(db, subject_id, userId),
+  orElse: (db, { subject_id }, user) => hasAttempt(db, subject_id, user.id),
 });
 
 /** Passes on `ctx.semester`. */
@@ -174,8 +214,8 @@ export const withQcmHistory = requireAccess({
   name: 'qcm',
   find: (db, { qcm_id }: { qcm_id: number }, user_id) => findQcmAccess(db, { qcm_id, user_id }),
   missing: 'questions.not_found',
-  orElse: async (db, { qcm_id }, userId) =>
-    (await hasAnswer(db, userId, qcm_id)) || hasAddition(db, 'qcm', userId, qcm_id),
+  orElse: async (db, { qcm_id }, user) =>
+    (await hasAnswer(db, user.id, qcm_id)) || hasAddition(db, 'qcm', user.id, qcm_id),
   refuse: ({ is_sealed }) => (is_sealed ? 'questions.sealed' : null),
 });
 
@@ -192,6 +232,6 @@ export const withQrocHistory = requireAccess({
   name: 'qroc',
   find: (db, { id }: { id: number }, userId) => findQrocAccess(db, id, userId),
   missing: 'questions.not_found',
-  orElse: async (db, { id }, userId) =>
-    (await hasQrocAnswer(db, userId, id)) || hasAddition(db, 'qroc', userId, id),
+  orElse: async (db, { id }, user) =>
+    (await hasQrocAnswer(db, user.id, id)) || hasAddition(db, 'qroc', user.id, id),
 });

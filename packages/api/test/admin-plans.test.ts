@@ -109,8 +109,9 @@ const LISTS: Record<string, (db: typeof world.db) => Promise<unknown>> = {
   'analysed questions of a subject': (db) =>
     listAnalysis(db, { ...page, context: 'practice', subject_id }),
   'the analysis of a question': (db) => listAnalysisOf(db, 1),
-  'similar questions': (db) => findSimilarQcms(db, { question_text: 'abcdef 012345', options: {} }),
-  'similar open questions': (db) => findSimilarQrocs(db, { question_text: 'abcdef 012345' }),
+  'similar questions': (db) =>
+    findSimilarQcms(db, { question_text: 'abcdef 012345', options: {} }, 'all'),
+  'similar open questions': (db) => findSimilarQrocs(db, { question_text: 'abcdef 012345' }, 'all'),
 };
 
 describe('with thousands of rows no growing table is read as a whole for', () => {

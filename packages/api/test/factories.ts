@@ -96,6 +96,7 @@ export async function makeQroc(
   db: Database,
   subject_id: number,
   overrides: {
+    question_text?: string;
     chapter_id?: number;
     exam_year?: number;
     order_index?: number;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createImage, requireAdmin } from '@amphi/api';
+import { createImage, requireStaff } from '@amphi/api';
 import { deleteStrayFile, insertStrayFiles } from '@amphi/api/uploads/stray-files.queries';
 import { DomainError } from '@amphi/domain/errors';
 import type { ValidationKey } from '@amphi/domain/fields';
@@ -31,7 +31,7 @@ function refusal(message: ValidationKey): ZodError {
 /** POST /api/images: keeps an image for a question and answers its address and size. */
 export function createImageHandler(services: FileServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { id } = await requireAdmin(request.context);
+    const { id } = await requireStaff(request.context, 'editor');
     if (!request.isMultipart()) throw new DomainError('request.unsupported_type');
     await services.limiter.consume('image', `user:${id}`);
     const { file } = await readUpload(request, reply, IMAGE);

@@ -5,7 +5,14 @@ import {
   updateChapterInput,
 } from '@amphi/domain/chapters/schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
-import { adminProcedure, router, sessionProcedure, withSubjectAccess } from '../trpc.ts';
+import {
+  editorProcedure,
+  inSubject,
+  router,
+  sessionProcedure,
+  withinScope,
+  withSubjectContent,
+} from '../trpc.ts';
 import { listChapters, listChaptersWithCounts } from './chapters.queries.ts';
 import {
   changeChapter,
@@ -14,25 +21,32 @@ import {
   reorderChapters,
 } from './chapters.usecases.ts';
 
+const aboutChapter = withinScope(({ id }: { id: number }) => ({ chapters: [id] }));
+
 export const chaptersRouter = router({
   bySubject: sessionProcedure
     .input(bySubjectInput)
-    .use(withSubjectAccess)
+    .use(withSubjectContent)
     .query(({ ctx, input }) => listChapters(ctx.services.db, input.subject_id)),
   withCounts: sessionProcedure
     .input(bySubjectInput)
-    .use(withSubjectAccess)
+    .use(withSubjectContent)
     .query(({ ctx, input }) => listChaptersWithCounts(ctx.services.db, input.subject_id)),
-  create: adminProcedure
+  create: editorProcedure
     .input(createChapterInput)
+    .use(inSubject)
     .mutation(({ ctx, input }) => createChapter(ctx.services, ctx.user.id, input)),
-  update: adminProcedure
+  update: editorProcedure
     .input(updateChapterInput)
+    .use(aboutChapter)
+    .use(inSubject)
     .mutation(({ ctx, input }) => changeChapter(ctx.services, ctx.user.id, input)),
-  remove: adminProcedure
+  remove: editorProcedure
     .input(chapterIdInput)
+    .use(aboutChapter)
     .mutation(({ ctx, input }) => removeChapter(ctx.services, ctx.user.id, input.id)),
-  reorder: adminProcedure
+  reorder: editorProcedure
     .input(reorderChaptersInput)
+    .use(inSubject)
     .mutation(({ ctx, input }) => reorderChapters(ctx.services, ctx.user.id, input)),
 });

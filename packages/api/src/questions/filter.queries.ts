@@ -1,8 +1,10 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
 import { type SearchWord, searchWords } from '@amphi/domain/search';
+import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../search.queries.ts';
+import { isInScope } from '../staff/scope.queries.ts';
 
 // Conditions that are not asked for are not in the statement, so that each combination gets a plan of its own.
 const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) => {
@@ -60,6 +62,9 @@ function isFound(table: 'qcms' | 'qrocs', search: string, searched: RawBuilder<s
   return allOf(searchWords(search).map((word) => foundBy(table, word, searched)));
 }
 
+/** A filter of questions, within what the caller may see. */
+export type ScopedFilter = Omit<QuestionFilter, 'skip' | 'limit'> & { scope?: Scope };
+
 /**
  * Whether a question passes the filter of the back-office's tables and exports.
  *
@@ -67,11 +72,12 @@ function isFound(table: 'qcms' | 'qrocs', search: string, searched: RawBuilder<s
  */
 export function passesFilter(
   table: 'qcms' | 'qrocs',
-  { subject_id, semester_id, search, kind }: Omit<QuestionFilter, 'skip' | 'limit'>,
+  { subject_id, semester_id, search, kind, scope = 'all' }: ScopedFilter,
   searched: RawBuilder<string>,
 ): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return allOf([
+    isInScope(scope, `${table}.subject_id`),
     subject_id === undefined ? undefined : sql`${column('subject_id')} = ${subject_id}`,
     semester_id === undefined
       ? undefined

@@ -8,7 +8,7 @@ import type { listQcmsInput, QCM_SORTS } from '@amphi/domain/questions/question.
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
-import { passesFilter } from './filter.queries.ts';
+import { passesFilter, type ScopedFilter } from './filter.queries.ts';
 
 /** A question's fields as they are stored; the database numbers it when it has no number. */
 export type QcmFields = z.output<typeof createQcmInput>;
@@ -60,7 +60,7 @@ const SORT_KEYS: Readonly<Record<(typeof QCM_SORTS)[number], readonly RawBuilder
 };
 
 /** By a column, or newest first, filtered; `search` looks into question and lesson. */
-export function listQcms(db: Connection, filter: z.output<typeof listQcmsInput>) {
+export function listQcms(db: Connection, filter: z.output<typeof listQcmsInput> & ScopedFilter) {
   const { sort, direction } = filter;
   const matching = db
     .selectFrom('qcms')

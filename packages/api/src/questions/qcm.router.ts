@@ -8,39 +8,50 @@ import { listQcmsInput, questionIdInput } from '@amphi/domain/questions/question
 import { similarQcmsInput } from '@amphi/domain/questions/similar.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import { subjectExists } from '../subjects/subjects.queries.ts';
-import { adminProcedure, router } from '../trpc.ts';
+import { contentProcedure, editorProcedure, inSubject, router, withinScope } from '../trpc.ts';
 import { listQcms, listQcmsOfSubject } from './qcm.queries.ts';
 import { previewRemark, readAnswerStats } from './qcm.usecases.ts';
 import { changeQuestion, createQuestion, QCM, removeQuestion } from './questions.usecases.ts';
 import { findSimilarQcms } from './similar.queries.ts';
 
+const aboutQuestion = withinScope(({ id }: { id: number }) => ({ qcms: [id] }));
+
 export const qcmsRouter = router({
-  list: adminProcedure
+  list: contentProcedure
     .input(listQcmsInput)
-    .query(({ ctx, input }) => listQcms(ctx.services.db, input)),
-  bySubject: adminProcedure.input(bySubjectInput).query(async ({ ctx, input }) => {
-    const { db } = ctx.services;
-    if (!(await subjectExists(db, input.subject_id))) throw new DomainError('subjects.not_found');
-    return listQcmsOfSubject(db, input.subject_id);
-  }),
-  similar: adminProcedure
+    .query(({ ctx, input }) => listQcms(ctx.services.db, { ...input, scope: ctx.scope })),
+  bySubject: contentProcedure
+    .input(bySubjectInput)
+    .use(inSubject)
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.services;
+      if (!(await subjectExists(db, input.subject_id))) throw new DomainError('subjects.not_found');
+      return listQcmsOfSubject(db, input.subject_id);
+    }),
+  similar: contentProcedure
     .input(similarQcmsInput)
-    .query(({ ctx, input }) => findSimilarQcms(ctx.services.db, input)),
-  remarkPreview: adminProcedure
+    .query(({ ctx, input }) => findSimilarQcms(ctx.services.db, input, ctx.scope)),
+  remarkPreview: contentProcedure
     .input(remarkPreviewInput)
+    .use(aboutQuestion)
     .query(({ ctx, input }) => previewRemark(ctx.services, input)),
-  answerStats: adminProcedure
+  answerStats: contentProcedure
     .input(questionIdInput)
+    .use(aboutQuestion)
     .query(({ ctx, input }) => readAnswerStats(ctx.services, ctx.user.id, input.id)),
-  create: adminProcedure
+  create: editorProcedure
     .input(createQcmInput)
+    .use(inSubject)
     .mutation(({ ctx, input }) => createQuestion(QCM, ctx.services, ctx.user.id, input)),
-  update: adminProcedure
+  update: editorProcedure
     .input(updateQcmInput)
+    .use(aboutQuestion)
+    .use(inSubject)
     .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
       changeQuestion(QCM, ctx.services, ctx.user.id, id, fields, { if_unmodified, public_note }),
     ),
-  remove: adminProcedure
+  remove: editorProcedure
     .input(questionIdInput)
+    .use(aboutQuestion)
     .mutation(({ ctx, input }) => removeQuestion(QCM, ctx.services, ctx.user.id, input.id)),
 });

@@ -5,7 +5,7 @@ import type { listQrocsInput, QROC_SORTS } from '@amphi/domain/questions/questio
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
-import { isInPart, passesFilter } from './filter.queries.ts';
+import { isInPart, passesFilter, type ScopedFilter } from './filter.queries.ts';
 
 export type QrocFields = z.output<typeof createQrocInput>;
 
@@ -82,7 +82,10 @@ const SORT_KEYS: Readonly<Record<(typeof QROC_SORTS)[number], readonly RawBuilde
  * Open questions page by page, filtered; `search` looks into question and answer. Those of one subject
  * come in the order in which students see them, those of several newest first, unless a column is asked for.
  */
-export function listQrocPage(db: Connection, filter: z.output<typeof listQrocsInput>) {
+export function listQrocPage(
+  db: Connection,
+  filter: z.output<typeof listQrocsInput> & ScopedFilter,
+) {
   const { sort, direction } = filter;
   const matching = db
     .selectFrom('qrocs')

@@ -4,32 +4,41 @@ import { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.s
 import { listQrocsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
 import { similarQrocsInput } from '@amphi/domain/questions/similar.schema';
 import { subjectExists } from '../subjects/subjects.queries.ts';
-import { adminProcedure, router } from '../trpc.ts';
+import { contentProcedure, editorProcedure, inSubject, router, withinScope } from '../trpc.ts';
 import { listQrocPage, listQrocs } from './qroc.queries.ts';
 import { changeQuestion, createQuestion, QROC, removeQuestion } from './questions.usecases.ts';
 import { findSimilarQrocs } from './similar.queries.ts';
 
+const aboutQuestion = withinScope(({ id }: { id: number }) => ({ qrocs: [id] }));
+
 export const qrocsRouter = router({
-  bySubject: adminProcedure.input(studyInput).query(async ({ ctx, input }) => {
-    const { db } = ctx.services;
-    if (!(await subjectExists(db, input.subject_id))) throw new DomainError('subjects.not_found');
-    return listQrocs(db, input);
-  }),
-  list: adminProcedure
+  bySubject: contentProcedure
+    .input(studyInput)
+    .use(inSubject)
+    .query(async ({ ctx, input }) => {
+      const { db } = ctx.services;
+      if (!(await subjectExists(db, input.subject_id))) throw new DomainError('subjects.not_found');
+      return listQrocs(db, input);
+    }),
+  list: contentProcedure
     .input(listQrocsInput)
-    .query(({ ctx, input }) => listQrocPage(ctx.services.db, input)),
-  similar: adminProcedure
+    .query(({ ctx, input }) => listQrocPage(ctx.services.db, { ...input, scope: ctx.scope })),
+  similar: contentProcedure
     .input(similarQrocsInput)
-    .query(({ ctx, input }) => findSimilarQrocs(ctx.services.db, input)),
-  create: adminProcedure
+    .query(({ ctx, input }) => findSimilarQrocs(ctx.services.db, input, ctx.scope)),
+  create: editorProcedure
     .input(createQrocInput)
+    .use(inSubject)
     .mutation(({ ctx, input }) => createQuestion(QROC, ctx.services, ctx.user.id, input)),
-  update: adminProcedure
+  update: editorProcedure
     .input(updateQrocInput)
+    .use(aboutQuestion)
+    .use(inSubject)
     .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
       changeQuestion(QROC, ctx.services, ctx.user.id, id, fields, { if_unmodified, public_note }),
     ),
-  remove: adminProcedure
+  remove: editorProcedure
     .input(questionIdInput)
+    .use(aboutQuestion)
     .mutation(({ ctx, input }) => removeQuestion(QROC, ctx.services, ctx.user.id, input.id)),
 });

@@ -1,8 +1,10 @@
 import type { Connection, Database } from '@amphi/db';
 import { SIMILAR_MIN, SIMILAR_SHOWN } from '@amphi/domain/questions/rules';
 import type { similarQcmsInput, similarQrocsInput } from '@amphi/domain/questions/similar.schema';
+import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { whereInScope } from '../staff/scope.queries.ts';
 
 /** A question that is like the one being typed. */
 export interface SimilarQuestion {
@@ -55,6 +57,7 @@ const shown = (similarity: RawBuilder<number>) => sql`
 export function findSimilarQcms(
   db: Database,
   { question_text, options, except_id }: z.output<typeof similarQcmsInput>,
+  scope: Scope,
 ): Promise<SimilarQuestion[]> {
   const typed = typedKey(question_text);
   const texts = Object.values(options).join(' ').trim();
@@ -73,6 +76,7 @@ export function findSimilarQcms(
         from qcms
         where ${typed} <% search_key(question_text || ' ' || coalesce(lesson_name, ''))
           and id is distinct from ${except_id ?? null}::bigint
+          and ${whereInScope(scope, 'qcms.subject_id')}
         order by likeness desc
         limit ${CANDIDATES}
       )
@@ -86,6 +90,7 @@ export function findSimilarQcms(
 export function findSimilarQrocs(
   db: Database,
   { question_text, except_id }: z.output<typeof similarQrocsInput>,
+  scope: Scope,
 ): Promise<SimilarQuestion[]> {
   const typed = typedKey(question_text);
   return search(db, async (trx) => {
@@ -96,6 +101,7 @@ export function findSimilarQrocs(
         from qrocs
         where ${typed} <% search_key(question_text || ' ' || answer_text)
           and id is distinct from ${except_id ?? null}::bigint
+          and ${whereInScope(scope, 'qrocs.subject_id')}
         order by likeness desc
         limit ${CANDIDATES}
       )

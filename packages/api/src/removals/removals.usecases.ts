@@ -4,10 +4,14 @@ import type {
   RemovalKind,
   removalInput,
 } from '@amphi/domain/removals/schema';
+import type { Scope } from '@amphi/domain/staff/scope';
 import type { z } from 'zod';
+import type { SessionUser } from '../accounts/accounts.queries.ts';
+import { assertAdmin } from '../auth/session.usecases.ts';
 import { removeChapter } from '../chapters/chapters.usecases.ts';
 import type { Services } from '../context.ts';
 import { removeSemester } from '../semesters/semesters.usecases.ts';
+import { assertInScope } from '../staff/scope.usecases.ts';
 import { removeSubject } from '../subjects/subjects.usecases.ts';
 import { removeUser } from '../users/users.usecases.ts';
 import { findContentEffects, findUserEffects, type RemovalEffects } from './removals.queries.ts';
@@ -25,6 +29,19 @@ const REMOVE = {
   chapter: removeChapter,
   user: removeUser,
 } as const;
+
+/**
+ * Editors delete chapters of their scope, and nothing larger.
+ *
+ * @throws auth.admin_only
+ */
+export async function assertMayRemove(
+  { services, user, scope }: { services: Services; user: SessionUser; scope: Scope },
+  { kind, id }: z.output<typeof removalInput>,
+): Promise<void> {
+  if (kind !== 'chapter') assertAdmin(user);
+  else await assertInScope(services.db, scope, { chapters: [id] });
+}
 
 /**
  * What a deletion concerns, and the name to be typed for it.

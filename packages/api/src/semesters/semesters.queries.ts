@@ -1,7 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { createSemesterInput } from '@amphi/domain/semesters/schema';
+import type { Scope } from '@amphi/domain/staff/scope';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { isSemesterShown, whereInScope } from '../staff/scope.queries.ts';
 
 type SemesterFields = z.output<typeof createSemesterInput>;
 
@@ -38,21 +40,23 @@ export function findActiveSemester(db: Connection, id: number) {
     .executeTakeFirst();
 }
 
-/** Every semester with what it holds, newest year first. */
-export function listSemesters(db: Connection) {
+/** The semesters of a scope with what it holds of them, newest year first. */
+export function listSemesters(db: Connection, scope: Scope) {
+  const isHeld = whereInScope(scope, 'subjects.id');
   return db
     .selectFrom('semesters')
     .select(columns)
     .select([
       'created_at',
-      sql<number>`(select count(*) from subjects where semester_id = semesters.id)`.as(
-        'subject_count',
-      ),
+      sql<number>`(
+        select count(*) from subjects where semester_id = semesters.id and ${isHeld}
+      )`.as('subject_count'),
       sql<number>`(
         select count(*) from qcms join subjects on subjects.id = qcms.subject_id
-        where subjects.semester_id = semesters.id
+        where subjects.semester_id = semesters.id and ${isHeld}
       )`.as('qcm_count'),
     ])
+    .where(isSemesterShown(scope))
     .orderBy('year', 'desc')
     .orderBy('name')
     .orderBy('id')

@@ -4,15 +4,15 @@ import {
   semesterIdInput,
   updateSemesterInput,
 } from '@amphi/domain/semesters/schema';
-import { adminProcedure, router } from '../trpc.ts';
+import { adminProcedure, contentProcedure, router } from '../trpc.ts';
 import { duplicateSemester } from './duplicates.usecases.ts';
 import { listSemesters } from './semesters.queries.ts';
 import { changeSemester, createSemester, removeSemester } from './semesters.usecases.ts';
 import { listContentTree } from './tree.queries.ts';
 
 export const semestersRouter = router({
-  list: adminProcedure.query(({ ctx }) => listSemesters(ctx.services.db)),
-  tree: adminProcedure.query(({ ctx }) => listContentTree(ctx.services.db)),
+  list: contentProcedure.query(({ ctx }) => listSemesters(ctx.services.db, ctx.scope)),
+  tree: contentProcedure.query(({ ctx }) => listContentTree(ctx.services.db, ctx.scope)),
   duplicate: adminProcedure
     .input(duplicateSemesterInput)
     .mutation(({ ctx, input }) => duplicateSemester(ctx.services, ctx.user.id, input)),

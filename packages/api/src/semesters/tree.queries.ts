@@ -1,5 +1,7 @@
 import type { Connection } from '@amphi/db';
+import type { Scope } from '@amphi/domain/staff/scope';
 import { sql } from 'kysely';
+import { isSemesterShown, whereInScope } from '../staff/scope.queries.ts';
 
 interface Counts {
   qcm_count: number;
@@ -28,8 +30,8 @@ export interface TreeSemester {
   subjects: TreeSubject[];
 }
 
-/** All semesters, newest year first, with their subjects and the chapters of these, and how many questions each has. */
-export async function listContentTree(db: Connection): Promise<TreeSemester[]> {
+/** The semesters of a scope, newest year first, with their subjects and the chapters of these, and how many questions each has. */
+export async function listContentTree(db: Connection, scope: Scope): Promise<TreeSemester[]> {
   const { rows } = await sql<TreeSemester>`
     with held as (
       select subject_id, chapter_id, count(*) as qcms, 0 as qrocs from qcms group by 1, 2
@@ -54,10 +56,12 @@ export async function listContentTree(db: Connection): Promise<TreeSemester[]> {
       from subjects
         left join of_subjects on of_subjects.subject_id = id
         left join with_chapters on with_chapters.subject_id = id
+      where ${whereInScope(scope, 'subjects.id')}
       group by 1
     )
     select id, name, year, is_active, coalesce(subjects, '[]') as subjects
     from semesters left join with_subjects on semester_id = id
+    where ${isSemesterShown(scope)}
     order by year desc, name, id
   `.execute(db);
   return rows;

@@ -23,6 +23,13 @@ export function isInScope(scope: Scope, subjectId: string): RawBuilder<boolean> 
 export const whereInScope = (scope: Scope, subjectId: string): RawBuilder<boolean> =>
   isInScope(scope, subjectId) ?? sql`true`;
 
+/** Whether a semester is in the scope, as a whole or by a subject. */
+export const isSemesterShown = (scope: Scope): RawBuilder<boolean> =>
+  scope === 'all'
+    ? sql`true`
+    : sql`(semesters.id = any(${scope.semester_ids}::bigint[]) or semesters.id in (
+        select semester_id from subjects where id = any(${scope.subject_ids}::bigint[])))`;
+
 async function isAny(db: Connection, condition: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists(${condition}) as found`.execute(db);
   return rows[0]?.found === true;

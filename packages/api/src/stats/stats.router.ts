@@ -3,7 +3,7 @@ import { findNewRelease } from '../releases/releases.queries.ts';
 import { listSemesters } from '../semesters/semesters.queries.ts';
 import { readPublicSettings } from '../settings/settings.usecases.ts';
 import { listSubjects } from '../subjects/subjects.queries.ts';
-import { adminProcedure, router, staffProcedure } from '../trpc.ts';
+import { adminProcedure, contentProcedure, router, staffProcedure } from '../trpc.ts';
 import {
   findRenewals,
   findReviewTimes,
@@ -33,9 +33,12 @@ export const statsRouter = router({
       EXAMPLE_BANK_ACCOUNT,
     new_version: await findNewRelease(ctx.services.db, ctx.services.release),
   })),
-  contentOverview: adminProcedure.query(async ({ ctx }) => {
-    const { db } = ctx.services;
-    const [semesters, subjects] = await Promise.all([listSemesters(db), listSubjects(db)]);
+  contentOverview: contentProcedure.query(async ({ ctx }) => {
+    const { services, scope } = ctx;
+    const [semesters, subjects] = await Promise.all([
+      listSemesters(services.db, scope),
+      listSubjects(services.db, scope),
+    ]);
     return { semesters, subjects };
   }),
 });

@@ -1,11 +1,13 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { searchWords } from '@amphi/domain/search';
+import type { Scope } from '@amphi/domain/staff/scope';
 import type { SUBJECT_SORTS, subjectPageInput } from '@amphi/domain/subjects/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, sortedBy } from '../page.queries.ts';
 import { isOffered } from '../questions/filter.queries.ts';
 import { contains } from '../search.queries.ts';
+import { isInScope, whereInScope } from '../staff/scope.queries.ts';
 
 interface SubjectFields {
   name: string;
@@ -33,9 +35,9 @@ const subjects = (db: Connection, counted = sql<boolean>`true`) =>
 
 const byName = sql`subjects.name, subjects.id`;
 
-/** By name. */
-export function listSubjects(db: Connection) {
-  return subjects(db).orderBy(byName).execute();
+/** Those of a scope by name. */
+export function listSubjects(db: Connection, scope: Scope) {
+  return subjects(db).where(whereInScope(scope, 'subjects.id')).orderBy(byName).execute();
 }
 
 /** The subjects of a semester by name, with what they offer to students. */
@@ -59,11 +61,17 @@ const SORT_KEYS: Readonly<Record<(typeof SUBJECT_SORTS)[number], readonly RawBui
     qcms: [sql`(select count(*) from qcms where qcms.subject_id = subjects.id)`],
   };
 
-/** One page of the subjects that hold every word of `search`, by a column or by name, and how many there are. */
-export function listSubjectsPage(db: Connection, filter: z.output<typeof subjectPageInput>) {
+/** One page of the subjects of a scope that hold every word of `search`, by a column or by name, and how many there are. */
+export function listSubjectsPage(
+  db: Connection,
+  filter: z.output<typeof subjectPageInput>,
+  scope: Scope,
+) {
   const { search, semester_id, sort, direction } = filter;
   const matches = searchWords(search ?? '').map(({ text }) => contains(sql`subjects.name`, text));
   if (semester_id !== undefined) matches.push(sql`subjects.semester_id = ${semester_id}`);
+  const isHeld = isInScope(scope, 'subjects.id');
+  if (isHeld !== undefined) matches.push(isHeld);
   const matching = db
     .selectFrom('subjects')
     .$if(sort === 'semester', (query) =>

@@ -4,17 +4,18 @@ import {
   subjectPageInput,
   updateSubjectInput,
 } from '@amphi/domain/subjects/schema';
-import { adminProcedure, router } from '../trpc.ts';
+import { adminProcedure, contentProcedure, router, withinScope } from '../trpc.ts';
 import { listSubjects, listSubjectsPage } from './subjects.queries.ts';
 import { changeSubject, createSubject, readSubject, removeSubject } from './subjects.usecases.ts';
 
 export const subjectsRouter = router({
-  list: adminProcedure.query(({ ctx }) => listSubjects(ctx.services.db)),
-  page: adminProcedure
+  list: contentProcedure.query(({ ctx }) => listSubjects(ctx.services.db, ctx.scope)),
+  page: contentProcedure
     .input(subjectPageInput)
-    .query(({ ctx, input }) => listSubjectsPage(ctx.services.db, input)),
-  byId: adminProcedure
+    .query(({ ctx, input }) => listSubjectsPage(ctx.services.db, input, ctx.scope)),
+  byId: contentProcedure
     .input(subjectIdInput)
+    .use(withinScope(({ id }: { id: number }) => ({ subjects: [id] })))
     .query(({ ctx, input }) => readSubject(ctx.services, input.id)),
   create: adminProcedure
     .input(createSubjectInput)

@@ -41,6 +41,13 @@ export class CountedPage {
     await field.selectOption(value, { timeout: PATIENCE });
   }
 
+  /** Chooses from a list that is searched: a click, the first word of what is wanted, and a click on it. */
+  async pick(field: Locator, name: string): Promise<void> {
+    await this.click(field);
+    await this.type(name.split(' ')[0] ?? name);
+    await this.click(this.page.getByRole('option', { name, exact: true }));
+  }
+
   /** Fills in a date, as `2027-02-28`: a click, and its eight digits. */
   async fillDay(field: Locator, day: string): Promise<void> {
     this.clicks += 1;

@@ -1,5 +1,6 @@
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin';
 import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
+import { adminBulk } from '@amphi/domain/messages/fr/admin-bulk';
 import { adminCommands } from '@amphi/domain/messages/fr/admin-commands';
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
@@ -12,8 +13,6 @@ interface Step {
   name: string;
   path: string;
   play: (desk: CountedPage, morning: Morning) => Promise<void>;
-  /** Printed below the table. */
-  note?: string;
 }
 
 const { grant } = adminUsers.access;
@@ -28,7 +27,6 @@ export const DAY: readonly Step[] = [
     name: `move ${AMOUNTS.questions} questions to another chapter`,
     path: '/admin?tab=questions',
     play: moveQuestions,
-    note: 'Questions are moved one by one, each in its form.',
   },
   { name: 'find a payment by telephone number', path: '/admin?tab=payments', play: findByPhone },
   { name: 'extend an access', path: '/admin', play: extendAccess },
@@ -61,21 +59,21 @@ async function reviewQueue(desk: CountedPage, { orders }: Morning): Promise<void
   await desk.see(page.getByText(adminPayments.deskEnd(orders.length)));
 }
 
+/** Selects the page, which holds them all, and moves what is selected. */
 async function moveQuestions(desk: CountedPage, { subject, chapter }: Morning): Promise<void> {
   const { page } = desk;
-  await desk.select(page.getByRole('combobox', { name: adminQuestions.subjectFilter }), {
-    label: subject,
-  });
+  await desk.pick(page.getByRole('combobox', { name: adminQuestions.subjectFilter }), subject);
   const rows = page.getByRole('table', { name: adminQuestions.qcms.label }).locator('tbody tr');
   await desk.count(rows, AMOUNTS.questions);
-  const dialog = page.getByRole('dialog');
-  for (let index = 0; index < AMOUNTS.questions; index += 1) {
-    await desk.click(rows.nth(index).getByRole('button', { name: /^Modifier/ }));
-    const field = dialog.locator('[data-path=chapter_id]');
-    await desk.select(field, { label: chapter });
-    await desk.press('Control+Enter');
-    await desk.miss(dialog);
-  }
+  await desk.click(page.getByLabel(adminBulk.choosePage));
+  await desk.click(page.getByRole('button', { name: adminBulk.move.open }));
+  const moved = adminBulk.counted(String(AMOUNTS.questions), false);
+  const dialog = page.getByRole('dialog', { name: adminBulk.move.title });
+  await desk.pick(dialog.getByRole('combobox', { name: adminBulk.move.subject }), subject);
+  await desk.select(dialog.getByLabel(adminBulk.move.chapter), { label: chapter });
+  await desk.click(dialog.getByRole('button', { name: adminBulk.move.confirm }));
+  await desk.miss(dialog);
+  await desk.see(page.getByText(adminBulk.move.done(moved)));
 }
 
 async function findByPhone(desk: CountedPage, { phone, student }: Morning): Promise<void> {

@@ -42,7 +42,6 @@ try {
     process.stdout.write(row(name, ...cells(effort)));
   }
   process.stdout.write(row('the day', ...cells(all)));
-  for (const { note } of DAY) if (note) process.stdout.write(`${note}\n`);
   process.stdout.write(`load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
 } finally {
   await browser.close();

@@ -1,5 +1,9 @@
+import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
+import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { adminBaremes } from '@amphi/domain/messages/fr/admin-baremes';
 import { adminCommands } from '@amphi/domain/messages/fr/admin-commands';
+import { adminContent } from '@amphi/domain/messages/fr/admin-content';
 import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
 import { adminStudent } from '@amphi/domain/messages/fr/admin-student';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
@@ -49,6 +53,35 @@ test('lists are sorted by their headers, in the address too', async ({ page }) =
   await expect(header).toHaveAttribute('aria-sort', 'descending');
   await page.reload();
   await expect(header).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('accesses, the log and short tables are sorted too, each in a parameter of its own', async ({
+  page,
+}) => {
+  for (const [path, column, param] of [
+    ['/admin?tab=users&view=access', adminUsers.access.columns.until, 'sort=until'],
+    ['/admin?tab=audit', adminAudit.columns.when, 'sort=when'],
+    ['/admin?tab=content', adminContent.semesters.columns.year, 'semesters_sort=year'],
+  ] as const) {
+    await page.goto(path);
+    await waitForPageCode(page);
+    const header = page.getByRole('columnheader', { name: column, exact: true }).first();
+    await header.getByRole('button').click();
+    await expect(page).toHaveURL(new RegExp(`[?&]${param}`));
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  }
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/baremes');
+  await waitForPageCode(page);
+  const table = page.getByRole('table', { name: adminBaremes.builtIn });
+  const names = () => table.locator('tbody tr td:first-child').allInnerTexts();
+  await expect(table).toBeVisible();
+  await page.getByLabel(admin.sort.label).last().selectOption('-name');
+  await expect(page).toHaveURL(/sort=-name$/);
+  const sorted = (await names()).toSorted(new Intl.Collator('fr', { numeric: true }).compare);
+  await expect.poll(names).toEqual(sorted.toReversed());
+  await expectAccessibleInBoth(page, 'a sorted table on a phone', 'main');
 });
 
 test('payments are added up and exported as they are filtered', async ({ page }) => {

@@ -45,8 +45,23 @@ const CALLS: [name: string, procedure: string, input: object][] = [
     { question_text: 'Parmi rein cœur foie nerf artère veine muscle, lequel ?', options: {} },
   ],
   ['accesses of a person', 'access.list', { user_id: 10 }],
+  ['accesses, first page', 'access.page', {}],
+  ['the log, first page', 'audit.list', {}],
   ['figures', 'stats.admin', {}],
   ['content', 'stats.contentOverview', {}],
+];
+
+/** Lists by the columns that have to be followed into another table, or that are counted. */
+const SORTED: typeof CALLS = [
+  ['accesses by student', 'access.page', { sort: 'user' }],
+  ['accesses by semester', 'access.page', { sort: 'semester' }],
+  ['accesses by state', 'access.page', { sort: 'state', direction: 'desc' }],
+  ['the log by author', 'audit.list', { sort: 'who' }],
+  ['payments by student', 'payments.list', { sort: 'user' }],
+  ['questions by subject', 'qcms.list', { sort: 'subject' }],
+  ['open questions by chapter', 'qrocs.list', { sort: 'chapter' }],
+  ['users by number of orders', 'users.list', { sort: 'payments', direction: 'desc' }],
+  ['users by number of accesses', 'users.list', { sort: 'semesters', direction: 'desc' }],
 ];
 
 const median = (values: number[]) =>
@@ -59,7 +74,7 @@ async function measureCalls(url: string): Promise<void> {
   const client = new RestClient(url);
   await client.login(ADMIN);
   process.stdout.write(`\n${row('call', 'median', 'slowest', 'size')}`);
-  for (const [name, procedure, input] of CALLS) {
+  for (const [name, procedure, input] of [...CALLS, ...SORTED]) {
     const path = `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
     const times: number[] = [];
     let size = 0;

@@ -1,7 +1,13 @@
 import { openDatabase } from '@amphi/db';
 
 /** How much the back-office has to bear. */
-export const VOLUMES = { users: 20_000, payments: 50_000, qcms: 20_000, qrocs: 5_000 };
+export const VOLUMES = {
+  users: 20_000,
+  payments: 50_000,
+  qcms: 20_000,
+  qrocs: 5_000,
+  log: 100_000,
+};
 
 const WORDS = `array['rein','cœur','foie','nerf','artère','veine','muscle','cellule','enzyme','hormone',
   'glande','tissu','membrane','protéine','vitamine','fracture','syndrome','infarctus','anémie','diabète',
@@ -20,7 +26,7 @@ const sentence = (
  */
 export async function seedVolumes(connectionString: string): Promise<void> {
   const { db, pool } = openDatabase(connectionString, { statementTimeout: 0 });
-  const { users, payments, qcms, qrocs } = VOLUMES;
+  const { users, payments, qcms, qrocs, log } = VOLUMES;
   const past = (table: string) => `now() - (${table}.n * interval '37 minutes')`;
   try {
     await pool.query(`
@@ -68,13 +74,19 @@ export async function seedVolumes(connectionString: string): Promise<void> {
           on s.place = u.n % 120
         join (select id, subject_id, position from chapters) c
           on c.subject_id = s.id and c.position = 1 + u.n % 10;
-      insert into qrocs (subject_id, question_text, answer_text, order_index, created_at)
-      select s.id, 'Citez ' || ${sentence(10)} || '.', ${sentence(20)}, u.n, ${past('u')}
+      insert into qrocs (subject_id, chapter_id, question_text, answer_text, order_index, created_at)
+      select s.id, (select c.id from chapters c where c.subject_id = s.id and c.position = 1 + u.n % 10), 'Citez ' || ${sentence(10)} || '.', ${sentence(20)}, u.n, ${past('u')}
       from (select n from generate_series(1, ${qrocs}) n) u
         join (select id, row_number() over (order by id) - 1 as place from subjects) s
           on s.place = u.n % 120;
     `,
     );
+    await pool.query(`
+      insert into audit_log (actor_id, action, entity, entity_id, created_at)
+      select 1 + n % 7, (array['payments.approve', 'qcms.update', 'users.update'])[1 + n % 3],
+        (array['payments', 'qcms', 'users'])[1 + n % 3], 1 + n % 5000, now() - n * interval '5 minutes'
+      from generate_series(1, ${log}) n;
+    `);
     await pool.query('vacuum analyze');
   } finally {
     await db.destroy();

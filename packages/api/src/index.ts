@@ -5,7 +5,6 @@ export { createAnswerWriter } from './attempts/answer-writer.ts';
 export { createPasswordHasher } from './auth/passwords.ts';
 export {
   currentSession,
-  requireAdmin,
   requireStaff,
   requireUser,
 } from './auth/session.usecases.ts';
@@ -16,6 +15,7 @@ export { assertImage, createImage } from './images/images.usecases.ts';
 export { authorizeReceipt, createPayment } from './payments/payments.usecases.ts';
 export { exportAccount } from './profile/export.usecases.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';
+export { scopeOf } from './staff/scope.usecases.ts';
 
 export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;

@@ -1,7 +1,7 @@
 import type { Database } from '@amphi/db';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
 import type { StaffRole } from '@amphi/domain/staff/schema';
-import { covers, type Scope } from '@amphi/domain/staff/scope';
+import { covers } from '@amphi/domain/staff/scope';
 import { experimental_standaloneMiddleware, initTRPC, TRPCError } from '@trpc/server';
 import {
   findQcmAccess,
@@ -17,7 +17,12 @@ import type { Context, CurrentSession } from './context.ts';
 import { failureOf } from './errors.ts';
 import { hasQrocAnswer } from './qroc-answers/qroc-answers.queries.ts';
 import { hasAddition } from './reviews/additions.queries.ts';
-import { assertInScope, type ScopedRows, scopeOf } from './staff/scope.usecases.ts';
+import {
+  assertInScope,
+  type ScopedContext,
+  type ScopedRows,
+  scopeOf,
+} from './staff/scope.usecases.ts';
 
 const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error }) {
@@ -106,19 +111,22 @@ export const reviewerProcedure = scopedProcedure('reviewer');
 /** For all who look after content: administrators, editors and reviewers. */
 export const contentProcedure = scopedProcedure('editor', 'reviewer');
 
+/** A middleware that refuses a call by its input and by who calls. */
+export const guarded = <Input>(assert: (ctx: ScopedContext, input: Input) => Promise<void>) =>
+  experimental_standaloneMiddleware<{ ctx: Context & ScopedContext; input: Input }>().create(
+    async ({ ctx, input, next }) => {
+      await assert(ctx, input);
+      return next();
+    },
+  );
+
 /**
  * A middleware that refuses a call whose input names anything outside `ctx.scope`.
  *
  * @throws auth.admin_only
  */
 export const withinScope = <Input>(rowsOf: (input: Input) => ScopedRows) =>
-  experimental_standaloneMiddleware<{
-    ctx: Context & { scope: Scope };
-    input: Input;
-  }>().create(async ({ ctx, input, next }) => {
-    await assertInScope(ctx.services.db, ctx.scope, rowsOf(input));
-    return next();
-  });
+  guarded<Input>(({ services, scope }, input) => assertInScope(services.db, scope, rowsOf(input)));
 
 /** The same for calls about a subject, or about all of them where none is named. */
 export const inSubject = withinScope(({ subject_id }: { subject_id?: number | undefined }) => ({

@@ -66,10 +66,10 @@ const SORTED: Record<string, (db: typeof world.db) => Promise<unknown>> = {
   ),
   ...sorted('the log', AUDIT_SORTS, (db, sort) => listAudit(db, { ...page, ...sort }, TIMEZONE)),
   ...sorted('analysed questions', ANALYSIS_SORTS, (db, sort) =>
-    listAnalysis(db, { ...page, context: 'practice', ...sort }),
+    listAnalysis(db, { ...page, context: 'practice', ...sort }, 'all'),
   ),
   ...sorted('questions of papers', ANALYSIS_SORTS, (db, sort) =>
-    listAnalysis(db, { ...page, context: 'exam', ...sort }),
+    listAnalysis(db, { ...page, context: 'exam', ...sort }, 'all'),
   ),
 };
 
@@ -105,9 +105,9 @@ const LISTS: Record<string, (db: typeof world.db) => Promise<unknown>> = {
     listAccessPage(db, { ...page, active_only: false, search: 'abcdef' }),
   'the log': (db) => listAudit(db, late, TIMEZONE),
   'the log, searched': (db) => listAudit(db, { ...page, search: 'abcdef' }, TIMEZONE),
-  'analysed questions': (db) => listAnalysis(db, { ...page, context: 'practice' }),
+  'analysed questions': (db) => listAnalysis(db, { ...page, context: 'practice' }, 'all'),
   'analysed questions of a subject': (db) =>
-    listAnalysis(db, { ...page, context: 'practice', subject_id }),
+    listAnalysis(db, { ...page, context: 'practice', subject_id }, 'all'),
   'the analysis of a question': (db) => listAnalysisOf(db, 1),
   'similar questions': (db) =>
     findSimilarQcms(db, { question_text: 'abcdef 012345', options: {} }, 'all'),

@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   'staff.already_invited': 409,
   'staff.invitation_ended': 404,
   'staff.invalid_invitation': 422,
+  'staff.review_required': 403,
   'semesters.not_found': 404,
   'subjects.not_found': 404,
   'subjects.name_taken': 409,

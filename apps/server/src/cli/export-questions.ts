@@ -27,7 +27,9 @@ export function exportQuestionsCommand(
     const semester_id = semester === undefined ? undefined : await idOf(semester);
     async function idOf(name: string): Promise<number> {
       const wanted = name.trim().toLowerCase();
-      const found = (await listSemesters(db)).find((one) => one.name.toLowerCase() === wanted);
+      const found = (await listSemesters(db, 'all')).find(
+        (one) => one.name.toLowerCase() === wanted,
+      );
       if (found === undefined) throw new CommandError(`there is no semester ${name}`);
       return found.id;
     }

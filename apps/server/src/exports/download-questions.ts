@@ -1,4 +1,4 @@
-import { requireAdmin } from '@amphi/api';
+import { requireStaff, scopeOf } from '@amphi/api';
 import { exportQuestions, templateQuestions } from '@amphi/api/exports/exports.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import { exportInput } from '@amphi/domain/exports/schema';
@@ -39,7 +39,7 @@ async function send(
 /** GET /api/admin/imports/template.{format}: an empty file to fill in, with two examples. */
 export function templateHandler() {
   return async (request: Request, reply: FastifyReply) => {
-    await requireAdmin(request.context);
+    await requireStaff(request.context, 'editor');
     return send(reply, templateQuestions(), {
       name: 'modele-questions',
       format: formatOf(request),
@@ -50,10 +50,14 @@ export function templateHandler() {
 /** GET /api/admin/questions/export.{format}: the questions that a filter lets through, to be imported again. */
 export function exportHandler(services: FileServices) {
   return async (request: Request, reply: FastifyReply) => {
-    await requireAdmin(request.context);
+    const user = await requireStaff(request.context, 'editor');
     const format = formatOf(request);
     const query = coerceTexts(exportInput, request.query as Record<string, unknown>);
-    const questions = await exportQuestions(services, exportInput.parse(query));
+    const questions = await exportQuestions(
+      services,
+      exportInput.parse(query),
+      scopeOf(user, 'editor'),
+    );
     const day = new Date().toISOString().slice(0, 10);
     return send(reply, questions, { name: `questions-${day}`, format });
   };

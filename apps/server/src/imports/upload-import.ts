@@ -1,4 +1,4 @@
-import { requireAdmin } from '@amphi/api';
+import { requireStaff } from '@amphi/api';
 import { getImport, storeImport } from '@amphi/api/imports/imports.usecases';
 import { DomainError } from '@amphi/domain/errors';
 import { IMPORT_MAX_BYTES } from '@amphi/domain/imports/rules';
@@ -16,7 +16,7 @@ const FILE: WantedFile = {
 /** POST /api/admin/imports: a file of questions is read, checked and kept until it is decided on. */
 export function uploadImportHandler(services: FileServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const user = await requireAdmin(request.context);
+    const user = await requireStaff(request.context, 'editor');
     await services.limiter.consume('import', `user:${user.id}`);
     const { file: content, fileName: name } = await readUpload(request, reply, FILE);
     if (content === null) {

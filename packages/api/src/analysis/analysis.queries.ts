@@ -2,8 +2,10 @@ import type { Connection } from '@amphi/db';
 import type { AnalysisContext, AnalysisFlag, OptionFigures } from '@amphi/domain/analysis/flags';
 import type { ANALYSIS_SORTS, AnalysisFilter } from '@amphi/domain/analysis/schema';
 import type { Direction } from '@amphi/domain/fields';
+import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { orderOf, type Paging } from '../page.queries.ts';
+import { isInScope, whereInScope } from '../staff/scope.queries.ts';
 
 /** A question with its figures, as lists and files show it. */
 export interface AnalysedItem {
@@ -42,8 +44,13 @@ const COLUMNS = sql`(qcm_id * 1000000 + coalesce(paper_id, 0)) as id, qcm_id,
 /** The worst first; of equal ones those that tell the strong from the weak least. */
 const ORDER = sql`severity desc, coalesce(discrimination, 2), qcm_id, paper_id`;
 
-function matching({ context, subject_id, flag, paper_id }: AnalysisFilter): RawBuilder<boolean> {
+function matching(
+  { context, subject_id, flag, paper_id }: AnalysisFilter,
+  scope: Scope,
+): RawBuilder<boolean> {
+  const isHeld = isInScope(scope, 'qcms.subject_id');
   const conditions = [
+    ...(isHeld === undefined ? [] : [isHeld]),
     context === 'exam' ? sql`paper_id is not null` : sql`paper_id is null`,
     ...(subject_id === undefined ? [] : [sql`subject_id = ${subject_id}`]),
     ...(flag === undefined ? [] : [sql`${flag} = any(flags)`]),
@@ -77,12 +84,13 @@ function orderBy({ sort, direction }: AnalysisOrder, context: AnalysisContext) {
   return orderOf([...keys, sql`qcm_id`, sql`paper_id`], direction);
 }
 
-/** Analysed questions, by a column or the worst first. */
+/** Analysed questions of a scope, by a column or the worst first. */
 export async function listAnalysis(
   db: Connection,
   { skip, limit, sort, direction, ...filter }: AnalysisFilter & AnalysisOrder & Paging,
+  scope: Scope,
 ) {
-  const where = matching(filter);
+  const where = matching(filter, scope);
   const order = orderBy({ sort, direction }, filter.context);
   const [{ rows: items }, { rows: counts }] = await Promise.all([
     sql<AnalysedItem>`
@@ -96,10 +104,14 @@ export async function listAnalysis(
   return { items, total: counts[0]?.total ?? 0 };
 }
 
-/** Every analysed question that passes a filter, up to `limit`, for a file. */
-export async function listAllAnalysed(db: Connection, filter: AnalysisFilter, limit: number) {
+/** Every analysed question of a scope that passes a filter, up to `limit`, for a file. */
+export async function listAllAnalysed(
+  db: Connection,
+  { limit, ...filter }: AnalysisFilter & { limit: number },
+  scope: Scope,
+) {
   const { rows } = await sql<AnalysedItem>`
-    select ${COLUMNS} from ${from('left join')} where ${matching(filter)} order by ${ORDER} limit ${limit}
+    select ${COLUMNS} from ${from('left join')} where ${matching(filter, scope)} order by ${ORDER} limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -112,20 +124,31 @@ export async function listAnalysisOf(db: Connection, qcmId: number) {
   return rows;
 }
 
-/** The analysed papers, the latest first. */
-export async function listPaperStats(db: Connection, { skip, limit }: Paging) {
+/** Whether every analysed question of a paper is in the scope: its figures are about all of them. */
+const isPaperIn = (scope: Scope): RawBuilder<boolean> =>
+  scope === 'all'
+    ? sql`true`
+    : sql`paper_stats.id in (
+        select paper_id from item_stats join qcms on qcms.id = qcm_id where paper_id is not null
+        group by paper_id having bool_and(${whereInScope(scope, 'qcms.subject_id')}))`;
+
+/** The analysed papers that are about questions of a scope alone, the latest first. */
+export async function listPaperStats(db: Connection, { skip, limit }: Paging, scope: Scope) {
+  const isHeld = isPaperIn(scope);
   const [items, { total }] = await Promise.all([
     db
       .selectFrom('paper_stats')
       .innerJoin('baremes', 'baremes.id', 'paper_stats.bareme_id')
       .select(['paper_stats.id', 'title', 'baremes.name as bareme_name', 'n', 'question_count'])
       .select(['mean', 'sd', 'alpha', 'sem', 'histogram', 'computed_at'])
+      .where(isHeld)
       .orderBy('paper_stats.id', 'desc')
       .offset(skip)
       .limit(limit)
       .execute(),
     db
       .selectFrom('paper_stats')
+      .where(isHeld)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);

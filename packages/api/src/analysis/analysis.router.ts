@@ -4,7 +4,7 @@ import {
   listAnalysisInput,
   listPapersInput,
 } from '@amphi/domain/analysis/schema';
-import { adminProcedure, router } from '../trpc.ts';
+import { aboutQcm, reviewerProcedure, router } from '../trpc.ts';
 import {
   listAllAnalysed,
   listAnalysis,
@@ -18,17 +18,18 @@ const FILE_ROWS = 20_000;
 
 /** How questions behave, as the nightly job has counted it. */
 export const analysisRouter = router({
-  list: adminProcedure
+  list: reviewerProcedure
     .input(listAnalysisInput)
-    .query(({ ctx, input }) => listAnalysis(ctx.services.db, input)),
-  byQuestion: adminProcedure
+    .query(({ ctx, input }) => listAnalysis(ctx.services.db, input, ctx.scope)),
+  byQuestion: reviewerProcedure
     .input(analysedQuestionInput)
+    .use(aboutQcm)
     .query(({ ctx, input }) => listAnalysisOf(ctx.services.db, input.qcm_id)),
-  papers: adminProcedure
+  papers: reviewerProcedure
     .input(listPapersInput)
-    .query(({ ctx, input }) => listPaperStats(ctx.services.db, input)),
-  export: adminProcedure.input(exportAnalysisInput).query(async ({ ctx, input }) => {
-    const items = await listAllAnalysed(ctx.services.db, input, FILE_ROWS);
+    .query(({ ctx, input }) => listPaperStats(ctx.services.db, input, ctx.scope)),
+  export: reviewerProcedure.input(exportAnalysisInput).query(async ({ ctx, input }) => {
+    const items = await listAllAnalysed(ctx.services.db, { ...input, limit: FILE_ROWS }, ctx.scope);
     return { rows: items.length, csv: writeAnalysis(items) };
   }),
 });

@@ -36,13 +36,6 @@ export async function requireStaff(ctx: Context, role: StaffRole): Promise<Sessi
   return user;
 }
 
-/** @throws auth.required as `requireUser`; auth.admin_only when the user is no administrator */
-export async function requireAdmin(ctx: Context): Promise<SessionUser> {
-  const user = await requireUser(ctx);
-  assertAdmin(user);
-  return user;
-}
-
 /** @throws auth.admin_only */
 export function assertAdmin(user: SessionUser): void {
   if (!user.is_admin) throw new DomainError('auth.admin_only');

@@ -43,6 +43,17 @@ export function lockBulkChange(trx: Transaction<DB>, id: number) {
     .executeTakeFirst();
 }
 
+/** Where the questions of a change were before it. */
+export async function listFormerSubjects(trx: Transaction<DB>, id: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('bulk_change_items')
+    .select('subject_id')
+    .distinct()
+    .where('change_id', '=', id)
+    .execute();
+  return rows.map(({ subject_id }) => subject_id);
+}
+
 /** Notes a change with the values that its questions have before it. */
 export async function insertBulkChange(
   trx: Transaction<DB>,

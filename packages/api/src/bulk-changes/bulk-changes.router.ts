@@ -5,7 +5,7 @@ import {
   selectedInput,
   setExamYearInput,
 } from '@amphi/domain/bulk-changes/schema';
-import { adminProcedure, router } from '../trpc.ts';
+import { editorProcedure, inSubject, router } from '../trpc.ts';
 import {
   moveSelected,
   previewSelection,
@@ -16,22 +16,23 @@ import { readBulkChange, undoBulkChange } from './undo.usecases.ts';
 
 /** Changes of many questions at once, each of which can be taken back as a whole. */
 export const bulkChangesRouter = router({
-  preview: adminProcedure
+  preview: editorProcedure
     .input(selectedInput)
-    .query(({ ctx, input }) => previewSelection(ctx.services, input.selection)),
-  byId: adminProcedure
+    .query(({ ctx, input }) => previewSelection(ctx, input.selection)),
+  byId: editorProcedure
     .input(bulkChangeIdInput)
-    .query(({ ctx, input }) => readBulkChange(ctx.services, input.id)),
-  move: adminProcedure
+    .query(({ ctx, input }) => readBulkChange(ctx, input.id)),
+  move: editorProcedure
     .input(moveQuestionsInput)
-    .mutation(({ ctx, input }) => moveSelected(ctx.services, ctx.user.id, input)),
-  setExamYear: adminProcedure
+    .use(inSubject)
+    .mutation(({ ctx, input }) => moveSelected(ctx, input)),
+  setExamYear: editorProcedure
     .input(setExamYearInput)
-    .mutation(({ ctx, input }) => setExamYear(ctx.services, ctx.user.id, input)),
-  remove: adminProcedure
+    .mutation(({ ctx, input }) => setExamYear(ctx, input)),
+  remove: editorProcedure
     .input(removeQuestionsInput)
-    .mutation(({ ctx, input }) => removeSelected(ctx.services, ctx.user.id, input)),
-  undo: adminProcedure
+    .mutation(({ ctx, input }) => removeSelected(ctx, input)),
+  undo: editorProcedure
     .input(bulkChangeIdInput)
-    .mutation(({ ctx, input }) => undoBulkChange(ctx.services, ctx.user.id, input.id)),
+    .mutation(({ ctx, input }) => undoBulkChange(ctx, input.id)),
 });

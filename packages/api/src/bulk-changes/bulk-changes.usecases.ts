@@ -1,4 +1,4 @@
-import type { Database, DB, Transaction } from '@amphi/db';
+import type { Connection, DB, Transaction } from '@amphi/db';
 import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
 import type {
   moveQuestionsInput,
@@ -7,12 +7,14 @@ import type {
   setExamYearInput,
 } from '@amphi/domain/bulk-changes/schema';
 import { DomainError } from '@amphi/domain/errors';
+import type { Scope } from '@amphi/domain/staff/scope';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import { lockChapter } from '../chapters/chapters.queries.ts';
-import type { Services } from '../context.ts';
 import { lockItems, takeTime } from '../locks.queries.ts';
 import { deleteQuestions } from '../questions/questions.queries.ts';
+import { assertMayPlace } from '../questions/review.usecases.ts';
+import { assertInScope, type ScopedContext } from '../staff/scope.usecases.ts';
 import { lockSubject } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -29,13 +31,21 @@ type Entity = Selection['entity'];
 /** Questions deleted by one statement, with all that hangs on them. */
 const CHUNK = 500;
 
+/** Questions that are named have to be in the scope, each of them; a filter finds none outside. */
+const assertSelectionInScope = (db: Connection, scope: Scope, { entity, ids = [] }: Selection) =>
+  assertInScope(db, scope, { [entity]: ids });
+
 /**
- * How many questions a selection holds, and what would go with them.
+ * How many questions of the caller's scope a selection holds, and what would go with them.
  *
  * @throws bulk.too_many
  */
-export async function previewSelection({ db }: { db: Database }, selection: Selection) {
-  const ids = await listSelected(db, selection);
+export async function previewSelection(
+  { services: { db }, scope }: Pick<ScopedContext, 'services' | 'scope'>,
+  selection: Selection,
+) {
+  await assertSelectionInScope(db, scope, selection);
+  const ids = await listSelected(db, selection, scope);
   if (ids.length > MAX_CHANGED) throw new DomainError('bulk.too_many');
   return { questions: ids.length, ...(await countGoing(db, selection.entity, ids)) };
 }
@@ -49,6 +59,7 @@ const ACTIONS: Record<BulkChangeKind, string> = {
 
 interface Change {
   actor_id: number;
+  scope: Scope;
   kind: BulkChangeKind;
   selection: Selection;
   /** How many questions the administrator saw. */
@@ -61,15 +72,17 @@ interface Change {
  * Changes the questions of a selection in one transaction, so that it can be taken back, with one entry of the log.
  *
  * @param work the change of the questions, which are locked
+ * @throws auth.admin_only when a named question is outside the scope
  * @throws bulk.selection_changed unless they are as many as expected
  */
 async function changeSelected(
   trx: Transaction<DB>,
-  { actor_id, kind, selection, expected, after }: Change,
+  { actor_id, scope, kind, selection, expected, after }: Change,
   work: (ids: readonly number[], changeId: number) => Promise<void>,
 ): Promise<{ id: number; question_count: number }> {
   const { entity } = selection;
-  const ids = await lockSelected(trx, entity, await listSelected(trx, selection));
+  await assertSelectionInScope(trx, scope, selection);
+  const ids = await lockSelected(trx, entity, await listSelected(trx, selection, scope));
   if (ids.length !== expected) throw new DomainError('bulk.selection_changed');
   const id = await insertBulkChange(trx, { actor_id, entity, kind }, ids);
   await work(ids, id);
@@ -103,17 +116,28 @@ async function lockPlace(
  *
  * @throws subjects.not_found, chapters.not_found, chapters.other_subject
  * @throws bulk.selection_changed
+ * @throws staff.review_required by an editor, where a reviewer publishes
  * @throws bulk.source_taken when the subject has a question of the same source
  */
 export function moveSelected(
-  { db }: Services,
-  actor_id: number,
+  context: ScopedContext,
   { selection, expected, ...place }: z.output<typeof moveQuestionsInput>,
 ) {
-  return inTransaction(db, async (trx) => {
+  const { services, user, scope } = context;
+  return inTransaction(services.db, async (trx) => {
     await lockPlace(trx, place);
-    const change = { actor_id, kind: 'move' as const, selection, expected, after: place };
-    return changeSelected(trx, change, (ids) => moveQuestions(trx, selection.entity, ids, place));
+    const change = {
+      actor_id: user.id,
+      scope,
+      kind: 'move' as const,
+      selection,
+      expected,
+      after: place,
+    };
+    return changeSelected(trx, change, async (ids) => {
+      await assertMayPlace(context, selection.entity, ids, place);
+      await moveQuestions(trx, selection.entity, ids, place);
+    });
   });
 }
 
@@ -123,11 +147,10 @@ export function moveSelected(
  * @throws bulk.selection_changed
  */
 export function setExamYear(
-  { db }: Services,
-  actor_id: number,
+  { services: { db }, user, scope }: ScopedContext,
   { selection, expected, exam_year }: z.output<typeof setExamYearInput>,
 ) {
-  const change = { actor_id, kind: 'exam_year' as const, selection, expected };
+  const change = { actor_id: user.id, scope, kind: 'exam_year' as const, selection, expected };
   return inTransaction(db, (trx) =>
     changeSelected(trx, { ...change, after: { exam_year } }, (ids) =>
       updateExamYears(trx, selection.entity, ids, exam_year),
@@ -155,14 +178,13 @@ async function removeLocked(
  * @throws bulk.answered when students have given more answers than the administrator knows
  */
 export function removeSelected(
-  { db }: Services,
-  actor_id: number,
+  { services: { db }, user, scope }: ScopedContext,
   { selection, expected, answers }: z.output<typeof removeQuestionsInput>,
 ) {
   const { entity } = selection;
   return inTransaction(db, async (trx) => {
     await takeTime(trx);
-    const change = { actor_id, kind: 'removal' as const, selection, expected };
+    const change = { actor_id: user.id, scope, kind: 'removal' as const, selection, expected };
     return changeSelected(trx, change, async (ids, changeId) => {
       await lockItems(trx, entity, ids);
       const going = await countGoing(trx, entity, ids);

@@ -1,6 +1,7 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
 import type { Selection } from '@amphi/domain/bulk-changes/schema';
+import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { passesFilter } from '../questions/filter.queries.ts';
 import { qcmText } from '../questions/qcm.queries.ts';
@@ -14,11 +15,12 @@ export const asArray = (ids: readonly number[]): RawBuilder<number[]> =>
 export async function listSelected(
   db: Connection,
   { entity, ids, filter }: Selection,
+  scope: Scope,
 ): Promise<number[]> {
   const where =
     filter === undefined
       ? sql`${sql.ref(`${entity}.id`)} = any(${asArray(ids ?? [])})`
-      : passesFilter(entity, filter, entity === 'qcms' ? qcmText : qrocText);
+      : passesFilter(entity, { ...filter, scope }, entity === 'qcms' ? qcmText : qrocText);
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(`${entity}.id`)} from ${sql.table(entity)} where ${where}
     order by 1 limit ${MAX_CHANGED + 1}

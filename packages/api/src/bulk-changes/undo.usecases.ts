@@ -1,11 +1,11 @@
-import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { insertAudit } from '../audit/audit.queries.ts';
-import type { Services } from '../context.ts';
 import { takeTime } from '../locks.queries.ts';
+import { assertInScope, type ScopedContext } from '../staff/scope.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   findBulkChange,
+  listFormerSubjects,
   listLeft,
   lockBulkChange,
   lockChanged,
@@ -15,29 +15,38 @@ import {
 } from './bulk-changes.queries.ts';
 import { deleteHeldRows, lockHeldSittings, lockOwners, restoreRows } from './held-rows.queries.ts';
 
+const isOwn = (user: ScopedContext['user'], change: { actor_id: number }): boolean =>
+  user.is_admin || change.actor_id === user.id;
+
 /**
  * A change of many questions that can be taken back, or was.
  *
- * @throws bulk.not_found when it is too long ago
+ * @throws bulk.not_found when it is too long ago, or an editor asks for that of another user
  */
-export async function readBulkChange({ db }: { db: Database }, id: number) {
+export async function readBulkChange(
+  { services: { db }, user }: Omit<ScopedContext, 'scope'>,
+  id: number,
+) {
   const change = await findBulkChange(db, id);
-  if (change === undefined) throw new DomainError('bulk.not_found');
+  if (change === undefined || !isOwn(user, change)) throw new DomainError('bulk.not_found');
   return change;
 }
 
 /**
- * Takes back a change of many questions, of any administrator. Questions that were changed since, and those whose former
+ * Takes back a change of many questions: administrators that of anybody, editors their own, while all of its former
+ * subjects are in their scope. Questions that were changed since, and those whose former
  * place is gone, stay as they are.
  *
  * @returns how many are as they were before, and which are left
- * @throws bulk.not_found, bulk.already_undone
+ * @throws bulk.not_found, bulk.already_undone, auth.admin_only
  */
-export function undoBulkChange({ db }: Services, actor_id: number, id: number) {
+export function undoBulkChange({ services: { db }, user, scope }: ScopedContext, id: number) {
+  const actor_id = user.id;
   return inTransaction(db, async (trx) => {
     await takeTime(trx);
     const change = await lockBulkChange(trx, id);
-    if (change === undefined) throw new DomainError('bulk.not_found');
+    if (change === undefined || !isOwn(user, change)) throw new DomainError('bulk.not_found');
+    await assertInScope(trx, scope, { subjects: await listFormerSubjects(trx, id) });
     if (change.undone_at !== null) throw new DomainError('bulk.already_undone');
     const { kind } = change;
     const entity = change.entity === 'qcms' ? 'qcms' : 'qrocs';

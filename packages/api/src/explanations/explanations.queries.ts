@@ -1,8 +1,10 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { ExplanationStatus } from '@amphi/domain/explanations/rules';
+import type { Scope } from '@amphi/domain/staff/scope';
 import { sql } from 'kysely';
 import type { Paging } from '../page.queries.ts';
 import { studiedQcms } from '../questions/qcm.queries.ts';
+import { whereInScope } from '../staff/scope.queries.ts';
 
 /** A question as it stands while an explanation is proposed for it; a change of it waits. */
 export function lockExplainedQuestion(trx: Transaction<DB>, qcmId: number) {
@@ -32,9 +34,16 @@ export async function insertExplanation(
   return id;
 }
 
-/** The proposals that wait, oldest first, each with its question. */
-export async function listOpenExplanations(db: Connection, { skip, limit }: Paging) {
-  const open = db.selectFrom('explanations').where('status', '=', 'open');
+/** The proposals of a scope that wait, oldest first, each with its question. */
+export async function listOpenExplanations(db: Connection, { skip, limit }: Paging, scope: Scope) {
+  const open = db
+    .selectFrom('explanations')
+    .where('status', '=', 'open')
+    .$if(scope !== 'all', (query) =>
+      query
+        .innerJoin('qcms', 'qcms.id', 'explanations.qcm_id')
+        .where(whereInScope(scope, 'qcms.subject_id')),
+    );
   const [items, { total }] = await Promise.all([
     studiedQcms(db)
       .innerJoin('explanations', 'explanations.qcm_id', 'qcms.id')
@@ -51,6 +60,7 @@ export async function listOpenExplanations(db: Connection, { skip, limit }: Pagi
       .select(['qcms.options', 'qcms.correct_answers', 'qcms.image_url', 'qcms.justification'])
       .select('subjects.name as subject_name')
       .where('explanations.status', '=', 'open')
+      .where(whereInScope(scope, 'qcms.subject_id'))
       .orderBy('explanations.id')
       .offset(skip)
       .limit(limit)
@@ -107,13 +117,15 @@ export interface UnexplainedQuestion {
   proposals: number;
 }
 
-/** Published questions without an explanation, those that were answered wrong most often first. */
+/** Published questions of a scope without an explanation, those that were answered wrong most often first. */
 export async function listUnexplained(
   db: Connection,
   { subject_id, skip, limit }: Paging & { subject_id?: number | undefined },
+  scope: Scope,
 ) {
   const where = sql`justification is null and state = 'published'
-    and ${subject_id === undefined ? sql`true` : sql`subject_id = ${subject_id}`}`;
+    and ${subject_id === undefined ? sql`true` : sql`subject_id = ${subject_id}`}
+    and ${whereInScope(scope, 'qcms.subject_id')}`;
   const [{ rows: items }, { rows: counts }] = await Promise.all([
     sql<UnexplainedQuestion>`
       select qcms.id, question_number, question_text, subjects.name as subject_name,

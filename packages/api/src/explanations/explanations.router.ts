@@ -4,7 +4,7 @@ import {
   listUnexplainedInput,
   resolveExplanationInput,
 } from '@amphi/domain/explanations/schema';
-import { adminProcedure, router, sessionProcedure, withQcmHistory } from '../trpc.ts';
+import { contentProcedure, router, sessionProcedure, withQcmHistory } from '../trpc.ts';
 import { listOpenExplanations, listUnexplained } from './explanations.queries.ts';
 import { proposeExplanation, resolveExplanation } from './explanations.usecases.ts';
 
@@ -14,13 +14,13 @@ export const explanationsRouter = router({
     .input(createExplanationInput)
     .use(withQcmHistory)
     .mutation(({ ctx, input }) => proposeExplanation(ctx.services, ctx.user.id, input)),
-  queue: adminProcedure
+  queue: contentProcedure
     .input(listExplanationsInput)
-    .query(({ ctx, input }) => listOpenExplanations(ctx.services.db, input)),
-  resolve: adminProcedure
+    .query(({ ctx, input }) => listOpenExplanations(ctx.services.db, input, ctx.scope)),
+  resolve: contentProcedure
     .input(resolveExplanationInput)
-    .mutation(({ ctx, input }) => resolveExplanation(ctx.services, ctx.user.id, input)),
-  missing: adminProcedure
+    .mutation(({ ctx, input }) => resolveExplanation(ctx, input)),
+  missing: contentProcedure
     .input(listUnexplainedInput)
-    .query(({ ctx, input }) => listUnexplained(ctx.services.db, input)),
+    .query(({ ctx, input }) => listUnexplained(ctx.services.db, input, ctx.scope)),
 });

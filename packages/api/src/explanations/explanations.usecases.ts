@@ -13,6 +13,7 @@ import { notify } from '../notifications/notifications.queries.ts';
 import { getQcm } from '../questions/qcm.queries.ts';
 import { lockQuestion } from '../questions/questions.queries.ts';
 import { changeLocked, QCM } from '../questions/questions.usecases.ts';
+import { assertInScope, type ScopedContext } from '../staff/scope.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
   findExplanation,
@@ -53,18 +54,20 @@ export async function proposeExplanation(
  * Publishes a proposal as the editor's text, or refuses it, and tells its author.
  *
  * @throws explanations.not_found
+ * @throws auth.admin_only when the question is outside the caller's scope
  * @throws explanations.already_closed when another administrator has decided
  */
 export function resolveExplanation(
-  { db }: Services,
-  actor_id: number,
+  { services: { db }, user, scope }: ScopedContext,
   { id, decision, justification, reply }: z.output<typeof resolveExplanationInput>,
 ): Promise<void> {
+  const actor_id = user.id;
   const status = decision === 'accept' ? 'accepted' : 'refused';
   return inTransaction(db, async (trx) => {
     const proposal = await findExplanation(trx, id);
     if (proposal === undefined) throw new DomainError('explanations.not_found');
     const { qcm_id, user_id } = proposal;
+    await assertInScope(trx, scope, { qcms: [qcm_id] });
     // The question before the proposal, as the order of locks has it.
     const before = await lockQuestion(trx, 'qcms', qcm_id);
     if (before === undefined) throw new DomainError('explanations.not_found');

@@ -3,6 +3,7 @@ import type { ExportFilter } from '@amphi/domain/exports/schema';
 import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { QCM_COLUMNS } from '@amphi/domain/questions/qcm.schema';
 import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
+import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { passesFilter } from '../questions/filter.queries.ts';
 import { qcmText } from '../questions/qcm.queries.ts';
@@ -37,22 +38,23 @@ const TABLES: readonly ExportedTable[] = [
   },
 ];
 
-const from = ({ kind, table, searched }: ExportedTable, filter: ExportFilter) => sql`
+const from = ({ kind, table, searched }: ExportedTable, filter: ExportFilter, scope: Scope) => sql`
   from ${sql.table(table)}
   join subjects on subjects.id = ${sql.ref(`${table}.subject_id`)}
   join semesters on semesters.id = subjects.semester_id
   left join chapters on chapters.id = ${sql.ref(`${table}.chapter_id`)}
   where ${filter.questions === 'all' || filter.questions === kind}
-    and ${passesFilter(table, filter, searched)}
+    and ${passesFilter(table, { ...filter, scope }, searched)}
     ${filter.ids === undefined ? sql.raw('') : sql`and ${sql.ref(`${table}.id`)} = any(${filter.ids.split(',')}::bigint[])`}`;
 
 /**
- * All questions that a filter lets through, closed ones first: by semester, subject and chapter, each in its
+ * All questions of a scope that a filter lets through, closed ones first: by semester, subject and chapter, each in its
  * order, so that an import creates them in that order.
  */
 export async function listExported(
   db: Connection,
   filter: ExportFilter,
+  scope: Scope,
 ): Promise<ExportedQuestion[]> {
   const questions: ExportedQuestion[] = [];
   for (const exported of TABLES) {
@@ -63,7 +65,7 @@ export async function listExported(
     const { rows } = await sql<ExportedQuestion>`
       select ${kind}::text as kind, semesters.name as semester, subjects.name as subject,
         chapters.name as chapter, ${sql.join(columns)}
-      ${from(exported, filter)}
+      ${from(exported, filter, scope)}
       order by semesters.year desc, semesters.name, semesters.id, subjects.name, subjects.id,
         chapters.position nulls last, chapters.id, ${order}
     `.execute(db);
@@ -73,11 +75,11 @@ export async function listExported(
 }
 
 /** How many questions an export would hold. */
-export async function countExported(db: Connection, filter: ExportFilter) {
+export async function countExported(db: Connection, filter: ExportFilter, scope: Scope) {
   const [qcms = 0, qrocs = 0] = await Promise.all(
     TABLES.map(async (exported) => {
       const { rows } = await sql<{ count: number }>`
-        select count(*) as count ${from(exported, filter)}
+        select count(*) as count ${from(exported, filter, scope)}
       `.execute(db);
       return rows[0]?.count ?? 0;
     }),

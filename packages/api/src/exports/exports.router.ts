@@ -1,10 +1,10 @@
 import { exportInput } from '@amphi/domain/exports/schema';
-import { adminProcedure, router } from '../trpc.ts';
+import { editorProcedure, router } from '../trpc.ts';
 import { countExported } from './exports.queries.ts';
 
 /** The files themselves are downloads, by HTTP. */
 export const exportsRouter = router({
-  count: adminProcedure
+  count: editorProcedure
     .input(exportInput)
-    .query(({ ctx, input }) => countExported(ctx.services.db, input)),
+    .query(({ ctx, input }) => countExported(ctx.services.db, input, ctx.scope)),
 });

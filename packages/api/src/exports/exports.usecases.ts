@@ -4,17 +4,19 @@ import type { ExportedQuestion } from '@amphi/domain/exports/values';
 import { IMPORT_COLUMNS } from '@amphi/domain/imports/columns';
 import { templateExamples } from '@amphi/domain/messages/fr/exports';
 import { readElements } from '@amphi/domain/questions/expected-answers';
+import type { Scope } from '@amphi/domain/staff/scope';
 import { listExported } from './exports.queries.ts';
 
 /**
- * The questions that a filter lets through, to be written by `writeExportFile`. Importing that file into
+ * The questions of a scope that a filter lets through, to be written by `writeExportFile`. Importing that file into
  * an empty installation makes the same questions again.
  */
 export function exportQuestions(
   { db }: { db: Database },
   filter: ExportFilter,
+  scope: Scope = 'all',
 ): Promise<ExportedQuestion[]> {
-  return listExported(db, filter);
+  return listExported(db, filter, scope);
 }
 
 /** Every field that a question of this kind has in a file, empty. What has a column for each option is one field there. */

@@ -92,6 +92,7 @@ const TABLE = { qcm: 'qcms', qroc: 'qrocs' };
 /**
  * Adds the rows that are questions of a kind; numbers that are missing follow those there are.
  *
+ * @param asDrafts whether they are no more than drafts, for a kind that has a state
  * @returns how many were added
  */
 export async function insertQuestions(
@@ -99,6 +100,7 @@ export async function insertQuestions(
   kind: 'qcm' | 'qroc',
   target: FullTarget,
   rows: readonly number[],
+  asDrafts = false,
 ): Promise<number> {
   const table = sql.table(TABLE[kind]);
   const given = [...EDITED[kind], ...ORIGIN[kind]].filter((column) => !(column in placeColumns));
@@ -109,7 +111,7 @@ export async function insertQuestions(
     insert into ${table} (subject_id, chapter_id, import_batch_id, ${sql.join(columns)})
     select with_chapters.subject_id, with_chapters.chapter_id, ${target.batch_id}, ${sql.join(values)}
     from with_chapters, jsonb_populate_record(null::${table},
-      ${JSON.stringify(DEFAULTS[kind])}::jsonb || data) as question
+      ${JSON.stringify(DEFAULTS[kind])}::jsonb || data || ${asDrafts ? '{"state":"draft"}' : '{}'}::jsonb) as question
     where kind = ${kind} order by row
   `.execute(trx);
   return Number(numAffectedRows);

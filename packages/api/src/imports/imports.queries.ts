@@ -46,21 +46,31 @@ const SORT_KEYS: Readonly<Record<(typeof IMPORT_SORTS)[number], readonly RawBuil
   status: [sql`import_batches.status`],
 };
 
-/** By a column, or newest first. */
+/** By a column, or newest first; editors see their own. */
 export function listBatches(
   db: Connection,
   { sort, direction, ...paging }: z.output<typeof listImportsInput>,
-  userId: number,
+  { id, is_admin }: { id: number; is_admin: boolean },
 ) {
   const matching = db
     .selectFrom('import_batches')
     .leftJoin('users', 'users.id', 'import_batches.created_by')
-    .where(isVisible(userId));
+    .where(is_admin ? isVisible(id) : sql<boolean>`import_batches.created_by = ${id}`);
   const order =
     sort === undefined
       ? newestFirst('import_batches')
       : sortedBy('import_batches', SORT_KEYS[sort], direction);
   return findPage('import_batches', { ...paging, order }, matching, batches(db));
+}
+
+/** Whose import it is; null for the operator's, or when its author is gone. */
+export async function findAuthor(db: Connection, id: number): Promise<number | null> {
+  const batch = await db
+    .selectFrom('import_batches')
+    .select('created_by')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return batch?.created_by ?? null;
 }
 
 export function findBatch(db: Connection, id: number, userId: number) {

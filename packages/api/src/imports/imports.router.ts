@@ -1,51 +1,80 @@
 import {
   commitImportInput,
   correctRowInput,
+  type ImportTarget,
   importIdInput,
   listImportsInput,
   previewImportInput,
   remapImportInput,
   undoImportInput,
 } from '@amphi/domain/imports/schema';
-import { adminProcedure, router } from '../trpc.ts';
+import { editorProcedure, guarded, router } from '../trpc.ts';
 import { listBatches } from './imports.queries.ts';
 import { commitImport, getImport, previewImport, removeImport } from './imports.usecases.ts';
+import {
+  areDrafts,
+  assertImportedInScope,
+  assertOwnImport,
+  assertTargetInScope,
+} from './scope.usecases.ts';
 import { correctRow, getBadRows, getColumns, remapImport } from './tables.usecases.ts';
 import { previewUndo, undoImport } from './undo.usecases.ts';
 
+const ownImport = guarded((ctx, { id }: { id: number }) => assertOwnImport(ctx, id));
+const intoScope = guarded((ctx, { target }: { target: ImportTarget }) =>
+  assertTargetInScope(ctx, target),
+);
+const stillInScope = guarded((ctx, { id }: { id: number }) => assertImportedInScope(ctx, id));
+
 /** Files themselves come in by HTTP, as a form. */
 export const importsRouter = router({
-  list: adminProcedure
+  list: editorProcedure
     .input(listImportsInput)
-    .query(({ ctx, input }) => listBatches(ctx.services.db, input, ctx.user.id)),
-  byId: adminProcedure
+    .query(({ ctx, input }) => listBatches(ctx.services.db, input, ctx.user)),
+  byId: editorProcedure
     .input(importIdInput)
+    .use(ownImport)
     .query(({ ctx, input }) => getImport(ctx.services, ctx.user.id, input.id)),
-  preview: adminProcedure
+  preview: editorProcedure
     .input(previewImportInput)
+    .use(ownImport)
+    .use(intoScope)
     .query(({ ctx, input }) => previewImport(ctx.services, ctx.user.id, input)),
-  previewUndo: adminProcedure
+  previewUndo: editorProcedure
     .input(importIdInput)
+    .use(ownImport)
     .query(({ ctx, input }) => previewUndo(ctx.services, ctx.user.id, input.id)),
-  columns: adminProcedure
+  columns: editorProcedure
     .input(importIdInput)
+    .use(ownImport)
     .query(({ ctx, input }) => getColumns(ctx.services, ctx.user.id, input.id)),
-  badRows: adminProcedure
+  badRows: editorProcedure
     .input(importIdInput)
+    .use(ownImport)
     .query(({ ctx, input }) => getBadRows(ctx.services, ctx.user.id, input.id)),
-  remap: adminProcedure
+  remap: editorProcedure
     .input(remapImportInput)
+    .use(ownImport)
     .mutation(({ ctx, input }) => remapImport(ctx.services, ctx.user.id, input)),
-  correct: adminProcedure
+  correct: editorProcedure
     .input(correctRowInput)
+    .use(ownImport)
     .mutation(({ ctx, input }) => correctRow(ctx.services, ctx.user.id, input)),
-  commit: adminProcedure
+  commit: editorProcedure
     .input(commitImportInput)
-    .mutation(({ ctx, input }) => commitImport(ctx.services, ctx.user.id, input)),
-  remove: adminProcedure
+    .use(ownImport)
+    .use(intoScope)
+    .mutation(async ({ ctx, input }) => {
+      const as_drafts = await areDrafts(ctx, input.target);
+      return commitImport(ctx.services, ctx.user.id, { ...input, as_drafts });
+    }),
+  remove: editorProcedure
     .input(importIdInput)
+    .use(ownImport)
     .mutation(({ ctx, input }) => removeImport(ctx.services, ctx.user.id, input.id)),
-  undo: adminProcedure
+  undo: editorProcedure
     .input(undoImportInput)
+    .use(ownImport)
+    .use(stillInScope)
     .mutation(({ ctx, input }) => undoImport(ctx.services, ctx.user.id, input)),
 });

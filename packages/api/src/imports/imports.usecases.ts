@@ -211,14 +211,21 @@ export interface ImportReport {
  * Adds the questions of a file that waits, all or nothing; known questions are left alone.
  *
  * @param actor the administrator, or null for the operator
+ * @param as_drafts whether the closed questions wait for a reviewer, whatever the file says
  * @param onProgress told how many rows are done, of how many
  * @throws imports.not_found, imports.has_bad_rows, imports.nothing_to_add (administrators only),
  *   semesters.not_found, subjects.not_found, chapters.not_found, chapters.other_subject
+ * @throws staff.review_required for drafts of open questions
  */
 export function commitImport(
   { db }: WithDatabase,
   actor: number | null,
-  { id, target, skip_bad }: z.output<typeof commitImportInput>,
+  {
+    id,
+    target,
+    skip_bad,
+    as_drafts = false,
+  }: z.output<typeof commitImportInput> & { as_drafts?: boolean },
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<ImportReport> {
   return inTransaction(db, async (trx) => {
@@ -236,11 +243,13 @@ export function commitImport(
     for (const chunk of chunksOf(rows)) {
       if (ids.subject_id === null) await insertMissingSubjects(trx, ids, chunk);
       if (ids.chapter_id === null) await insertMissingChapters(trx, ids, chunk);
-      added_qcms += await insertQuestions(trx, 'qcm', ids, chunk);
+      added_qcms += await insertQuestions(trx, 'qcm', ids, chunk, as_drafts);
       added_qrocs += await insertQuestions(trx, 'qroc', ids, chunk);
       done += chunk.length;
       onProgress(done, total);
     }
+    // Open questions have no drafts.
+    if (as_drafts && added_qrocs > 0) throw new DomainError('staff.review_required');
     if (added_qcms > 0) await updateImportedVersionsAuthor(trx, 'qcms', id, actor);
     if (added_qrocs > 0) await updateImportedVersionsAuthor(trx, 'qrocs', id, actor);
     const { semester_id, semester_name, semester_created } = ids;

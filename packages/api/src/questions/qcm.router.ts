@@ -1,20 +1,35 @@
 import { DomainError } from '@amphi/domain/errors';
 import {
   createQcmInput,
+  publishQcmInput,
   remarkPreviewInput,
   updateQcmInput,
 } from '@amphi/domain/questions/qcm.schema';
 import { listQcmsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
 import { similarQcmsInput } from '@amphi/domain/questions/similar.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
+import type { z } from 'zod';
 import { subjectExists } from '../subjects/subjects.queries.ts';
-import { contentProcedure, editorProcedure, inSubject, router, withinScope } from '../trpc.ts';
+import {
+  contentProcedure,
+  editorProcedure,
+  guarded,
+  inSubject,
+  reviewerProcedure,
+  router,
+  withinScope,
+} from '../trpc.ts';
 import { listQcms, listQcmsOfSubject } from './qcm.queries.ts';
 import { previewRemark, readAnswerStats } from './qcm.usecases.ts';
 import { changeQuestion, createQuestion, QCM, removeQuestion } from './questions.usecases.ts';
+import { asSubmitted, assertMayPlace, publishQcm } from './review.usecases.ts';
 import { findSimilarQcms } from './similar.queries.ts';
 
 const aboutQuestion = withinScope(({ id }: { id: number }) => ({ qcms: [id] }));
+
+const mayPlace = guarded((ctx, input: z.output<typeof updateQcmInput>) =>
+  assertMayPlace(ctx, 'qcms', [input.id], input),
+);
 
 export const qcmsRouter = router({
   list: contentProcedure
@@ -42,14 +57,21 @@ export const qcmsRouter = router({
   create: editorProcedure
     .input(createQcmInput)
     .use(inSubject)
-    .mutation(({ ctx, input }) => createQuestion(QCM, ctx.services, ctx.user.id, input)),
+    .mutation(async ({ ctx, input }) =>
+      createQuestion(QCM, ctx.services, ctx.user.id, await asSubmitted(ctx, input)),
+    ),
   update: editorProcedure
     .input(updateQcmInput)
     .use(aboutQuestion)
     .use(inSubject)
+    .use(mayPlace)
     .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
       changeQuestion(QCM, ctx.services, ctx.user.id, id, fields, { if_unmodified, public_note }),
     ),
+  publish: reviewerProcedure
+    .input(publishQcmInput)
+    .use(aboutQuestion)
+    .mutation(({ ctx, input }) => publishQcm(ctx, input)),
   remove: editorProcedure
     .input(questionIdInput)
     .use(aboutQuestion)

@@ -1,10 +1,12 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { QuestionState } from '@amphi/domain/baremes/score';
 import type { ReportReason, ReportStatus } from '@amphi/domain/reports/rules';
-import { sql } from 'kysely';
+import type { Scope } from '@amphi/domain/staff/scope';
+import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../page.queries.ts';
 import { studiedQcms } from '../questions/qcm.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
+import { whereInScope } from '../staff/scope.queries.ts';
 
 /** A question with open reports, a closed or an open one; a student has one at most. */
 export interface ReportedQuestion {
@@ -20,8 +22,16 @@ export interface ReportedQuestion {
   reasons: ReportReason[];
 }
 
-/** Questions with open reports, those of most students first, then those that wait longest. */
-export async function listReportedQuestions(db: Connection, { skip, limit }: Paging) {
+/** Whether a report is about a question of the scope. */
+const isReportIn = (scope: Scope): RawBuilder<boolean> =>
+  scope === 'all'
+    ? sql`true`
+    : sql`(qcm_id in (select id from qcms where ${whereInScope(scope, 'qcms.subject_id')})
+        or qroc_id in (select id from qrocs where ${whereInScope(scope, 'qrocs.subject_id')}))`;
+
+/** Questions of a scope with open reports, those of most students first, then those that wait longest. */
+export async function listReportedQuestions(db: Connection, { skip, limit }: Paging, scope: Scope) {
+  const isShown = isReportIn(scope);
   const [{ rows }, { total }] = await Promise.all([
     sql<ReportedQuestion>`
       select qcm_id, qroc_id, subjects.name as subject_name, state, students, first_at, reasons,
@@ -30,7 +40,7 @@ export async function listReportedQuestions(db: Connection, { skip, limit }: Pag
       from (
         select qcm_id, qroc_id, count(*) as students, min(created_at) as first_at,
           array_agg(distinct reason) as reasons
-        from reports where status = 'open' group by qcm_id, qroc_id
+        from reports where status = 'open' and ${isShown} group by qcm_id, qroc_id
         order by count(*) desc, min(created_at), qcm_id, qroc_id offset ${skip} limit ${limit}
       ) as reported
         left join qcms on qcms.id = qcm_id left join qrocs on qrocs.id = qroc_id
@@ -41,6 +51,7 @@ export async function listReportedQuestions(db: Connection, { skip, limit }: Pag
       .selectFrom('reports')
       .select(sql<number>`count(distinct qcm_id) + count(distinct qroc_id)`.as('total'))
       .where('status', '=', 'open')
+      .where(isShown)
       .executeTakeFirstOrThrow(),
   ]);
   return { items: rows, total };

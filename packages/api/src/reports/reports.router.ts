@@ -9,9 +9,11 @@ import {
   resolveReportsInput,
 } from '@amphi/domain/reports/schema';
 import {
-  adminProcedure,
+  aboutQcm,
+  reviewerProcedure,
   router,
   sessionProcedure,
+  withinScope,
   withQcmHistory,
   withQrocHistory,
 } from '../trpc.ts';
@@ -26,6 +28,8 @@ import {
   readQrocReportState,
   readReportState,
 } from './reports.usecases.ts';
+
+const aboutQroc = withinScope(({ id }: { id: number }) => ({ qrocs: [id] }));
 
 /** What students hold against questions that they have answered, and the desk that decides about it. */
 export const reportsRouter = router({
@@ -48,22 +52,27 @@ export const reportsRouter = router({
   mine: sessionProcedure
     .input(listReportsInput)
     .query(({ ctx, input }) => listOwnReports(ctx.services.db, ctx.user.id, input)),
-  queue: adminProcedure
+  queue: reviewerProcedure
     .input(listReportsInput)
-    .query(({ ctx, input }) => listReportedQuestions(ctx.services.db, input)),
-  byQuestion: adminProcedure
+    .query(({ ctx, input }) => listReportedQuestions(ctx.services.db, input, ctx.scope)),
+  byQuestion: reviewerProcedure
     .input(reportedQcmInput)
+    .use(aboutQcm)
     .query(({ ctx, input }) => readDeskQuestion(ctx.services, input.qcm_id)),
-  preview: adminProcedure
+  preview: reviewerProcedure
     .input(previewCorrectionInput)
+    .use(aboutQcm)
     .query(({ ctx, input }) => previewCorrection(ctx.services, input)),
-  resolve: adminProcedure
+  resolve: reviewerProcedure
     .input(resolveReportsInput)
+    .use(aboutQcm)
     .mutation(({ ctx, input }) => resolveReports(ctx.services, ctx.user.id, input)),
-  byQroc: adminProcedure
+  byQroc: reviewerProcedure
     .input(reportedQrocInput)
+    .use(aboutQroc)
     .query(({ ctx, input }) => readDeskQroc(ctx.services, input.id)),
-  resolveQroc: adminProcedure
+  resolveQroc: reviewerProcedure
     .input(resolveQrocReportsInput)
+    .use(aboutQroc)
     .mutation(({ ctx, input }) => resolveQrocReports(ctx.services, ctx.user.id, input)),
 });

@@ -63,12 +63,42 @@ export const isAnyRowOutside = (
 export const hasReviewer = (
   db: Connection,
   { subject_id }: { subject_id: number },
+): Promise<boolean> => isAny(db, reviewersOf(sql`subjects.id = ${subject_id}`));
+
+/** The same of any subject of a semester, also of one that it may get. */
+export const hasReviewerIn = (
+  db: Connection,
+  { semester_id }: { semester_id: number },
 ): Promise<boolean> =>
   isAny(
     db,
-    sql`select from staff_roles join users on users.id = staff_roles.user_id
-      join subjects on subjects.id = ${subject_id}
-      where staff_roles.role = 'reviewer' and users.is_active
-        and coalesce(staff_roles.subject_id = subjects.id, true)
-        and coalesce(staff_roles.semester_id = subjects.semester_id, true)`,
+    sql`${reviewersOf(sql`subjects.semester_id = ${semester_id}`)}
+      union all select from staff_roles join users on users.id = staff_roles.user_id
+      where staff_roles.role = 'reviewer' and users.is_active and staff_roles.subject_id is null
+        and coalesce(staff_roles.semester_id = ${semester_id}, true)`,
+  );
+
+const reviewersOf = (subjects: RawBuilder<boolean>) =>
+  sql`select from staff_roles join users on users.id = staff_roles.user_id
+    join subjects on ${subjects}
+    where staff_roles.role = 'reviewer' and users.is_active
+      and coalesce(staff_roles.subject_id = subjects.id, true)
+      and coalesce(staff_roles.semester_id = subjects.semester_id, true)`;
+
+/** Whether anything that an import added, and is still there, is outside the scope. */
+export const isAnyImportedOutside = (
+  db: Connection,
+  scope: Exclude<Scope, 'all'>,
+  batchId: number,
+): Promise<boolean> =>
+  isAny(
+    db,
+    sql.join(
+      (['qcms', 'qrocs'] as const).map(
+        (table) => sql`select from ${sql.table(table)} as held
+          join subjects on subjects.id = held.subject_id
+          where held.import_batch_id = ${batchId} and not ${isSubjectRowIn(scope)}`,
+      ),
+      sql` union all `,
+    ),
   );

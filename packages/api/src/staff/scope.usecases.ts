@@ -1,11 +1,24 @@
 import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import type { StaffRole } from '@amphi/domain/staff/schema';
-import { type Scope, scopeOfGrants } from '@amphi/domain/staff/scope';
+import { isInScope, type Scope, scopeOfGrants } from '@amphi/domain/staff/scope';
 import type { SessionUser } from '../accounts/accounts.queries.ts';
-import { isAnyRowOutside, isAnySubjectOutside } from './scope.queries.ts';
+import type { Services } from '../context.ts';
+import {
+  hasReviewer,
+  hasReviewerIn,
+  isAnyRowOutside,
+  isAnySubjectOutside,
+} from './scope.queries.ts';
 
 type Roles = StaffRole | readonly StaffRole[];
+
+/** The context of a call that is limited to a scope. */
+export interface ScopedContext {
+  services: Services;
+  user: SessionUser;
+  scope: Scope;
+}
 
 /** What a call may be about: rows by their ids. Rows that are not there are left to the call to refuse. */
 export interface ScopedRows {
@@ -55,3 +68,23 @@ export const requireScope = (
   roles: Roles,
   { subject_id }: { subject_id: number },
 ): Promise<void> => assertInScope(services.db, scopeOf(user, roles), { subjects: [subject_id] });
+
+/**
+ * Whether what the user adds to a subject is offered to students at once: not while somebody else reviews the subject.
+ * Without a subject the question is about everything that a semester holds or may get.
+ */
+export async function mayPublish(
+  db: Connection,
+  user: SessionUser,
+  place: { subject_id: number } | { semester_id: number },
+): Promise<boolean> {
+  if (user.is_admin) return true;
+  const reviewed = scopeOf(user, 'reviewer');
+  if (reviewed === 'all') return true;
+  if ('semester_id' in place) {
+    const isOwn = isInScope(reviewed, { ...place, subject_id: null });
+    return isOwn || !(await hasReviewerIn(db, place));
+  }
+  const isOwn = !(await isAnySubjectOutside(db, reviewed, [place.subject_id]));
+  return isOwn || !(await hasReviewer(db, place));
+}

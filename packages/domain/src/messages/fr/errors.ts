@@ -47,6 +47,8 @@ export const errorMessages = {
   'staff.invitation_ended': 'Cette invitation a déjà été acceptée ou retirée.',
   'staff.invalid_invitation':
     'Ce lien n’est plus valable. Demandez une nouvelle invitation à un administrateur.',
+  'staff.review_required':
+    'Un relecteur suit cette matière : lui seul, ou un administrateur, y publie des questions.',
   'semesters.not_found': 'Semestre introuvable.',
   'subjects.not_found': 'Matière introuvable.',
   'subjects.name_taken': 'Ce semestre a déjà une matière de ce nom.',

@@ -132,6 +132,8 @@ async function listQcmsOfUser(trx: Transaction<DB>, userId: number): Promise<num
     select qcm_id from reports where ${ofUser} and qcm_id is not null
     union
     select qcm_id from explanations where ${ofUser}
+    union
+    select qcm_id from question_drafts where author_id = ${userId} and qcm_id is not null
   `.execute(trx);
   return rows.map((row) => row.qcm_id);
 }
@@ -160,7 +162,9 @@ export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise
       union all select qroc_id from qroc_answers where ${ofUser}
       union all select qroc_id from sitting_items join sittings on sittings.id = sitting_id
         where ${ofUser} and qroc_id is not null
-      union all select qroc_id from reports where ${ofUser} and qroc_id is not null)`,
+      union all select qroc_id from reports where ${ofUser} and qroc_id is not null
+      union all select qroc_id from question_drafts
+        where author_id = ${id} and qroc_id is not null)`,
     'key share',
   );
   // The attempts that are there are not enough: an answer under way may open another one.

@@ -9,6 +9,7 @@ import { bulkChangesRouter } from './bulk-changes/bulk-changes.router.ts';
 import { chaptersRouter } from './chapters/chapters.router.ts';
 import { correctionsRouter } from './corrections/corrections.router.ts';
 import { dashboardRouter } from './dashboard/dashboard.router.ts';
+import { draftsRouter } from './drafts/drafts.router.ts';
 import { editsRouter } from './edits/edits.router.ts';
 import { explanationsRouter } from './explanations/explanations.router.ts';
 import { exportsRouter } from './exports/exports.router.ts';
@@ -80,6 +81,7 @@ export const appRouter = router({
   exports: exportsRouter,
   analysis: analysisRouter,
   corrections: correctionsRouter,
+  drafts: draftsRouter,
   explanations: explanationsRouter,
 });
 

@@ -39,10 +39,15 @@ const ENTITIES: Record<string, string> = {
 
 /** What the log calls changes that are made in another way than by their own procedure. */
 const ACTIONS: Record<string, string> = {
+  'drafts.saveQcm': 'drafts.create',
+  'drafts.saveQroc': 'drafts.create',
   'edits.restore': 'semesters.update',
   'removals.confirm': 'semesters.remove',
   'reports.resolveQroc': 'reports.resolve',
 };
+
+/** What a change notes beside itself, since it makes another one by its own use case. */
+const ALSO: Record<string, string> = { 'drafts.accept': 'qcms.update' };
 
 /** The names of all values, those of lists and of texts by letter or language left out. */
 function fieldsOf(values: unknown): string[] {
@@ -61,7 +66,7 @@ describe('every change by an administrator', () => {
       const call = PROCEDURES[path];
       await call?.(admin.api, place);
       const action = ACTIONS[path] ?? path;
-      const entries = await entriesOf(admin.user.id);
+      const entries = (await entriesOf(admin.user.id)).filter((one) => one.action !== ALSO[path]);
       expect(entries).toEqual([
         {
           id: expect.any(Number),
@@ -109,6 +114,8 @@ describe('every change by an administrator', () => {
       mockExam: async () => 1e15,
       bulkChange: async () => 1e15,
       openExplanation: async () => 1e15,
+      ownDraft: async () => ({ id: 1e15, revision: 1 }),
+      submittedDraft: async () => ({ id: 1e15, revision: 1 }),
       mergedPair: async () => 1e15,
       invite: async () => ({ id: 1e15, token: '' }),
     };

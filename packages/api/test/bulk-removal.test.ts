@@ -4,7 +4,15 @@ import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
 import { HELD_TABLES, LEFT_TABLES } from '../src/bulk-changes/held-rows.queries.ts';
 import { exportAccount } from '../src/profile/export.usecases.ts';
 import { gradeQroc } from '../src/qroc-answers/qroc-answers.usecases.ts';
-import { makeAccess, makeGrade, makeQcm, makeQroc, makeSitting, makeSubject } from './factories.ts';
+import {
+  makeAccess,
+  makeDraft,
+  makeGrade,
+  makeQcm,
+  makeQroc,
+  makeSitting,
+  makeSubject,
+} from './factories.ts';
 import { useWorld } from './harness.ts';
 import { makeMockExam } from './mock-exam-support.ts';
 import { expectRefused, outcomesOf } from './refusal.ts';
@@ -62,6 +70,7 @@ async function makeStudied() {
     .insertInto('explanations')
     .values({ ...of, question_version: 1, body: 'Parce que.', source: 'Cours' })
     .execute();
+  await makeDraft(db, qcm.id, { author_id: user.id, state: 'submitted' });
   await db
     .insertInto('cards')
     .values({

@@ -6,6 +6,7 @@ import { EXPORT_PAGE } from '../src/profile/export.queries.ts';
 import { EXPORT_SECTIONS, exportAccount } from '../src/profile/export.usecases.ts';
 import {
   makeAccess,
+  makeDraft,
   makePayment,
   makeQcm,
   makeQroc,
@@ -72,6 +73,7 @@ describe('the data of an account', () => {
       .execute();
     const proposal = { body: 'Parce que.', source: 'Cours', is_own: true };
     await api.explanations.create({ qcm_id: qcm.id, ...proposal });
+    await makeDraft(world.db, qcm.id, { author_id: user.id, state: 'submitted' });
     await notify(world.db, { user_ids: [user.id], ...RESCORED });
     const order = await makePayment(world.db, user.id, subject.semester_id, {
       phone_number: '+212 611 111 111',
@@ -157,6 +159,12 @@ describe('the data of an account', () => {
       ],
       review_decisions: [{ qcm_id: qcm.id, decision: 'added', decided_at: isoTime }],
       explanations: [{ qcm_id: qcm.id, body: 'Parce que.', source: 'Cours', status: 'open' }],
+      question_drafts: [
+        {
+          ...{ qcm_id: qcm.id, qroc_id: null, state: 'submitted', comment: 'Plus clair.' },
+          fields: { question_text: 'Une autre question ?' },
+        },
+      ],
       reports: [
         { qcm_id: qcm.id, reason: 'key', status: 'open', suggested_answers: ['A', 'B'] },
         { qroc_id: qroc.id, question_number: 1, reason: 'accept', suggested_answer: 'Le foie' },
@@ -243,7 +251,7 @@ describe('the data of an account', () => {
           'qroc_answers'::regclass)
         and exists (
           select from pg_attribute
-          where attrelid = conrelid and attnum = any(conkey) and attname = 'user_id'
+          where attrelid = conrelid and attnum = any(conkey) and attname in ('user_id', 'author_id')
         )
       union select 'sitting_items'
       -- They name an address, not an account.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, DB } from '@amphi/db';
+import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import type { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import { type Insertable, sql } from 'kysely';
@@ -89,6 +90,30 @@ export async function makeQcm(db: Database, subject_id: number, overrides: QcmOv
       ...rest,
     })
     .returning(['id', 'subject_id', 'question_number', 'correct_mask', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A draft of an editor's that changes the text of a closed question. */
+export async function makeDraft(
+  db: Database,
+  qcm_id: number,
+  { author_id, state = 'draft' }: { author_id: number; state?: 'draft' | 'submitted' },
+): Promise<{ id: number; revision: number }> {
+  const question = await db
+    .selectFrom('qcms')
+    .selectAll()
+    .where('id', '=', qcm_id)
+    .executeTakeFirstOrThrow();
+  const base = qcmAsRead.parse(question);
+  return db
+    .insertInto('question_drafts')
+    .values({
+      ...{ qcm_id, author_id, state, base_version: question.version },
+      base: JSON.stringify(base),
+      fields: JSON.stringify({ ...base, question_text: 'Une autre question ?' }),
+      ...(state === 'submitted' && { comment: 'Plus clair.', submitted_at: new Date() }),
+    })
+    .returning(['id', 'revision'])
     .executeTakeFirstOrThrow();
 }
 

@@ -8,6 +8,7 @@ import {
   makeBareme,
   makeBulkChange,
   makeChapter,
+  makeDraft,
   makeExamPaper,
   makeInvitation,
   makePayment,
@@ -131,6 +132,14 @@ export async function makePlace(world: World): Promise<Place> {
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
+    },
+    ownDraft: async (api) => {
+      const author_id = (await api.auth.session())?.id ?? (await world.signedIn()).user.id;
+      return makeDraft(db, qcm.id, { author_id });
+    },
+    submittedDraft: async () => {
+      const author_id = (await world.signedIn()).user.id;
+      return makeDraft(db, qcm.id, { author_id, state: 'submitted' });
     },
     mockExam: (state) => makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, state),
     bulkChange: () => makeBulkChange(db, qcm),

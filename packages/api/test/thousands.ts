@@ -181,6 +181,19 @@ export async function makeThousands(db: Database): Promise<void> {
     select user_id, qcm_id, 1, 'Parce que.', 'Cours' from bookmarks
   `.execute(db);
   await sql`
+    insert into question_drafts (qcm_id, author_id, state, base_version, base, fields, comment,
+      submitted_at, reviewed_by, reviewed_at)
+    select qcm_id, user_id, case when qcm_id % 100 = 0 then 'submitted' else 'accepted' end, 1, '{}',
+      '{}', 'Plus clair.', now(), 1, now()
+    from bookmarks
+  `.execute(db);
+  await sql`
+    insert into question_drafts (qroc_id, author_id, state, base_version, base, fields, comment,
+      submitted_at, reviewed_by, reviewed_at)
+    select qroc_id, user_id, 'accepted', 1, '{}', '{}', 'Plus clair.', now(), 1, now()
+    from qroc_answers
+  `.execute(db);
+  await sql`
     insert into item_stats (qcm_id, question_version, n, ranked, p, options, flags, severity)
     select id, 1, 100, 60, 0.5, '[]', case when id % 50 = 0 then '{key_suspect}' else '{}' end::text[],
       case when id % 50 = 0 then 32 else 0 end

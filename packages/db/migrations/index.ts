@@ -60,6 +60,7 @@ import * as reportsOfOpenQuestions from './0065_reports_of_open_questions.ts';
 import * as questionMerges from './0066_question_merges.ts';
 import * as bookAdditions from './0068_book_additions.ts';
 import * as moreListOrders from './0069_more_list_orders.ts';
+import * as questionDrafts from './0073_question_drafts.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0066_question_merges': questionMerges,
   '0068_book_additions': bookAdditions,
   '0069_more_list_orders': moreListOrders,
+  '0073_question_drafts': questionDrafts,
 };

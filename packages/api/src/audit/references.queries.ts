@@ -54,6 +54,9 @@ async function findNames(db: Connection, references: readonly [kind: string, id:
       from explanations join qcms on qcms.id = explanations.qcm_id
       where explanations.id = ${ids('explanations')}
     union all
+      select 'drafts', id, fields ->> 'question_text' from question_drafts
+      where id = ${ids('drafts')}
+    union all
       select 'examPapers', exam_papers.id, subjects.name || ' · ' || exam_papers.exam_year
       from exam_papers join subjects on subjects.id = exam_papers.subject_id
       where exam_papers.id = ${ids('examPapers')}

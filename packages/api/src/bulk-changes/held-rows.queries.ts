@@ -23,6 +23,8 @@ interface HeldTable {
 }
 
 const own = sql.ref('t.user_id');
+const author = sql.ref('t.author_id');
+const drafted = sql.ref('t.image_paths');
 const images = sql`t.text_images || case when t.image_url like '/images/%'
   then array[t.image_url] else '{}'::text[] end`;
 const ofSitting = sql`(select user_id from sittings where sittings.id = t.sitting_id)`;
@@ -49,6 +51,7 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
     { table: 'memos', user: own },
     { table: 'reports', user: own },
     { table: 'explanations', user: own },
+    { table: 'question_drafts', user: author, images: drafted },
     { table: 'sitting_items', user: ofSitting, needs: sitting },
     {
       table: 'mock_exam_questions',
@@ -73,6 +76,7 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
     { table: 'book_additions', user: own },
     { table: 'qroc_reveals', user: own },
     { table: 'reports', user: own },
+    { table: 'question_drafts', user: author, images: drafted },
     { table: 'sitting_items', user: ofSitting, needs: sitting },
   ],
 };

@@ -1,4 +1,4 @@
-import type { Connection, DB, Transaction } from '@amphi/db';
+import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 
 /** What administrators edit, by table. */
@@ -17,7 +17,7 @@ export type EditedTable =
  *
  * @returns `is_audited` false when the log has no such entry; `changed_by` null when its account is gone
  */
-export async function findLastChange(trx: Transaction<DB>, table: EditedTable, id: number) {
+export async function findLastChange(db: Connection, table: EditedTable, id: number) {
   const { rows } = await sql<{
     changed_at: Date;
     changed_by: string | null;
@@ -34,7 +34,7 @@ export async function findLastChange(trx: Transaction<DB>, table: EditedTable, i
     ) as entry on true
     left join users on users.id = entry.actor_id
     where edited.id = ${id}
-  `.execute(trx);
+  `.execute(db);
   return rows[0];
 }
 

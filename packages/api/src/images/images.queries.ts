@@ -2,8 +2,8 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 
 /**
- * No question shows it, nor has shown it, nor one that was deleted and can come back: each question's present text is
- * one of its versions. Only addresses of
+ * No question shows it, nor has shown it, nor one that was deleted and can come back, nor a draft of a change that is
+ * still open: each question's present text is one of its versions. Only addresses of
  * this form are in the indexes of images.
  */
 const isUnused = sql<boolean>`
@@ -22,6 +22,10 @@ const isUnused = sql<boolean>`
   ) and not exists (
     select from held_rows
     where image_paths <> '{}' and image_paths @> array['/images/' || images.name]
+  ) and not exists (
+    select from question_drafts
+    where image_paths <> '{}' and image_paths @> array['/images/' || images.name]
+      and state in ('draft', 'submitted', 'returned')
   )`;
 
 export async function insertImage(

@@ -81,3 +81,15 @@ export function listAllExplanations(db: Connection, userId: number) {
     .orderBy('explanations.id')
     .execute();
 }
+
+/** The changes of questions that the person has proposed as an editor, and what was decided. */
+export function listAllDrafts(db: Connection, userId: number) {
+  return db
+    .selectFrom('question_drafts')
+    .select(sql<Record<string, unknown>>`fields`.as('fields'))
+    .select(['qcm_id', 'qroc_id', 'state', 'public_note', 'comment', 'review_comment'])
+    .select(['created_at', 'submitted_at', 'reviewed_at'])
+    .where('author_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

@@ -28,6 +28,7 @@ import {
 } from './export.queries.ts';
 import {
   type ExportedReport,
+  listAllDrafts,
   listAllExplanations,
   listAllMerges,
   listAllNotifications,
@@ -152,6 +153,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   },
   merged_questions: { table: 'question_merge_moves', rows: whole(listAllMerges) },
   explanations: { table: 'explanations', rows: whole(listAllExplanations) },
+  question_drafts: { table: 'question_drafts', rows: whole(listAllDrafts) },
   notes: { table: 'user_notes', rows: whole(listAllNotes) },
   staff_roles: { table: 'staff_roles', rows: whole(listAllStaffRoles) },
   invitations: { table: 'invitations', rows: whole(listAllInvitations) },

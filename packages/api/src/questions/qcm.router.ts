@@ -9,6 +9,7 @@ import { listQcmsInput, questionIdInput } from '@amphi/domain/questions/question
 import { similarQcmsInput } from '@amphi/domain/questions/similar.schema';
 import { bySubjectInput } from '@amphi/domain/subjects/schema';
 import type { z } from 'zod';
+import { assertMayPublish } from '../drafts/publishing.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import {
   contentProcedure,
@@ -66,7 +67,10 @@ export const qcmsRouter = router({
     .use(inSubject)
     .use(mayPlace)
     .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
-      changeQuestion(QCM, ctx.services, ctx.user.id, id, fields, { if_unmodified, public_note }),
+      changeQuestion(QCM, ctx.services, ctx.user.id, id, fields, {
+        ...{ if_unmodified, public_note },
+        assertAllowed: (trx, before, after) => assertMayPublish(trx, ctx.user, before, after),
+      }),
     ),
   publish: reviewerProcedure
     .input(publishQcmInput)

@@ -4,6 +4,7 @@ import { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.s
 import { listQrocsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
 import { similarQrocsInput } from '@amphi/domain/questions/similar.schema';
 import type { z } from 'zod';
+import { assertMayPublish } from '../drafts/publishing.usecases.ts';
 import { subjectExists } from '../subjects/subjects.queries.ts';
 import {
   contentProcedure,
@@ -50,7 +51,10 @@ export const qrocsRouter = router({
     .use(inSubject)
     .use(mayPlace)
     .mutation(({ ctx, input: { id, if_unmodified, public_note, ...fields } }) =>
-      changeQuestion(QROC, ctx.services, ctx.user.id, id, fields, { if_unmodified, public_note }),
+      changeQuestion(QROC, ctx.services, ctx.user.id, id, fields, {
+        ...{ if_unmodified, public_note },
+        assertAllowed: (trx, before, after) => assertMayPublish(trx, ctx.user, before, after),
+      }),
     ),
   remove: editorProcedure
     .input(questionIdInput)

@@ -22,7 +22,7 @@ import { deleteQuestions, lockQuestion, type QuestionTable } from './questions.q
 import { tellRemarked } from './remarked.usecases.ts';
 import { listVersionImages, updateVersionAuthor } from './versions.queries.ts';
 
-interface QuestionFields {
+export interface QuestionFields {
   subject_id: number;
   chapter_id: number | null;
   image_url: string | null;
@@ -32,7 +32,7 @@ interface QuestionFields {
 }
 
 /** What tells closed from open questions in the rules that they share. */
-interface QuestionKind<Fields extends QuestionFields, Question extends object> {
+export interface QuestionKind<Fields extends QuestionFields, Question extends object> {
   table: QuestionTable;
   asRead: z.ZodObject;
   insert(trx: Transaction<DB>, fields: Fields): Promise<number>;
@@ -60,13 +60,13 @@ export const QROC: QuestionKind<QrocFields, Awaited<ReturnType<typeof getQroc>>>
 };
 
 /** Only an exam question keeps an exam year. */
-const toStored = <Fields extends QuestionFields>(input: Fields): Fields => ({
+export const toStored = <Fields extends QuestionFields>(input: Fields): Fields => ({
   ...input,
   exam_year: input.is_exam_question ? input.exam_year : null,
 });
 
 /** The images of a question: its own, and those in the texts of one in Markdown. */
-function imagesOf(fields: QuestionFields): ShownImages {
+export function imagesOf(fields: QuestionFields): ShownImages {
   const own = { field: 'image_url', urls: fields.image_url === null ? [] : [fields.image_url] };
   if (fields.text_format !== 'markdown') return [own];
   const { image_url: _, ...texts } = fields;
@@ -77,14 +77,19 @@ function imagesOf(fields: QuestionFields): ShownImages {
   return [own, ...inTexts];
 }
 
-async function assertPlaceAndImages(trx: Transaction<DB>, fields: QuestionFields): Promise<void> {
+/** @throws subjects.not_found, chapters.not_found, chapters.other_subject, images.not_found */
+export async function assertPlaceAndImages(
+  trx: Transaction<DB>,
+  fields: QuestionFields,
+): Promise<void> {
   const { subject_id, chapter_id } = fields;
   if (!(await subjectExists(trx, subject_id))) throw new DomainError('subjects.not_found');
   await assertChapterOfSubject(trx, chapter_id, subject_id);
   await assertImagesOfQuestion(trx, imagesOf(fields));
 }
 
-async function lockPresent(trx: Transaction<DB>, table: QuestionTable, id: number) {
+/** @throws questions.not_found */
+export async function lockPresent(trx: Transaction<DB>, table: QuestionTable, id: number) {
   const question = await lockQuestion(trx, table, id);
   if (question === undefined) throw new DomainError('questions.not_found');
   return question;
@@ -117,10 +122,22 @@ export function createQuestion<Fields extends QuestionFields, Question extends o
   });
 }
 
+/** What a change of a question depends on beside its fields. */
+interface ChangeOptions {
+  /** The fields as the editor read them; undefined replaces whatever is there. */
+  if_unmodified?: Readonly<Record<string, unknown>> | undefined;
+  /** What students are told of the change, where it makes a new version. */
+  public_note?: string | null;
+  /** Refuses the change by what the question is and what it would be. */
+  assertAllowed?: (trx: Transaction<DB>, before: Placed, after: Placed) => Promise<void>;
+}
+
+/** What decides who may change a question; open questions have no state. */
+export type Placed = Pick<QuestionFields, 'subject_id'> & { state?: string | undefined };
+
 /**
  * Replaces a question. A new key re-marks the recorded answers in the same transaction.
  *
- * @param public_note what students are told of the change, where it makes a new version
  * @throws questions.not_found
  * @throws subjects.not_found, chapters.not_found, chapters.other_subject, images.not_found
  * @throws edits.conflict when it is not `if_unmodified` any more
@@ -131,23 +148,28 @@ export function changeQuestion<Fields extends QuestionFields, Question extends o
   actor_id: number,
   id: number,
   input: Fields,
-  {
-    if_unmodified,
-    public_note = null,
-  }: {
-    if_unmodified?: Readonly<Record<string, unknown>> | undefined;
-    public_note?: string | null;
-  },
+  options: ChangeOptions,
+): Promise<Question> {
+  return inTransaction(services.db, (trx) =>
+    changeWithin(kind, trx, { actor_id, id, input, ...options }),
+  );
+}
+
+/** As `changeQuestion`, in the caller's transaction. */
+export async function changeWithin<Fields extends QuestionFields, Question extends object>(
+  kind: QuestionKind<Fields, Question>,
+  trx: Transaction<DB>,
+  change: { actor_id: number; id: number; input: Fields } & ChangeOptions,
 ): Promise<Question> {
   const { table: entity, asRead } = kind;
+  const { actor_id, id, input, if_unmodified, public_note = null, assertAllowed } = change;
   const fields = toStored(input);
-  return inTransaction(services.db, async (trx) => {
-    const before = await lockPresent(trx, entity, id);
-    await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
-    const { text_format = before.text_format } = fields;
-    await assertPlaceAndImages(trx, { ...fields, text_format });
-    return changeLocked(kind, trx, { actor_id, before, fields, public_note });
-  });
+  const before = await lockPresent(trx, entity, id);
+  await assertAllowed?.(trx, before, fields);
+  await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
+  const { text_format = before.text_format } = fields;
+  await assertPlaceAndImages(trx, { ...fields, text_format });
+  return changeLocked(kind, trx, { actor_id, before, fields, public_note });
 }
 
 /** The same to a question that the caller's transaction has locked and read, whatever else that does. */

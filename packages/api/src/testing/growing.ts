@@ -30,4 +30,6 @@ export const GROWING = [
     'qroc_cards',
     'qroc_card_decisions',
   ],
+  ...['question_merges', 'question_merge_moves', 'question_drafts'],
+  ...['card_decisions', 'qroc_answers', 'qroc_log', 'qroc_cards', 'qroc_card_decisions'],
 ];

@@ -46,6 +46,9 @@ export interface Place {
   unexplain(): Promise<void>;
   /** A proposal of another student for the question. */
   openExplanation(): Promise<number>;
+  /** A draft of a change of the question: the caller's own where an editor calls, or a submitted one of another editor. */
+  ownDraft(api: Api): Promise<{ id: number; revision: number }>;
+  submittedDraft(): Promise<{ id: number; revision: number }>;
   /** A mock exam of a question of the subject. */
   mockExam(state: 'planned' | 'published' | 'open' | 'released'): Promise<number>;
   /** A pending import of the caller's own. */

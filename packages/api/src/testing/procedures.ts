@@ -30,6 +30,10 @@ const qcm = {
 };
 const qroc = { question_text: 'Neuve ?', answer_text: 'Neuve.' };
 
+/** A draft that the caller may read: an editor's own, or another one that waits for a reviewer. */
+const draftFor = async (api: Parameters<Call>[0], { ownDraft, submittedDraft }: Place) =>
+  (await api.auth.session())?.staff.includes('editor') === true ? ownDraft(api) : submittedDraft();
+
 /** Every procedure, and a call that succeeds for those who may make it. */
 export const PROCEDURES: Readonly<Record<string, Call>> = {
   ...EXAM_CALLS,
@@ -111,6 +115,21 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
 
   'corrections.byQuestion': (api, { qcm_id }) => api.corrections.byQuestion({ qcm_id }),
   'corrections.list': (api, { semester_id }) => api.corrections.list({ semester_id }),
+  'drafts.list': (api) => api.drafts.list({ list: 'mine' }),
+  'drafts.waiting': (api) => api.drafts.waiting(),
+  'drafts.byId': async (api, place) => api.drafts.byId({ id: (await draftFor(api, place)).id }),
+  'drafts.editing': (api, { qcm_id }) => api.drafts.editing({ kind: 'qcm', id: qcm_id }),
+  'drafts.saveQcm': (api, { qcm_id, subject_id }) =>
+    api.drafts.saveQcm({ ...qcm, id: qcm_id, subject_id, revision: null }),
+  'drafts.saveQroc': (api, { qroc_id, subject_id }) =>
+    api.drafts.saveQroc({ ...qroc, id: qroc_id, subject_id, revision: null }),
+  'drafts.submit': async (api, { ownDraft }) =>
+    api.drafts.submit({ ...(await ownDraft(api)), comment: 'Réponse précisée.' }),
+  'drafts.withdraw': async (api, { ownDraft }) => api.drafts.withdraw(await ownDraft(api)),
+  'drafts.rebase': async (api, place) => api.drafts.rebase(await draftFor(api, place)),
+  'drafts.accept': async (api, { submittedDraft }) => api.drafts.accept(await submittedDraft()),
+  'drafts.return': async (api, { submittedDraft }) =>
+    api.drafts.return({ ...(await submittedDraft()), comment: 'Citez la source.' }),
   'explanations.create': async (api, { qcm_id, unexplain }) => {
     await unexplain();
     return api.explanations.create({ qcm_id, body: 'Parce que.', source: 'Cours', is_own: true });

@@ -13,6 +13,7 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import { tellOfNewPassword } from '../auth/auth.usecases.ts';
 import { hashNewPassword, revokeSignIns } from '../auth/sign-in.usecases.ts';
 import type { Services } from '../context.ts';
+import { deleteUnsubmittedDrafts } from '../drafts/drafts.queries.ts';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { failureOf } from '../errors.ts';
 import { deleteInvitationsTo } from '../invitations/invitations.queries.ts';
@@ -132,6 +133,7 @@ async function eraseUser(
       addresses: await listAddressesOfUser(trx, id),
     };
     await insertAccountingRecords(trx, id, legal.accounting_years);
+    await deleteUnsubmittedDrafts(trx, id);
     await deleteUser(trx, id);
     await deleteInvitationsTo(trx, leftovers.addresses);
     await insertStrayFiles(trx, leftovers.files);

@@ -662,6 +662,27 @@ export interface QrocVersions {
   version: number;
 }
 
+export interface QuestionDrafts {
+  author_id: number | null;
+  base: Json;
+  base_version: number;
+  comment: string | null;
+  created_at: Generated<Timestamp>;
+  fields: Json;
+  id: Generated<number>;
+  image_paths: Generated<string[]>;
+  public_note: string | null;
+  qcm_id: number | null;
+  qroc_id: number | null;
+  review_comment: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  revision: Generated<number>;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface QuestionMergeMoves {
   merge_id: number;
   question_version: number | null;
@@ -947,6 +968,7 @@ export interface DB {
   qroc_reveals: QrocReveals;
   qroc_versions: QrocVersions;
   qrocs: Qrocs;
+  question_drafts: QuestionDrafts;
   question_merge_moves: QuestionMergeMoves;
   question_merges: QuestionMerges;
   rate_limits: RateLimits;

@@ -9,6 +9,7 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   chapter_ids: 'chapters',
   subject_ids: 'subjects',
   qcm_id: 'qcms',
+  qroc_id: 'qrocs',
   duplicate_of: 'qcms',
   question_ids: 'qcms',
   bareme_id: 'baremes',

@@ -1,7 +1,7 @@
 import type { ExplanationStatus } from '../explanations/rules.ts';
 import type { ReportStatus } from '../reports/rules.ts';
 
-/** What is told to a student, by kind. Data never hold a key or a justification: the question may not be answered. */
+/** What is told to a person, by kind. Data of students never hold a key or a justification: the question may not be answered. */
 export interface NotificationData {
   /** The note of a finished exam has moved; notes out of 20, null where no question counts. */
   sitting_rescored: {
@@ -25,6 +25,15 @@ export interface NotificationData {
     subject_name: string;
     status: Exclude<ExplanationStatus, 'open'>;
     reply: string | null;
+  };
+  /** A reviewer has decided about a draft of an editor's. */
+  draft_decided: {
+    draft_id: number;
+    question_number: number;
+    subject_name: string;
+    decision: 'accepted' | 'returned';
+    comment: string | null;
+    is_open_question?: true;
   };
   /** A corrected key has changed whether an answer is right. */
   answer_remarked: {

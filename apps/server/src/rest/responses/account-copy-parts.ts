@@ -19,6 +19,11 @@ export const notificationData = z.union([
     ...{ subject_id: int, question_number: int, subject_name: z.string() },
     is_correct: z.boolean(),
   }),
+  z.object({
+    ...{ draft_id: int, question_number: int, subject_name: z.string() },
+    ...{ decision: z.enum(['accepted', 'returned']), comment: z.string().nullable() },
+    is_open_question: z.literal(true).optional(),
+  }),
 ]);
 
 /** Sittings, with what they were made from and how they ended. */

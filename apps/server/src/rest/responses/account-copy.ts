@@ -85,6 +85,7 @@ interface AccountCopy {
   reports: CopiedReports;
   merged_questions: Rows<'listAllMerges'>;
   explanations: Rows<'listAllExplanations'>;
+  question_drafts: Rows<'listAllDrafts'>;
   notes: Rows<'listAllNotes'>;
   staff_roles: Rows<'listAllStaffRoles'>;
   invitations: Rows<'listAllInvitations'>;
@@ -241,6 +242,17 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         ...fields('qcm_id subject_name question_number created_at'),
         ...{ body: z.string(), source: z.string(), status: z.string() },
         ...{ reply: z.string().nullable(), resolved_at: moment.nullable() },
+      }),
+    ),
+    question_drafts: z.array(
+      z.object({
+        ...fields('created_at'),
+        ...nullable('qcm_id qroc_id'),
+        ...{ state: z.string(), fields: z.record(z.string(), z.unknown()) },
+        public_note: z.string().nullable(),
+        comment: z.string().nullable(),
+        review_comment: z.string().nullable(),
+        ...{ submitted_at: moment.nullable(), reviewed_at: moment.nullable() },
       }),
     ),
     notes: z.array(z.object({ ...fields('created_at'), body: z.string() })),

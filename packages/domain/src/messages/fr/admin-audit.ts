@@ -100,6 +100,10 @@ export const adminAudit = {
     remap: 'Colonnes nommées',
     correct: 'Correction',
     setExamYear: 'Année d’examen',
+    submit: 'Soumission',
+    withdraw: 'Abandon',
+    return: 'Renvoi',
+    rebase: 'Reprise sur la version actuelle',
   } as Record<string, string>,
   /** By the table that an entry is about, also the part of an action before its dot. */
   entities: {
@@ -117,6 +121,7 @@ export const adminAudit = {
     examPapers: 'Sujet d’examen',
     reports: 'Signalement',
     explanations: 'Explication proposée',
+    drafts: 'Brouillon',
     mockExams: 'Examen blanc',
     twins: 'Questions jumelles',
     userNotes: 'Note interne',

@@ -155,6 +155,14 @@ export const errorMessages = {
     'Vous avez déjà proposé une explication à cette question. L’équipe l’examine.',
   'explanations.already_closed': 'Cette proposition est déjà traitée. Actualisez la liste.',
   'reports.no_such_duplicate': 'Aucune autre question de cette matière ne porte ce numéro.',
+  'drafts.not_found': 'Brouillon introuvable.',
+  'drafts.already_open': 'Vous avez déjà un brouillon pour cette question. Reprenez-le.',
+  'drafts.changed': 'Ce brouillon a changé depuis que vous l’avez ouvert. Relisez-le.',
+  'drafts.closed': 'Cette étape n’est plus possible : le brouillon a déjà avancé. Relisez-le.',
+  'drafts.unchanged': 'Ce brouillon ne change rien à la question.',
+  'drafts.own': 'Vous ne pouvez pas décider de votre propre brouillon.',
+  'drafts.review_required':
+    'Un relecteur couvre cette matière : enregistrez un brouillon et soumettez-le à relecture.',
   'twins.not_found': 'Cette paire de questions n’existe plus. Actualisez la liste.',
   'twins.still_linked':
     'Ces deux questions restent liées par d’autres paires confirmées. Revenez d’abord sur celles-ci.',

@@ -15,6 +15,11 @@ const EXPLAINED = {
   refused: 'Votre explication n’a pas été retenue.',
 };
 
+const DRAFTED = {
+  accepted: 'Votre brouillon est publié.',
+  returned: 'Votre brouillon est à reprendre.',
+};
+
 const named = ({
   subject_name,
   question_number,
@@ -29,7 +34,7 @@ type NotificationTexts = {
   [Kind in NotificationKind]: (data: NotificationData[Kind]) => { title: string; text: string };
 };
 
-/** What students are told in the app. */
+/** What people are told in the app. */
 export const notifications = {
   title: 'Notifications',
   open: (unread: number) =>
@@ -54,6 +59,10 @@ export const notifications = {
     explanation_closed: ({ status, reply, ...question }) => ({
       title: EXPLAINED[status],
       text: reply === null ? named(question) : `${named(question)} : ${reply}`,
+    }),
+    draft_decided: ({ decision, comment, ...question }) => ({
+      title: DRAFTED[decision],
+      text: comment === null ? named(question) : `${named(question)} : ${comment}`,
     }),
     answer_remarked: ({ is_correct, ...question }) => ({
       title: 'Un corrigé a changé',

@@ -33,6 +33,8 @@ export const validationMessages = {
   'subject.name_required': 'Subject name is required',
   'subject.semester_required': 'Please select a semester',
   'analysis.filter': 'Choisissez un filtre de la liste',
+  'draft.comment': 'Dites au relecteur ce que vous changez, et pourquoi',
+  'draft.review_comment': 'Dites à l’auteur ce qui est à reprendre',
   'explanation.body': 'Écrivez l’explication',
   'explanation.source': 'Indiquez votre source',
   'explanation.own': 'Confirmez que vous avez écrit ce texte',

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { differences, rebased, threeWayDifferences } from './merge.ts';
+
+const base = {
+  question_text: 'Quel nerf ?',
+  options: { A: 'Ulnaire', B: 'Radial' },
+  correct_answers: ['A'],
+  option_notes: null as object | null,
+  justification: null as string | null,
+  exam_year: null,
+};
+
+describe('differences', () => {
+  it('are by field, and by letter where each has a value', () => {
+    const to = {
+      ...base,
+      ...{ options: { A: 'Ulnaire', B: 'Médian', C: 'Radial' }, correct_answers: ['B', 'A'] },
+      ...{ option_notes: { B: 'Carpe' }, justification: 'Parce que.' },
+    };
+    expect(differences(base, to)).toEqual([
+      { field: 'options', letter: 'B', from: 'Radial', to: 'Médian' },
+      { field: 'options', letter: 'C', from: null, to: 'Radial' },
+      { field: 'correct_answers', letter: null, from: ['A'], to: ['B', 'A'] },
+      { field: 'option_notes', letter: 'B', from: null, to: 'Carpe' },
+      { field: 'justification', letter: null, from: null, to: 'Parce que.' },
+    ]);
+  });
+
+  it('leave out what means the same', () => {
+    const one = { correct_answers: ['A', 'B'], option_notes: {}, exam_year: undefined };
+    const other = { correct_answers: ['B', 'A'], option_notes: {}, exam_year: null };
+    expect(differences(one, other)).toEqual([]);
+  });
+});
+
+describe('a proposal on the grounds of the current version', () => {
+  const current = {
+    ...base,
+    ...{ question_text: 'Quel nerf moteur ?', options: { A: 'Ulnaire', B: 'Le radial' } },
+    justification: 'Déjà.',
+  };
+  const proposed = {
+    ...base,
+    ...{ options: { A: 'L’ulnaire', B: 'Radial' }, justification: 'Parce que.' },
+    option_notes: { A: 'Loge' },
+  };
+
+  it('keeps what its author changed and takes over the rest, letter by letter', () => {
+    expect(rebased({ base, current, proposed })).toEqual({
+      ...{ question_text: 'Quel nerf moteur ?', options: { A: 'L’ulnaire', B: 'Le radial' } },
+      ...{ correct_answers: ['A'], option_notes: { A: 'Loge' }, justification: 'Parce que.' },
+      exam_year: null,
+    });
+  });
+
+  it('drops an option that its author removed, and keeps one that was added since', () => {
+    const merged = rebased({
+      base: { options: { A: '1', B: '2', C: '3' } },
+      current: { options: { A: '1', B: '2', C: '3', D: '4' } },
+      proposed: { options: { A: '1', B: '2' } },
+    });
+    expect(merged).toEqual({ options: { A: '1', B: '2', D: '4' } });
+  });
+
+  it('is null where nothing is left of a field by letter', () => {
+    const notes = { A: 'x' };
+    const all = { base: { notes }, current: { notes }, proposed: { notes: null } };
+    expect(rebased(all)).toEqual({ notes: null });
+  });
+
+  it('shows the three versions of what either side changed, and where both did', () => {
+    const rows = threeWayDifferences({ base, current, proposed });
+    expect(rows.map(({ field, letter, is_conflict }) => [field, letter, is_conflict])).toEqual([
+      ['question_text', null, false],
+      ['options', 'A', false],
+      ['options', 'B', false],
+      ['option_notes', 'A', false],
+      ['justification', null, true],
+    ]);
+    expect(rows.at(-1)).toMatchObject({ base: null, current: 'Déjà.', proposed: 'Parce que.' });
+  });
+
+  it('is in no conflict where both changed the same to the same', () => {
+    const same = { base: { a: 1 }, current: { a: 2 }, proposed: { a: 2 } };
+    expect(threeWayDifferences(same)).toMatchObject([{ is_conflict: false }]);
+  });
+});

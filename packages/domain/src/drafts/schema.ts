@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { id, integer, isStorable, key, optionalText } from '../fields.ts';
+import { updateQcmInput } from '../questions/qcm.schema.ts';
+import { updateQrocInput } from '../questions/qroc.schema.ts';
+import { DRAFT_COMMENT_MAX, DRAFT_KINDS, DRAFT_STATES } from './rules.ts';
+
+const revision = integer('value.invalid', 1, 1_000_000_000);
+
+const required = (message: 'draft.comment' | 'draft.review_comment') =>
+  z
+    .string({ error: key(message) })
+    .refine(isStorable, key('text.unstorable'))
+    .trim()
+    .min(1, key(message))
+    .max(DRAFT_COMMENT_MAX, key('text.too_long'));
+
+const saved = {
+  /** That of the open draft as its author read it; null for a new one. */
+  revision: revision.nullable(),
+  comment: optionalText(DRAFT_COMMENT_MAX),
+};
+
+/** A question as its author would have it; `id` is that of the question. */
+export const saveQcmDraftInput = updateQcmInput.safeExtend(saved);
+export const saveQrocDraftInput = updateQrocInput.safeExtend(saved);
+
+export const draftIdInput = z.object({ id: id() });
+
+/** A step that is made only while the draft is the one that was seen. */
+export const draftStepInput = z.object({ id: id(), revision });
+
+export const submitDraftInput = draftStepInput.extend({ comment: required('draft.comment') });
+
+export const returnDraftInput = draftStepInput.extend({
+  comment: required('draft.review_comment'),
+});
+
+export const acceptDraftInput = draftStepInput.extend({
+  comment: optionalText(DRAFT_COMMENT_MAX),
+});
+
+const kinds = z.enum(DRAFT_KINDS, { error: key('value.invalid') });
+
+/** A question that is about to be edited. */
+export const editingInput = z.object({ kind: kinds, id: id() });
+
+/** Whose drafts: one's own, latest first, or those within one's scope as a reviewer, oldest first. */
+export const DRAFT_LISTS = ['mine', 'review'] as const;
+
+export const listDraftsInput = z.object({
+  list: z.enum(DRAFT_LISTS, { error: key('value.invalid') }),
+  state: z.enum(DRAFT_STATES, { error: key('value.invalid') }).optional(),
+  subject_id: id().optional(),
+  /** The last draft of the page before. */
+  after: id().optional(),
+  limit: integer('list.limit', 1, 100).default(30),
+});

@@ -35,7 +35,7 @@ async function rowsOf(entity: Entity, ids: readonly number[]) {
   const found: Record<string, string[]> = {};
   for (const { table } of HELD_TABLES[entity]) {
     const isOf =
-      table === 'qcm_twin_pairs'
+      table === 'qcm_twin_pairs' || table === 'qroc_twin_pairs'
         ? sql`a = any(${ids}::bigint[])`
         : sql`${sql.ref(key)} = any(${ids}::bigint[])`;
     const { rows } = await sql<{ row: string }>`
@@ -146,6 +146,11 @@ describe('questions that were deleted together', () => {
     const { api } = await admin();
     const subject = await makeSubject(world.db);
     const qroc = await makeQroc(world.db, subject.id);
+    const other = await makeQroc(world.db, subject.id);
+    await world.db
+      .insertInto('qroc_twin_pairs')
+      .values({ a: qroc.id, b: other.id, similarity: 0.9, verdict: 'different' })
+      .execute();
     const { api: student, user } = await world.signedIn();
     await makeAccess(world.db, user.id, subject.semester_id);
     await gradeQroc(world.services, user, makeGrade(qroc.id));
@@ -153,6 +158,7 @@ describe('questions that were deleted together', () => {
     await makeSitting(world.db, user.id, [], { qroc_ids: [qroc.id], mode: 'tutor' });
     const before = await rowsOf('qrocs', [qroc.id]);
     expect(before.reports).toHaveLength(1);
+    expect(before.qroc_twin_pairs).toHaveLength(1);
     const selection = { entity: 'qrocs' as const, ids: [qroc.id] };
     const { id } = await api.bulkChanges.remove({ selection, expected: 1, answers: 1 });
     expect(Object.values(await rowsOf('qrocs', [qroc.id])).flat()).toEqual([]);

@@ -3,7 +3,7 @@ import { mappedMask } from '@amphi/domain/questions/merging';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { listWrongCounters } from '../src/attempts/attempts.queries.ts';
-import { compareQuestions } from '../src/questions/twins.usecases.ts';
+import { compareQuestions } from '../src/questions/compare.usecases.ts';
 import { foldAnswers } from '../src/reviews/fold.usecases.ts';
 import { makeAccess, makeQcm, makeSitting } from './factories.ts';
 import { useAdministrator, useWorld } from './harness.ts';

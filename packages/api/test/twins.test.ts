@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareQuestions } from '../src/questions/twins.usecases.ts';
-import { makeQcm } from './factories.ts';
+import { compareQuestions } from '../src/questions/compare.usecases.ts';
+import { makeQcm, makeQroc } from './factories.ts';
 import { useAdministrator, useWorld } from './harness.ts';
 import { makeMockExam } from './mock-exam-support.ts';
 import { expectRefused } from './refusal.ts';
@@ -156,4 +156,50 @@ it('the years of a sealed question are not told, nor do they count for others', 
   await makeMockExam(world.db, { subject_id, qcm_ids: [b] }, 'open');
   expect(await yearsOf(a)).toEqual([2019]);
   await expectRefused(yearsOf(b), 'questions.sealed');
+});
+
+it('open questions are compared with their answers, and a verdict about them stays', async () => {
+  const { subject_id } = await makeClassroom(world);
+  const add = (question_text: string, answer_text: string) =>
+    makeQroc(world.db, subject_id, { question_text, answer_text });
+  const one = await add(
+    'Citez les muscles de la coiffe des rotateurs.',
+    'Supra-épineux, subscapulaire',
+  );
+  const two = await add(
+    'Quels sont les muscles de la coiffe des rotateurs ?',
+    'Supra-épineux et subscapulaire',
+  );
+  await add('Quels sont les muscles de la coiffe des rotateurs ?', 'Quatre');
+  await compareQuestions(world.services);
+  const list = async (state: 'open' | 'different') =>
+    admin.api.twins.list({ subject_id, entity: 'qrocs', kind: 'duplicate', state });
+  expect(await list('open')).toMatchObject({
+    ...{ total: 1, uncompared: 0 },
+    items: [{ a: { id: one.id, answer_text: 'Supra-épineux, subscapulaire' }, b: { id: two.id } }],
+  });
+  expect((await admin.api.twins.list({ subject_id, kind: 'duplicate' })).total).toBe(0);
+  await admin.api.twins.decide({ entity: 'qrocs', a: one.id, b: two.id, verdict: 'different' });
+  await world.db
+    .updateTable('qrocs')
+    .set({ answer_text: 'Supra-épineux ; subscapulaire' })
+    .where('id', '=', one.id)
+    .execute();
+  await compareQuestions(world.services);
+  expect((await list('open')).items).toEqual([]);
+  expect((await list('different')).total).toBe(1);
+});
+
+it('a question that changes the sense is not offered, however alike the words are', async () => {
+  const { subject_id } = await makeClassroom(world);
+  for (const question_text of [
+    'À propos du larynx de l’adulte, quelle proposition est exacte ?',
+    'À propos du larynx de l’adulte, quelle proposition est fausse ?',
+    'À propos du pharynx de l’adulte, quelle proposition est exacte ?',
+  ]) {
+    await makeQcm(world.db, subject_id, { question_text, options: OPTIONS });
+  }
+  await compareQuestions(world.services);
+  const { total, uncompared } = await admin.api.twins.list({ subject_id, kind: 'duplicate' });
+  expect([total, uncompared]).toEqual([0, 0]);
 });

@@ -61,6 +61,7 @@ import * as questionMerges from './0066_question_merges.ts';
 import * as bookAdditions from './0068_book_additions.ts';
 import * as moreListOrders from './0069_more_list_orders.ts';
 import * as questionDrafts from './0073_question_drafts.ts';
+import * as signatures from './0074_signatures.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0068_book_additions': bookAdditions,
   '0069_more_list_orders': moreListOrders,
   '0073_question_drafts': questionDrafts,
+  '0074_signatures': signatures,
 };

@@ -240,8 +240,10 @@ const AGES = `
 const CARDS = `
   set session_replication_role = replica;
   insert into learners (user_id, log_cursor) select user_id, max(id) from answer_log group by user_id;
-  insert into qcm_comparisons (qcm_id, subject_id, content_key)
-  select id, subject_id, content_key from qcms;
+  insert into qcm_comparisons (qcm_id, subject_id, content_key, signature)
+  select id, subject_id, content_key, b'1'::bit(2048) from qcms;
+  insert into qroc_comparisons (qroc_id, subject_id, content_key, signature)
+  select id, subject_id, content_key, b'1'::bit(2048) from qrocs;
   insert into cards (user_id, qcm_id, stability, difficulty, last_on, due_on, reps, added_by)
   select user_id, qcm_id, 1 + qcm_id % 40, 5, current_date - 3 - (qcm_id % 10)::integer,
     current_date - 2 + (qcm_id % 30)::integer, 2, case when qcm_id % 3 = 0 then 'error' end

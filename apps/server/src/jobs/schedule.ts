@@ -14,7 +14,7 @@ import { forgetStaleImports } from '@amphi/api/imports/imports.usecases';
 import { deleteEndedInvitations } from '@amphi/api/invitations/invitations.queries';
 import { deleteUselessMails } from '@amphi/api/mails/mails.queries';
 import { releaseMockExams } from '@amphi/api/mock-exams/release.usecases';
-import { compareQuestions } from '@amphi/api/questions/twins.usecases';
+import { compareQuestions } from '@amphi/api/questions/compare.usecases';
 import { fitMemory } from '@amphi/api/reviews/fit.usecases';
 import { foldStudents } from '@amphi/api/reviews/fold.usecases';
 import { finishOverdueExams, rescoreStaleSittings } from '@amphi/api/sittings/finish.usecases';

@@ -37,6 +37,14 @@ const qrocAnswer = sql`exists (
   select from qroc_answers
   where qroc_answers.user_id = r.user_id and qroc_answers.qroc_id = r.qroc_id)`;
 
+/** A pair goes with either of its questions and comes back once both are there. */
+const pairs = (entity: Entity): Pick<HeldTable, 'key' | 'isOf' | 'needs'> => ({
+  key: sql`least(t.a, t.b)`,
+  isOf: (ids) => sql`(t.a = any(${asArray(ids)}) or t.b = any(${asArray(ids)}))`,
+  needs: sql`exists (select from ${sql.table(entity)} as first where first.id = r.a)
+    and exists (select from ${sql.table(entity)} as second where second.id = r.b)`,
+});
+
 /** All that a deletion takes along and that nothing computes again, each table after those that it refers to. */
 export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
   qcms: [
@@ -59,13 +67,7 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
     },
     { table: 'qcm_key_changes' },
     { table: 'qcm_twins' },
-    {
-      table: 'qcm_twin_pairs',
-      key: sql`least(t.a, t.b)`,
-      isOf: (ids) => sql`(t.a = any(${asArray(ids)}) or t.b = any(${asArray(ids)}))`,
-      needs: sql`exists (select from qcms where qcms.id = r.a)
-        and exists (select from qcms where qcms.id = r.b)`,
-    },
+    { table: 'qcm_twin_pairs', ...pairs('qcms') },
   ],
   qrocs: [
     { table: 'qroc_versions', images, isMadeByTrigger: true },
@@ -78,6 +80,7 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
     { table: 'reports', user: own },
     { table: 'question_drafts', user: author, images: drafted },
     { table: 'sitting_items', user: ofSitting, needs: sitting },
+    { table: 'qroc_twin_pairs', ...pairs('qrocs') },
   ],
 };
 
@@ -88,6 +91,7 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
 export const LEFT_TABLES: readonly (keyof DB)[] = [
   'item_stats',
   'qcm_comparisons',
+  'qroc_comparisons',
   'qcm_stats',
   'question_merge_moves',
   'question_merges',

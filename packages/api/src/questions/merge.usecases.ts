@@ -98,13 +98,13 @@ export function mergeTwins(
     await takeTime(trx);
     const students = answerersOf(merged_id);
     const locked = await lockLearners(trx, students);
-    const subject_id = await findPairSubject(trx, pairOf(input));
+    const subject_id = await findPairSubject(trx, 'qcms', pairOf(input));
     if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
       throw new DomainError('twins.not_found');
     }
     await lockForMerge(trx, [kept_id, merged_id]);
     if (await hasOthers(trx, students, locked)) throw new StaleLocks();
-    const pair = await lockPair(trx, pairOf(input));
+    const pair = await lockPair(trx, 'qcms', pairOf(input));
     if (pair === undefined) throw new DomainError('twins.not_found');
     const both = await findBoth(trx, input);
     const { kept, merged, letters } = both;
@@ -163,7 +163,7 @@ export function unmergeTwins({ db }: Services, actor_id: number, id: number): Pr
     const known = await findMerge(trx, id);
     if (known === undefined) throw new DomainError('twins.merge_not_found');
     const { kept_id, merged_id } = known;
-    const subject_id = await findPairSubject(trx, pairOf(known));
+    const subject_id = await findPairSubject(trx, 'qcms', pairOf(known));
     if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
       throw new DomainError('twins.merge_not_found');
     }

@@ -7,18 +7,14 @@ import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
+import { countUncompared } from './compare.queries.ts';
 import {
-  countUncompared,
-  findAlike,
   findPairSubject,
   listConfirmed,
   listMembers,
   listTwinPairs,
-  listUncompared,
   lockPair,
-  lockQuestions,
   replaceGroups,
-  replacePairs,
   updateVerdict,
 } from './twins.queries.ts';
 
@@ -31,7 +27,7 @@ export async function readTwins({ db }: Services, input: z.output<typeof listTwi
   const [exists, pairs, uncompared] = await Promise.all([
     subjectExists(db, input.subject_id),
     listTwinPairs(db, input),
-    countUncompared(db, input.subject_id),
+    countUncompared(db, input.entity, input.subject_id),
   ]);
   if (!exists) throw new DomainError('subjects.not_found');
   return { ...pairs, uncompared };
@@ -47,21 +43,24 @@ export async function readTwins({ db }: Services, input: z.output<typeof listTwi
 export async function decideTwins(
   { db }: Services,
   actor_id: number,
-  { verdict, ...pair }: z.output<typeof decideTwinsInput>,
+  { entity, verdict, ...pair }: z.output<typeof decideTwinsInput>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const subject_id = await findPairSubject(trx, pair);
+    const subject_id = await findPairSubject(trx, entity, pair);
     // One decision of a subject at a time: groups are made from several pairs.
     if (subject_id === undefined || (await lockSubject(trx, subject_id)) === undefined) {
       throw new DomainError('twins.not_found');
     }
-    const before = await lockPair(trx, pair);
+    const before = await lockPair(trx, entity, pair);
     if (before === undefined) throw new DomainError('twins.not_found');
-    await applyVerdict(trx, pair, verdict);
+    // Open questions have no years of exams that would count together.
+    if (entity === 'qcms') await applyVerdict(trx, pair, verdict);
+    else await updateVerdict(trx, entity, { ...pair, verdict });
+    const logged = entity === 'qcms' ? 'question_ids' : 'qroc_ids';
     await insertAudit(trx, {
       ...{ actor_id, action: 'twins.decide', entity: 'twins', entity_id: pair.a },
-      before: { question_ids: [pair.a, pair.b], decision: before.verdict },
-      after: { question_ids: [pair.a, pair.b], decision: verdict },
+      before: { [logged]: [pair.a, pair.b], decision: before.verdict },
+      after: { [logged]: [pair.a, pair.b], decision: verdict },
     });
   });
 }
@@ -77,40 +76,10 @@ export async function applyVerdict(
   pair: { a: number; b: number },
   verdict: TwinVerdict | null,
 ): Promise<void> {
-  await updateVerdict(trx, { ...pair, verdict });
+  await updateVerdict(trx, 'qcms', { ...pair, verdict });
   const members = await listMembers(trx, [pair.a, pair.b]);
   const groups = groupsOf(members, await listConfirmed(trx, members));
   const isLinked = groups.some((group) => group.includes(pair.a) && group.includes(pair.b));
   if (verdict === 'different' && isLinked) throw new DomainError('twins.still_linked');
   await replaceGroups(trx, groups);
-}
-
-/** Questions that are compared in one transaction. */
-const BATCH = 20;
-
-/** Beyond this a run leaves the rest to the next one. */
-const RUN_MS = 60_000;
-
-/**
- * Compares questions that are new or changed with those of their subjects: some at a time, so that an import of many
- * thousands holds nothing for long.
- *
- * @returns how many were compared
- */
-export async function compareQuestions({ db }: Pick<Services, 'db'>): Promise<number> {
-  const end = performance.now() + RUN_MS;
-  let count = 0;
-  while (performance.now() < end) {
-    const compared = await inTransaction(db, async (trx) => {
-      const ids = await listUncompared(trx, BATCH);
-      if (ids.length === 0) return 0;
-      const pairs = await findAlike(trx, ids);
-      await lockQuestions(trx, [...ids, ...pairs.flatMap(({ a, b }) => [a, b])]);
-      await replacePairs(trx, ids, pairs);
-      return ids.length;
-    });
-    count += compared;
-    if (compared < BATCH) break;
-  }
-  return count;
 }

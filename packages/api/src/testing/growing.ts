@@ -21,6 +21,7 @@ export const GROWING = [
   ],
   ...['bulk_changes', 'bulk_change_items', 'held_rows', 'saved_views'],
   ...['qcm_twins', 'qcm_twin_pairs', 'qcm_comparisons', 'memory_parameters'],
+  ...['qroc_twin_pairs', 'qroc_comparisons'],
   ...['question_merges', 'question_merge_moves'],
   ...[
     'book_additions',

@@ -476,6 +476,7 @@ export interface Payments {
 export interface QcmComparisons {
   content_key: string;
   qcm_id: number;
+  signature: string | null;
   subject_id: number;
 }
 
@@ -598,6 +599,13 @@ export interface QrocCards {
   user_id: number;
 }
 
+export interface QrocComparisons {
+  content_key: string;
+  qroc_id: number;
+  signature: string | null;
+  subject_id: number;
+}
+
 export interface QrocLog {
   answered_at: Generated<Timestamp>;
   grade: number;
@@ -643,6 +651,13 @@ export interface Qrocs {
   text_format: ColumnType<"plain" | "markdown", "plain" | "markdown" | undefined, "plain" | "markdown">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface QrocTwinPairs {
+  a: number;
+  b: number;
+  similarity: number;
+  verdict: string | null;
 }
 
 export interface QrocVersions {
@@ -964,8 +979,10 @@ export interface DB {
   qroc_answers: QrocAnswers;
   qroc_card_decisions: QrocCardDecisions;
   qroc_cards: QrocCards;
+  qroc_comparisons: QrocComparisons;
   qroc_log: QrocLog;
   qroc_reveals: QrocReveals;
+  qroc_twin_pairs: QrocTwinPairs;
   qroc_versions: QrocVersions;
   qrocs: Qrocs;
   question_drafts: QuestionDrafts;

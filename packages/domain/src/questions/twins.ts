@@ -1,6 +1,9 @@
 /** How alike two questions of a subject have to be, text and options alike, to be shown as possible twins: 0 to 1. */
 export const TWIN_MIN = 0.8;
 
+/** The share of bits that the signatures of two questions have in common before they are compared themselves. */
+export const CANDIDATE_MIN = 0.4;
+
 /** What an administrator says of two questions that are alike. */
 export const TWIN_VERDICTS = ['same', 'different'] as const;
 export type TwinVerdict = (typeof TWIN_VERDICTS)[number];

@@ -1,10 +1,5 @@
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin-twins';
-import {
-  TWIN_VERDICTS,
-  type TwinKind,
-  type TwinState,
-  type TwinVerdict,
-} from '@amphi/domain/questions/twins';
+import { TWIN_VERDICTS, type TwinState, type TwinVerdict } from '@amphi/domain/questions/twins';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { notifyDone } from '../../components/admin/dialog/notify.tsx';
@@ -15,27 +10,30 @@ import { trpc } from '../../lib/trpc.ts';
 import { MergeDialog } from './merge/merge-dialog.tsx';
 import { Side, type TwinPair } from './side.tsx';
 import classes from './twins.module.css';
+import { askedOf, type TwinView } from './views.ts';
 
 interface PairProps {
   pair: TwinPair;
-  kind: TwinKind;
+  view: TwinView;
   state: TwinState;
 }
 
 /** Two questions side by side, and whether they are the same one. */
-export function Pair({ pair, kind, state }: PairProps) {
+export function Pair({ pair, view, state }: PairProps) {
   const { a, b, similarity } = pair;
   const id = useId();
   const utils = trpc.useUtils();
   const [merging, setMerging] = useState(false);
-  const isDuplicate = kind === 'duplicate';
+  const isDuplicate = view !== 'exam';
+  const isMergeable = view === 'duplicate';
   const decide = trpc.twins.decide.useMutation({
     onSuccess: (_, { verdict }) =>
       notifyDone(isDuplicate ? texts.duplicates.keepDifferent : texts.done[verdict]),
     // Also after a refusal: another administrator may have decided.
     onSettled: () => utils.twins.list.invalidate(),
   });
-  const say = (verdict: TwinVerdict) => decide.mutate({ a: a.id, b: b.id, verdict });
+  const say = (verdict: TwinVerdict) =>
+    decide.mutate({ entity: askedOf(view).entity, a: a.id, b: b.id, verdict });
   const verdicts = TWIN_VERDICTS.filter(
     (verdict) => verdict !== state && !(isDuplicate && verdict === 'same'),
   );
@@ -55,7 +53,7 @@ export function Pair({ pair, kind, state }: PairProps) {
       </div>
       {decide.isError && <FormFailure text={errorDetail(decide.error, texts.failed)} />}
       <Group>
-        {isDuplicate && <Button onClick={() => setMerging(true)}>{texts.duplicates.merge}</Button>}
+        {isMergeable && <Button onClick={() => setMerging(true)}>{texts.duplicates.merge}</Button>}
         {verdicts.map((verdict) => (
           <Button
             key={verdict}
@@ -68,7 +66,7 @@ export function Pair({ pair, kind, state }: PairProps) {
           </Button>
         ))}
       </Group>
-      {isDuplicate && (
+      {isMergeable && (
         <MergeDialog pair={pair} opened={merging} onClose={() => setMerging(false)} />
       )}
     </article>

@@ -14,6 +14,7 @@ export type TwinQuestion = TwinPair['a'];
 export function Side({ question, other }: { question: TwinQuestion; other: TwinQuestion }) {
   const { question_number, exam_year, question_text, options, correct_answers, image_url } =
     question;
+  const { answer_text } = question;
   const letters = matchLetters(options, other.options);
   const everyOption = Object.values(other.options).join(' ');
   return (
@@ -43,6 +44,13 @@ export function Side({ question, other }: { question: TwinQuestion; other: TwinQ
           );
         })}
       </ul>
+      {answer_text !== null && (
+        <div>
+          <strong>{texts.answer}</strong>
+          <br />
+          <Marked text={answer_text} other={other.answer_text ?? ''} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,10 +1,5 @@
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin-twins';
-import {
-  TWIN_KINDS,
-  TWIN_STATES,
-  type TwinKind,
-  type TwinState,
-} from '@amphi/domain/questions/twins';
+import { TWIN_STATES, type TwinState } from '@amphi/domain/questions/twins';
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -21,25 +16,30 @@ import { trpc } from '../../lib/trpc.ts';
 import { Merges } from './merge/merges.tsx';
 import { Pair } from './pair.tsx';
 import classes from './twins.module.css';
+import { askedOf, TWIN_VIEWS, type TwinView } from './views.ts';
 
 const ICON = <IconCopyCheck aria-hidden />;
 const SIZE = 10;
 
-/** What is shown of each kind: duplicates are merged instead of being confirmed. */
+/** What is shown in each view: duplicates are merged instead of being confirmed. */
 const STATES = {
   exam: TWIN_STATES,
   duplicate: ['open', 'different', 'merged'],
-} as const satisfies Record<TwinKind, readonly (TwinState | 'merged')[]>;
+  qrocs: ['open', 'different'],
+} as const satisfies Record<TwinView, readonly (TwinState | 'merged')[]>;
 
 const labelOf = (state: TwinState | 'merged') =>
   state === 'merged' ? texts.merged : texts.states[state];
 
-/** Questions of a subject that may be the same; subject, kind, verdict and page are in the address. */
+const labelOfView = (view: TwinView) =>
+  view === 'qrocs' ? texts.openQuestions : texts.kinds[view];
+
+/** Questions of a subject that may be the same; subject, view, verdict and page are in the address. */
 export default function TwinsPage() {
   const { params, change } = useAdminParams();
   const subjectId = positiveInteger(params.get('subject'));
-  const kind = TWIN_KINDS.find((one) => one === params.get('kind')) ?? 'exam';
-  const state = STATES[kind].find((one) => one === params.get('state')) ?? 'open';
+  const view = TWIN_VIEWS.find((one) => one === params.get('kind')) ?? 'exam';
+  const state = STATES[view].find((one) => one === params.get('state')) ?? 'open';
   const overview = trpc.stats.contentOverview.useQuery().data;
   return (
     <ContentPage title={texts.title} subtitle={texts.subtitle}>
@@ -60,9 +60,9 @@ export default function TwinsPage() {
             mr="md"
             className={classes.states}
             aria-label={texts.kindLabel}
-            value={kind}
+            value={view}
             onChange={(next) => change({ kind: next, state: null, page: null }, { replace: true })}
-            data={TWIN_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+            data={TWIN_VIEWS.map((value) => ({ value, label: labelOfView(value) }))}
           />
           <SegmentedControl
             mb="md"
@@ -70,12 +70,12 @@ export default function TwinsPage() {
             aria-label={texts.stateLabel}
             value={state}
             onChange={(next) => change({ state: next, page: null }, { replace: true })}
-            data={STATES[kind].map((value) => ({ value, label: labelOf(value) }))}
+            data={STATES[view].map((value) => ({ value, label: labelOf(value) }))}
           />
           {state === 'merged' ? (
             <Merges subjectId={subjectId} page={pageFrom(params)} />
           ) : (
-            <Pairs subjectId={subjectId} kind={kind} state={state} page={pageFrom(params)} />
+            <Pairs subjectId={subjectId} view={view} state={state} page={pageFrom(params)} />
           )}
         </>
       )}
@@ -85,14 +85,14 @@ export default function TwinsPage() {
 
 interface PairsProps {
   subjectId: number;
-  kind: TwinKind;
+  view: TwinView;
   state: TwinState;
   page: number;
 }
 
-function Pairs({ subjectId, kind, state, page }: PairsProps) {
+function Pairs({ subjectId, view, state, page }: PairsProps) {
   const query = trpc.twins.list.useQuery(
-    { subject_id: subjectId, kind, state, skip: (page - 1) * SIZE, limit: SIZE },
+    { subject_id: subjectId, ...askedOf(view), state, skip: (page - 1) * SIZE, limit: SIZE },
     {
       placeholderData: keepPreviousData,
       // A job compares them, within a minute.
@@ -116,14 +116,14 @@ function Pairs({ subjectId, kind, state, page }: PairsProps) {
               </Text>
             )}
           </Group>
-          {total === 0 && <EmptyState icon={ICON} {...emptyOf(kind, state)} />}
+          {total === 0 && <EmptyState icon={ICON} {...emptyOf(view, state)} />}
           {total > 0 && (
             <Text size="sm" c="dimmed">
               {texts.duplicates.differs}
             </Text>
           )}
           {items.map((pair) => (
-            <Pair key={`${pair.a.id} ${pair.b.id}`} {...{ pair, kind, state }} />
+            <Pair key={`${pair.a.id} ${pair.b.id}`} {...{ pair, view, state }} />
           ))}
           <Pager total={total} size={SIZE} />
         </Stack>
@@ -132,5 +132,5 @@ function Pairs({ subjectId, kind, state, page }: PairsProps) {
   );
 }
 
-const emptyOf = (kind: TwinKind, state: TwinState) =>
-  kind === 'duplicate' && state !== 'same' ? texts.duplicates.empty[state] : texts.empty[state];
+const emptyOf = (view: TwinView, state: TwinState) =>
+  view !== 'exam' && state !== 'same' ? texts.duplicates.empty[state] : texts.empty[state];

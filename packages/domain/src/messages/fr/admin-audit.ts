@@ -202,6 +202,7 @@ export const adminAudit = {
     questions: 'Type de questions',
     left_unchanged: 'Questions laissées telles quelles, n°',
     question_ids: 'Questions',
+    qroc_ids: 'Questions ouvertes',
     qcm_id: 'QCM',
     qroc_id: 'QROC',
     reports: 'Signalements n°',

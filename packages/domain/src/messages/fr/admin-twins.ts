@@ -43,6 +43,8 @@ export const adminTwins = {
     exam: 'D’une année à l’autre',
     duplicate: 'Doublons',
   } satisfies Record<TwinKind, string>,
+  openQuestions: 'Doublons de QROC',
+  answer: 'Réponse attendue',
   merged: 'Fusionnées',
   duplicates: {
     empty: {

@@ -1,0 +1,72 @@
+import { likenessOf, type Prepared, prepare } from '@amphi/domain/questions/likeness/likeness';
+import { signatureOf } from '@amphi/domain/questions/likeness/signature';
+import { TWIN_MIN } from '@amphi/domain/questions/twins';
+import type { Services } from '../context.ts';
+import { inTransaction } from '../transactions.ts';
+import {
+  type ComparedQuestion,
+  type Likeness,
+  listCandidates,
+  listUncompared,
+  lockQuestions,
+  replacePairs,
+  saveSignatures,
+} from './compare.queries.ts';
+import type { QuestionTable } from './questions.queries.ts';
+
+/** Questions that are compared in one transaction. */
+const BATCH = 50;
+
+/** Beyond this a run leaves the rest to the next one. */
+const RUN_MS = 60_000;
+
+/**
+ * Compares questions that are new or changed with those of their subjects: some at a time, so that an import of many
+ * thousands holds nothing for long. Where nothing has changed it reads a number of each question.
+ *
+ * @returns how many were compared
+ */
+export async function compareQuestions({ db }: Pick<Services, 'db'>): Promise<number> {
+  const end = performance.now() + RUN_MS;
+  let count = 0;
+  for (const entity of ['qcms', 'qrocs'] as const) {
+    while (performance.now() < end) {
+      const compared = await compareSome(db, entity);
+      count += compared;
+      if (compared < BATCH) break;
+    }
+  }
+  return count;
+}
+
+async function compareSome(db: Services['db'], entity: QuestionTable): Promise<number> {
+  const questions = await listUncompared(db, entity, BATCH);
+  if (questions.length === 0) return 0;
+  const known = new Map<number, Prepared>();
+  const prepared = (question: ComparedQuestion): Prepared => {
+    const made = known.get(question.id) ?? prepare(question);
+    known.set(question.id, made);
+    return made;
+  };
+  const signatures = questions.map((question) => ({
+    ...{ id: question.id, subject_id: question.subject_id, content_key: question.content_key },
+    signature: signatureOf(prepared(question)),
+  }));
+  const pairs = new Map<string, Likeness>();
+  for (const { id, other } of await listCandidates(db, entity, signatures)) {
+    const own = known.get(id);
+    const similarity = own === undefined ? 0 : likenessOf(own, prepared(other));
+    if (similarity < TWIN_MIN) continue;
+    const [a, b] = id < other.id ? [id, other.id] : [other.id, id];
+    pairs.set(`${a} ${b}`, { a, b, similarity });
+  }
+  const found = [...pairs.values()];
+  const ids = questions.map(({ id }) => id);
+  await inTransaction(db, async (trx) => {
+    await lockQuestions(trx, entity, [...ids, ...found.flatMap(({ a, b }) => [a, b])]);
+    // What has changed meanwhile is compared by the next batch.
+    const saved = await saveSignatures(trx, entity, signatures);
+    await replacePairs(trx, entity, saved, found);
+  });
+  return questions.length;
+}

@@ -1,5 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Locator, Page } from '@playwright/test';
+import { answerAll, closeAttempt } from './answers.ts';
+import { begin } from './sitting-steps.ts';
 import { choose, verdict } from './steps.ts';
 import { expect, test } from './studying.ts';
 
@@ -13,26 +15,49 @@ function barsOf(page: Page) {
   });
 }
 
-test('on a phone the header of the session stays on screen, and the navigation bar scrolls away', async ({
-  page,
-  course,
-  learner: _,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(course.practicePath);
-  await expect(page.getByRole('article')).toBeVisible();
-  await page.evaluate(() => {
+/** Scrolls by `by` CSS pixels a page that is made long enough for it, as a long question would. */
+function scroll(page: Page, by: number): Promise<void> {
+  return page.evaluate((y) => {
     document.querySelector('article')?.style.setProperty('min-height', '200vh');
-    window.scrollTo(0, 400);
-  });
-  await expect.poll(async () => (await barsOf(page)).header).toBe(0);
-  expect((await barsOf(page)).navigation).toBeLessThanOrEqual(0);
+    window.scrollTo(0, y);
+  }, by);
+}
 
-  // In a large window there is room for both.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.evaluate(() => window.scrollTo(0, 200));
-  await expect.poll(async () => (await barsOf(page)).header).toBe(65);
-  expect((await barsOf(page)).navigation).toBe(65);
+test('on a phone the header of a session stays on screen, and the navigation bar scrolls away', async ({
+  page,
+  admin,
+  course,
+  learner,
+}) => {
+  const { subjectId: subject_id } = course;
+  const texts = { question_text: 'Définir la précharge.', answer_text: 'Le volume.' };
+  await admin.json('POST', '/api/justification/', { subject_id, ...texts });
+  await answerAll(learner, course, [['A'], ['A']]);
+  await closeAttempt(learner, course);
+  await answerAll(learner, course, [['A']]);
+  const practicePath = `/practice/${subject_id}`;
+  const open = (path: string) => () => page.goto(path);
+  for (const [what, openSession] of [
+    ['practice', open(course.practicePath)],
+    ['review', open(`${practicePath}/review`)],
+    ['the review of an earlier attempt', open(`${practicePath}/attempts/1`)],
+    ['open questions', open(`/justification-study/${subject_id}`)],
+    ['a sitting in training', () => begin(page, course, 'tutor')],
+    ['an exam', () => begin(page, course, 'exam')],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openSession();
+    await expect(page.getByRole('article')).toBeVisible();
+    await scroll(page, 400);
+    await expect.poll(async () => (await barsOf(page)).header, what).toBe(0);
+    expect((await barsOf(page)).navigation, what).toBeLessThanOrEqual(0);
+
+    // In a large window there is room for both.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await scroll(page, 200);
+    await expect.poll(async () => (await barsOf(page)).header, what).toBe(65);
+    expect((await barsOf(page)).navigation, what).toBe(65);
+  }
 });
 
 /** A button's box and the look that its variant gives it. */

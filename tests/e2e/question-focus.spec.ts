@@ -107,7 +107,7 @@ test('an answer that waits for the network gives the focus to the button that go
   await page.context().setOffline(false);
 });
 
-test('the button that shows an answer keeps the focus', async ({
+test('the button that shows an answer keeps the focus, and hiding all answers leads back to the question', async ({
   page,
   admin,
   course,
@@ -121,6 +121,11 @@ test('the button that shows an answer keeps the focus', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByText('Le volume.')).toBeVisible();
   await expect(page.getByRole('button', { name: qrocs.hide })).toBeFocused();
+  const reset = page.getByRole('button', { name: qrocs.reset });
+  await reset.focus();
+  await page.keyboard.press('Enter');
+  await expect(reset).toBeDisabled();
+  await expectFocusOn(page, 1, 'Définir la précharge.');
 });
 
 test('the list of questions is one tab stop, and its rows are reached by the arrow keys', async ({

@@ -1,7 +1,12 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, STUDENT } from '../support/server.ts';
-import { resultsOf } from './sitting-steps.ts';
+import { answerAll, closeAttempt } from './answers.ts';
+import { begin, resultsOf } from './sitting-steps.ts';
+import { choose, verdict } from './steps.ts';
+import { expect, test } from './studying.ts';
+
+const { question, session } = practice;
 
 /** CSS pixels, and the size of letters that the person has set in the browser, of which 16 px is the usual one. */
 const SIZES = [
@@ -25,8 +30,16 @@ const STUDENTS = [
   '/practice/1',
   '/practice/1/complete',
   '/practice/1/review',
+  '/practice/1/attempts',
+  '/practice/1/attempts/1',
   '/justification-study/1',
   '/practice/9999',
+  '/reviews',
+  '/plan',
+  '/progress',
+  '/notebook',
+  '/notebook?tab=bookmarks',
+  '/notebook?tab=memos',
   '/sessions',
   '/sessions/new',
   '/sessions/new?subject=1&year=2025',
@@ -115,6 +128,42 @@ for (const { name, width, height, font } of SIZES) {
       expect.soft(found, path).toEqual({ overflow: 0, beyond: [], cut: [], tooTall: [] });
     }
     await context.close();
+  });
+}
+
+for (const { name, width, height, font } of SIZES) {
+  test(`a question fits ${name}, in each kind of session`, async ({ page, course, learner }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await setFontSize(page, font);
+    const expectFit = async (what: string) => {
+      const found = await page.evaluate(measure);
+      expect.soft(found, what).toEqual({ overflow: 0, beyond: [], cut: [], tooTall: [] });
+    };
+    await page.goto(course.practicePath);
+    await choose(page, ['A', 'B']);
+    await expectFit('practice, before the answer');
+    await page.getByRole('button', { name: session.submit }).click();
+    await expect(verdict(page, question.incorrect)).toBeVisible();
+    await expectFit('practice, after the answer');
+
+    await answerAll(learner, course, [['A'], ['A']]);
+    await page.goto(`/practice/${course.subjectId}?only=wrong`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await expectFit('errors');
+    await closeAttempt(learner, course);
+    await page.goto(`/practice/${course.subjectId}/attempts/1`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await expectFit('the review of an earlier attempt');
+
+    await begin(page, course, 'tutor');
+    await choose(page, ['A', 'B']);
+    await page.getByRole('button', { name: session.submit }).click();
+    await expect(verdict(page, question.incorrect)).toBeVisible();
+    await expectFit('a sitting in training');
+    await begin(page, course, 'exam');
+    await choose(page, ['A', 'B']);
+    await expectFit('an exam');
   });
 }
 

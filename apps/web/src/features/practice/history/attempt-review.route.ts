@@ -5,6 +5,7 @@ import { parseRouteId } from '../../../lib/route-id.ts';
 export const attemptReviewRoute = pageRoute({
   path: '/practice/:id/attempts/:number',
   title: navigation.titles.review,
+  session: true,
   access: 'student',
   // The review remembers on the device whether its list is shown.
   rendering: 'client',

@@ -4,6 +4,7 @@ import { pageRoute } from '../../../lib/page-route.ts';
 export const reviewsRoute = pageRoute({
   path: '/reviews',
   title: navigation.titles.reviews,
+  session: true,
   access: 'student',
   rendering: 'client',
   lazy: () => import('./reviews-page.tsx'),

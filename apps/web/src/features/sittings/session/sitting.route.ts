@@ -4,6 +4,7 @@ import { pageRoute } from '../../../lib/page-route.ts';
 export const sittingRoute = pageRoute({
   path: '/sessions/:id',
   title: navigation.titles.sitting,
+  session: true,
   access: 'student',
   // What was not sent lies on the device, and goes before anything is read.
   rendering: 'client',

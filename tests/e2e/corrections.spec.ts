@@ -47,7 +47,7 @@ test('a correction and its remarks are told after the answer, and not before it'
   await choose(page, ['B']);
   await page.keyboard.press('Enter');
   const history = page.getByRole('region', { name: texts.history });
-  await expect(history.getByText(/la bonne réponse|les bonnes réponses/)).toBeVisible();
+  await expect(history.getByText(/la réponse juste|les réponses justes/)).toBeVisible();
   await expect(history.getByText(NOTE)).toBeVisible();
   await expect(page.getByRole('note', { name: texts.note('A') })).toHaveText(REMARK);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -7,10 +7,10 @@ const change = (parts: ChangedPart[], values: object = {}) =>
 
 it('says of a change what was and what is', () => {
   expect(change(['key'], { from: ['B'], to: ['D'] })).toBe(
-    'Corrigée le 3 mars : la bonne réponse est passée de B à D.',
+    'Corrigée le 3 mars : la réponse juste est passée de B à D.',
   );
   expect(change(['key', 'options'], { from: ['B'], to: ['B', 'D'] })).toBe(
-    'Corrigée le 3 mars : les bonnes réponses sont passées de B à B, D ; aussi modifié : les propositions.',
+    'Corrigée le 3 mars : les réponses justes sont passées de B à B, D ; aussi modifié : les propositions.',
   );
   expect(change(['justification', 'option_notes'])).toBe(
     'Modifiée le 3 mars : l’explication, les remarques par proposition.',

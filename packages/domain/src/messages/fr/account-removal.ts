@@ -1,3 +1,5 @@
+import { wholeNumber } from '../numbers.ts';
+
 /** The dialog that deletes an account, and the page after it. */
 export const accountRemoval = {
   dialogTitle: 'Supprimer votre compte ?',
@@ -5,8 +7,8 @@ export const accountRemoval = {
   removedTitle: 'Ce qui est effacé',
   removed: (orders: number, answers: number) => [
     'Votre compte, votre nom, votre adresse e-mail et votre mot de passe.',
-    `Vos commandes (${orders}), vos reçus et vos accès.`,
-    `Vos réponses (${answers}), vos tentatives, vos QROC révélées et vos jours d’étude. Vos choix sont retirés des statistiques.`,
+    `Vos commandes (${wholeNumber(orders)}), vos reçus et vos accès.`,
+    `Vos réponses (${wholeNumber(answers)}), vos tentatives, vos QROC révélées et vos jours d’étude. Vos choix sont retirés des statistiques.`,
     'Vos sessions, sur tous vos appareils.',
   ],
   keptTitle: 'Ce qui est gardé',
@@ -15,7 +17,7 @@ export const accountRemoval = {
   liveText: 'Ils ne sont ni remboursés ni rendus, même si vous créez un nouveau compte.',
   pendingTitle: (orders: number) =>
     orders > 1
-      ? `${orders} commandes attendent leur vérification`
+      ? `${wholeNumber(orders)} commandes attendent leur vérification`
       : '1 commande attend sa vérification',
   pendingText:
     'Ce qui est en attente disparaît avec le compte. Si vous avez déjà viré l’argent, contactez-nous avant de continuer.',

@@ -68,7 +68,7 @@ export const adminReports = {
   sameKey: 'C’est le corrigé actuel : les signalements seront clos sans changer la question.',
   publicNote: 'Note aux étudiants',
   noteOf: (letters: readonly string[]) =>
-    `${plural(letters.length, 'La bonne réponse est', 'Les bonnes réponses sont')} ${letters.join(', ')}.`,
+    `${plural(letters.length, 'La réponse juste est', 'Les réponses justes sont')} ${letters.join(', ')}.`,
   noteNeutralised: 'Cette question ne compte plus dans les notes.',
   reply: 'Réponse à ceux qui ont signalé',
   duplicateOf: 'Numéro de l’autre question dans la matière',

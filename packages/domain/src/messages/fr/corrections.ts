@@ -14,8 +14,8 @@ const PARTS = {
 const letters = (key: readonly string[]) => key.join(', ');
 const keyChange = (from: readonly string[], to: readonly string[]) =>
   from.length < 2 && to.length < 2
-    ? `la bonne réponse est passée de ${letters(from)} à ${letters(to)}`
-    : `les bonnes réponses sont passées de ${letters(from)} à ${letters(to)}`;
+    ? `la réponse juste est passée de ${letters(from)} à ${letters(to)}`
+    : `les réponses justes sont passées de ${letters(from)} à ${letters(to)}`;
 
 /** What a change has changed, in words. */
 function change(

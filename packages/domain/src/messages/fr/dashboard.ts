@@ -21,8 +21,8 @@ export const dashboard = {
     lead: 'Vous en étiez à',
     exam: (year: number) => `Examen ${year}`,
     whole: 'Toute la matière',
-    position: (position: number, total: number) => `Question ${position} sur ${total}`,
-    answered: (count: number) => `${count} ${plural(count, 'répondue', 'répondues')}`,
+    position: (position: number, total: number) => `Question ${position} sur ${wholeNumber(total)}`,
+    answered: (count: number) => `${wholeNumber(count)} ${plural(count, 'répondue', 'répondues')}`,
     progress: 'Part des questions répondues',
     start: 'Reprendre',
     startOf: (subject: string, position: number) =>

@@ -124,14 +124,14 @@ export const legal: Record<'mentions' | 'confidentialite' | 'conditions', LegalT
         title: 'Qui le voit',
         paragraphs: [
           'Les autres étudiants ne voient que des totaux : combien de personnes ont choisi chaque option. Jamais un nom, jamais la réponse d’une personne.',
-          'Les administrateurs voient votre compte, vos commandes et vos reçus, pour vérifier les paiements. Nous ne vendons ni ne louons aucune donnée. Seuls notre hébergeur et le service qui achemine nos emails en traitent pour nous.',
+          'Les administrateurs voient votre compte, vos commandes et vos reçus, pour vérifier les paiements. Nous ne vendons ni ne louons aucune donnée. Seuls notre hébergeur et le service qui achemine nos e-mails en traitent pour nous.',
           'Nous vous écrivons par e-mail pour votre inscription, vos commandes, la fin prochaine d’un accès et votre mot de passe. Jamais de publicité.',
         ],
       },
       {
         title: 'Cookies et mémoire de votre appareil',
         paragraphs: [
-          'Deux cookies. Celui de votre session vous garde connecté et disparaît à la déconnexion. L’autre reconnaît cet appareil à votre prochaine connexion, pour que les essais d’un tiers ne vous bloquent pas : il dure un an et ne sert à rien d’autre. Il n’y a ni publicité, ni mesure d’audience, ni traceur d’un tiers.',
+          'Deux cookies. Celui de votre session la garde ouverte et disparaît à la déconnexion. L’autre reconnaît cet appareil à votre prochaine connexion, pour que les essais d’un tiers ne vous bloquent pas : il dure un an et ne sert à rien d’autre. Il n’y a ni publicité, ni mesure d’audience, ni traceur d’un tiers.',
           'Votre navigateur garde votre thème clair ou sombre, vos préférences d’affichage, vos sélections en cours et les réponses qui n’ont pas encore pu être envoyées. Ces dernières nous parviennent dès que la connexion revient. Il garde aussi, une semaine au plus, ce qu’un administrateur a saisi sans l’enregistrer ; la déconnexion l’efface.',
           'L’image d’une question peut se trouver sur un autre site : son serveur voit alors qu’une image est demandée, mais ni votre nom, ni la page où vous êtes.',
         ],

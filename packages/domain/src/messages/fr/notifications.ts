@@ -45,7 +45,7 @@ export const notifications = {
   isNew: 'Nouveau',
   loading: 'Chargement des notifications…',
   failed: 'Vos notifications n’ont pas pu être chargées.',
-  empty: 'Aucune notification. Vous serez prévenu ici quand une correction vous concerne.',
+  empty: 'Aucune notification. Les corrections qui vous concernent seront annoncées ici.',
   more: 'Afficher plus',
   kinds: {
     sitting_rescored: ({ title, before, after }) => ({

@@ -7,7 +7,7 @@ export const password = {
     failed: 'La demande n’a pas pu être envoyée. Veuillez réessayer.',
   },
   sent: {
-    title: 'Consultez votre boîte mail',
+    title: 'Consultez votre boîte de réception',
     before: 'Si un compte existe pour',
     after: 'un lien de réinitialisation vient d’y être envoyé.',
     hour: 'Le lien est valable 1 heure et ne sert qu’une fois.',

@@ -3,6 +3,9 @@ import { counted, plural, wholeNumber } from '../numbers.ts';
 const letters = (keys: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(keys);
 
+/** A question's place, for small room. */
+const place = (position: number, total: number) => `${wholeNumber(position)}/${wholeNumber(total)}`;
+
 /** What the practice session and the review of its answers have in common. */
 const question = {
   title: (position: number) => `Question ${position}`,
@@ -60,7 +63,7 @@ const list = {
   jumpTitle: 'Aller à une question',
   /** Begins with what is on the button. */
   jump: (position: number, total: number) =>
-    `${position}/${total}, question ${position} sur ${total} : aller à une autre question`,
+    `${place(position, total)}, question ${position} sur ${wholeNumber(total)} : aller à une autre question`,
   cell: (position: number, status: string) => `Question ${position}, ${status}`,
   progress: (answered: number, total: number) =>
     `${counted(answered, 'répondue', 'répondues')} sur ${wholeNumber(total)}`,
@@ -75,7 +78,7 @@ const list = {
   flagged: 'marquée, sans réponse',
   answeredFlagged: 'répondue, marquée',
   open: 'sans réponse',
-  waitingCount: (count: number) => `${count}\u00a0en attente`,
+  waitingCount: (count: number) => `${wholeNumber(count)}\u00a0en attente`,
   score: (correct: number, incorrect: number) =>
     `${counted(correct, 'juste', 'justes')}, ${counted(incorrect, 'fausse', 'fausses')}`,
 } as const;
@@ -84,7 +87,7 @@ const list = {
 const session = {
   back: 'Modes d’étude',
   elapsed: 'Temps écoulé',
-  position: (position: number, total: number) => `${position}/${total}`,
+  position: place,
   hint: 'Plusieurs réponses sont possibles.',
   submit: 'Valider la réponse',
   reset: 'Réinitialiser la réponse',
@@ -152,7 +155,7 @@ const results = {
     keep_learning: 'Continuez à apprendre : revoyez vos erreurs, puis recommencez.',
   },
   review: 'Revoir mes réponses',
-  redoErrors: (count: number) => `Refaire mes erreurs (${count})`,
+  redoErrors: (count: number) => `Refaire mes erreurs (${wholeNumber(count)})`,
   history: 'Historique des tentatives',
   newAttempt: 'Nouvelle tentative',
   newAttemptHint:
@@ -191,7 +194,7 @@ const review = {
   progress: 'Avancement de la correction',
   time: (duration: string) => `Votre temps : ${duration}`,
   scrollToTop: 'Haut de page',
-  wrongOnly: (count: number) => `Fausses seulement (${count})`,
+  wrongOnly: (count: number) => `Fausses seulement (${wholeNumber(count)})`,
   history: 'Historique',
   notFound: 'Aucune séance de pratique terminée pour cette matière.',
   loadFailed: "Échec du chargement des données d'examen",

@@ -28,7 +28,8 @@ export const qrocMatch = {
     none: 'À comparer',
   } satisfies Record<Verdict, string>,
   elements: 'Éléments attendus',
-  elementsNamed: (ticked: number, total: number) => `Éléments attendus : ${ticked} sur ${total}`,
+  elementsNamed: (ticked: number, total: number) =>
+    `Éléments attendus : ${wholeNumber(ticked)} sur ${wholeNumber(total)}`,
   acceptedAnswers: 'Réponses acceptées',
   provisional: 'provisoire',
 } as const;

@@ -12,7 +12,8 @@ export const qrocs = {
   },
   backToSubject: 'Modes d’étude',
   position: (position: number, total: number) => `Question ${of(position, total)}`,
-  shortPosition: (position: number, total: number) => `${position}/${total}`,
+  shortPosition: (position: number, total: number) =>
+    `${wholeNumber(position)}/${wholeNumber(total)}`,
   revealed: (count: number, total: number) =>
     `${of(count, total)} ${plural(total, 'révélée', 'révélées')}`,
   /** Where the list shows only a part of the subject. */

@@ -87,7 +87,7 @@ export const reviews = {
   done: {
     title: 'Série terminée',
     score: (right: number, total: number) =>
-      `${wholeNumber(right)} ${plural(right, 'bonne réponse', 'bonnes réponses')} sur ${wholeNumber(total)}`,
+      `${wholeNumber(right)} ${plural(right, 'réponse juste', 'réponses justes')} sur ${wholeNumber(total)}`,
     left: (count: number) =>
       `Il reste ${counted(count, 'question', 'questions')} à revoir aujourd’hui.`,
   },

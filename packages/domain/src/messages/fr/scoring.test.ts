@@ -27,7 +27,7 @@ const CASES: [Bareme, Partial<ScoredQuestion>, string, string][] = [
     'Il manque les propositions indispensables A, C ; la proposition inacceptable E est cochée',
   ],
   [edn, { format: 'qru' }, 'AB', 'Tout ou rien : 2\u00a0discordances'],
-  [edn, { format: 'qrp' }, 'AB', '1\u00a0bonne réponse sur 2'],
+  [edn, { format: 'qrp' }, 'AB', '1\u00a0réponse juste sur 2'],
   [xOverN, {}, 'ABD', '3\u00a0cases cochées pour 2 attendues'],
   [edn, {}, '', 'Sans réponse'],
   [edn, { state: 'neutralised' }, 'AC', 'Question neutralisée : elle ne compte pas'],

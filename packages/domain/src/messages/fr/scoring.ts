@@ -18,7 +18,7 @@ function partsOf({ kind, params }: Bareme): string[] {
       return [`1 point si toutes les cases sont celles du corrigé, sinon ${points(params.wrong)}.`];
     case 'x_over_n':
       return [
-        'Bonnes réponses cochées sur réponses attendues ; 0 si plus de cases sont cochées qu’il n’en est attendu.',
+        'Réponses justes cochées sur réponses attendues ; 0 si plus de cases sont cochées qu’il n’en est attendu.',
       ];
     case 'steps':
       return [
@@ -31,7 +31,7 @@ function partsOf({ kind, params }: Bareme): string[] {
           .join(' ; ')}.`,
         ...(params.qru ? ['Une seule réponse attendue : tout ou rien.'] : []),
         ...(params.qrp
-          ? ['Nombre de réponses annoncé : bonnes réponses sur réponses attendues.']
+          ? ['Nombre de réponses annoncé : réponses justes sur réponses attendues.']
           : []),
       ];
     case 'per_item': {
@@ -115,7 +115,7 @@ export const scoring = {
       case 'expected':
         return reason.ticks > reason.expected
           ? `${counted(reason.ticks, 'case cochée', 'cases cochées')} pour ${wholeNumber(reason.expected)} ${plural(reason.expected, 'attendue', 'attendues')}`
-          : `${counted(reason.right, 'bonne réponse', 'bonnes réponses')} sur ${wholeNumber(reason.expected)}`;
+          : `${counted(reason.right, 'réponse juste', 'réponses justes')} sur ${wholeNumber(reason.expected)}`;
       case 'propositions':
         return `${counted(reason.right, 'proposition bien jugée', 'propositions bien jugées')} sur ${wholeNumber(reason.of)}`;
       case 'ticks':

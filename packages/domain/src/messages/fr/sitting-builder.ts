@@ -58,7 +58,7 @@ export const sittingBuilder = {
     unrated: 'Non classée',
   } satisfies Record<Difficulty, string>,
   difficultyHint:
-    'Facile : 70 % de bonnes réponses ou plus. Difficile : moins de 40 %. Les QROC ne sont pas classées.',
+    'Facile : 70 % de réponses justes ou plus. Difficile : moins de 40 %. Les QROC ne sont pas classées.',
   withCount: (label: string, count: number) => `${label} · ${wholeNumber(count)}`,
   count: 'Nombre de questions',
   order: 'Ordre',

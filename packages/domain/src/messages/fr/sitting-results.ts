@@ -10,7 +10,7 @@ const percent = (value: number) => `${writeDecimal(value)}\u00a0%`;
 export const sittingResults = {
   title: 'Résultats de la séance',
   score: 'Note',
-  correct: 'Bonnes réponses',
+  correct: 'Réponses justes',
   ratio: (correct: number, total: number) => `${wholeNumber(correct)} sur ${wholeNumber(total)}`,
   blank: (count: number) => `${questions(count)} sans réponse`,
   time: 'Temps',
@@ -21,7 +21,7 @@ export const sittingResults = {
     text: (count: number) =>
       count < 2
         ? 'Une réponse gardée sur cet appareil est arrivée après la remise de la copie. Si elle n’y figure pas déjà, elle n’est pas comptée.'
-        : `${count} réponses gardées sur cet appareil sont arrivées après la remise de la copie. Celles qui n’y figurent pas déjà ne sont pas comptées.`,
+        : `${wholeNumber(count)} réponses gardées sur cet appareil sont arrivées après la remise de la copie. Celles qui n’y figurent pas déjà ne sont pas comptées.`,
     answer: (position: number, answer: string) => `Question ${position} : ${answer}`,
     read: 'J’ai compris',
   },

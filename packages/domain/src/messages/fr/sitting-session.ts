@@ -4,7 +4,7 @@ const questions = (count: number) => counted(count, 'question', 'questions');
 
 /** Answering. */
 export const sittingSession = {
-  position: (position: number, total: number) => `Question ${position} sur ${total}`,
+  position: (position: number, total: number) => `Question ${position} sur ${wholeNumber(total)}`,
   remaining: 'Temps restant',
   remainingWords: (minutes: number) => `Il reste ${counted(minutes, 'minute', 'minutes')}.`,
   flag: 'Marquer pour y revenir',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { removeUnusedImages } from '../src/images/images.usecases.ts';
-import { compareQuestions } from '../src/questions/twins.usecases.ts';
+import { compareQuestions } from '../src/questions/compare.usecases.ts';
 import { makeDesk } from './draft-support.ts';
 import { makeAccess, makeQcm, makeQroc } from './factories.ts';
 import { useAdministrator, useWorld } from './harness.ts';

@@ -67,9 +67,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
+  // Marks come after the question is there.
   {
     name: 'session',
-    test: /src\/(components\/(session|question)|ui\/memo-button)/,
+    test: /src\/(components\/(session|question\/(?!marks))|ui\/memo-button)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
     priority: 1,

@@ -29,7 +29,7 @@ export type PracticeQuery = {
 /** The semester that is to be bought. */
 export type SemesterQuery = { semester?: Id | null };
 
-export type QrocQuery = { chapter_id?: number; exam_year?: number };
+export type QrocQuery = { chapter_id?: number; exam_year?: number; question?: number };
 
 export const LEGAL_PAGES = ['mentions', 'confidentialite', 'conditions'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];

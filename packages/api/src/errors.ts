@@ -69,6 +69,7 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   sittings_user_id_fkey: { code: 'auth.required' },
   bookmarks_user_id_fkey: { code: 'auth.required' },
   bookmarks_qcm_id_fkey: { code: 'questions.not_found' },
+  bookmarks_qroc_id_fkey: { code: 'questions.not_found' },
   notifications_user_id_fkey: { code: 'auth.required' },
   explanations_one_open: { code: 'explanations.already_open' },
   explanations_user_id_fkey: { code: 'auth.required' },
@@ -77,6 +78,7 @@ const CONSTRAINTS: Record<string, { code: ErrorCode; field?: string }> = {
   reports_user_id_fkey: { code: 'auth.required' },
   memos_user_id_fkey: { code: 'auth.required' },
   memos_qcm_id_fkey: { code: 'questions.not_found' },
+  memos_qroc_id_fkey: { code: 'questions.not_found' },
   payments_user_id_fkey: { code: 'auth.required' },
   payments_semester_id_fkey: { code: 'semesters.not_found' },
 };

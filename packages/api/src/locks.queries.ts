@@ -125,9 +125,9 @@ async function listQcmsOfUser(trx: Transaction<DB>, userId: number): Promise<num
     select qcm_id from sitting_items join sittings on sittings.id = sitting_id
     where ${ofUser} and qcm_id is not null
     union
-    select qcm_id from bookmarks where ${ofUser}
+    select qcm_id from bookmarks where ${ofUser} and qcm_id is not null
     union
-    select qcm_id from memos where ${ofUser}
+    select qcm_id from memos where ${ofUser} and qcm_id is not null
     union
     select qcm_id from reports where ${ofUser} and qcm_id is not null
     union
@@ -162,6 +162,8 @@ export async function lockUserRecords(trx: Transaction<DB>, id: number): Promise
       union all select qroc_id from qroc_answers where ${ofUser}
       union all select qroc_id from sitting_items join sittings on sittings.id = sitting_id
         where ${ofUser} and qroc_id is not null
+      union all select qroc_id from bookmarks where ${ofUser} and qroc_id is not null
+      union all select qroc_id from memos where ${ofUser} and qroc_id is not null
       union all select qroc_id from reports where ${ofUser} and qroc_id is not null
       union all select qroc_id from question_drafts
         where author_id = ${id} and qroc_id is not null)`,

@@ -1,5 +1,6 @@
 import type { Database } from '@amphi/db';
 import { DomainError, type ErrorCode } from '@amphi/domain/errors';
+import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import type { StaffRole } from '@amphi/domain/staff/schema';
 import { covers } from '@amphi/domain/staff/scope';
 import { experimental_standaloneMiddleware, initTRPC, TRPCError } from '@trpc/server';
@@ -242,4 +243,22 @@ export const withQrocHistory = requireAccess({
   missing: 'questions.not_found',
   orElse: async (db, { id }, user) =>
     (await hasQrocAnswer(db, user.id, id)) || hasAddition(db, 'qroc', user.id, id),
+});
+
+/**
+ * As `withQcmHistory` for a question of either kind that is marked. An open one may be marked during an exam: a mark
+ * tells nothing of its answer.
+ */
+export const withQuestionHistory = requireAccess({
+  name: 'question',
+  find: async (db, question: QuestionRef, user_id) =>
+    'qcm_id' in question
+      ? findQcmAccess(db, { qcm_id: question.qcm_id, user_id })
+      : findQrocAccess(db, question.qroc_id, user_id),
+  missing: 'questions.not_found',
+  orElse: (db, question, userId) =>
+    'qcm_id' in question
+      ? hasAnswer(db, userId, question.qcm_id)
+      : hasQrocAnswer(db, userId, question.qroc_id),
+  refuse: (row) => ('is_sealed' in row && row.is_sealed ? 'questions.sealed' : null),
 });

@@ -54,6 +54,8 @@ describe('the data of an account', () => {
     await api.study.gradeQroc({ id: qroc.id, typed_text, grade: 'easy', submission_id });
     await api.bookmarks.save({ qcm_id: qcm.id });
     await api.memos.save({ qcm_id: qcm.id, body: 'Mon mémo', base_revision: 0 });
+    await api.bookmarks.save({ qroc_id: qroc.id });
+    await api.memos.save({ qroc_id: qroc.id, body: 'Écrite', base_revision: 0 });
     const sitting_id = await makeSitting(world.db, user.id, [qcm.id]);
     const { save } = makeDevice({ api }, sitting_id);
     await save(item(1, ['D']));
@@ -138,8 +140,14 @@ describe('the data of an account', () => {
       ],
       sittings: [{ id: sitting_id, mode: 'exam', points: null, unranked: null }],
       sitting_items: [{ sitting_id, position: 1, qcm_id: qcm.id, selected_answers: ['D'] }],
-      bookmarks: [{ subject_name: subject.name, qcm_id: qcm.id, created_at: isoTime }],
-      memos: [{ qcm_id: qcm.id, body: 'Mon mémo' }],
+      bookmarks: [
+        { subject_name: subject.name, qcm_id: qcm.id, qroc_id: null, created_at: isoTime },
+        { subject_name: subject.name, qcm_id: null, qroc_id: qroc.id, question_number: 1 },
+      ],
+      memos: [
+        { qcm_id: qcm.id, qroc_id: null, body: 'Mon mémo' },
+        { qcm_id: null, qroc_id: qroc.id, body: 'Écrite' },
+      ],
       qroc_reveals: [{ qroc_id: qroc.id, subject_name: subject.name, revealed_at: isoTime }],
       qroc_answers: [{ qroc_id: qroc.id, subject_name: subject.name, typed_text, grade: 'easy' }],
       qroc_answers_given: [{ qroc_id: qroc.id, source: 'practice', is_first: true, grade: 'easy' }],

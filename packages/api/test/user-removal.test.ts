@@ -92,6 +92,8 @@ describe('deleting a user', () => {
     });
     await student.api.bookmarks.save({ qcm_id: qcm.id });
     await student.api.memos.save({ qcm_id: qcm.id, body: name, base_revision: 0 });
+    await student.api.bookmarks.save({ qroc_id: qroc.id });
+    await student.api.memos.save({ qroc_id: qroc.id, body: name, base_revision: 0 });
     const filter = { subject_ids: [subject.id] };
     await student.api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' });
     await student.api.sittings.create({ filter, mode: 'exam', count: 1, order: 'fixed' });

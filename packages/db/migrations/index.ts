@@ -62,6 +62,7 @@ import * as bookAdditions from './0068_book_additions.ts';
 import * as moreListOrders from './0069_more_list_orders.ts';
 import * as questionDrafts from './0073_question_drafts.ts';
 import * as signatures from './0074_signatures.ts';
+import * as marksOfOpenQuestions from './0067_marks_of_open_questions.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0069_more_list_orders': moreListOrders,
   '0073_question_drafts': questionDrafts,
   '0074_signatures': signatures,
+  '0067_marks_of_open_questions': marksOfOpenQuestions,
 };

@@ -158,21 +158,3 @@ describe('sittings', () => {
     expect(await refusalOf(change)).toBe('baremes_rule_fixed');
   });
 });
-
-describe('bookmarks and memos', () => {
-  it('are one of each for a student and question, and go with both', async () => {
-    const mark = world.db.insertInto('bookmarks').values({ user_id, qcm_id });
-    const memo = (body: string) => world.db.insertInto('memos').values({ user_id, qcm_id, body });
-    await mark.execute();
-    await memo('Mémo').execute();
-    expect(await refusalOf(mark)).toBe('bookmarks_pkey');
-    expect(await refusalOf(memo('Autre'))).toBe('memos_pkey');
-    expect(await refusalOf(memo('  '))).toBe('memos_body_check');
-    expect(await refusalOf(memo('a'.repeat(4001)))).toBe('memos_body_check');
-    await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
-    for (const table of ['bookmarks', 'memos'] as const) {
-      const rows = world.db.selectFrom(table).select('qcm_id').where('user_id', '=', user_id);
-      expect(await rows.execute()).toEqual([]);
-    }
-  });
-});

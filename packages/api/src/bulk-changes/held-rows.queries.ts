@@ -77,6 +77,8 @@ export const HELD_TABLES: Readonly<Record<Entity, readonly HeldTable[]>> = {
     { table: 'qroc_card_decisions', user: own, needs: qrocAnswer },
     { table: 'book_additions', user: own },
     { table: 'qroc_reveals', user: own },
+    { table: 'bookmarks', user: own },
+    { table: 'memos', user: own },
     { table: 'reports', user: own },
     { table: 'question_drafts', user: author, images: drafted },
     { table: 'sitting_items', user: ofSitting, needs: sitting },

@@ -1,5 +1,5 @@
 import { listMarksInput, markInput } from '@amphi/domain/marks/schema';
-import { router, sessionProcedure, withQcmHistory } from '../trpc.ts';
+import { router, sessionProcedure, withQuestionHistory } from '../trpc.ts';
 import { deleteBookmark, insertBookmark, listBookmarks } from './marks.queries.ts';
 
 /** Questions that a student keeps at hand. */
@@ -9,11 +9,11 @@ export const bookmarksRouter = router({
     .query(({ ctx, input }) => listBookmarks(ctx.services.db, ctx.user.id, input)),
   save: sessionProcedure
     .input(markInput)
-    .use(withQcmHistory)
+    .use(withQuestionHistory)
     .mutation(async ({ ctx, input }) => {
-      await insertBookmark(ctx.services.db, ctx.user.id, input.qcm_id);
+      await insertBookmark(ctx.services.db, ctx.user.id, input);
     }),
   remove: sessionProcedure.input(markInput).mutation(async ({ ctx, input }) => {
-    await deleteBookmark(ctx.services.db, ctx.user.id, input.qcm_id);
+    await deleteBookmark(ctx.services.db, ctx.user.id, input);
   }),
 });

@@ -1,8 +1,10 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import { type QuestionRef, refOf } from '@amphi/domain/marks/question-ref';
 import { type RawBuilder, sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';
 import type { Paging } from '../page.queries.ts';
 import { isOffered } from '../questions/filter.queries.ts';
+import { qrocNumber } from '../questions/qroc.queries.ts';
 import { contains } from '../search.queries.ts';
 
 type MarksTable = 'bookmarks' | 'memos';
@@ -15,29 +17,40 @@ export interface MarksFilter extends Paging {
 /** What is shown of a question that the student can't open: enough to recognise it. */
 const SHORT = 80;
 
+const questionText = sql<string>`coalesce(qcms.question_text, qrocs.question_text)`;
+
 const marked = (db: Connection, table: MarksTable, userId: number) =>
   db
     .selectFrom(table)
-    .innerJoin('qcms', 'qcms.id', `${table}.qcm_id`)
-    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
+    .leftJoin('qcms', 'qcms.id', `${table}.qcm_id`)
+    .leftJoin('qrocs', 'qrocs.id', `${table}.qroc_id`)
+    .innerJoin('subjects', (join) =>
+      join.on('subjects.id', '=', sql<number>`coalesce(qcms.subject_id, qrocs.subject_id)`),
+    )
     .where(`${table}.user_id`, '=', userId);
 
-/** A question without its key; of one that can't be opened only the beginning of its text. */
+/** A question without its key or answer; of one that can't be opened only the beginning of its text. */
 const questions = (db: Connection, table: MarksTable, userId: number) => {
   const has_access = hasLiveAccess(userId, 'subjects.semester_id');
+  // Open questions are always offered.
+  const is_offered = sql<boolean>`(qrocs.id is not null or ${isOffered})`;
   return marked(db, table, userId)
-    .leftJoin('chapters', 'chapters.id', 'qcms.chapter_id')
+    .leftJoin('chapters', (join) =>
+      join.on('chapters.id', '=', sql<number>`coalesce(qcms.chapter_id, qrocs.chapter_id)`),
+    )
     .select([
-      'qcms.id as qcm_id',
-      'qcms.question_number',
-      'qcms.exam_year',
-      'qcms.subject_id',
+      `${table}.qcm_id`,
+      `${table}.qroc_id`,
+      sql<number>`coalesce(qcms.question_number, ${qrocNumber})`.as('question_number'),
+      sql<number | null>`coalesce(qcms.exam_year, qrocs.exam_year)`.as('exam_year'),
+      'subjects.id as subject_id',
       'subjects.name as subject_name',
       'chapters.name as chapter_name',
       has_access.as('has_access'),
-      isOffered.as('is_offered'),
-      sql<string>`case when ${has_access} and ${isOffered} or length(question_text) <= ${sql.lit(SHORT)}
-        then question_text else left(question_text, ${sql.lit(SHORT)}) || '…' end`.as(
+      is_offered.as('is_offered'),
+      sql<string>`case when ${has_access} and ${is_offered}
+          or length(${questionText}) <= ${sql.lit(SHORT)}
+        then ${questionText} else left(${questionText}, ${sql.lit(SHORT)}) || '…' end`.as(
         'question_text',
       ),
     ]);
@@ -53,7 +66,7 @@ const listSubjects = (db: Connection, table: MarksTable, userId: number) =>
     .execute();
 
 const isFound = ({ subject_id, search }: MarksFilter, text: RawBuilder<string>) =>
-  sql<boolean>`${subject_id === undefined ? sql`true` : sql`qcms.subject_id = ${subject_id}`}
+  sql<boolean>`${subject_id === undefined ? sql`true` : sql`subjects.id = ${subject_id}`}
     and ${search ? contains(text, search) : sql`true`}`;
 
 const count = (db: Connection, table: MarksTable, userId: number, found: RawBuilder<boolean>) =>
@@ -64,13 +77,13 @@ const count = (db: Connection, table: MarksTable, userId: number, found: RawBuil
 
 /** Bookmarked questions, latest first, and the subjects of all that the student has. */
 export async function listBookmarks(db: Connection, userId: number, filter: MarksFilter) {
-  const found = isFound(filter, sql`question_text`);
+  const found = isFound(filter, questionText);
   const [items, { total }, subjects] = await Promise.all([
     questions(db, 'bookmarks', userId)
       .select('bookmarks.created_at')
       .where(found)
       .orderBy('bookmarks.created_at', 'desc')
-      .orderBy('qcms.id')
+      .orderBy('bookmarks.id')
       .offset(filter.skip)
       .limit(filter.limit)
       .execute(),
@@ -82,13 +95,13 @@ export async function listBookmarks(db: Connection, userId: number, filter: Mark
 
 /** The same of memos; a search looks into them too. */
 export async function listMemos(db: Connection, userId: number, filter: MarksFilter) {
-  const found = isFound(filter, sql`question_text || ' ' || memos.body`);
+  const found = isFound(filter, sql`${questionText} || ' ' || memos.body`);
   const [items, { total }, subjects] = await Promise.all([
     questions(db, 'memos', userId)
       .select(['memos.body', 'memos.revision', 'memos.updated_at'])
       .where(found)
       .orderBy('memos.updated_at', 'desc')
-      .orderBy('qcms.id')
+      .orderBy('memos.id')
       .offset(filter.skip)
       .limit(filter.limit)
       .execute(),
@@ -98,74 +111,80 @@ export async function listMemos(db: Connection, userId: number, filter: MarksFil
   return { items, total, subjects };
 }
 
-/** The numbers of the questions that a student has bookmarked, and of those with a memo. */
+/** The ids of the questions that a student has bookmarked, and of those with a memo, closed and open ones. */
 export async function findMarked(db: Connection, userId: number) {
-  const { rows } = await sql<{ kind: MarksTable; qcm_id: number }>`
-    select 'bookmarks' as kind, qcm_id from bookmarks where user_id = ${userId}
-    union all select 'memos', qcm_id from memos where user_id = ${userId}
+  const { rows } = await sql<{ kind: MarksTable; qcm_id: number | null; qroc_id: number | null }>`
+    select 'bookmarks' as kind, qcm_id, qroc_id from bookmarks where user_id = ${userId}
+    union all select 'memos', qcm_id, qroc_id from memos where user_id = ${userId}
   `.execute(db);
-  const of = (table: MarksTable) =>
-    rows.filter(({ kind }) => kind === table).map(({ qcm_id }) => qcm_id);
-  return { bookmarks: of('bookmarks'), memos: of('memos') };
+  const of = (table: MarksTable, key: 'qcm_id' | 'qroc_id') =>
+    rows.flatMap(({ kind, [key]: id }) => (kind === table && id !== null ? [id] : []));
+  return {
+    bookmarks: of('bookmarks', 'qcm_id'),
+    memos: of('memos', 'qcm_id'),
+    qroc_bookmarks: of('bookmarks', 'qroc_id'),
+    qroc_memos: of('memos', 'qroc_id'),
+  };
 }
 
-/** The memo of a question; null when there is none. */
-export async function findMemo(db: Connection, userId: number, qcmId: number) {
-  const memo = await db
+/** The column that holds a question, and its id. */
+const keyOf = (question: QuestionRef) =>
+  'qcm_id' in question
+    ? ({ column: 'qcm_id', id: question.qcm_id } as const)
+    : ({ column: 'qroc_id', id: question.qroc_id } as const);
+
+const ownMemo = (db: Connection, userId: number, question: QuestionRef) => {
+  const { column, id } = keyOf(question);
+  return db
     .selectFrom('memos')
     .select(['body', 'revision'])
     .where('user_id', '=', userId)
-    .where('qcm_id', '=', qcmId)
-    .executeTakeFirst();
-  return memo ?? null;
+    .where(column, '=', id);
+};
+
+/** The memo of a question; null when there is none. */
+export async function findMemo(db: Connection, userId: number, question: QuestionRef) {
+  return (await ownMemo(db, userId, question).executeTakeFirst()) ?? null;
 }
 
-export function insertBookmark(db: Connection, user_id: number, qcm_id: number) {
+export function insertBookmark(db: Connection, user_id: number, question: QuestionRef) {
   return db
     .insertInto('bookmarks')
-    .values({ user_id, qcm_id })
+    .values({ user_id, ...refOf(question) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export function deleteBookmark(db: Connection, userId: number, qcmId: number) {
-  return db
-    .deleteFrom('bookmarks')
-    .where('user_id', '=', userId)
-    .where('qcm_id', '=', qcmId)
-    .execute();
+function deleteMark(db: Connection, table: MarksTable, userId: number, question: QuestionRef) {
+  const { column, id } = keyOf(question);
+  return db.deleteFrom(table).where('user_id', '=', userId).where(column, '=', id).execute();
 }
 
+export const deleteBookmark = (db: Connection, userId: number, question: QuestionRef) =>
+  deleteMark(db, 'bookmarks', userId, question);
+
+export const deleteMemo = (db: Connection, userId: number, question: QuestionRef) =>
+  deleteMark(db, 'memos', userId, question);
+
 /** A memo, locked; undefined when there is none. */
-export function lockMemo(trx: Transaction<DB>, userId: number, qcmId: number) {
-  return trx
-    .selectFrom('memos')
-    .select(['body', 'revision'])
-    .where('user_id', '=', userId)
-    .where('qcm_id', '=', qcmId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
+export const lockMemo = (trx: Transaction<DB>, userId: number, question: QuestionRef) =>
+  ownMemo(trx, userId, question).forNoKeyUpdate().executeTakeFirst();
 
 /** Writes a memo in place of the one with this revision; undefined when another has been written meanwhile. */
 export function upsertMemo(
   trx: Transaction<DB>,
-  memo: { user_id: number; qcm_id: number; body: string },
+  { user_id, body, ...question }: QuestionRef & { user_id: number; body: string },
   baseRevision: number,
 ) {
   return trx
     .insertInto('memos')
-    .values({ ...memo, revision: baseRevision + 1 })
+    .values({ user_id, body, ...refOf(question), revision: baseRevision + 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'qcm_id'])
-        .doUpdateSet({ body: memo.body, revision: baseRevision + 1, updated_at: sql`now()` })
+        .columns(['user_id', keyOf(question).column])
+        .doUpdateSet({ body, revision: baseRevision + 1, updated_at: sql`now()` })
         .where('memos.revision', '=', baseRevision),
     )
-    .returning(['qcm_id', 'body', 'revision', 'updated_at'])
+    .returning(['body', 'revision'])
     .executeTakeFirst();
-}
-
-export function deleteMemo(db: Connection, userId: number, qcmId: number) {
-  return db.deleteFrom('memos').where('user_id', '=', userId).where('qcm_id', '=', qcmId).execute();
 }

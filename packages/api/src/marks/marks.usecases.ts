@@ -14,14 +14,14 @@ import { lockMemo, upsertMemo } from './marks.queries.ts';
 export function saveMemo(
   { db }: Services,
   user_id: number,
-  { qcm_id, body, base_revision }: z.output<typeof saveMemoInput>,
+  { body, base_revision, ...question }: z.output<typeof saveMemoInput>,
 ) {
   return inTransaction(db, async (trx) => {
-    const before = await lockMemo(trx, user_id, qcm_id);
-    if (before?.body === body) return { qcm_id, ...before };
+    const before = await lockMemo(trx, user_id, question);
+    if (before?.body === body) return { ...question, ...before };
     if (before === undefined && base_revision > 0) throw new DomainError('memos.conflict');
-    const memo = await upsertMemo(trx, { user_id, qcm_id, body }, base_revision);
+    const memo = await upsertMemo(trx, { ...question, user_id, body }, base_revision);
     if (memo === undefined) throw new DomainError('memos.conflict');
-    return { qcm_id, body: memo.body, revision: memo.revision };
+    return { ...question, ...memo };
   });
 }

@@ -1,5 +1,5 @@
 import { listMarksInput, markInput, saveMemoInput } from '@amphi/domain/marks/schema';
-import { router, sessionProcedure, withQcmHistory } from '../trpc.ts';
+import { router, sessionProcedure, withQuestionHistory } from '../trpc.ts';
 import { deleteMemo, findMemo, listMemos } from './marks.queries.ts';
 import { saveMemo } from './marks.usecases.ts';
 
@@ -10,12 +10,12 @@ export const memosRouter = router({
     .query(({ ctx, input }) => listMemos(ctx.services.db, ctx.user.id, input)),
   byQuestion: sessionProcedure
     .input(markInput)
-    .query(({ ctx, input }) => findMemo(ctx.services.db, ctx.user.id, input.qcm_id)),
+    .query(({ ctx, input }) => findMemo(ctx.services.db, ctx.user.id, input)),
   save: sessionProcedure
     .input(saveMemoInput)
-    .use(withQcmHistory)
+    .use(withQuestionHistory)
     .mutation(({ ctx, input }) => saveMemo(ctx.services, ctx.user.id, input)),
   remove: sessionProcedure.input(markInput).mutation(async ({ ctx, input }) => {
-    await deleteMemo(ctx.services.db, ctx.user.id, input.qcm_id);
+    await deleteMemo(ctx.services.db, ctx.user.id, input);
   }),
 });

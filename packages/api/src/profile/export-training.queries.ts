@@ -1,5 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
+import { reportedNumber } from '../reports/reports.queries.ts';
 import { EXPORT_PAGE } from './export.queries.ts';
 
 /** Sittings with how they ended; those that run have no results. */
@@ -77,38 +78,44 @@ export async function listSittingItemsAfter(
 export function listAllBookmarks(db: Connection, userId: number) {
   return db
     .selectFrom('bookmarks')
-    .innerJoin('qcms', 'qcms.id', 'bookmarks.qcm_id')
-    .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
-    .select([
-      'bookmarks.qcm_id',
-      'subjects.name as subject_name',
-      'qcms.question_number',
-      'bookmarks.created_at',
-    ])
+    .leftJoin('qcms', 'qcms.id', 'bookmarks.qcm_id')
+    .leftJoin('qrocs', 'qrocs.id', 'bookmarks.qroc_id')
+    .innerJoin('subjects', (join) =>
+      join.on('subjects.id', '=', sql<number>`coalesce(qcms.subject_id, qrocs.subject_id)`),
+    )
+    .select(['bookmarks.qcm_id', 'bookmarks.qroc_id', 'subjects.name as subject_name'])
+    .select(reportedNumber.as('question_number'))
+    .select('bookmarks.created_at')
     .where('bookmarks.user_id', '=', userId)
-    .orderBy('bookmarks.qcm_id')
+    .orderBy('bookmarks.id')
     .execute();
 }
 
 export interface ExportedMemo {
-  qcm_id: number;
+  /** For the next page. */
+  id: number;
+  qcm_id: number | null;
+  qroc_id: number | null;
   subject_name: string;
   question_number: number;
   body: string;
   updated_at: Date;
 }
 
-/** Memos by question, after the one that came last. */
+/** Memos in their order, after the one that came last. */
 export async function listMemosAfter(
   db: Connection,
   userId: number,
   last: ExportedMemo | undefined,
 ): Promise<ExportedMemo[]> {
   const { rows } = await sql<ExportedMemo>`
-    select m.qcm_id, s.name as subject_name, q.question_number, m.body, m.updated_at
-    from memos m join qcms q on q.id = m.qcm_id join subjects s on s.id = q.subject_id
-    where m.user_id = ${userId} and m.qcm_id > ${last?.qcm_id ?? 0}
-    order by m.qcm_id limit ${EXPORT_PAGE}
+    select memos.id, memos.qcm_id, memos.qroc_id, subjects.name as subject_name,
+      ${reportedNumber} as question_number, memos.body, memos.updated_at
+    from memos
+      left join qcms on qcms.id = memos.qcm_id left join qrocs on qrocs.id = memos.qroc_id
+      join subjects on subjects.id = coalesce(qcms.subject_id, qrocs.subject_id)
+    where memos.user_id = ${userId} and memos.id > ${last?.id ?? 0}
+    order by memos.id limit ${EXPORT_PAGE}
   `.execute(db);
   return rows;
 }

@@ -31,6 +31,7 @@ export function findAccount(db: Connection, userId: number) {
       'role',
       'is_active',
       'is_compared',
+      'shows_score',
       'created_at',
       'updated_at',
     ])

@@ -34,7 +34,7 @@ import {
   listAllNotifications,
   listAllReports,
 } from './export-contributions.queries.ts';
-import { type ExportedHeldRow, listHeldRowsAfter } from './export-held.queries.ts';
+import { listHeldRowsAfter } from './export-held.queries.ts';
 import {
   type ExportedQrocAnswer,
   type ExportedQrocLogEntry,
@@ -102,7 +102,8 @@ function showSittingItem({ mask, grade, ...item }: ExportedSittingItem): object 
   };
 }
 
-function showHeldRow({ id: _, ...row }: ExportedHeldRow): object {
+/** Of rows whose number only tells where the next page begins. */
+function withoutId<Row extends { id: number }>({ id: _, ...row }: Row): object {
   return row;
 }
 
@@ -134,7 +135,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   sittings: { table: 'sittings', rows: whole(listAllSittings) },
   sitting_items: { table: 'sitting_items', rows: paged(listSittingItemsAfter, showSittingItem) },
   bookmarks: { table: 'bookmarks', rows: whole(listAllBookmarks) },
-  memos: { table: 'memos', rows: paged(listMemosAfter) },
+  memos: { table: 'memos', rows: paged(listMemosAfter, withoutId) },
   qroc_reveals: { table: 'qroc_reveals', rows: paged(listRevealsAfter) },
   qroc_answers: { table: 'qroc_answers', rows: paged(listQrocAnswersAfter, showQrocAnswer) },
   qroc_answers_given: {
@@ -160,7 +161,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   notifications: { table: 'notifications', rows: whole(listAllNotifications) },
   review_additions: { table: 'book_additions', rows: whole(listBookAdditions) },
   review_qroc_decisions: { table: 'qroc_card_decisions', rows: whole(listQrocCardDecisions) },
-  of_deleted_questions: { table: 'held_rows', rows: paged(listHeldRowsAfter, showHeldRow) },
+  of_deleted_questions: { table: 'held_rows', rows: paged(listHeldRowsAfter, withoutId) },
   saved_views: { table: 'saved_views', rows: whole(listViews) },
   study_days: { table: 'study_days', rows: whole(listStudyDays) },
 };

@@ -58,7 +58,7 @@ const gradedEver = (userId: number, grade: number) => sql`(
     select from qroc_log where user_id = ${userId} and qroc_id = qrocs.id and grade = ${sql.lit(grade)}
   ))`;
 
-/** Of open questions, by the student's own grades; there are neither bookmarks nor memos of them. */
+/** Of open questions, by the student's own grades. */
 const openConditions = ({ userId, today }: Chooser): Record<Status, RawBuilder<unknown>> => ({
   never: sql`own.grade is null`,
   wrong: sql`coalesce(own.grade = 1, false)`,
@@ -67,8 +67,8 @@ const openConditions = ({ userId, today }: Chooser): Record<Status, RawBuilder<u
   due: sql`(exists (select from qroc_cards where user_id = ${userId} and qroc_id = qrocs.id
     and added_by is not null and not is_paused and due_on <= ${today}::date)
     or own.grade is null and ${isAdded(userId, 'qroc_id', 'qrocs.id')})`,
-  bookmarked: sql`false`,
-  memo: sql`false`,
+  bookmarked: sql`exists (select from bookmarks where user_id = ${userId} and qroc_id = qrocs.id)`,
+  memo: sql`exists (select from memos where user_id = ${userId} and qroc_id = qrocs.id)`,
 });
 
 /** Lists that are empty do not narrow. */

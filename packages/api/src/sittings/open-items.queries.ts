@@ -32,6 +32,14 @@ export function listOpenItems(db: Connection, sittingId: number, userId: number)
   return openItems(db, sittingId)
     .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id')
+    .leftJoin('bookmarks', (join) =>
+      join.onRef('bookmarks.qroc_id', '=', 'qrocs.id').on('bookmarks.user_id', '=', userId),
+    )
+    .leftJoin('memos', (join) =>
+      join.onRef('memos.qroc_id', '=', 'qrocs.id').on('memos.user_id', '=', userId),
+    )
+    .select(['memos.body as memo', 'memos.revision as memo_revision'])
+    .select(sql<boolean>`bookmarks.qroc_id is not null`.as('is_bookmarked'))
     .select(['qrocs.question_text', 'qrocs.text_format', 'qrocs.image_url', 'qrocs.exam_year'])
     .$narrowType<{ text_format: TextFormat }>()
     .select(['subjects.name as subject_name', 'chapters.name as chapter_name'])

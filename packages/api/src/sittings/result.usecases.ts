@@ -155,6 +155,16 @@ function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
   return groups;
 }
 
+/** The student's bookmark and memo of a question. */
+const marksOf = ({
+  is_bookmarked,
+  memo,
+  memo_revision,
+}: Pick<ResultRow, 'is_bookmarked' | 'memo' | 'memo_revision'>) => ({
+  is_bookmarked,
+  memo: memo === null ? null : { body: memo, revision: memo_revision ?? 0 },
+});
+
 function openQuestionOf(row: OpenRow, feedback: Correction | null) {
   return {
     ...{ type: 'qroc' as const, position: row.position },
@@ -171,6 +181,7 @@ function openQuestionOf(row: OpenRow, feedback: Correction | null) {
     is_neutralised: false,
     /** Points in thousandths, null: it counts once the student has judged it. */
     ...scoreOpen(givenOpen(row)),
+    ...marksOf(row),
     feedback,
   };
 }
@@ -190,8 +201,7 @@ function questionOf(row: ResultRow, bareme: Bareme) {
     ...{ is_neutralised: row.state === 'neutralised', is_provisional: false },
     /** Points in thousandths, null: the question does not count; and what decided them. */
     ...judge(bareme, question, given),
-    is_bookmarked: row.is_bookmarked,
-    memo: row.memo === null ? null : { body: row.memo, revision: row.memo_revision ?? 0 },
+    ...marksOf(row),
     feedback:
       mask === 0
         ? null

@@ -159,7 +159,9 @@ export interface BookAdditions {
 
 export interface Bookmarks {
   created_at: Generated<Timestamp>;
-  qcm_id: number;
+  id: Generated<number>;
+  qcm_id: number | null;
+  qroc_id: number | null;
   user_id: number;
 }
 
@@ -382,7 +384,9 @@ export interface MemoryParameters {
 
 export interface Memos {
   body: string;
-  qcm_id: number;
+  id: Generated<number>;
+  qcm_id: number | null;
+  qroc_id: number | null;
   revision: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -925,6 +929,7 @@ export interface Users {
   is_compared: Generated<boolean>;
   password_hash: string;
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
+  shows_score: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { id, integer, isStorable, key, page, search } from '../fields.ts';
+import { type QuestionIds, refOf } from './question-ref.ts';
 
 export const MEMO_MAX = 4_000;
 
 const INTEGER_MAX = 2_147_483_647;
 
-export const markInput = z.object({ qcm_id: id() });
+const question = { qcm_id: id().optional(), qroc_id: id().optional() };
+
+const isOne = ({ qcm_id, qroc_id }: QuestionIds) =>
+  (qcm_id === undefined) !== (qroc_id === undefined);
+
+const notOne = { error: key('value.invalid'), path: ['qcm_id'] };
+
+/** A closed question or an open one. */
+export const markInput = z.object(question).refine(isOne, notOne).transform(refOf);
 
 /** Bookmarks or memos, newest first; a search looks into the question, and into the memo. */
 export const listMarksInput = z.object({
@@ -15,13 +24,16 @@ export const listMarksInput = z.object({
   search,
 });
 
-export const saveMemoInput = z.object({
-  qcm_id: id(),
-  body: z
-    .string({ error: key('memo.required') })
-    .refine(isStorable, key('text.unstorable'))
-    .refine((value) => value.trim() !== '', key('memo.required'))
-    .max(MEMO_MAX, key('memo.too_long')),
-  /** The revision that was read before; 0: there was none. */
-  base_revision: integer('number.invalid', 0, INTEGER_MAX),
-});
+export const saveMemoInput = z
+  .object({
+    ...question,
+    body: z
+      .string({ error: key('memo.required') })
+      .refine(isStorable, key('text.unstorable'))
+      .refine((value) => value.trim() !== '', key('memo.required'))
+      .max(MEMO_MAX, key('memo.too_long')),
+    /** The revision that was read before; 0: there was none. */
+    base_revision: integer('number.invalid', 0, INTEGER_MAX),
+  })
+  .refine(isOne, notOne)
+  .transform(({ body, base_revision, ...named }) => ({ ...refOf(named), body, base_revision }));

@@ -72,7 +72,7 @@ interface AccountCopy {
   sittings: (Omit<Rows<'listAllSittings'>[number], 'filter'> & { filter: StoredFilter })[];
   sitting_items: CopiedItems;
   bookmarks: Rows<'listAllBookmarks'>;
-  memos: Rows<'listMemosAfter'>;
+  memos: Omit<Rows<'listMemosAfter'>[number], 'id'>[];
   qroc_reveals: Rows<'listRevealsAfter'>;
   qroc_answers: (Omit<Rows<'listQrocAnswersAfter'>[number], 'grade'> & { grade: SelfGrade })[];
   qroc_answers_given: CopiedQrocLog;
@@ -128,7 +128,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     ...fields('exported_at'),
     orders_after_deletion: z.string(),
     account: z.object({
-      ...fields('id full_name email is_active is_compared created_at updated_at'),
+      ...fields('id full_name email is_active is_compared shows_score created_at updated_at'),
       role: z.enum(ROLES),
     }),
     sessions: z.array(
@@ -183,9 +183,18 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
         selected_answers: letters.max(LETTERS.length),
       }),
     ),
-    bookmarks: z.array(z.object(fields('qcm_id subject_name question_number created_at'))),
+    bookmarks: z.array(
+      z.object({
+        ...fields('subject_name question_number created_at'),
+        ...nullable('qcm_id qroc_id'),
+      }),
+    ),
     memos: z.array(
-      z.object({ ...fields('qcm_id subject_name question_number updated_at'), body: z.string() }),
+      z.object({
+        ...fields('subject_name question_number updated_at'),
+        ...nullable('qcm_id qroc_id'),
+        body: z.string(),
+      }),
     ),
     qroc_reveals: z.array(
       z.object(fields('qroc_id subject_name question_text text_format revealed_at')),

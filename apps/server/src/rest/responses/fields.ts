@@ -53,7 +53,7 @@ const FIELDS = {
   ...each(moment, 'last_answer_at answered_at revealed_at exported_at'),
   ...each(
     z.boolean(),
-    'is_admin is_active is_compared is_exam_question is_answered is_correct is_revealed',
+    'is_admin is_active is_compared shows_score is_exam_question is_answered is_correct is_revealed',
   ),
   ...each(z.boolean(), 'has_justification has_justification_qcms by_operator'),
   ...each(letters, 'correct_answers selected_answers user_answer'),

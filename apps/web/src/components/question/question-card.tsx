@@ -1,3 +1,4 @@
+import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { useDidUpdate } from '@mantine/hooks';
@@ -33,8 +34,10 @@ interface QuestionCardProps {
   answered?: boolean;
   /** Whether a right answer was just given: how sure it was can be said then. */
   justRight?: boolean | undefined;
-  /** The number of a closed question that the student may bookmark and, once it is corrected, write a memo of. */
-  marked?: number | undefined;
+  /** What the student may bookmark and, once it is corrected, write a memo of. */
+  marked?: QuestionRef | undefined;
+  /** Whether the answer to an open question is shown. */
+  revealed?: boolean | undefined;
   /** To move the focus here when another question appears. */
   ref?: Ref<HTMLElement>;
   /** The options or the answer, and what follows them. */
@@ -45,9 +48,10 @@ interface QuestionCardProps {
 export function QuestionCard({
   question,
   position,
-  answered,
+  answered = false,
   justRight,
   marked,
+  revealed = false,
   ref,
   children,
 }: QuestionCardProps) {
@@ -80,9 +84,14 @@ export function QuestionCard({
           <QuestionImage key={question.id} src={question.image_url} label={texts.image(position)} />
         )}
         {children}
-        {marked !== undefined && (
+        {marked && (
           <div className={classes.marks}>
-            <Marks key={marked} alone qcmId={marked} corrected={answered === true} />
+            <Marks
+              key={JSON.stringify(marked)}
+              alone
+              question={marked}
+              corrected={answered || revealed}
+            />
           </div>
         )}
         {answered && <AfterAnswer question={question} justRight={justRight} />}

@@ -33,6 +33,8 @@ export function QrocCard({ session, scope, question }: QrocCardProps) {
       ref={session.card}
       question={{ ...question, lesson_name: question.chapter_name }}
       position={session.index + 1}
+      marked={{ qroc_id: question.id }}
+      revealed={session.reveals[question.id]?.status === 'open'}
     >
       <AnswerPanel
         key={`answer-${question.id}`}

@@ -1,9 +1,10 @@
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useOpenAnswers } from '../../components/qroc/use-open-answers.ts';
 import { useQuestionFocus } from '../../components/question/question-card.tsx';
+import { parseRouteId } from '../../lib/route-id.ts';
 import { paths } from '../../paths.ts';
 import type { Qroc } from './types.ts';
 import { useReveals } from './use-reveals.ts';
@@ -18,7 +19,11 @@ export function useQrocSession(scope: StudyFilter, questions: readonly Qroc[]) {
     defaultValue: true,
     getInitialValueInEffect: false,
   });
-  const [currentId, setCurrentId] = useState(questions[0]?.id);
+  const [params] = useSearchParams();
+  // An address may name the question to begin with.
+  const [currentId, setCurrentId] = useState(
+    () => parseRouteId(params.get('question')) ?? questions[0]?.id,
+  );
   const [wasReset, setWasReset] = useState(false);
   // By id, so that the question stays when the list is loaded again; the first one replaces a question that is gone.
   const found = questions.findIndex(({ id }) => id === currentId);

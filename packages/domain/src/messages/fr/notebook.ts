@@ -23,12 +23,13 @@ export const notebook = {
   loading: 'Chargement de la liste…',
   undo: 'Annuler',
   question: (number: number) => `Question ${number}`,
+  openNumber: (number: number) => `QROC n° ${number}`,
   year: (year: number) => `Examen ${year}`,
   openQuestion: 'Ouvrir la question',
   /** Short for the names of buttons, which say more. */
   actions: { open: 'Ouvrir', edit: 'Modifier', delete: 'Supprimer', remove: 'Retirer' },
-  actionOf: (action: string, number: number, subject: string) =>
-    `${action} : question ${number}, ${subject}`,
+  actionOf: (action: string, question: string, subject: string) =>
+    `${action} : ${question}, ${subject}`,
   ended: 'Accès terminé : l’énoncé entier n’est plus ouvert.',
   withdrawn: 'Cette question n’est plus proposée.',
   bookmarks: {
@@ -38,7 +39,7 @@ export const notebook = {
     emptyTitle: 'Aucun favori pour le moment',
     empty: 'Dans le corrigé d’une séance, l’étoile garde une question ici.',
     found: (total: number) => counted(total, 'favori', 'favoris'),
-    removed: (number: number) => `Favori retiré : question ${number}`,
+    removed: (question: string) => `Favori retiré : ${question}`,
   },
   memos: {
     search: 'Rechercher dans les mémos et les énoncés',
@@ -47,6 +48,6 @@ export const notebook = {
     emptyTitle: 'Aucun mémo pour le moment',
     empty: 'Dans le corrigé d’une séance, écrivez un mémo sous une question : il se retrouve ici.',
     found: (total: number) => counted(total, 'mémo', 'mémos'),
-    removed: (number: number) => `Mémo supprimé : question ${number}`,
+    removed: (question: string) => `Mémo supprimé : ${question}`,
   },
 } as const;

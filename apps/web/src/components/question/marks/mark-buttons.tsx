@@ -1,3 +1,4 @@
+import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import { common } from '@amphi/domain/messages/fr/common';
 import { marks as texts } from '@amphi/domain/messages/fr/marks';
 import { Alert, Button } from '@mantine/core';
@@ -9,12 +10,13 @@ import { characterOf, useCharacterKeys } from '../../session/letter-keys.ts';
 import { isModified, type KeyPress, useShortcuts } from '../../session/use-shortcuts.ts';
 import classes from './marks.module.css';
 import type { Memo } from './memo-editor.tsx';
+import { keyOf } from './question-ref.ts';
 import { useBookmark } from './use-bookmark.ts';
 
 const MemoEditor = lazyPart(async () => (await import('./memo-editor.tsx')).MemoEditor);
 
 interface MarkButtonsProps {
-  qcmId: number;
+  question: QuestionRef;
   isBookmarked: boolean;
   memo: Memo | null;
   /** Whether the correction is shown: a memo is for afterwards. */
@@ -23,13 +25,13 @@ interface MarkButtonsProps {
   alone?: boolean | undefined;
   /** The names of the buttons where there are several of each. */
   nameOf?: ((label: string) => string) | undefined;
-  onBookmark: (qcmId: number, on: boolean) => void;
+  onBookmark: (question: QuestionRef, on: boolean) => void;
   onMemo: (memo: Memo | null) => void;
 }
 
 /** Bookmarks a question, also by the key V, and holds the student's memo of it, also by N. */
 export function MarkButtons({
-  qcmId,
+  question,
   isBookmarked,
   memo,
   corrected,
@@ -43,7 +45,7 @@ export function MarkButtons({
   const [characters] = useCharacterKeys();
   const bookmark = isBookmarked ? texts.unbookmark : texts.bookmark;
   const write = memo ? texts.editMemo : texts.addMemo;
-  const toggle = () => set(qcmId, !isBookmarked);
+  const toggle = () => set(question, !isBookmarked);
   const commandOf = (press: KeyPress) => {
     if (!alone || !characters || isModified(press)) return null;
     const character = characterOf(press);
@@ -83,10 +85,10 @@ export function MarkButtons({
         </Button>
       )}
       {failures
-        .filter((one) => alone || one.qcmId === qcmId)
+        .filter((one) => alone || keyOf(one.question) === keyOf(question))
         .map(({ id, error, retry, ...failure }) => (
           <Alert key={id} color="red" role="alert" className={classes.wide}>
-            {failure.qcmId === qcmId
+            {keyOf(failure.question) === keyOf(question)
               ? errorText(error, texts.bookmarkFailed)
               : texts.otherBookmarkFailed}{' '}
             <Button variant="default" size="xs" h={44} onClick={retry}>
@@ -101,7 +103,7 @@ export function MarkButtons({
       )}
       {corrected && editing && (
         <MemoEditor
-          qcmId={qcmId}
+          question={question}
           memo={memo}
           onChange={(changed) => {
             onMemo(changed);

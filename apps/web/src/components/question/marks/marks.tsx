@@ -1,12 +1,14 @@
+import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import { trpc } from '../../../lib/trpc.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 import type { Memo } from './memo-editor.tsx';
+import { idOf, listOf } from './question-ref.ts';
 
 /** What changes on another device only is not asked for again with each question. Milliseconds. */
 const FRESH = 5 * 60_000;
 
 interface MarksProps {
-  qcmId: number;
+  question: QuestionRef;
   corrected: boolean;
   /** Whether this is the only question on screen. */
   alone?: boolean;
@@ -20,35 +22,35 @@ const withNumber = (numbers: number[], number: number, on: boolean) => [
 ];
 
 /** The student's bookmark and memo of a question. */
-export function Marks({ qcmId, corrected, ...rest }: MarksProps) {
+export function Marks({ question, corrected, ...rest }: MarksProps) {
   const utils = trpc.useUtils();
   const { data } = trpc.marks.mine.useQuery(undefined, { staleTime: FRESH });
+  const id = idOf(question);
   // Before the correction too, so that it is there with it.
-  const memo = trpc.memos.byQuestion.useQuery(
-    { qcm_id: qcmId },
-    { enabled: data?.memos.includes(qcmId) ?? false, staleTime: FRESH },
-  );
-  function showMemo(changed: Memo | null) {
-    utils.memos.byQuestion.setData({ qcm_id: qcmId }, changed);
+  const memo = trpc.memos.byQuestion.useQuery(question, {
+    enabled: data?.[listOf('memos', question)].includes(id) ?? false,
+    staleTime: FRESH,
+  });
+  function show(marks: 'bookmarks' | 'memos', marked: QuestionRef, on: boolean) {
+    const list = listOf(marks, marked);
     utils.marks.mine.setData(
       undefined,
-      (mine) => mine && { ...mine, memos: withNumber(mine.memos, qcmId, changed !== null) },
+      (mine) => mine && { ...mine, [list]: withNumber(mine[list], idOf(marked), on) },
     );
+  }
+  function showMemo(changed: Memo | null) {
+    utils.memos.byQuestion.setData(question, changed);
+    show('memos', question, changed !== null);
     void utils.memos.list.invalidate();
   }
   return (
     <MarkButtons
       {...rest}
-      qcmId={qcmId}
-      isBookmarked={data?.bookmarks.includes(qcmId) ?? false}
+      question={question}
+      isBookmarked={data?.[listOf('bookmarks', question)].includes(id) ?? false}
       memo={memo.data ?? null}
       corrected={corrected && !memo.isLoading}
-      onBookmark={(qcm_id, on) =>
-        utils.marks.mine.setData(
-          undefined,
-          (mine) => mine && { ...mine, bookmarks: withNumber(mine.bookmarks, qcm_id, on) },
-        )
-      }
+      onBookmark={(marked, on) => show('bookmarks', marked, on)}
       onMemo={showMemo}
     />
   );

@@ -1,3 +1,4 @@
+import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import { MEMO_MAX } from '@amphi/domain/marks/schema';
 import { common } from '@amphi/domain/messages/fr/common';
 import { marks as texts } from '@amphi/domain/messages/fr/marks';
@@ -8,6 +9,7 @@ import { errorCode, errorText } from '../../../lib/errors.ts';
 import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './memo-editor.module.css';
+import { keyOf } from './question-ref.ts';
 
 export interface Memo {
   body: string;
@@ -15,7 +17,7 @@ export interface Memo {
 }
 
 interface MemoEditorProps {
-  qcmId: number;
+  question: QuestionRef;
   memo: Memo | null;
   onChange: (memo: Memo | null) => void;
   onClose: () => void;
@@ -25,10 +27,10 @@ interface MemoEditorProps {
  * Writes, changes or removes the memo of a question. What is typed is kept on the device until it is saved or given up;
  * a memo that was changed elsewhere meanwhile is shown before it is replaced.
  */
-export function MemoEditor({ qcmId, memo, onChange, onClose }: MemoEditorProps) {
+export function MemoEditor({ question, memo, onChange, onClose }: MemoEditorProps) {
   const utils = trpc.useUtils();
   const { id: userId } = useUser();
-  const draft = `memo-${qcmId}`;
+  const draft = `memo-${keyOf(question)}`;
   const [kept] = useState(() => readDraft(userId, draft)?.body);
   const [body, setBody] = useState(typeof kept === 'string' ? kept : (memo?.body ?? ''));
   // What is replaced by the next save.
@@ -41,7 +43,7 @@ export function MemoEditor({ qcmId, memo, onChange, onClose }: MemoEditorProps) 
     onSuccess: (saved) => finish({ body: saved.body, revision: saved.revision }),
     onError: async (error) => {
       if (errorCode(error) !== 'memos.conflict') return;
-      setStanding(await utils.memos.byQuestion.fetch({ qcm_id: qcmId }, { staleTime: 0 }));
+      setStanding(await utils.memos.byQuestion.fetch(question, { staleTime: 0 }));
     },
   });
   const remove = trpc.memos.remove.useMutation({ onSuccess: () => finish(null) });
@@ -56,7 +58,7 @@ export function MemoEditor({ qcmId, memo, onChange, onClose }: MemoEditorProps) 
       className={classes.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ qcm_id: qcmId, body, base_revision: standing?.revision ?? 0 });
+        save.mutate({ ...question, body, base_revision: standing?.revision ?? 0 });
       }}
     >
       <Textarea
@@ -92,7 +94,7 @@ export function MemoEditor({ qcmId, memo, onChange, onClose }: MemoEditorProps) 
             variant="default"
             loading={remove.isPending}
             disabled={busy}
-            onClick={() => remove.mutate({ qcm_id: qcmId })}
+            onClick={() => remove.mutate(question)}
           >
             {texts.remove}
           </Button>

@@ -1,5 +1,7 @@
+import { type QuestionIds, type QuestionRef, refOf } from '@amphi/domain/marks/question-ref';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { trpc } from '../../../lib/trpc.ts';
+import { keyOf } from './question-ref.ts';
 
 /** As tRPC names its mutations: by the path, as a list of words. */
 const KEYS = { true: [['bookmarks', 'save']], false: [['bookmarks', 'remove']] } as const;
@@ -7,7 +9,7 @@ const KEYS = { true: [['bookmarks', 'save']], false: [['bookmarks', 'remove']] }
 /** A change that the server has not taken. */
 interface Failure {
   id: number;
-  qcmId: number;
+  question: QuestionRef;
   error: unknown;
   /** Sends it again. */
   retry: () => void;
@@ -19,18 +21,18 @@ interface Failure {
  *
  * @param show shows a question with its bookmark, or without
  */
-export function useBookmark(show: (qcmId: number, on: boolean) => void) {
+export function useBookmark(show: (question: QuestionRef, on: boolean) => void) {
   const utils = trpc.useUtils();
   const cache = useQueryClient().getMutationCache();
   const handlers = (on: boolean) => ({
     scope: { id: 'bookmarks' },
-    onMutate: ({ qcm_id }: { qcm_id: number }) => show(qcm_id, on),
+    onMutate: (question: QuestionIds) => show(refOf(question), on),
     onSuccess: () => {
       void utils.bookmarks.list.invalidate();
       // What was asked for before the change may be answered after it.
       void utils.marks.mine.invalidate();
     },
-    onError: (_error: unknown, { qcm_id }: { qcm_id: number }) => show(qcm_id, !on),
+    onError: (_error: unknown, question: QuestionIds) => show(refOf(question), !on),
   });
   const save = trpc.bookmarks.save.useMutation(handlers(true));
   const remove = trpc.bookmarks.remove.useMutation(handlers(false));
@@ -42,20 +44,24 @@ export function useBookmark(show: (qcmId: number, on: boolean) => void) {
   const unsaved = useMutationState(failed(true));
   const unremoved = useMutationState(failed(false));
 
-  function set(qcm_id: number, on: boolean) {
+  function set(question: QuestionRef, on: boolean) {
     // What was wanted before no longer counts.
-    for (const one of [...unsaved, ...unremoved]) if (idOf(one) === qcm_id) cache.remove(one);
-    (on ? save : remove).mutate({ qcm_id });
+    for (const one of [...unsaved, ...unremoved]) {
+      if (keyOf(questionOf(one)) === keyOf(question)) cache.remove(one);
+    }
+    (on ? save : remove).mutate(question);
   }
   const failures = [
     ...unsaved.map((one) => ({ one, on: true })),
     ...unremoved.map((one) => ({ one, on: false })),
   ].map(({ one, on }): Failure => {
-    const qcmId = idOf(one);
-    return { id: one.mutationId, qcmId, error: one.state.error, retry: () => set(qcmId, on) };
+    const question = questionOf(one);
+    return {
+      ...{ id: one.mutationId, question, error: one.state.error },
+      retry: () => set(question, on),
+    };
   });
   return { set, failures };
 }
 
-const idOf = ({ state }: { state: { variables: unknown } }) =>
-  (state.variables as { qcm_id: number }).qcm_id;
+const questionOf = ({ state }: { state: { variables: unknown } }) => state.variables as QuestionRef;

@@ -80,7 +80,13 @@ export function ReviewSession<Question extends ReviewedQuestion>({
       bar={<ReviewBar index={index} last={last} onMove={goTo} />}
     >
       <ReviewTools filter={filter} aside={aside} note={note?.(reviewed)} />
-      <QuestionCard ref={card} question={qcm} position={index + 1} answered marked={qcm.id}>
+      <QuestionCard
+        ref={card}
+        question={qcm}
+        position={index + 1}
+        answered
+        marked={{ qcm_id: qcm.id }}
+      >
         <Verdict correct={is_correct} seconds={reviewed.time_taken_seconds} />
         <OptionResults
           qcmId={qcm.id}

@@ -106,7 +106,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
             position={state.index + 1}
             answered={answer !== undefined}
             justRight={state.fresh === current && answer?.is_correct}
-            marked={question.id}
+            marked={{ qcm_id: question.id }}
           >
             {answer ? (
               <OptionResults

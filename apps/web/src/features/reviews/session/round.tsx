@@ -96,7 +96,8 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
         question={{ lesson_name: question.chapter_name, ...question }}
         position={index + 1}
         answered={question.kind === 'qcm' && result !== undefined}
-        marked={question.kind === 'qcm' ? question.id : undefined}
+        marked={question.kind === 'qcm' ? { qcm_id: question.id } : { qroc_id: question.id }}
+        revealed={question.kind === 'qroc' && item.open?.shown !== undefined}
       >
         <ReviewNotices round={round} />
         {question.kind === 'qroc' ? (

@@ -1,38 +1,45 @@
+import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import { MarkButtons } from '../../../components/question/marks/mark-buttons.tsx';
+import { keyOf } from '../../../components/question/marks/question-ref.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { ReviewedQcm } from './types.ts';
+import { type ReviewedQcm, type ReviewedQuestion, refOf } from './types.ts';
 
 interface MarksProps {
-  question: ReviewedQcm;
+  question: ReviewedQuestion;
   sittingId: number;
 }
 
+const isSame = (one: QuestionRef, other: QuestionRef) => keyOf(one) === keyOf(other);
+
 /** The student's bookmark and memo of a question. */
 export function Marks({ question, sittingId }: MarksProps) {
-  const { is_bookmarked, memo, qcm } = question;
+  const { is_bookmarked, memo } = question;
   const utils = trpc.useUtils();
-  const change = (id: number, values: Partial<Pick<ReviewedQcm, 'is_bookmarked' | 'memo'>>) => {
+  const change = (
+    ref: QuestionRef,
+    values: Partial<Pick<ReviewedQcm, 'is_bookmarked' | 'memo'>>,
+  ) => {
     utils.sittings.result.setData(
       { id: sittingId },
       (result) =>
         result && {
           ...result,
           questions: result.questions.map((one) =>
-            one.type === 'qcm' && one.qcm.id === id ? { ...one, ...values } : one,
+            isSame(refOf(one), ref) ? { ...one, ...values } : one,
           ),
         },
     );
     void utils.marks.mine.invalidate();
-    void utils.memos.byQuestion.invalidate({ qcm_id: id });
+    void utils.memos.byQuestion.invalidate(ref);
   };
   return (
     <MarkButtons
-      qcmId={qcm.id}
+      question={refOf(question)}
       isBookmarked={is_bookmarked}
       memo={memo}
       corrected
-      onBookmark={(id, on) => change(id, { is_bookmarked: on })}
-      onMemo={(changed) => change(qcm.id, { memo: changed })}
+      onBookmark={(ref, on) => change(ref, { is_bookmarked: on })}
+      onMemo={(changed) => change(refOf(question), { memo: changed })}
     />
   );
 }

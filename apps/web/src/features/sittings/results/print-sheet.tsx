@@ -65,7 +65,7 @@ export function PrintSheet({ result, onDone }: PrintSheetProps) {
 }
 
 function PrintedQroc({ question }: { question: ReviewedQroc }) {
-  const { typed_text, feedback, points, is_provisional } = question;
+  const { typed_text, feedback, points, is_provisional, memo } = question;
   return (
     <>
       <p className={classes.text} dir="auto">
@@ -88,6 +88,7 @@ function PrintedQroc({ question }: { question: ReviewedQroc }) {
           <QuestionText className={classes.whole}>{feedback.justification}</QuestionText>
         </div>
       )}
+      <PrintedMemo memo={memo} />
     </>
   );
 }
@@ -115,12 +116,18 @@ function PrintedQcm({ question }: { question: ReviewedQcm }) {
           <QuestionText className={classes.whole}>{feedback.justification}</QuestionText>
         </div>
       )}
-      {memo && (
-        <p className={classes.text} dir="auto">
-          <strong>{texts.memo} : </strong>
-          {memo.body}
-        </p>
-      )}
+      <PrintedMemo memo={memo} />
     </>
+  );
+}
+
+function PrintedMemo({ memo }: Pick<ReviewedQcm, 'memo'>) {
+  return (
+    memo && (
+      <p className={classes.text} dir="auto">
+        <strong>{texts.memo} : </strong>
+        {memo.body}
+      </p>
+    )
   );
 }

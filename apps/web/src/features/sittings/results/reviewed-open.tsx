@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { OpenCorrection } from '../../../components/qroc/open-correction.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { Marks } from './marks.tsx';
 import type { ReviewedQroc } from './types.ts';
 
 interface ReviewedOpenProps {
@@ -34,6 +35,7 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
       ) : (
         <Text c="dimmed">{sittingResults.openBlankHidden}</Text>
       )}
+      <Marks question={question} sittingId={sittingId} />
     </QuestionCard>
   );
 }

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 
 export type SittingResult = RouterOutputs['sittings']['result'];
 export type ReviewedQuestion = SittingResult['questions'][number];
@@ -8,6 +9,10 @@ export type ReviewedQroc = Extract<ReviewedQuestion, { type: 'qroc' }>;
 /** What was asked, of either kind. */
 export const askedOf = (question: ReviewedQuestion) =>
   question.type === 'qcm' ? question.qcm : question.qroc;
+
+/** What was asked, among the questions of both kinds. */
+export const refOf = (question: ReviewedQuestion): QuestionRef =>
+  question.type === 'qcm' ? { qcm_id: question.qcm.id } : { qroc_id: question.qroc.id };
 
 /** Whether an answer was given, counts, and is not all right. */
 export const isWrong = (question: ReviewedQuestion): boolean =>

@@ -1,3 +1,4 @@
+import { refOf } from '@amphi/domain/marks/question-ref';
 import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings';
 import { Button } from '@mantine/core';
@@ -132,7 +133,7 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
         }}
         position={index + 1}
         // The questions of a mock exam are sealed until it is over.
-        marked={question.type === 'qcm' && !sitting.is_scheduled ? question.qcm_id : undefined}
+        marked={sitting.is_scheduled ? undefined : refOf(question)}
       >
         {question.type === 'qcm' ? (
           <AnswerOptions

@@ -1,3 +1,4 @@
+import { refOf } from '@amphi/domain/marks/question-ref';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings';
@@ -137,7 +138,8 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
         position={index + 1}
         answered={question.type === 'qcm' && feedback !== undefined}
         justRight={tutor.fresh === question.position && feedback?.is_correct}
-        marked={question.type === 'qcm' ? question.qcm_id : undefined}
+        marked={refOf(question)}
+        revealed={isOpenFeedback(feedback)}
       >
         {question.type === 'qroc' ? (
           <Suspense fallback={<Skeleton height={160} />}>

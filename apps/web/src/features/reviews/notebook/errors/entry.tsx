@@ -84,15 +84,13 @@ export function Entry({ item, onRemoved }: EntryProps) {
         </span>
         {isError && <span role="alert">{texts.changeFailed}</span>}
       </div>
-      {item.kind === 'qcm' && (
-        <div className={classes.entryMarks}>
-          <Marks
-            qcmId={item.id}
-            corrected
-            nameOf={(label) => texts.actionOf(label, nameOf(item), subject_name)}
-          />
-        </div>
-      )}
+      <div className={classes.entryMarks}>
+        <Marks
+          question={item.kind === 'qcm' ? { qcm_id: item.id } : { qroc_id: item.id }}
+          corrected
+          nameOf={(label) => texts.actionOf(label, nameOf(item), subject_name)}
+        />
+      </div>
     </li>
   );
 }

@@ -1,10 +1,11 @@
+import { refOf } from '@amphi/domain/marks/question-ref';
 import { marks } from '@amphi/domain/messages/fr/marks';
 import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
 import { Button } from '@mantine/core';
 import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { UndoBar } from '../undo-bar.tsx';
-import type { Bookmark } from './types.ts';
+import { type Bookmark, nameOf } from './types.ts';
 
 interface BookmarkActionsProps {
   item: Bookmark;
@@ -27,9 +28,9 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
       <Button
         variant="default"
         h={44}
-        aria-label={texts.actionOf(marks.unbookmark, item.question_number, item.subject_name)}
+        aria-label={texts.actionOf(marks.unbookmark, nameOf(item), item.subject_name)}
         loading={remove.isPending}
-        onClick={() => remove.mutate({ qcm_id: item.qcm_id })}
+        onClick={() => remove.mutate(refOf(item))}
       >
         {texts.actions.remove}
       </Button>
@@ -52,9 +53,9 @@ export function RemovedBookmark({ item, onDone }: { item: Bookmark; onDone: () =
     <UndoBar
       failure={save.isError ? errorText(save.error, marks.bookmarkFailed) : null}
       busy={save.isPending}
-      onUndo={() => save.mutate({ qcm_id: item.qcm_id })}
+      onUndo={() => save.mutate(refOf(item))}
     >
-      {texts.bookmarks.removed(item.question_number)} <span dir="auto">({item.subject_name})</span>
+      {texts.bookmarks.removed(nameOf(item))} <span dir="auto">({item.subject_name})</span>
     </UndoBar>
   );
 }

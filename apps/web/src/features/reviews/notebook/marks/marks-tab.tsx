@@ -10,7 +10,7 @@ import { useListParams } from '../use-list-params.ts';
 import { BookmarkActions, RemovedBookmark } from './bookmark.tsx';
 import { MemoBody, RemovedMemo } from './memo.tsx';
 import { Question } from './question.tsx';
-import type { Bookmark, MemoItem } from './types.ts';
+import { type Bookmark, type MemoItem, rowKey } from './types.ts';
 
 interface MarksTabProps {
   tab: Exclude<Tab, 'errors'>;
@@ -37,13 +37,13 @@ function Bookmarks() {
         words={words}
         toolbar={({ subjects }) => <Toolbar list={list} searchLabel={search} subjects={subjects} />}
         row={(item) => (
-          <Question key={item.qcm_id} item={item}>
+          <Question key={rowKey(item)} item={item}>
             <BookmarkActions item={item} onRemoved={setRemoved} />
           </Question>
         )}
       />
       {removed && (
-        <RemovedBookmark key={removed.qcm_id} item={removed} onDone={() => setRemoved(null)} />
+        <RemovedBookmark key={rowKey(removed)} item={removed} onDone={() => setRemoved(null)} />
       )}
     </>
   );
@@ -66,13 +66,13 @@ function Memos() {
         words={words}
         toolbar={({ subjects }) => <Toolbar list={list} searchLabel={search} subjects={subjects} />}
         row={(item) => (
-          <Question key={item.qcm_id} item={item}>
+          <Question key={rowKey(item)} item={item}>
             <MemoBody item={item} onRemoved={setRemoved} />
           </Question>
         )}
       />
       {removed && (
-        <RemovedMemo key={removed.qcm_id} item={removed} onDone={() => setRemoved(null)} />
+        <RemovedMemo key={rowKey(removed)} item={removed} onDone={() => setRemoved(null)} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { refOf } from '@amphi/domain/marks/question-ref';
 import { marks } from '@amphi/domain/messages/fr/marks';
 import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
 import { Button, Skeleton } from '@mantine/core';
@@ -6,7 +7,7 @@ import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import classes from '../notebook.module.css';
 import { UndoBar } from '../undo-bar.tsx';
-import type { MemoItem } from './types.ts';
+import { type MemoItem, nameOf } from './types.ts';
 
 const MemoEditor = lazy(async () => ({
   default: (await import('../../../../components/question/marks/memo-editor.tsx')).MemoEditor,
@@ -30,7 +31,7 @@ function useRefresh() {
 
 /** A memo, to be read, changed or removed. */
 export function MemoBody({ item, onRemoved }: MemoBodyProps) {
-  const { qcm_id, question_number, subject_name } = item;
+  const question = refOf(item);
   const refresh = useRefresh();
   const [editing, setEditing] = useState(false);
   const removed = () => {
@@ -42,7 +43,7 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
     return (
       <Suspense fallback={<Skeleton height={180} />}>
         <MemoEditor
-          qcmId={qcm_id}
+          question={question}
           memo={item}
           onChange={(changed) => {
             if (changed === null) return removed();
@@ -53,7 +54,7 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
       </Suspense>
     );
   }
-  const nameOf = (action: string) => texts.actionOf(action, question_number, subject_name);
+  const labelOf = (action: string) => texts.actionOf(action, nameOf(item), item.subject_name);
   return (
     <>
       <p className={classes.memo} dir="auto">
@@ -62,7 +63,7 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
       <Button
         variant="default"
         h={44}
-        aria-label={nameOf(marks.editMemo)}
+        aria-label={labelOf(marks.editMemo)}
         onClick={() => setEditing(true)}
       >
         {texts.actions.edit}
@@ -70,9 +71,9 @@ export function MemoBody({ item, onRemoved }: MemoBodyProps) {
       <Button
         variant="default"
         h={44}
-        aria-label={nameOf(marks.remove)}
+        aria-label={labelOf(marks.remove)}
         loading={remove.isPending}
-        onClick={() => remove.mutate({ qcm_id })}
+        onClick={() => remove.mutate(question)}
       >
         {texts.actions.delete}
       </Button>
@@ -94,9 +95,9 @@ export function RemovedMemo({ item, onDone }: { item: MemoItem; onDone: () => vo
     <UndoBar
       failure={save.isError ? errorText(save.error, marks.failed) : null}
       busy={save.isPending}
-      onUndo={() => save.mutate({ qcm_id: item.qcm_id, body: item.body, base_revision: 0 })}
+      onUndo={() => save.mutate({ ...refOf(item), body: item.body, base_revision: 0 })}
     >
-      {texts.memos.removed(item.question_number)} <span dir="auto">({item.subject_name})</span>
+      {texts.memos.removed(nameOf(item))} <span dir="auto">({item.subject_name})</span>
     </UndoBar>
   );
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../components/link-button.tsx';
 import { paths } from '../../../../paths.ts';
 import classes from '../notebook.module.css';
-import type { MarkedQuestion } from './types.ts';
+import { type MarkedQuestion, nameOf } from './types.ts';
 
 /** A marked question: where it is from, its text, and the way to it where it is open to the student. */
 export function Question({ item, children }: { item: MarkedQuestion; children: ReactNode }) {
-  const { qcm_id, question_number, subject_id, subject_name, chapter_name, exam_year } = item;
-  const place = [chapter_name, texts.question(question_number), exam_year && texts.year(exam_year)]
+  const { qcm_id, qroc_id, subject_id, subject_name, chapter_name, exam_year } = item;
+  const place = [chapter_name, nameOf(item), exam_year && texts.year(exam_year)]
     .filter(Boolean)
     .join(' · ');
   const locked = !item.has_access ? texts.ended : item.is_offered ? null : texts.withdrawn;
@@ -26,10 +26,14 @@ export function Question({ item, children }: { item: MarkedQuestion; children: R
         {children}
         {!locked && (
           <LinkButton
-            to={paths.practice(subject_id, { question: qcm_id })}
+            to={
+              qcm_id === null
+                ? paths.justificationStudy(subject_id, { question: qroc_id ?? 0 })
+                : paths.practice(subject_id, { question: qcm_id })
+            }
             variant="default"
             h={44}
-            aria-label={texts.actionOf(texts.openQuestion, question_number, subject_name)}
+            aria-label={texts.actionOf(texts.openQuestion, nameOf(item), subject_name)}
           >
             {texts.actions.open}
           </LinkButton>

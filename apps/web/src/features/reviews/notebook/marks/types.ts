@@ -1,7 +1,17 @@
 import type { RouterOutputs } from '@amphi/api';
+import { refOf } from '@amphi/domain/marks/question-ref';
+import { notebook } from '@amphi/domain/messages/fr/notebook';
+import { keyOf } from '../../../../components/question/marks/question-ref.ts';
 
 export type Bookmark = RouterOutputs['bookmarks']['list']['items'][number];
 export type MemoItem = RouterOutputs['memos']['list']['items'][number];
 
 /** What both lists show of a question. */
 export type MarkedQuestion = Omit<Bookmark, 'created_at'>;
+
+/** What a marked question is called. */
+export const nameOf = ({ qcm_id, question_number }: MarkedQuestion): string =>
+  qcm_id === null ? notebook.openNumber(question_number) : notebook.question(question_number);
+
+/** A marked question's key in its list. */
+export const rowKey = (item: MarkedQuestion): string => keyOf(refOf(item));

@@ -39,6 +39,35 @@ export async function findProgress(db: Connection, filter: StudyFilter, userId: 
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
 
+/**
+ * The points of the open attempt under the subject's scoring rule, in thousandths, over the questions answered in it,
+ * for students who ask for a note; undefined for others. Neutralised questions count for nothing.
+ */
+export async function findAttemptPoints(db: Connection, subjectId: number, userId: number) {
+  const { rows } = await sql<{
+    bareme_name: string;
+    answered_questions: number;
+    points: number;
+    max_points: number;
+  }>`
+    select rule.name as bareme_name, count(given) as answered_questions,
+      coalesce(sum(given), 0) as points, 1000 * count(given) as max_points
+    from subjects
+      join baremes as rule
+        on rule.id = coalesce(subjects.bareme_id, (select id from baremes where is_default))
+      join attempts on attempts.subject_id = subjects.id and attempts.user_id = ${userId}
+        and attempts.closed_at is null
+      join answers on answers.attempt_id = attempts.id and answers.user_id = ${userId}
+      join qcms on qcms.id = answers.qcm_id and ${isOffered}
+      cross join lateral bareme_points(rule.kind, rule.params, answers.mask, correct_mask,
+        options_mask, must_mask, never_mask, answer_format, option_weights, state) as given
+    where subjects.id = ${subjectId}
+      and exists (select from users where users.id = ${userId} and shows_score)
+    group by rule.id
+  `.execute(db);
+  return rows[0];
+}
+
 /** The answers of the open attempt by question number, each with its full question and counters. */
 export function listReview(db: Connection, filter: StudyFilter, userId: number) {
   return studiedQcms(db)

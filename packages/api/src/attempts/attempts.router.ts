@@ -10,6 +10,7 @@ import {
 import {
   completeAttempt,
   readProgress,
+  readScore,
   resetAttempt,
   reviewAttempt,
   submitAnswer,
@@ -32,6 +33,11 @@ export const attemptsRouter = router({
     .input(studyInput)
     .use(withSubjectHistory)
     .query(({ ctx, input }) => readProgress(ctx.services, ctx.user, ctx.subject, input)),
+  /** The note out of 20, for students who ask for one in their profile. */
+  score: sessionProcedure
+    .input(bySubjectInput)
+    .use(withSubjectHistory)
+    .query(({ ctx }) => readScore(ctx.services, ctx.user, ctx.subject)),
   review: sessionProcedure
     .input(studyInput)
     .use(withSubjectHistory)

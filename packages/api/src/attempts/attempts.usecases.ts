@@ -2,6 +2,7 @@ import type { Database } from '@amphi/db';
 import { AnswerConflict } from '@amphi/domain/attempts/conflict';
 import { type AnswerSource, successRate } from '@amphi/domain/attempts/rules';
 import type { StudyFilter, submitAnswerInput } from '@amphi/domain/attempts/schema';
+import { scoreOutOf20 } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import { othersStats } from '@amphi/domain/stats/rules';
@@ -11,6 +12,7 @@ import { isTutorItem } from '../sittings/items.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { findStandingAnswer, type Submission } from './answers.queries.ts';
 import {
+  findAttemptPoints,
   findProgress,
   listReview,
   updateAttemptClosed,
@@ -113,6 +115,19 @@ export async function readProgress(
     ...progress,
     success_rate: successRate(progress.correct_answers, progress.answered_questions),
   };
+}
+
+/**
+ * The note of the current attempt out of 20 by the subject's scoring rule, over what was answered in it.
+ *
+ * @returns null where the student asks for none, or nothing counts
+ */
+export async function readScore({ db }: Services, student: Student, subject: Subject) {
+  const found = await findAttemptPoints(db, subject.id, student.id);
+  const score = found && scoreOutOf20(found);
+  if (found === undefined || score == null) return null;
+  const { bareme_name, answered_questions } = found;
+  return { score, bareme_name, answered_questions };
 }
 
 /** Completes the current attempt; again is no error and changes nothing. */

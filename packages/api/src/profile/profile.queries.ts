@@ -62,3 +62,20 @@ export async function updateComparison(
     .where('is_compared', '<>', is_compared)
     .execute();
 }
+
+/** Whether a student also wants a note out of 20 with the results of an attempt. */
+export function findShownScore(db: Connection, userId: number) {
+  return db
+    .selectFrom('users')
+    .select('shows_score')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateShownScore(
+  db: Connection,
+  userId: number,
+  shows_score: boolean,
+): Promise<void> {
+  await db.updateTable('users').set({ shows_score }).where('id', '=', userId).execute();
+}

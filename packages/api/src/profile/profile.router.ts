@@ -4,10 +4,17 @@ import {
   removeOwnAccountInput,
   renameInput,
   sessionIdInput,
+  shownScoreInput,
 } from '@amphi/domain/auth/schema';
 import { ordersAfterDeletion } from '@amphi/domain/messages/fr/retention';
 import { router, sessionProcedure } from '../trpc.ts';
-import { findBelongings, findComparison, updateComparison } from './profile.queries.ts';
+import {
+  findBelongings,
+  findComparison,
+  findShownScore,
+  updateComparison,
+  updateShownScore,
+} from './profile.queries.ts';
 import {
   changePassword,
   endOtherSessions,
@@ -31,6 +38,10 @@ export const profileRouter = router({
   comparison: sessionProcedure.query(({ ctx }) => findComparison(ctx.services.db, ctx.user.id)),
   saveComparison: sessionProcedure.input(comparisonInput).mutation(async ({ ctx, input }) => {
     await updateComparison(ctx.services.db, ctx.user.id, input.is_compared);
+  }),
+  shownScore: sessionProcedure.query(({ ctx }) => findShownScore(ctx.services.db, ctx.user.id)),
+  saveShownScore: sessionProcedure.input(shownScoreInput).mutation(async ({ ctx, input }) => {
+    await updateShownScore(ctx.services.db, ctx.user.id, input.shows_score);
   }),
   changePassword: sessionProcedure
     .input(changePasswordInput)

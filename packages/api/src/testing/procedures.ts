@@ -66,6 +66,8 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'profile.endOtherSessions': (api) => api.profile.endOtherSessions(),
   'profile.comparison': (api) => api.profile.comparison(),
   'profile.saveComparison': (api) => api.profile.saveComparison({ is_compared: false }),
+  'profile.shownScore': (api) => api.profile.shownScore(),
+  'profile.saveShownScore': (api) => api.profile.saveShownScore({ shows_score: true }),
   'profile.changePassword': (api) =>
     api.profile.changePassword({ current_password: PASSWORD, password: PASSWORD }),
   'profile.remove': (api) => api.profile.remove({ current_password: PASSWORD }),
@@ -110,6 +112,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'attempts.history': (api, { subject_id }) => api.attempts.history({ subject_id }),
   'attempts.reviewByNumber': (api, { subject_id }) =>
     api.attempts.reviewByNumber({ subject_id, attempt_number: 1 }),
+  'attempts.score': (api, { subject_id }) => api.attempts.score({ subject_id }),
   'attempts.progress': (api, { subject_id }) => api.attempts.progress({ subject_id }),
   'attempts.review': (api, { subject_id }) => api.attempts.review({ subject_id }),
 

@@ -72,6 +72,9 @@ export const renameInput = z.object({ full_name });
 /** Whether one's copies are compared with those of others. */
 export const comparisonInput = z.object({ is_compared: flag() });
 
+/** Whether the results of an attempt also show its note. */
+export const shownScoreInput = z.object({ shows_score: flag() });
+
 export const changePasswordInput = z.object({
   current_password: presentPassword('password.current_required'),
   password: newPassword('password.required', 'password.too_short'),

@@ -2,6 +2,7 @@ import { ComparisonSection } from './comparison-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { RemoveSection } from './removal/remove-section.tsx';
 import { ReportsSection } from './reports/reports-section.tsx';
+import { ScoreSection } from './score-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 
 /** What is below the first view: reports, sessions, the download of one's data, the deletion of the account. */
@@ -11,6 +12,7 @@ export function AccountSections() {
       <ReportsSection />
       <SessionsSection />
       <ComparisonSection />
+      <ScoreSection />
       <DataSection />
       <RemoveSection />
     </>

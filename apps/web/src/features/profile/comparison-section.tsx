@@ -1,15 +1,8 @@
 import { profile } from '@amphi/domain/messages/fr/profile';
-import { Skeleton, Stack, Switch } from '@mantine/core';
-import { ErrorState } from '../../components/error-state.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { errorDetail } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { DoneNote, Section } from './section/section.tsx';
+import { SettingSection } from './section/setting-section.tsx';
 
-const texts = profile.comparison;
-
-/** Whether one's copies are compared with those of others; saved at once. */
+/** Whether one's copies are compared with those of others. */
 export function ComparisonSection() {
   const utils = trpc.useUtils();
   const query = trpc.profile.comparison.useQuery();
@@ -20,27 +13,12 @@ export function ComparisonSection() {
     },
   });
   return (
-    <Section title={texts.title} text={texts.text}>
-      <QueryView
-        query={query}
-        loading={<Skeleton height={44} />}
-        error={(_, retry) => <ErrorState message={texts.loadFailed} onRetry={retry} />}
-        empty={null}
-      >
-        {({ is_compared }) => (
-          <Stack>
-            {save.isError && <FormFailure text={errorDetail(save.error, texts.failed)} />}
-            <Switch
-              size="md"
-              label={texts.label}
-              checked={save.isPending ? save.variables.is_compared : is_compared}
-              disabled={save.isPending}
-              onChange={(event) => save.mutate({ is_compared: event.currentTarget.checked })}
-            />
-            <DoneNote text={save.isSuccess ? (is_compared ? texts.on : texts.off) : undefined} />
-          </Stack>
-        )}
-      </QueryView>
-    </Section>
+    <SettingSection
+      texts={profile.comparison}
+      query={query}
+      save={save}
+      isOnIn={({ is_compared }) => is_compared}
+      onChange={(is_compared) => save.mutate({ is_compared })}
+    />
   );
 }

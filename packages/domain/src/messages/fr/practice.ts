@@ -170,6 +170,8 @@ const results = {
   },
   back: 'Modes d’étude',
   chapter: 'ce chapitre',
+  scoreOf: (answered: number) =>
+    `Sur ${counted(answered, 'question répondue', 'questions répondues')} de cette tentative, selon le barème de la matière`,
   partLine: (correct: number, answered: number, total: number) =>
     `${counted(correct, 'juste', 'justes')} sur ${counted(answered, 'répondue', 'répondues')}, ${counted(total, 'question', 'questions')} en tout.`,
   summaryTitle: 'Séance terminée',

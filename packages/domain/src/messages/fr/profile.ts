@@ -45,14 +45,21 @@ export const profile = {
     confirmTitle: 'Fermer toutes les autres sessions ?',
     confirmText: 'Les autres appareils devront se reconnecter. Celui-ci reste connecté.',
   },
+  settingLoadFailed: 'Ce réglage n’a pas pu être chargé.',
+  settingFailed: 'Ce réglage n’a pas pu être enregistré. Veuillez réessayer.',
   comparison: {
     title: 'Comparaison',
     text: 'Les copies d’examens blancs sont comparées entre elles, sans aucun nom. Si vous n’y participez pas, votre copie n’est plus comptée et vous ne voyez ni classement ni moyenne des autres.',
     label: 'Comparer mes copies à celles des autres',
     on: 'Vos copies sont comparées.',
     off: 'Vos copies ne sont plus comparées.',
-    loadFailed: 'Ce réglage n’a pas pu être chargé.',
-    failed: 'Ce réglage n’a pas pu être enregistré. Veuillez réessayer.',
+  },
+  score: {
+    title: 'Note sur 20',
+    text: 'Le taux de réussite des résultats ne change pas. La note s’y ajoute : elle compte les questions répondues de la tentative.',
+    label: 'Afficher aussi la note selon le barème de la matière',
+    on: 'La note est affichée avec les résultats.',
+    off: 'La note n’est plus affichée.',
   },
   data: {
     title: 'Mes données',

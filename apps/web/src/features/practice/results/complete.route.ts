@@ -10,6 +10,7 @@ export const completeRoute = pageRoute({
   prefetch: ({ trpc, params }) =>
     about(parseRouteId(params.id), (subject_id) => [
       trpc.attempts.progress.prefetch({ subject_id }),
+      trpc.attempts.score.prefetch({ subject_id }),
     ]),
   lazy: () => import('./complete-page.tsx'),
 });

@@ -9,6 +9,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { SessionSummary } from '../state/session-summary.ts';
 import type { StudyScope } from '../study-scope.ts';
+import { AttemptScore } from './attempt-score.tsx';
 import { NewAttempt } from './new-attempt.tsx';
 import { ResultsRing } from './results-ring.tsx';
 import classes from './results-view.module.css';
@@ -51,6 +52,7 @@ export function ResultsView({ progress, scope, summary, part }: ResultsViewProps
       <div className={classes.facts}>
         {summary && <Headline progress={progress} />}
         <Counts progress={progress} />
+        <AttemptScore subjectId={scope.subjectId} />
         {part}
         <NewAttempt scope={scope} progress={progress} />
         <Link to={paths.attempts(scope.subjectId)} className={classes.history}>

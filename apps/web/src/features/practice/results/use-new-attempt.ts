@@ -23,6 +23,7 @@ export function useNewAttempt({ subjectId, search }: StudyScope) {
     () => () => {
       if (!closed.current) return;
       void utils.attempts.progress.reset();
+      void utils.attempts.score.reset();
       void utils.attempts.review.reset();
       void utils.attempts.parts.reset();
       void utils.attempts.history.reset();

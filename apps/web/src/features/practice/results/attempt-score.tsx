@@ -1,0 +1,19 @@
+import { baremes } from '@amphi/domain/messages/fr/baremes';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { Text } from '@mantine/core';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './results-view.module.css';
+
+/** The note of the attempt, for students who ask for one; silent when it can't be had. */
+export function AttemptScore({ subjectId }: { subjectId: number }) {
+  const { data } = trpc.attempts.score.useQuery({ subject_id: subjectId });
+  if (!data) return null;
+  return (
+    <div>
+      <Text className={classes.feedback}>{baremes.scoreUnder(data.score, data.bareme_name)}</Text>
+      <Text size="sm" c="dimmed">
+        {practice.results.scoreOf(data.answered_questions)}
+      </Text>
+    </div>
+  );
+}

@@ -28,7 +28,9 @@ test('a right answer of practice is rated, and its question put into the error b
   await asked.getByRole('button', { name: confidence.hesitated }).click();
   await expect(page.getByText(texts.rated(confidence.hesitated)).first()).toBeVisible();
   await press(page, reviews.add);
-  await expect(page.getByRole('status').filter({ hasText: texts.added })).toBeVisible();
+  const { changed } = reviews.notebook;
+  await expect(page.getByRole('status').filter({ hasText: changed.added })).toBeVisible();
+  await expect(page.getByRole('button', { name: reviews.remove })).toBeVisible();
   // Answered again on the same day, which changes nothing of the schedule.
   await press(page, session.reset);
   await answer(page, ['A', 'C'], question.correct);
@@ -37,6 +39,8 @@ test('a right answer of practice is rated, and its question put into the error b
 
   await page.getByRole('button', { name: question.next }).click();
   await answer(page, ['A'], question.incorrect);
+  // It got there by itself, and can be taken out.
+  await expect(page.getByRole('button', { name: reviews.remove })).toBeVisible();
   await expect(page.getByRole('button', { name: reviews.add })).toHaveCount(0);
   await expect(asked).toHaveCount(0);
 

@@ -17,8 +17,10 @@ describe('the texts of reviews', () => {
       'Rien à revoir aujourd’hui. Prochaine révision dans 4 jours : 1 question.',
     ],
     [reviews.nextTime(3), 'prochaine fois dans 3 jours'],
-    [reviews.addUnanswered(1), 'Ajouter la question sans réponse au carnet'],
-    [reviews.addUnanswered(3), 'Ajouter les 3 questions sans réponse au carnet'],
+    [reviews.unanswered.add(1), 'Ajouter la question sans réponse au carnet'],
+    [reviews.unanswered.add(3), 'Ajouter les 3 questions sans réponse au carnet'],
+    [reviews.unanswered.added(1), 'La question sans réponse est dans votre carnet.'],
+    [reviews.unanswered.added(3), 'Les 3 questions sans réponse sont dans votre carnet.'],
   ])('%s', (text, expected) => {
     expect(spaced(text)).toBe(expected);
   });

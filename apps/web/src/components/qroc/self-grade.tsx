@@ -2,6 +2,7 @@ import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import type { SelfGrade as Grade } from '@amphi/domain/reviews/grades';
 import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { OthersLine } from './comparison.tsx';
 import type { OpenAnswer } from './open-answer.ts';
@@ -13,17 +14,21 @@ const QrocReportButton = lazyPart(
   async () => (await import('../question/report/report-button.tsx')).QrocReportButton,
 );
 
+const BookButton = lazyPart(async () => (await import('../book/book-button.tsx')).BookButton);
+
 interface SelfGradeProps {
   qrocId: number;
   answer: OpenAnswer;
   onGrade: (grade: Grade) => void;
+  /** Told where the question stands in the error book after the student has decided. */
+  onDecided?: ComponentProps<typeof BookButton>['onDecided'];
 }
 
 /**
  * How well the student knew it, in their own judgement: asked once. A grade that did not arrive can be sent again. Once
- * it is recorded, an error can be reported.
+ * it is recorded, the question can be put into the error book or taken out, and an error be reported.
  */
-export function SelfGrade({ qrocId, answer, onGrade }: SelfGradeProps) {
+export function SelfGrade({ qrocId, answer, onGrade, onDecided }: SelfGradeProps) {
   const { grade, grading, others, compared } = answer;
   return (
     <>
@@ -50,7 +55,12 @@ export function SelfGrade({ qrocId, answer, onGrade }: SelfGradeProps) {
         {grading === 'failed' && <p role="alert">{reviews.session.rateFailed}</p>}
         {!compared && others && <OthersLine others={others} />}
       </fieldset>
-      {grading === 'saved' && <QrocReportButton qrocId={qrocId} />}
+      {grading === 'saved' && (
+        <div className={classes.after}>
+          <BookButton key={qrocId} kind="qroc" question_id={qrocId} onDecided={onDecided} />
+          <QrocReportButton qrocId={qrocId} />
+        </div>
+      )}
     </>
   );
 }

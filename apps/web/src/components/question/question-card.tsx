@@ -2,7 +2,7 @@ import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { useDidUpdate } from '@mantine/hooks';
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import classes from './question-card.module.css';
 import { QuestionImage } from './question-image.tsx';
@@ -34,6 +34,8 @@ interface QuestionCardProps {
   answered?: boolean;
   /** Whether a right answer was just given: how sure it was can be said then. */
   justRight?: boolean | undefined;
+  /** Told where the question stands in the error book after the student has decided. */
+  onDecided?: ComponentProps<typeof AfterAnswer>['onDecided'];
   /** What the student may bookmark and, once it is corrected, write a memo of. */
   marked?: QuestionRef | undefined;
   /** Whether the answer to an open question is shown. */
@@ -50,6 +52,7 @@ export function QuestionCard({
   position,
   answered = false,
   justRight,
+  onDecided,
   marked,
   revealed = false,
   ref,
@@ -94,7 +97,9 @@ export function QuestionCard({
             />
           </div>
         )}
-        {answered && <AfterAnswer question={question} justRight={justRight} />}
+        {answered && (
+          <AfterAnswer question={question} justRight={justRight} onDecided={onDecided} />
+        )}
       </article>
     </QuestionTextFormat>
   );

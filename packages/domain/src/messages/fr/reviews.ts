@@ -50,8 +50,17 @@ export const reviews = {
   setAsideHint: 'Cette question ne revient plus tant que vous ne la reprenez pas.',
   resume: 'Reprendre',
   add: 'Ajouter au carnet',
-  addUnanswered: (count: number) =>
-    `Ajouter ${plural(count, 'la question', `les ${wholeNumber(count)} questions`)} sans réponse au carnet`,
+  /** What an exam left blank. */
+  unanswered: {
+    add: (count: number) =>
+      `Ajouter ${plural(count, 'la question', `les ${wholeNumber(count)} questions`)} sans réponse au carnet`,
+    added: (count: number) =>
+      plural(
+        count,
+        'La question sans réponse est dans votre carnet.',
+        `Les ${wholeNumber(count)} questions sans réponse sont dans votre carnet.`,
+      ),
+  },
   remove: 'Retirer du carnet',
   star: 'Favori',
   memo: 'Mémo',
@@ -76,10 +85,10 @@ export const reviews = {
     elsewhere:
       'Vous avez répondu à cette question entre-temps, dans un autre onglet ou sur un autre appareil. Rien n’a été remplacé.',
     confidence: 'Comment avez-vous trouvé ?',
+    confidenceKeys: 'Touches 1 à 4',
     rated: (confidence: string) => `Noté : ${confidence}`,
     notRated: 'Seule la première réponse du jour à une question compte pour ses révisions.',
     rateFailed: 'Ce n’est pas enregistré. Réessayez.',
-    added: 'Ajoutée au carnet',
     finish: 'Terminer la série',
     next: 'Question suivante',
     failed: 'Impossible de charger vos révisions. Réessayez.',
@@ -109,6 +118,8 @@ export const reviews = {
     found: (total: number) => counted(total, 'question', 'questions'),
     openQuestion: (id: number) => `QROC n° ${id}`,
     due: (days: number) => (days === 0 ? 'À revoir maintenant' : `À revoir ${inDays(days)}`),
+    /** It was put into the book before its first answer. */
+    never: 'Jamais répondue',
     lapses: (count: number) => `Oubliée ${wholeNumber(count)} fois`,
     ended: 'Accès terminé',
     pause: 'Mettre de côté',

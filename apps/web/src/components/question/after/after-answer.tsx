@@ -2,9 +2,9 @@ import type { RouterOutputs } from '@amphi/api';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
 import { formatDate } from '../../../lib/format.ts';
 import { DeviceText } from '../../../ui/device-text.tsx';
+import { BookButton, type BookPlace } from '../../book/book-button.tsx';
 import { ExamYears } from '../exam-years.tsx';
 import { ReportButton } from '../report/report-button.tsx';
-import { AddToBook } from './add-to-book.tsx';
 import classes from './after.module.css';
 import { Confidence } from './confidence.tsx';
 import { ProposeButton } from './propose-button.tsx';
@@ -14,13 +14,16 @@ interface AfterAnswerProps {
   question: { id: number; exam_year: number | null };
   /** Whether a right answer was just given. */
   justRight: boolean | undefined;
+  /** Told where the question stands in the error book after the student has decided. */
+  onDecided: ((place: BookPlace) => void) | undefined;
 }
 
 /**
  * What follows the correction of a closed question: the years in which it came, how it has changed, and what a student
  * may do about it.
  */
-export function AfterAnswer({ question: { id: qcmId, exam_year }, justRight }: AfterAnswerProps) {
+export function AfterAnswer({ question, justRight, onDecided }: AfterAnswerProps) {
+  const { id: qcmId, exam_year } = question;
   const told = useTold(qcmId);
   return (
     <>
@@ -28,7 +31,7 @@ export function AfterAnswer({ question: { id: qcmId, exam_year }, justRight }: A
       <ExamYears qcmId={qcmId} known={exam_year} />
       {told && told.changes.length > 0 && <History told={told} />}
       <div className={classes.buttons}>
-        {justRight && <AddToBook key={qcmId} qcmId={qcmId} />}
+        <BookButton key={qcmId} kind="qcm" question_id={qcmId} onDecided={onDecided} />
         <ReportButton qcmId={qcmId} />
         {told && !told.has_justification && <ProposeButton qcmId={qcmId} />}
       </div>

@@ -1,22 +1,53 @@
 import type { RouterOutputs } from '@amphi/api';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
+import type { Confidence as Said } from '@amphi/domain/reviews/grades';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
+import { useCharacterKeys } from '../../session/letter-keys.ts';
+import { isModified, type KeyPress, useShortcuts } from '../../session/use-shortcuts.ts';
 import classes from './after.module.css';
 
 const { confidence: labels, session: texts } = reviews;
 
-const CHOICES = ['sure', 'hesitated', 'guessed'] as const;
+const CHOICES: readonly Said[] = ['sure', 'hesitated', 'guessed'];
+/** Only of what is asked when it is due an interval may grow by more. */
+const REVIEW_CHOICES: readonly Said[] = [...CHOICES, 'easy'];
 
 interface ConfidenceProps {
   qcmId: number;
+  /** Whether the answer is a review, where it may be easy; the digits choose then. */
+  isReview?: boolean;
   /** Told where the card stands afterwards. */
   onRated?: (card: RouterOutputs['reviews']['rate']['card']) => void;
 }
 
+/** The place of a digit key, from 0 on; on a French keyboard digits need Shift, so the key counts. */
+function placeOf(press: KeyPress): number | null {
+  const digit = isModified(press) ? undefined : /^(?:Digit|Numpad)([1-4])$/.exec(press.code ?? '');
+  return digit ? Number(digit[1]) - 1 : null;
+}
+
 /** How sure a right answer was: asked once, and optional. */
-export function Confidence({ qcmId, onRated }: ConfidenceProps) {
-  const rate = trpc.reviews.rate.useMutation({ onSuccess: ({ card }) => onRated?.(card) });
+export function Confidence({ qcmId, isReview = false, onRated }: ConfidenceProps) {
+  const utils = trpc.useUtils();
+  const rate = trpc.reviews.rate.useMutation({
+    onSuccess: ({ card }) => {
+      void utils.reviews.place.invalidate({ kind: 'qcm', question_id: qcmId });
+      onRated?.(card);
+    },
+  });
+  const choices = isReview ? REVIEW_CHOICES : CHOICES;
+  const [characters] = useCharacterKeys();
+  const hasKeys = isReview && characters;
+  useShortcuts(
+    (press) => (hasKeys ? placeOf(press) : null),
+    (place) => {
+      const confidence = choices[place];
+      if (confidence === undefined || rate.isPending || rate.isSuccess) return false;
+      rate.mutate({ qcm_id: qcmId, confidence });
+      return true;
+    },
+  );
   const said =
     rate.data &&
     (rate.data.rated ? texts.rated(labels[rate.variables.confidence]) : texts.notRated);
@@ -25,12 +56,13 @@ export function Confidence({ qcmId, onRated }: ConfidenceProps) {
       {said === undefined ? (
         <>
           <legend>{texts.confidence}</legend>
-          {CHOICES.map((confidence) => (
+          {choices.map((confidence, place) => (
             <Button
               key={confidence}
               size="sm"
               h={44}
               variant="default"
+              aria-keyshortcuts={hasKeys ? String(place + 1) : undefined}
               loading={rate.isPending && rate.variables.confidence === confidence}
               disabled={rate.isPending && rate.variables.confidence !== confidence}
               onClick={() => rate.mutate({ qcm_id: qcmId, confidence })}
@@ -38,6 +70,7 @@ export function Confidence({ qcmId, onRated }: ConfidenceProps) {
               {labels[confidence]}
             </Button>
           ))}
+          {hasKeys && <span className={classes.keys}>{texts.confidenceKeys}</span>}
           {rate.isError && <span role="alert">{texts.rateFailed}</span>}
         </>
       ) : (

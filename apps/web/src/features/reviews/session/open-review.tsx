@@ -8,10 +8,17 @@ import { showsExpected } from '../../../components/qroc/open-answer.ts';
 import { SelfGrade } from '../../../components/qroc/self-grade.tsx';
 import { TypedAnswer } from '../../../components/qroc/typed-answer.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
+import type { ReviewResult } from '../types.ts';
 import type { OpenReview as OpenReviewState } from './use-open-review.ts';
 
+interface OpenReviewProps {
+  open: OpenReviewState;
+  /** Told where the question stands in the error book after the student has decided. */
+  onDecided: (place: ReviewResult['card']) => void;
+}
+
 /** Below an open question of a round: the field, then the comparison and the grade. */
-export function OpenReview({ open }: { open: OpenReviewState }) {
+export function OpenReview({ open, onDecided }: OpenReviewProps) {
   const { answer } = open;
   const { shown, compared } = answer;
   if (!shown) {
@@ -38,7 +45,12 @@ export function OpenReview({ open }: { open: OpenReviewState }) {
         <JustificationText label={qrocMatch.expected} text={shown.answer_text} />
       )}
       <JustificationText label={reviews.justification} text={shown.justification} />
-      <SelfGrade qrocId={open.qrocId} answer={answer} onGrade={(grade) => void open.grade(grade)} />
+      <SelfGrade
+        qrocId={open.qrocId}
+        answer={answer}
+        onGrade={(grade) => void open.grade(grade)}
+        onDecided={onDecided}
+      />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
-import { useLocalStorage } from '@mantine/hooks';
+import type { Letter } from '@amphi/domain/questions/letters';
+import { letterOf, useCharacterKeys } from '../../../components/session/letter-keys.ts';
 import {
   isModified,
   type KeyPress,
@@ -23,20 +23,13 @@ function commandOf(press: KeyPress, characters: boolean): Command | null {
   if (isModified(press)) return null;
   const named = NAMED[press.key];
   if (named || !characters) return named ?? null;
-  const digit = /^(?:Digit|Numpad)([1-6])$/.exec(press.code ?? '')?.[1];
-  const letter = digit
-    ? LETTERS[Number(digit) - 1]
-    : LETTERS.find((one) => one === press.key.toUpperCase());
+  const letter = letterOf(press);
   return letter === undefined ? null : { type: 'toggle', letter };
 }
 
 /** @param run false when the command did nothing */
 export function useReviewKeys(run: (command: Command) => boolean): void {
   // As chosen in practice by those whose dictation software presses single characters.
-  const [characters] = useLocalStorage({
-    key: 'amphi-practice-keys',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  });
+  const [characters] = useCharacterKeys();
   useShortcuts((press) => commandOf(press, characters), run);
 }

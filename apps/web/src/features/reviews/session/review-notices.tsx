@@ -1,10 +1,8 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { isLeech } from '@amphi/domain/reviews/leech';
-import { Alert, Button, Text } from '@mantine/core';
-import { IconAlertTriangle, IconBookmarkPlus } from '@tabler/icons-react';
+import { Alert, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { errorDetail } from '../../../lib/errors.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import type { ReviewQuestion } from '../types.ts';
 import { outcomeOf } from './round-item.ts';
 import type { RoundState } from './use-round.ts';
 
@@ -14,7 +12,6 @@ const { session: texts } = reviews;
 export function ReviewNotices({ round }: { round: RoundState }) {
   const { item, failure } = round;
   if (item === undefined) return null;
-  const { question } = item;
   const result = outcomeOf(item);
   return (
     <>
@@ -49,44 +46,10 @@ export function ReviewNotices({ round }: { round: RoundState }) {
         </Alert>
       )}
       {result && !result.is_correct && !result.card.in_book && (
-        <AddToBook key={round.index} question={question} onAdded={round.setCard} />
+        <Alert color="pine" icon={<IconAlertTriangle aria-hidden />}>
+          {texts.swept}
+        </Alert>
       )}
     </>
-  );
-}
-
-interface AddToBookProps {
-  question: ReviewQuestion;
-  onAdded: RoundState['setCard'];
-}
-
-/** A question of the final sweep that was missed stays outside of the book, unless the student wants it. */
-function AddToBook({ question: { kind, id }, onAdded }: AddToBookProps) {
-  const closed = trpc.reviews.decide.useMutation({ onSuccess: onAdded });
-  const open = trpc.reviews.decideQroc.useMutation({ onSuccess: onAdded });
-  const { isPending, isError } = kind === 'qcm' ? closed : open;
-  const add = () =>
-    kind === 'qcm'
-      ? closed.mutate({ qcm_id: id, decision: 'added' })
-      : open.mutate({ id, decision: 'added' });
-  return (
-    <Alert color="pine" icon={<IconAlertTriangle aria-hidden />}>
-      <Text size="sm" mb="xs">
-        {texts.swept}
-      </Text>
-      <Button
-        variant="default"
-        leftSection={<IconBookmarkPlus size={18} aria-hidden />}
-        loading={isPending}
-        onClick={add}
-      >
-        {reviews.add}
-      </Button>
-      {isError && (
-        <Text size="sm" mt="xs" role="alert">
-          {reviews.notebook.changeFailed}
-        </Text>
-      )}
-    </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconFlag, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Confidence } from '../../../components/question/after/confidence.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import barClasses from '../../../components/session/bottom-bar.module.css';
 import { BottomBar } from '../../../components/session/bottom-bar.tsx';
 import { StepButton } from '../../../components/session/step-button.tsx';
@@ -14,6 +14,10 @@ import { isSettled, outcomeOf, type RoundItem } from './round-item.ts';
 import type { RoundState } from './use-round.ts';
 
 const { question: words, session } = practice;
+
+const Confidence = lazyPart(
+  async () => (await import('../../../components/question/after/confidence.tsx')).Confidence,
+);
 
 interface RoundBarProps {
   round: RoundState;
@@ -41,7 +45,7 @@ export function RoundBar({ round, isLast, onAdvance }: RoundBarProps) {
   return (
     <BottomBar verdict={outcome && { correct: outcome.is_correct, content }}>
       {result?.is_correct && !item.isTraining && (
-        <Confidence key={index} qcmId={item.question.id} onRated={round.setCard} />
+        <Confidence key={index} isReview qcmId={item.question.id} onRated={round.setCard} />
       )}
       <StepButton
         to="previous"

@@ -52,7 +52,10 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
     if (isDone || item === undefined) return false;
     if (command.type === 'toggle') {
       const { question } = item;
-      if (question.kind !== 'qcm' || !(command.letter in question.options)) return false;
+      // Then the digits say how sure the answer was.
+      if (isSettled(item) || question.kind !== 'qcm' || !(command.letter in question.options)) {
+        return false;
+      }
       round.toggle(command.letter);
     } else if (command.type === 'previous') round.goTo(index - 1);
     else if (command.type === 'next') round.goTo(index + 1);
@@ -96,12 +99,13 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
         question={{ lesson_name: question.chapter_name, ...question }}
         position={index + 1}
         answered={question.kind === 'qcm' && result !== undefined}
+        onDecided={round.setCard}
         marked={question.kind === 'qcm' ? { qcm_id: question.id } : { qroc_id: question.id }}
         revealed={question.kind === 'qroc' && item.open?.shown !== undefined}
       >
         <ReviewNotices round={round} />
         {question.kind === 'qroc' ? (
-          <OpenReview key={index} open={round.open} />
+          <OpenReview key={index} open={round.open} onDecided={round.setCard} />
         ) : result ? (
           <>
             <OptionResults

@@ -33,6 +33,8 @@ const AwaitedResults = lazyPart(
   async () => (await import('../../../components/exams/awaited-results.tsx')).AwaitedResults,
 );
 
+const AddUnanswered = lazyPart(async () => (await import('./add-unanswered.tsx')).AddUnanswered);
+
 const LateAnswers = lazyPart(async () => (await import('./late-answers.tsx')).LateAnswers);
 
 /** How a finished sitting went, and its corrections. */
@@ -125,6 +127,9 @@ function Loaded({ result }: { result: SittingResult }) {
         <Stack gap="lg">
           <ScorePanel result={result} />
           <RepeatButtons result={result} />
+          {result.mode === 'exam' && result.blank_count > 0 && (
+            <AddUnanswered sittingId={result.id} />
+          )}
           <GroupBars title={texts.bySubject} groups={result.by_subject} />
           <GroupBars title={texts.byChapter} groups={result.by_chapter} />
           <QuestionReview result={result} />

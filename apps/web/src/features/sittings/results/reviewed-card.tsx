@@ -2,6 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Text } from '@mantine/core';
+import { BookButton } from '../../../components/book/book-button.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { OptionResults } from '../../../components/question/option-results.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
@@ -55,6 +56,7 @@ export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
         </>
       )}
       <Marks question={question} sittingId={sittingId} />
+      {!feedback && <BookButton kind="qcm" question_id={qcm.id} />}
     </QuestionCard>
   );
 }

@@ -1,6 +1,7 @@
 import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { BookButton } from '../../../components/book/book-button.tsx';
 import { OpenCorrection } from '../../../components/qroc/open-correction.tsx';
 import { QuestionCard } from '../../../components/question/question-card.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -33,7 +34,10 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
           onGraded={() => void utils.sittings.result.invalidate({ id: sittingId })}
         />
       ) : (
-        <Text c="dimmed">{sittingResults.openBlankHidden}</Text>
+        <>
+          <Text c="dimmed">{sittingResults.openBlankHidden}</Text>
+          <BookButton kind="qroc" question_id={qroc.id} />
+        </>
       )}
       <Marks question={question} sittingId={sittingId} />
     </QuestionCard>

@@ -69,6 +69,7 @@ export function Entry({ item, onRemoved }: EntryProps) {
             {texts.states.leech}
           </Badge>
         )}
+        {item.is_new && <span>{texts.never}</span>}
         {lapses > 0 && <span>{texts.lapses(lapses)}</span>}
         {!item.has_access ? (
           <span>{texts.ended}</span>

@@ -2,10 +2,15 @@ import { refOf } from '@amphi/domain/marks/question-ref';
 import { marks } from '@amphi/domain/messages/fr/marks';
 import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
 import { Button } from '@mantine/core';
+import { lazyPart } from '../../../../components/lazy-part.tsx';
 import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { UndoBar } from '../undo-bar.tsx';
 import { type Bookmark, nameOf } from './types.ts';
+
+const BookButton = lazyPart(
+  async () => (await import('../../../../components/book/book-button.tsx')).BookButton,
+);
 
 interface BookmarkActionsProps {
   item: Bookmark;
@@ -34,6 +39,13 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
       >
         {texts.actions.remove}
       </Button>
+      {item.is_offered && item.has_access && (
+        <BookButton
+          kind="qcm"
+          question_id={item.qcm_id}
+          nameOf={(label) => texts.actionOf(label, item.question_number, item.subject_name)}
+        />
+      )}
       {remove.isError && <span role="alert">{errorText(remove.error, marks.bookmarkFailed)}</span>}
     </>
   );

@@ -1,10 +1,11 @@
 import { notebook } from '@amphi/domain/messages/fr/notebook';
+import { plan } from '@amphi/domain/messages/fr/plan';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { reviews } from '@amphi/domain/messages/fr/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
 import { expectAccessibleInBoth } from './axe.ts';
 import { firstQuestionOf } from './course.ts';
-import { begin, handIn, options, press } from './sitting-steps.ts';
+import { begin, handIn, onScreen, options, press } from './sitting-steps.ts';
 import { expect, test } from './studying.ts';
 
 const { unanswered, confidence, session } = reviews;
@@ -88,4 +89,31 @@ test('the review of an attempt puts a question into the error book, or takes it 
   await press(page, reviews.remove);
   await expect(page.getByText(reviews.notebook.changed.removed)).toBeVisible();
   await expect(page.getByText(practice.question.title(1), { exact: true })).toBeVisible();
+});
+
+test('the session of the day mixes new questions with what is due, until nothing is left of today', async ({
+  course,
+  enrolled,
+}) => {
+  const { page, context } = enrolled;
+  const { session: day } = plan;
+  const qcm_id = await firstQuestionOf(course, enrolled.rest);
+  const call = async (path: string, data: object) =>
+    expect((await context.request.post(`/trpc/${path}`, { data })).status()).toBe(200);
+  await call('reviews.decide', { qcm_id, decision: 'added' });
+  const exam_on = new Date(Date.now() + 23 * 86_400_000).toISOString().slice(0, 10);
+  await call('reviews.saveExamDate', { subject_id: course.subjectId, exam_on });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/plan');
+  await expect(page.getByText(/nouvelles? et 1\s+révision aujourd’hui$/)).toBeVisible();
+  await expectAccessibleInBoth(page, 'a plan with the session of the day');
+  await press(page, day.start);
+  await expect(page).toHaveURL(/\/sessions\/\d+$/);
+  await onScreen(page, 1);
+  await expect(page.getByText(day.title).first()).toBeVisible();
+
+  for (const id of [qcm_id, qcm_id + 1, qcm_id + 2])
+    await call('attempts.submitAnswer', { qcm_id: id, selected_answers: ['A'] });
+  await page.goto('/plan');
+  await expect(page.getByText(day.done)).toBeVisible();
 });

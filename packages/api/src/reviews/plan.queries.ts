@@ -74,15 +74,16 @@ export async function listSweepCards(
 /** Days over which the pace of new questions is taken. */
 const PACE_DAYS = 14;
 
-/** Questions met for the first time on a day of study, on average of the last two weeks, by subject. */
+/** Questions met for the first time on a day of study, on average of the last two weeks and today, by subject. */
 export async function listPaces(
   db: Connection,
   userId: number,
   timezone: string,
-): Promise<{ subject_id: number; pace: number }[]> {
-  const { rows } = await sql<{ subject_id: number; pace: number }>`
+): Promise<{ subject_id: number; pace: number; today: number }[]> {
+  const { rows } = await sql<{ subject_id: number; pace: number; today: number }>`
     select qcms.subject_id,
-      count(*)::float / count(distinct answer_log.studied_on) as pace
+      count(*)::float / count(distinct answer_log.studied_on) as pace,
+      count(*) filter (where studied_on = ${studyDayOf(timezone)}) as today
     from answer_log join qcms on qcms.id = answer_log.qcm_id
     where answer_log.user_id = ${userId} and is_first
       and studied_on > ${studyDayOf(timezone)} - ${sql.lit(PACE_DAYS)}

@@ -34,7 +34,7 @@ interface PlanSources {
   learner: Learner;
   due: readonly { subject_id: number; due_on: string; count: number }[];
   cards: readonly SweepCard[];
-  paces: readonly { subject_id: number; pace: number }[];
+  paces: readonly { subject_id: number; pace: number; today: number }[];
 }
 
 /** How many questions the final sweep has still to ask, as far as can be told today. */
@@ -70,7 +70,7 @@ function planSubject(subject: PlannedSubject, sources: PlanSources) {
     ),
     to_sweep: countToSweep(subject, sources, exam_on),
   });
-  const pace = paces.find(({ subject_id }) => subject_id === subject.id)?.pace;
+  const met = paces.find(({ subject_id }) => subject_id === subject.id);
   const { days, unplanned, ...summary } = plan;
   return {
     ...summary,
@@ -78,7 +78,9 @@ function planSubject(subject: PlannedSubject, sources: PlanSources) {
     to_review: days.reduce((sum, { reviews, sweep }) => sum + reviews + sweep, 0),
     is_sweeping: plan.days_left > 0 && plan.days_left <= SWEEP_DAYS,
     /** Null where there is no pace to tell by, or it is enough. */
-    too_late: pace === undefined ? null : tooLate({ plan, total, never_seen, pace }),
+    too_late: met === undefined ? null : tooLate({ plan, total, never_seen, pace: met.pace }),
+    /** Of the new ones, what is left of today's. */
+    fresh_today: Math.max(0, (days[0]?.fresh ?? 0) - (met?.today ?? 0)),
     days,
   };
 }
@@ -98,13 +100,30 @@ async function readPlans(services: Services, userId: number, learner: Learner) {
   };
 }
 
-/** The way to each exam, day by day, and what is planned of the book in all. */
-export async function readPlan(services: Services, userId: number) {
-  const learner = await foldAnswers(services, userId);
+/** What is left to do today: what of the book is due, and how many new questions each exam asks for. */
+export async function readDay(services: Services, userId: number) {
+  const { learner, cards, sweep } = await readTodaysReviews(services, userId);
   const { plans } = await readPlans(services, userId, learner);
+  return {
+    ...{ learner, plans },
+    // The final sweep is asked by reviews alone, which note it.
+    reviews: cards.slice(0, cards.length - sweep),
+    fresh: plans.flatMap(({ id, plan }) =>
+      plan !== null && plan.fresh_today > 0 ? [{ subject_id: id, count: plan.fresh_today }] : [],
+    ),
+  };
+}
+
+/** The way to each exam, day by day, what is left of today, and what is planned of the book in all. */
+export async function readPlan(services: Services, userId: number) {
+  const { learner, plans, reviews, fresh } = await readDay(services, userId);
   const { today, reviews_per_day, rest_days, retention } = learner;
   return {
     ...{ today, reviews_per_day, rest_days, retention },
+    day: {
+      reviews: reviews.length,
+      fresh: fresh.reduce((sum, { count }) => sum + count, 0),
+    },
     subjects: plans.map(({ plan, ...subject }) => {
       if (plan === null) return { ...subject, plan: null };
       const { days: _, ...summary } = plan;

@@ -54,7 +54,7 @@ async function requireSubjects({ db }: Services, student: Student, ids: readonly
  *
  * @throws sittings.exam_running
  */
-async function assertNoExam(services: Services, student: Student): Promise<void> {
+export async function assertNoExam(services: Services, student: Student): Promise<void> {
   const running = await findOpenExam(services.db, student.id);
   if (running !== undefined && !(await closeIfOver(services, running))) {
     throw new DomainError('sittings.exam_running');
@@ -62,7 +62,7 @@ async function assertNoExam(services: Services, student: Student): Promise<void>
 }
 
 /** What is due is read from cards, which are brought up to the answers first. */
-async function chooserOf(services: Services, { id }: Student): Promise<Chooser> {
+export async function chooserOf(services: Services, { id }: Student): Promise<Chooser> {
   const { today } = await foldAnswers(services, id);
   return { userId: id, today };
 }
@@ -95,7 +95,17 @@ interface Plan {
   paper_year?: number;
 }
 
-async function begin({ db }: Services, student: Student, plan: Plan): Promise<{ id: number }> {
+/**
+ * Begins a sitting of these questions in their order.
+ *
+ * @returns its id
+ * @throws sittings.no_questions, baremes.not_found, baremes.archived
+ */
+export async function begin(
+  { db }: Services,
+  student: Student,
+  plan: Plan,
+): Promise<{ id: number }> {
   const { questions, bareme_id, standing_bareme_id, time_limit_seconds, filter, ...values } = plan;
   if (questions.length === 0) throw new DomainError('sittings.no_questions', 'filter');
   const open = questions.filter(({ is_open }) => is_open).length;

@@ -13,6 +13,7 @@ import { router, sessionProcedure, withSubjectAccess } from '../trpc.ts';
 import { discardSitting, findCurrent, saveSitting, setPaused } from './answer.usecases.ts';
 import { readPaperBriefing, readPapers } from './briefing.usecases.ts';
 import { createPaper, createSitting, previewSitting, repeatSitting } from './create.usecases.ts';
+import { createDaySitting } from './day.usecases.ts';
 import { finishSitting } from './finish.usecases.ts';
 import { openSitting } from './open.usecases.ts';
 import { gradeItem } from './open-items.usecases.ts';
@@ -26,6 +27,7 @@ export const sittingsRouter = router({
   create: sessionProcedure
     .input(createSittingInput)
     .mutation(({ ctx, input }) => createSitting(ctx.services, ctx.user, input)),
+  createDay: sessionProcedure.mutation(({ ctx }) => createDaySitting(ctx.services, ctx.user)),
   createPaper: sessionProcedure
     .input(createPaperInput)
     .use(withSubjectAccess)

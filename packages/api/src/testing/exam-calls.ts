@@ -22,6 +22,7 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'sittings.briefing': (api, { subject_id, exam_year }) =>
     api.sittings.briefing({ subject_id, exam_year }),
   'sittings.papers': (api, { subject_id }) => api.sittings.papers({ subject_id }),
+  'sittings.createDay': (api) => api.sittings.createDay(),
   'sittings.repeat': async (api, { sitting }) =>
     api.sittings.repeat({ id: await sitting(api, 'finished'), only: 'all', mode: 'tutor' }),
   'sittings.open': async (api, { sitting }) =>

@@ -95,6 +95,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'attempts.reset': 'access',
   'sittings.preview': 'access',
   'sittings.create': 'access',
+  'sittings.createDay': 'session',
   'sittings.createPaper': 'access',
   'sittings.briefing': 'access',
   'sittings.papers': 'access',

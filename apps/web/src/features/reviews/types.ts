@@ -4,5 +4,6 @@ export type Queue = RouterOutputs['reviews']['queue'];
 export type ReviewQuestion = Queue['questions'][number];
 export type ReviewResult = RouterOutputs['reviews']['answer'];
 export type BookItem = RouterOutputs['reviews']['book']['items'][number];
-export type PlannedSubject = RouterOutputs['reviews']['plan']['subjects'][number];
+export type PlannedSubject = Plan['subjects'][number];
 export type Progress = RouterOutputs['reviews']['progress'];
+export type Plan = RouterOutputs['reviews']['plan'];

@@ -19,8 +19,15 @@ export const plan = {
     `À ce rythme vous verrez ${percent}\u00a0% des questions. Commencez par les chapitres qui tombent le plus.`,
   allSeen: 'Vous avez vu toutes les questions.',
   noDays: 'Tous les jours qui restent sont des jours de repos.',
-  session: 'Séance du jour',
-  start: 'Faire ma séance du jour',
+  session: {
+    title: 'Séance du jour',
+    start: 'Faire ma séance du jour',
+    /** What is left of today. */
+    left: (fresh: number, reviews: number) =>
+      `${counted(fresh, 'nouvelle', 'nouvelles')} et ${counted(reviews, 'révision', 'révisions')} aujourd’hui`,
+    done: 'Rien de plus aujourd’hui.',
+    failed: 'La séance n’a pas pu commencer. Réessayez.',
+  },
   sweep: 'Balayage final',
   sweepFrom: (date: string) => `Balayage final à partir du ${date}`,
   restDay: 'Jour de repos',

@@ -18,6 +18,7 @@ export const sittings = {
   titles: {
     exam: (year: number, subject: string) => `Examen ${year} · ${subject}`,
     subjects: (count: number) => `${wholeNumber(count)} matières`,
+    day: 'Séance du jour',
     again: (title: string) => `${title} · à refaire`,
   },
   questions: (count: number) => counted(count, 'question', 'questions'),

@@ -15,6 +15,8 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { SubjectPlan } from './subject-plan.tsx';
 
+const DaySession = lazyPart(async () => (await import('./day-session.tsx')).DaySession);
+
 const LearnerForm = lazyPart(async () => (await import('./learner-form.tsx')).LearnerForm);
 
 /** The dates of the exams, what they ask for per day, and the student's own pace. */
@@ -47,8 +49,9 @@ export function Component() {
           ),
         }}
       >
-        {({ subjects, today, reviews_per_day, rest_days, retention }) => (
+        {({ subjects, day, today, reviews_per_day, rest_days, retention }) => (
           <Stack gap="xl">
+            {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
             <section aria-labelledby="plan-subjects">
               <Title order={2} size="h3" mb="sm" id="plan-subjects">
                 {texts.page.subjects}

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { sittings as texts } from '@amphi/domain/messages/fr/sittings';
+import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
+import { sittingFilter } from '@amphi/domain/sittings/schema';
+import { SEED_MAX, shuffle } from '@amphi/domain/sittings/shuffle';
+import type { Services } from '../context.ts';
+import { readDay } from '../reviews/plan.usecases.ts';
+import { listChoice, type QuestionRef } from './choice.queries.ts';
+import { assertNoExam, begin } from './create.usecases.ts';
+import type { Student } from './finish.usecases.ts';
+
+/**
+ * Begins the session of the day, with the correction after each question: what of the error book is due, mixed with as
+ * many questions never seen as the plans up to the exams ask for today.
+ *
+ * @returns its id; null when nothing is left of today
+ * @throws sittings.exam_running
+ */
+export async function createDaySitting(
+  services: Services,
+  student: Student,
+): Promise<{ id: number | null }> {
+  await assertNoExam(services, student);
+  const { learner, reviews, fresh } = await readDay(services, student.id);
+  const due: QuestionRef[] = reviews.map(({ kind, id }) => ({ id, is_open: kind === 'qroc' }));
+  const inBook = new Set(reviews.flatMap(({ kind, id }) => (kind === 'qcm' ? id : [])));
+  const chooser = { userId: student.id, today: learner.today };
+  const unseen: QuestionRef[] = [];
+  for (const { subject_id, count } of fresh) {
+    const filter = sittingFilter.parse({ subject_ids: [subject_id], statuses: ['never'] });
+    const found = await listChoice(services.db, filter, chooser);
+    unseen.push(...found.filter(({ id }) => !inBook.has(id)).slice(0, count));
+  }
+  const questions = [...due, ...unseen].slice(0, QUESTIONS_MAX);
+  if (questions.length === 0) return { id: null };
+  const seed = randomInt(SEED_MAX);
+  return begin(services, student, {
+    questions: shuffle(questions, seed),
+    ...{ mode: 'tutor' as const, origin: 'custom' as const, seed, title: texts.titles.day },
+    filter: { subject_ids: fresh.map(({ subject_id }) => subject_id) },
+    ...{ bareme_id: null, time_limit_seconds: null },
+  });
+}

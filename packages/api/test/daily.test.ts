@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { callAt } from './clock.ts';
-import { makePayment, makeQroc, makeSemester, makeSubject } from './factories.ts';
+import {
+  makeAccess,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSemester,
+  makeSubject,
+} from './factories.ts';
 import { TIMEZONE, useWorld } from './harness.ts';
 
 const world = useWorld();
@@ -20,6 +27,42 @@ it('a fresh installation lacks everything; the setup notices each thing that is 
   expect(await admin.api.stats.setup()).toMatchObject({ has_subject: true, has_question: true });
   world.services.settings.bank_account = '0000 0000 0000 (exemple)';
   expect(await admin.api.stats.setup()).toMatchObject({ has_bank: false });
+});
+
+it('counts what waits: questions that are reported, proposals, and accesses that end soon', async () => {
+  const admin = await world.signedIn({ role: 'admin' });
+  const before = await admin.api.stats.waiting();
+  const subject = await makeSubject(world.db);
+  const qcm = await makeQcm(world.db, subject.id);
+  const qroc = await makeQroc(world.db, subject.id);
+  for (let student = 0; student < 2; student += 1) {
+    const { user } = await world.signedIn();
+    const about = { user_id: user.id, question_version: 1 };
+    await world.db
+      .insertInto('reports')
+      .values({ ...about, qcm_id: qcm.id, reason: 'text' })
+      .execute();
+    await world.db
+      .insertInto('reports')
+      .values({ ...about, qroc_id: qroc.id, reason: 'accept', suggested_answer: 'Foie' })
+      .execute();
+    await world.db
+      .insertInto('explanations')
+      .values({ ...about, qcm_id: qcm.id, body: 'Parce que.', source: 'Cours' })
+      .execute();
+    const { id } = await makeAccess(world.db, user.id, subject.semester_id);
+    const days = student === 0 ? 29 : 31;
+    await world.db
+      .updateTable('access')
+      .set({ expires_at: sql`now() + make_interval(days => ${days})` })
+      .where('id', '=', id)
+      .execute();
+  }
+  expect(await admin.api.stats.waiting()).toEqual({
+    reported_questions: before.reported_questions + 2,
+    proposed_explanations: before.proposed_explanations + 2,
+    expiring_accesses: before.expiring_accesses + 1,
+  });
 });
 
 it.each([

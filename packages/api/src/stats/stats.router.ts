@@ -10,10 +10,11 @@ import {
   listConversion,
   listRevenue,
 } from './accounting.queries.ts';
-import { findAdminStats, findSetup, listDailyStats } from './stats.queries.ts';
+import { findAdminStats, findSetup, findWaiting, listDailyStats } from './stats.queries.ts';
 
 export const statsRouter = router({
   admin: adminProcedure.query(({ ctx }) => findAdminStats(ctx.services.db)),
+  waiting: adminProcedure.query(({ ctx }) => findWaiting(ctx.services.db)),
   daily: adminProcedure.query(({ ctx }) => listDailyStats(ctx.services.db, ctx.services.timezone)),
   /** Revenue, conversion, decisions and renewals of the last months. */
   accounting: staffProcedure('accountant').query(async ({ ctx }) => {

@@ -287,6 +287,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.access.changeEnd({ id: access_id, ends_on: inDays(60), granted_for: 'scholarship' }),
   'access.revoke': (api, { access_id }) => api.access.revoke({ id: access_id }),
   'stats.admin': (api) => api.stats.admin(),
+  'stats.waiting': (api) => api.stats.waiting(),
   'stats.daily': (api) => api.stats.daily(),
   'stats.accounting': (api) => api.stats.accounting(),
   'stats.setup': (api) => api.stats.setup(),

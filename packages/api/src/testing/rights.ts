@@ -271,6 +271,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'access.grant': 'admin',
   'access.changeEnd': 'admin',
   'stats.admin': 'admin',
+  'stats.waiting': 'admin',
   'stats.daily': 'admin',
   'stats.accounting': 'accountant',
   'stats.setup': 'admin',

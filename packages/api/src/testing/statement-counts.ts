@@ -207,6 +207,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'userNotes.create': 5,
   'userNotes.remove': 4,
   'stats.admin': 2,
+  'stats.waiting': 2,
   'stats.daily': 2,
   'stats.accounting': 6,
   'stats.setup': 3,

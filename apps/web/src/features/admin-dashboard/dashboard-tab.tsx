@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { Title } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
@@ -14,13 +15,15 @@ import { SetupChecklist } from './setup-checklist.tsx';
 import { StatCard } from './stat-card.tsx';
 
 const { stats: texts } = admin;
+const words = texts.waiting;
 
 /** The figures of the platform, and the tasks that wait for the administrator. */
 export function DashboardTab() {
   const stats = trpc.stats.admin.useQuery();
   // Waited for, so that the layout does not shift; if it fails, the rest is shown without it.
-  const { isLoading } = trpc.stats.setup.useQuery();
-  if (isLoading) return <DashboardSkeleton />;
+  const setup = trpc.stats.setup.useQuery();
+  const waiting = trpc.stats.waiting.useQuery();
+  if (setup.isLoading || waiting.isLoading) return <DashboardSkeleton />;
   return (
     <QueryView query={stats} loading={<DashboardSkeleton />} error={loadFailure} empty={null}>
       {(data) => (
@@ -28,6 +31,7 @@ export function DashboardTab() {
           <NewVersionNote />
           <SetupChecklist />
           {data.total_payments > 0 && <ReviewCallout pending={data.pending_payments} />}
+          {waiting.data && <Waiting counts={waiting.data} />}
           <Group title={texts.revenue} columns={2} large>
             <StatCard
               size="large"
@@ -93,6 +97,38 @@ export function DashboardTab() {
         </div>
       )}
     </QueryView>
+  );
+}
+
+/** What else waits: only what there is. */
+function Waiting({ counts }: { counts: RouterOutputs['stats']['waiting'] }) {
+  const { reported_questions, proposed_explanations, expiring_accesses } = counts;
+  const cards = [
+    { ...words.reports, count: reported_questions, to: { tab: 'reports' } },
+    {
+      ...words.explanations,
+      count: proposed_explanations,
+      to: { tab: 'reports', view: 'explanations' },
+    },
+    {
+      ...words.expiring,
+      count: expiring_accesses,
+      to: { tab: 'users', view: 'access', active: 30 },
+    },
+  ].filter(({ count }) => count > 0);
+  if (cards.length === 0) return null;
+  return (
+    <Group title={words.title} columns={4}>
+      {cards.map(({ label, hint, count, to }) => (
+        <StatCard
+          key={label}
+          label={label}
+          value={formatNumber(count)}
+          hint={hint}
+          to={paths.admin(to)}
+        />
+      ))}
+    </Group>
   );
 }
 

@@ -11,7 +11,8 @@ export const adminRoute = pageRoute({
     const stats = trpc.stats.admin.prefetch();
     if (tabFrom(new URLSearchParams(search).get('tab')) !== 'dashboard') return [stats];
     const queue = trpc.payments.queue.prefetch();
-    return [stats, queue, trpc.stats.setup.prefetch(), trpc.stats.daily.prefetch()];
+    const others = [trpc.stats.setup, trpc.stats.waiting, trpc.stats.daily];
+    return [stats, queue, ...others.map((query) => query.prefetch())];
   },
   lazy: () => import('./admin-page.tsx'),
 });

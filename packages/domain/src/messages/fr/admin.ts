@@ -97,6 +97,12 @@ export const admin = {
       `${wholeNumber(late)} en retard, le plus ancien ${counted(days, 'jour', 'jours')}.`,
     allReviewedTitle: 'Tous les paiements sont examinés',
     allReviewedText: 'Les nouvelles commandes apparaîtront ici.',
+    waiting: {
+      title: 'À traiter aussi',
+      reports: { label: 'Questions signalées', hint: 'par des étudiants, à décider' },
+      explanations: { label: 'Explications proposées', hint: 'à relire' },
+      expiring: { label: 'Accès qui expirent', hint: 'dans les 30 jours' },
+    },
     overview: 'Vue d’ensemble',
     users: 'Utilisateurs',
     activeUsers: (count: number) => `dont ${counted(count, 'actif', 'actifs')}`,

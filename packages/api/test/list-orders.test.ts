@@ -1,4 +1,4 @@
-import { ACCESS_SORTS } from '@amphi/domain/access/schema';
+import { ACCESS_SORTS, IDLE_SORTS } from '@amphi/domain/access/schema';
 import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
 import { AUDIT_SORTS } from '@amphi/domain/audit/schema';
 import { IMPORT_SORTS } from '@amphi/domain/imports/schema';
@@ -211,6 +211,12 @@ describe('a list is sorted by a column', () => {
       await makeQroc(world.db, subject.id, { answer_text: text });
     }
     const { subject_id } = { subject_id: subject.id };
+    for (let student = 0; student < 2; student += 1) {
+      const { user } = await world.signedIn();
+      const { id: payment_id } = await makePayment(world.db, user.id, subject.semester_id);
+      const { id } = await makeAccess(world.db, user.id, subject.semester_id);
+      await world.db.updateTable('access').set({ payment_id }).where('id', '=', id).execute();
+    }
     for (const direction of ['asc', 'desc'] as const) {
       for (const sort of USER_SORTS) {
         const { items, total } = await api.users.list({ sort, direction });
@@ -223,6 +229,11 @@ describe('a list is sorted by a column', () => {
       for (const sort of ACCESS_SORTS) {
         const { items, total } = await api.access.page({ sort, direction });
         expect(new Set(items.map(({ id }) => id)).size).toBe(total);
+      }
+      for (const sort of IDLE_SORTS) {
+        const { items, total } = await api.access.idle({ sort, direction });
+        expect(new Set(items.map(({ id }) => id)).size).toBe(total);
+        expect(total).toBeGreaterThan(1);
       }
       for (const sort of AUDIT_SORTS) {
         const { items, total } = await api.audit.list({ sort, direction });

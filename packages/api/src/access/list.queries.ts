@@ -74,7 +74,7 @@ type AccessSort = (typeof ACCESS_SORTS)[number];
  * Those that ended come first, then those that live by their end, then the revoked ones: no order by what is live at
  * this moment could have an index.
  */
-const SORT_KEYS: Readonly<Record<AccessSort, readonly RawBuilder<unknown>[]>> = {
+export const SORT_KEYS: Readonly<Record<AccessSort, readonly RawBuilder<unknown>[]>> = {
   user: [sql`search_key(users.full_name)`],
   semester: [sql`search_key(semesters.name)`, sql`semesters.year`, sql`semesters.id`],
   state: [sql`(access.revoked_at is not null)`, sql`access.expires_at`],

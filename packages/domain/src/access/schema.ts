@@ -18,7 +18,8 @@ export const accessPageInput = z.object({
   expiring: flag().default(false),
 });
 /** Paid access whose student does not study. */
-export const idleAccessInput = z.object(page);
+export const IDLE_SORTS = ['user', 'semester', 'from', 'until', 'last'] as const;
+export const idleAccessInput = z.object({ ...page, ...sorting(IDLE_SORTS) });
 export const accessIdInput = z.object({ id: id() });
 
 const grant = {

@@ -1,9 +1,11 @@
 import type { RouterOutputs } from '@amphi/api';
+import { IDLE_SORTS } from '@amphi/domain/access/schema';
 import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
 import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
 import { Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
+import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { Section } from '../../../components/admin/section.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
@@ -50,11 +52,15 @@ const COLUMNS: Column<Idle>[] = [
   },
 ];
 
-/** Who paid and does not study, soonest to end first. */
+/** Who paid and does not study, by a column or soonest to end first. */
 export function IdleStudents() {
   const { input } = useListParams(PAGE);
   const { skip, limit } = input;
-  const query = trpc.access.idle.useQuery({ skip, limit }, { placeholderData: keepPreviousData });
+  const { input: order, sorting } = useSorting(IDLE_SORTS);
+  const query = trpc.access.idle.useQuery(
+    { skip, limit, ...order },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <Section title={texts.title}>
       <Text c="dimmed" fz="sm" mb="sm">
@@ -67,6 +73,7 @@ export function IdleStudents() {
         count={(total) => texts.count(formatNumber(total))}
         empty={<Text>{texts.empty}</Text>}
         pageSize={PAGE}
+        sorting={sorting}
       />
     </Section>
   );

@@ -256,9 +256,9 @@ export const withQuestionHistory = requireAccess({
       ? findQcmAccess(db, { qcm_id: question.qcm_id, user_id })
       : findQrocAccess(db, question.qroc_id, user_id),
   missing: 'questions.not_found',
-  orElse: (db, question, userId) =>
+  orElse: (db, question, user) =>
     'qcm_id' in question
-      ? hasAnswer(db, userId, question.qcm_id)
-      : hasQrocAnswer(db, userId, question.qroc_id),
+      ? hasAnswer(db, user.id, question.qcm_id)
+      : hasQrocAnswer(db, user.id, question.qroc_id),
   refuse: (row) => ('is_sealed' in row && row.is_sealed ? 'questions.sealed' : null),
 });

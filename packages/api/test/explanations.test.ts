@@ -1,3 +1,4 @@
+import { UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
 import { describe, expect, it } from 'vitest';
 import { makeAccess, makeQcm } from './factories.ts';
 import { useAdministrator, useWorld } from './harness.ts';
@@ -122,4 +123,14 @@ it('lists published questions without an explanation, the most often missed firs
       expect.objectContaining({ id: qcm_id, answers: 1, wrong: 1, proposals: 1 }),
     ],
   });
+  const ids = async (sort: (typeof UNEXPLAINED_SORTS)[number], direction?: 'desc') =>
+    (await admin.api.explanations.missing({ subject_id, sort, direction })).items.map(
+      ({ id }) => id,
+    );
+  for (const sort of UNEXPLAINED_SORTS) {
+    const ascending = await ids(sort);
+    expect(await ids(sort, 'desc')).toEqual(ascending.toReversed());
+  }
+  expect(await ids('answers')).toEqual([qcm_id, other]);
+  expect(await ids('proposals')).toEqual([other, qcm_id]);
 });

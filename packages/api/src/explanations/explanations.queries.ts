@@ -1,8 +1,10 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { ExplanationStatus } from '@amphi/domain/explanations/rules';
+import type { listUnexplainedInput, UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
 import type { Scope } from '@amphi/domain/staff/scope';
-import { sql } from 'kysely';
-import type { Paging } from '../page.queries.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { type Paging, sortedBy } from '../page.queries.ts';
 import { studiedQcms } from '../questions/qcm.queries.ts';
 import { whereInScope } from '../staff/scope.queries.ts';
 
@@ -117,25 +119,42 @@ export interface UnexplainedQuestion {
   proposals: number;
 }
 
-/** Published questions of a scope without an explanation, those that were answered wrong most often first. */
+const openProposals = sql<number>`(
+  select count(*) from explanations where explanations.qcm_id = qcms.id and status = 'open'
+)`;
+
+/** Counters change with every answer, which would write each index of theirs: all questions of the list are sorted. */
+const SORT_KEYS: Readonly<
+  Record<(typeof UNEXPLAINED_SORTS)[number], readonly RawBuilder<unknown>[]>
+> = {
+  question: [sql`left(search_key(qcms.question_text), 60)`],
+  subject: [sql`search_key(subjects.name)`, sql`question_number`],
+  wrong: [sql`total - correct`],
+  answers: [sql`total`],
+  proposals: [openProposals],
+};
+
+/** Published questions of a scope without an explanation, by a column, else those that were answered wrong most often first. */
 export async function listUnexplained(
   db: Connection,
-  { subject_id, skip, limit }: Paging & { subject_id?: number | undefined },
+  { subject_id, skip, limit, sort, direction }: z.output<typeof listUnexplainedInput>,
   scope: Scope,
 ) {
+  const order =
+    sort === undefined
+      ? sql`total - correct desc, qcms.id`
+      : sortedBy('qcms', SORT_KEYS[sort], direction);
   const where = sql`justification is null and state = 'published'
     and ${subject_id === undefined ? sql`true` : sql`subject_id = ${subject_id}`}
     and ${whereInScope(scope, 'qcms.subject_id')}`;
   const [{ rows: items }, { rows: counts }] = await Promise.all([
     sql<UnexplainedQuestion>`
       select qcms.id, question_number, question_text, subjects.name as subject_name,
-        total as answers, total - correct as wrong,
-        (select count(*) from explanations
-          where explanations.qcm_id = qcms.id and status = 'open') as proposals
+        total as answers, total - correct as wrong, ${openProposals} as proposals
       from qcms join qcm_stats on qcm_stats.qcm_id = qcms.id
         join subjects on subjects.id = subject_id
       where ${where}
-      order by total - correct desc, qcms.id offset ${skip} limit ${limit}
+      order by ${order} offset ${skip} limit ${limit}
     `.execute(db),
     sql<{ total: number }>`select count(*) as total from qcms where ${where}`.execute(db),
   ]);

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { flag, id, integer, isStorable, key, optionalText, page, requiredText } from '../fields.ts';
+import {
+  flag,
+  id,
+  integer,
+  isStorable,
+  key,
+  optionalText,
+  page,
+  requiredText,
+  sorting,
+} from '../fields.ts';
 import {
   EXPLANATION_BODY_MAX,
   EXPLANATION_DECISIONS,
@@ -30,8 +40,12 @@ export const listExplanationsInput = z.object({
   limit: integer('list.limit', 1, 100).default(20),
 });
 
+/** The columns that questions without an explanation can be sorted by. */
+export const UNEXPLAINED_SORTS = ['question', 'subject', 'wrong', 'answers', 'proposals'] as const;
+
 export const listUnexplainedInput = z.object({
   ...page,
+  ...sorting(UNEXPLAINED_SORTS),
   subject_id: id().optional(),
   limit: integer('list.limit', 1, 100).default(20),
 });

@@ -27,7 +27,9 @@ export default function ReportsTab() {
           { value: 'explanations', label: texts.title },
           { value: 'missing', label: texts.missing },
         ]}
-        onChange={(next) => change({ view: next === 'reports' ? null : next, page: null })}
+        onChange={(next) =>
+          change({ view: next === 'reports' ? null : next, page: null, sort: null })
+        }
         classNames={{ root: classes.views }}
       />
       {view === 'reports' ? (

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
+import { UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminExplanations as texts } from '@amphi/domain/messages/fr/explanations';
 import { Text } from '@mantine/core';
@@ -8,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';
 import { positiveInteger } from '../../../components/admin/params/query-params.ts';
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
+import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
@@ -23,15 +25,16 @@ type Unexplained = RouterOutputs['explanations']['missing']['items'][number];
 /** Characters of a question's text that the list shows, and by which the list of questions finds it. */
 const SHOWN = 90;
 
-/** Published questions without an explanation, the most often missed first. */
+/** Published questions without an explanation, by a column or the most often missed first. */
 export default function MissingList() {
   const { params, input, setFilters } = useListParams();
   const navigate = useNavigate();
   const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
   const subject_id = positiveInteger(params.get('subject'));
   const { skip, limit } = input;
+  const { input: order, sorting } = useSorting(UNEXPLAINED_SORTS);
   const query = trpc.explanations.missing.useQuery(
-    { subject_id, skip, limit },
+    { subject_id, ...order, skip, limit },
     { placeholderData: keepPreviousData },
   );
   const write = ({ question_text }: Unexplained) => {
@@ -55,6 +58,7 @@ export default function MissingList() {
         columns={columns(write)}
         count={texts.missingCount}
         onOpen={write}
+        sorting={sorting}
         onClear={subject_id ? () => setFilters({ subject: null }) : undefined}
         empty={
           <EmptyState

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { deleteEndedInvitations } from '../src/invitations/invitations.queries.ts';
 import { exportAccount } from '../src/profile/export.usecases.ts';
+import { makeSemester, makeSubject } from './factories.ts';
 import { PASSWORD, useAdministrator, useWorld } from './harness.ts';
 import { expectRefused, outcomesOf } from './refusal.ts';
 
@@ -47,6 +48,7 @@ it('makes an account with the address of the invitation, once, and signs in', as
   const visitor = world.anonymous();
   expect(await visitor.api.invitations.open({ token })).toEqual({
     ...{ email, role: 'accountant', has_account: false },
+    ...{ semester_name: null, subject_name: null },
   });
   const user = await visitor.api.invitations.register({
     ...{ token, full_name: 'Invitée', password: PASSWORD },
@@ -164,4 +166,35 @@ it('is forgotten a month after its end', async () => {
   expect(await deleteEndedInvitations(world.db)).toBe(1);
   expect(await rowOf(open.id)).toBeDefined();
   expect(await rowOf(old.id)).toBeUndefined();
+});
+
+it('offers a role with its scope, which the mail and the page name', async () => {
+  const semester = await makeSemester(world.db);
+  const subject = await makeSubject(world.db, semester.id);
+  const email = newAddress();
+  const editor = { email, role: 'editor' as const, subject_id: subject.id };
+  const first = await admin.api.invitations.create(editor);
+  // Of another scope: both stay open. Of the same one: the earlier link ends.
+  await admin.api.invitations.create({ ...editor, subject_id: null, semester_id: semester.id });
+  await admin.api.invitations.create(editor);
+  expect((await rowOf(first.id))?.revoked_at).not.toBeNull();
+  const mail = world.outbox.mails.findLast(({ to }) => to === email);
+  const { name } = await admin.api.subjects.byId({ id: subject.id });
+  expect(mail?.text).toContain(`« Rédacteur, ${name} (${semester.name}) »`);
+  const pending = (await admin.api.invitations.list()).filter((one) => one.email === email);
+  expect(pending.map(({ subject_name }) => subject_name)).toEqual([name, null]);
+  const token = tokenTo(email);
+  const visitor = world.anonymous();
+  expect(await visitor.api.invitations.open({ token })).toEqual({
+    ...{ email, role: 'editor', has_account: false },
+    ...{ semester_name: semester.name, subject_name: name },
+  });
+  const user = await visitor.api.invitations.register({
+    ...{ token, full_name: 'Invitée', password: PASSWORD },
+  });
+  expect(user.staff_grants).toEqual([
+    { role: 'editor', semester_id: null, subject_id: subject.id },
+  ]);
+  expect((await visitor.api.subjects.list()).map(({ id }) => id)).toEqual([subject.id]);
+  await expectRefused(admin.api.invitations.create(editor), 'staff.has_role');
 });

@@ -1,3 +1,4 @@
+import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makePayment, makeQcm, makeSemester, makeStaffRole, makeSubject } from './factories.ts';
@@ -41,6 +42,32 @@ it('grants a role once, which counts from the next request on', async () => {
   ]);
 });
 
+it('grants a role in several places, each named with its scope', async () => {
+  const { api, user } = await world.signedIn();
+  const semester = await makeSemester(world.db);
+  const subject = await makeSubject(world.db, semester.id);
+  const grant = { user_id: user.id, role: 'editor' as const };
+  await admin.api.staff.grant({ ...grant, semester_id: semester.id });
+  await admin.api.staff.grant({ ...grant, semester_id: semester.id });
+  await admin.api.staff.grant({ ...grant, subject_id: subject.id });
+  await admin.api.staff.grant({ ...grant, role: 'reviewer' });
+  const named = (await admin.api.staff.byUser({ user_id: user.id })).map(roleName);
+  const subjectName = (await admin.api.subjects.byId({ id: subject.id })).name;
+  expect(named).toEqual([
+    `Rédacteur, ${semester.name}`,
+    `Rédacteur, ${subjectName} (${semester.name})`,
+    'Relecteur, tous les semestres',
+  ]);
+  const listed = (await admin.api.staff.list()).filter(({ user_id }) => user_id === user.id);
+  expect(listed.map(roleName)).toEqual(named);
+  expect((await api.auth.session())?.staff).toEqual(['editor', 'reviewer']);
+  expect((await auditOf(user.id)).map(({ after }) => after)).toEqual([
+    { user_id: user.id, role: 'editor', semester_id: semester.id },
+    { user_id: user.id, role: 'editor', subject_id: subject.id },
+    { user_id: user.id, role: 'reviewer' },
+  ]);
+});
+
 it('takes a role away, which counts from the next request on', async () => {
   const { api, user } = await accountant();
   const [grant] = await admin.api.staff.byUser({ user_id: user.id });
@@ -52,14 +79,23 @@ it('takes a role away, which counts from the next request on', async () => {
   expect((await auditOf(user.id)).map(({ action }) => action)).toEqual(['staff.revoke']);
 });
 
-it('grants nothing to administrators or unknown accounts, and no role without a desk', async () => {
+it('grants nothing to administrators or unknown accounts, and no scope that does not exist', async () => {
   const other = await world.signedIn({ role: 'admin' });
   const grant = (user_id: number) => admin.api.staff.grant({ user_id, role: 'accountant' });
   expect((await refusalOf(grant(other.user.id))).code).toBe('staff.is_admin');
   expect((await refusalOf(grant(1e12))).code).toBe('users.not_found');
   const { user } = await world.signedIn();
-  const editor = { user_id: user.id, role: 'editor' as 'accountant' };
-  expect((await refusalOf(admin.api.staff.grant(editor))).code).toBe('request.invalid');
+  const editor = { user_id: user.id, role: 'editor' as const };
+  const missing = [
+    [{ ...editor, subject_id: 1e12 }, 'subjects.not_found'],
+    [{ ...editor, semester_id: 1e12 }, 'semesters.not_found'],
+    [{ ...editor, semester_id: 1, subject_id: 1 }, 'request.invalid'],
+    [{ ...editor, role: 'accountant' as const, semester_id: 1 }, 'request.invalid'],
+    [{ ...editor, subject_id: 0 }, 'request.invalid'],
+  ] as const;
+  for (const [input, code] of missing) {
+    expect((await refusalOf(admin.api.staff.grant(input))).code).toBe(code);
+  }
 });
 
 it('lists each role of an account once, whatever its scopes', async () => {

@@ -13,6 +13,7 @@ import { hashNewPassword, startSession } from '../auth/sign-in.usecases.ts';
 import { hashToken } from '../auth/tokens.ts';
 import type { Budget, Context } from '../context.ts';
 import { insertStaffRole } from '../staff/staff.queries.ts';
+import { noted } from '../staff/staff.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import { claimInvitation, findOpenInvitation } from './invitations.queries.ts';
 
@@ -34,22 +35,22 @@ async function requireInvitation({ services: { db, limiter }, caller }: Context,
 
 /** What a link offers, told to whom it was mailed. */
 export async function readInvitation(ctx: Context, token: string) {
-  const { email, role } = await requireInvitation(ctx, token);
-  const user = await findUserByEmail(ctx.services.db, email);
-  return { email, role, has_account: user !== undefined };
+  const invitation = await requireInvitation(ctx, token);
+  const user = await findUserByEmail(ctx.services.db, invitation.email);
+  return { ...invitation, has_account: user !== undefined };
 }
 
 /** Uses the invitation up for an account, which is locked or new. */
 async function takeRole(trx: Transaction<DB>, token: string, user: SessionUser): Promise<void> {
   const invitation = await claimInvitation(trx, hashToken(token));
   if (invitation === undefined) throw invalid();
-  const { id, role, invited_by } = invitation;
+  const { id, invited_by, ...granted } = invitation;
   // An administrator by now has no use for it.
   if (!user.is_admin)
-    await insertStaffRole(trx, { user_id: user.id, role, granted_by: invited_by });
+    await insertStaffRole(trx, { user_id: user.id, ...granted, granted_by: invited_by });
   await insertAudit(trx, {
     ...{ actor_id: user.id, action: 'invitations.accept', entity: 'invitations', entity_id: id },
-    after: { user_id: user.id, role },
+    after: { user_id: user.id, ...noted(granted) },
   });
 }
 

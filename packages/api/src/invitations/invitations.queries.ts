@@ -1,7 +1,9 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { INVITATION_DAYS } from '@amphi/domain/staff/rules';
 import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffGrant } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
+import { scopeSemester } from '../staff/staff.queries.ts';
 
 /** Ended invitations are kept for this long, for the list of invitations. */
 const KEPT_DAYS = 30;
@@ -17,6 +19,9 @@ export function listPendingInvitations(db: Connection) {
   return db
     .selectFrom('invitations')
     .leftJoin('users', 'users.id', 'invitations.invited_by')
+    .leftJoin('subjects', 'subjects.id', 'invitations.subject_id')
+    .leftJoin('semesters', (join) => join.on(scopeSemester('invitations')))
+    .select(['semesters.name as semester_name', 'subjects.name as subject_name'])
     .select(['invitations.id', 'invitations.email', role])
     .select(['users.full_name as invited_by_name', 'invitations.created_at', 'expires_at'])
     .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
@@ -27,7 +32,7 @@ export function listPendingInvitations(db: Connection) {
 
 export function insertInvitation(
   trx: Transaction<DB>,
-  invitation: { email: string; role: StaffRole; token_hash: Buffer; invited_by: number },
+  invitation: StaffGrant & { email: string; token_hash: Buffer; invited_by: number },
 ) {
   return trx
     .insertInto('invitations')
@@ -39,16 +44,18 @@ export function insertInvitation(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends what was sent to the address for this role before. */
+/** Ends what was sent to the address for this role in this scope before. */
 export function revokeInvitationsTo(
   trx: Transaction<DB>,
-  { email, role: wanted }: { email: string; role: StaffRole },
+  { email, role: wanted, semester_id, subject_id }: StaffGrant & { email: string },
 ) {
   return trx
     .updateTable('invitations')
     .set({ revoked_at: sql`now()` })
     .where(isTo(email))
     .where('role', '=', wanted)
+    .where('semester_id', 'is not distinct from', semester_id)
+    .where('subject_id', 'is not distinct from', subject_id)
     .where(isPending)
     .execute();
 }
@@ -60,14 +67,16 @@ export function updateInvitationRevoked(trx: Transaction<DB>, id: number) {
     .set({ revoked_at: sql`now()` })
     .where('id', '=', id)
     .where(isPending)
-    .returning(['id', role])
+    .returning(['id', role, 'semester_id', 'subject_id'])
     .executeTakeFirst();
 }
 
 export function findOpenInvitation(db: Connection, tokenHash: Buffer) {
   return db
     .selectFrom('invitations')
-    .select(['email', role])
+    .leftJoin('subjects', 'subjects.id', 'invitations.subject_id')
+    .leftJoin('semesters', (join) => join.on(scopeSemester('invitations')))
+    .select(['email', role, 'semesters.name as semester_name', 'subjects.name as subject_name'])
     .where('token_hash', '=', tokenHash)
     .where(isOpen)
     .executeTakeFirst();
@@ -80,7 +89,7 @@ export function claimInvitation(trx: Transaction<DB>, tokenHash: Buffer) {
     .set({ accepted_at: sql`now()` })
     .where('token_hash', '=', tokenHash)
     .where(isOpen)
-    .returning(['id', role, 'invited_by'])
+    .returning(['id', role, 'semester_id', 'subject_id', 'invited_by'])
     .executeTakeFirst();
 }
 

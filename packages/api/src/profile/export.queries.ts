@@ -189,6 +189,9 @@ export function listAllInvitations(db: Connection, userId: number) {
     .innerJoin('users', (join) =>
       join.on(sql<boolean>`lower(users.email collate "C") = lower(invitations.email collate "C")`),
     )
+    .leftJoin('semesters', 'semesters.id', 'invitations.semester_id')
+    .leftJoin('subjects', 'subjects.id', 'invitations.subject_id')
+    .select(['semesters.name as semester_name', 'subjects.name as subject_name'])
     .select([
       'invitations.email',
       sql<StaffRole>`invitations.role`.as('role'),

@@ -1,19 +1,28 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import type { StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffGrant } from '@amphi/domain/staff/scope';
 import { sql } from 'kysely';
 
 const columns = ['id', 'user_id', 'role', 'semester_id', 'subject_id', 'created_at'] as const;
+
+/** The semester of a scope, or of the subject that it is. */
+export const scopeSemester = (table: 'staff_roles' | 'invitations') =>
+  sql<boolean>`semesters.id = coalesce(${sql.ref(`${table}.semester_id`)}, subjects.semester_id)`;
 
 /** The roles of an account, oldest first; the name of who granted one is null once they are gone. */
 export function listStaffRoles(db: Connection, userId: number) {
   return db
     .selectFrom('staff_roles')
     .leftJoin('users as granters', 'granters.id', 'staff_roles.granted_by')
+    .leftJoin('subjects', 'subjects.id', 'staff_roles.subject_id')
+    .leftJoin('semesters', (join) => join.on(scopeSemester('staff_roles')))
     .select([
       'staff_roles.id',
       sql<StaffRole>`staff_roles.role`.as('role'),
       'staff_roles.granted_by',
       'granters.full_name as granted_by_name',
+      'semesters.name as semester_name',
+      'subjects.name as subject_name',
       'staff_roles.created_at',
     ])
     .where('staff_roles.user_id', '=', userId)
@@ -26,18 +35,21 @@ export function listStaff(db: Connection) {
   return db
     .selectFrom('staff_roles')
     .innerJoin('users', 'users.id', 'staff_roles.user_id')
+    .leftJoin('subjects', 'subjects.id', 'staff_roles.subject_id')
+    .leftJoin('semesters', (join) => join.on(scopeSemester('staff_roles')))
     .select(['staff_roles.id', 'staff_roles.user_id', 'users.full_name', 'users.email'])
     .select([sql<StaffRole>`staff_roles.role`.as('role'), 'users.is_active'])
+    .select(['semesters.name as semester_name', 'subjects.name as subject_name'])
     .select('staff_roles.created_at')
     .orderBy(sql`search_key(users.full_name)`)
     .orderBy('staff_roles.id')
     .execute();
 }
 
-/** @returns undefined when the account has the role already */
+/** @returns undefined when the account has the role in this scope already */
 export function insertStaffRole(
   trx: Transaction<DB>,
-  grant: { user_id: number; role: StaffRole; granted_by: number },
+  grant: StaffGrant & { user_id: number; granted_by: number },
 ) {
   return trx
     .insertInto('staff_roles')

@@ -1,34 +1,59 @@
+import type { Connection } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import type { grantStaffRoleInput } from '@amphi/domain/staff/schema';
+import type { grantStaffRoleInput, StaffRole } from '@amphi/domain/staff/schema';
+import type { StaffGrant } from '@amphi/domain/staff/scope';
 import type { z } from 'zod';
 import { lockUser } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { findSemester } from '../semesters/semesters.queries.ts';
+import { subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { deleteStaffRole, insertStaffRole } from './staff.queries.ts';
 
 const entity = 'staff';
 
+/** A role as the log notes it: with its scope, if it has one. */
+export const noted = ({ role, semester_id, subject_id }: StaffGrant) => ({
+  role,
+  ...(semester_id !== null && { semester_id }),
+  ...(subject_id !== null && { subject_id }),
+});
+
+/** @throws semesters.not_found, subjects.not_found */
+export async function assertScopeExists(
+  db: Connection,
+  { semester_id, subject_id }: Omit<StaffGrant, 'role'>,
+): Promise<void> {
+  if (semester_id !== null && (await findSemester(db, semester_id)) === undefined) {
+    throw new DomainError('semesters.not_found');
+  }
+  if (subject_id !== null && !(await subjectExists(db, subject_id))) {
+    throw new DomainError('subjects.not_found');
+  }
+}
+
 /**
  * Gives an account a role in the back-office. Doing so again changes nothing.
  *
- * @throws users.not_found
+ * @throws users.not_found, semesters.not_found, subjects.not_found
  * @throws staff.is_admin when the account may do everything already
  */
 export function grantStaffRole(
   { db }: Services,
   actor_id: number,
-  { user_id, role }: z.output<typeof grantStaffRoleInput>,
+  { user_id, ...granted }: z.output<typeof grantStaffRoleInput>,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const user = await lockUser(trx, user_id);
     if (user === undefined) throw new DomainError('users.not_found');
     if (user.is_admin) throw new DomainError('staff.is_admin');
-    const grant = await insertStaffRole(trx, { user_id, role, granted_by: actor_id });
+    await assertScopeExists(trx, granted);
+    const grant = await insertStaffRole(trx, { user_id, ...granted, granted_by: actor_id });
     if (grant === undefined) return;
     await insertAudit(trx, {
       ...{ actor_id, action: 'staff.grant', entity, entity_id: grant.id },
-      after: { user_id, role },
+      after: { user_id, ...noted(granted) },
     });
   });
 }
@@ -42,10 +67,9 @@ export function revokeStaffRole({ db }: Services, actor_id: number, id: number):
   return inTransaction(db, async (trx) => {
     const grant = await deleteStaffRole(trx, id);
     if (grant === undefined) throw new DomainError('staff.not_found');
-    const { user_id, role } = grant;
     await insertAudit(trx, {
       ...{ actor_id, action: 'staff.revoke', entity, entity_id: id },
-      before: { user_id, role },
+      before: { user_id: grant.user_id, ...noted({ ...grant, role: grant.role as StaffRole }) },
     });
   });
 }

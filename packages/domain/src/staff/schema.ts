@@ -12,21 +12,46 @@ import { email, id, key } from '../fields.ts';
 export const STAFF_ROLES = ['editor', 'reviewer', 'accountant'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** The roles that have a desk, which administrators can grant. */
-export const GRANTABLE_ROLES = ['accountant'] as const satisfies readonly StaffRole[];
-export type GrantableRole = (typeof GRANTABLE_ROLES)[number];
+const role = z.enum(STAFF_ROLES, { error: key('user.role') });
 
-const grantableRole = z.enum(GRANTABLE_ROLES, { error: key('user.role') });
+/** Where an editor or a reviewer is one: in a semester or a subject; everywhere when neither is named. */
+const scope = {
+  semester_id: id('import.semester_required')
+    .nullish()
+    .transform((value) => value ?? null),
+  subject_id: id('qcm.subject_required')
+    .nullish()
+    .transform((value) => value ?? null),
+};
 
-export const grantStaffRoleInput = z.object({ user_id: id(), role: grantableRole });
+const hasOneScope = ({
+  role,
+  semester_id,
+  subject_id,
+}: {
+  role: StaffRole;
+  semester_id: number | null;
+  subject_id: number | null;
+}): boolean =>
+  (semester_id === null || subject_id === null) &&
+  (role !== 'accountant' || (semester_id === null && subject_id === null));
+
+const oneScope = { path: ['subject_id'], message: key('user.role_scope') };
+
+export const grantStaffRoleInput = z
+  .object({ user_id: id(), role, ...scope })
+  .refine(hasOneScope, oneScope);
 /** The number of the grant. */
 export const revokeStaffRoleInput = z.object({ id: id() });
 export const staffOfUserInput = z.object({ user_id: id() });
 
-export const inviteStaffInput = z.object({
-  email: email('user.email_required', 'user.email_invalid'),
-  role: grantableRole,
-});
+export const inviteStaffInput = z
+  .object({
+    email: email('user.email_required', 'user.email_invalid'),
+    role,
+    ...scope,
+  })
+  .refine(hasOneScope, oneScope);
 export const invitationIdInput = z.object({ id: id() });
 
 /** What a link of an invitation carries. */

@@ -269,7 +269,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
       z.object({
         ...fields('email created_at expires_at'),
         role: z.enum(STAFF_ROLES),
-        ...nullable('revoked_at'),
+        ...nullable('revoked_at semester_name subject_name'),
         accepted_at: moment.nullable(),
       }),
     ),

@@ -1,7 +1,7 @@
 import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS } from '@amphi/domain/analysis/flags';
 import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconChartHistogram } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
@@ -24,8 +24,17 @@ const QuestionDialog = lazyDialog(
   async () => (await import('./question-dialog.tsx')).QuestionDialog,
 );
 
-/** How questions behave, the worst first. The filters are in the address. */
+/** The page of administrators. */
 export default function AnalysisPage() {
+  return (
+    <ContentPage title={texts.title} subtitle={texts.subtitle}>
+      <AnalysisView />
+    </ContentPage>
+  );
+}
+
+/** How questions behave, the worst first. The filters are in the address. */
+export function AnalysisView() {
   const { params, input, setFilters } = useListParams();
   const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
   const context = oneOf(ANALYSIS_CONTEXTS, params.get('context'));
@@ -45,11 +54,10 @@ export default function AnalysisPage() {
   const { subject_id, flag, paper_id } = filter;
   const isFiltered = [subject_id, flag, paper_id].some(Boolean);
   return (
-    <ContentPage
-      title={texts.title}
-      subtitle={texts.subtitle}
-      actions={<Download filter={filter} />}
-    >
+    <>
+      <Group justify="flex-end" mb="sm">
+        <Download filter={filter} />
+      </Group>
       <FilterBar active={[context !== 'practice', subject_id, flag].filter(Boolean).length}>
         <SegmentedControl
           size="md"
@@ -107,6 +115,6 @@ export default function AnalysisPage() {
           onClose={dialog.close}
         />
       )}
-    </ContentPage>
+    </>
   );
 }

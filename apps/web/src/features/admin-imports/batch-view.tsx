@@ -1,12 +1,12 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Skeleton, Stack } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { errorCode } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { paths } from '../../paths.ts';
 import { Pending } from './preview/pending.tsx';
 import { Result } from './result.tsx';
 
@@ -35,11 +35,12 @@ export default function BatchView({ id }: { id: number }) {
 }
 
 function Gone() {
+  const office = useOffice();
   return (
     <EmptyState
       title={imports.result.goneTitle}
       text={imports.result.goneText}
-      action={<LinkButton to={paths.adminImports()}>{imports.result.another}</LinkButton>}
+      action={<LinkButton to={office.imports()}>{imports.result.another}</LinkButton>}
     />
   );
 }

@@ -10,12 +10,12 @@ import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { Section } from '../../components/admin/section.tsx';
 import type { Column } from '../../components/admin/table/data-table.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { paths } from '../../paths.ts';
 import type { Batch } from './types.ts';
 
 const UndoDialog = lazyDialog(async () => (await import('./undo-dialog.tsx')).UndoDialog);
@@ -26,7 +26,10 @@ function authorOf({ author_name, by_operator }: Batch): string {
   return author_name ?? (by_operator ? texts.operator : texts.gone);
 }
 
-const columnsWith = (onUndo: (batch: Batch) => void): Column<Batch>[] => [
+const columnsWith = (
+  onUndo: (batch: Batch) => void,
+  office: ReturnType<typeof useOffice>,
+): Column<Batch>[] => [
   { id: 'file', header: texts.columns.file, card: 'title', cell: (batch) => batch.file_name },
   { id: 'who', header: texts.columns.who, cell: authorOf },
   {
@@ -62,7 +65,7 @@ const columnsWith = (onUndo: (batch: Batch) => void): Column<Batch>[] => [
       if (batch.status === 'pending') {
         return (
           <LinkButton
-            to={paths.adminImports({ batch: batch.id })}
+            to={office.imports({ batch: batch.id })}
             variant="subtle"
             aria-label={texts.resumeOf(batch.file_name)}
           >
@@ -98,7 +101,7 @@ export function History() {
     { placeholderData: keepPreviousData },
   );
   const undo = useDialog<Batch>();
-  const columns = columnsWith(undo.open);
+  const columns = columnsWith(undo.open, useOffice());
   return (
     <Section title={texts.title}>
       <QueryTable

@@ -14,10 +14,8 @@ import { UploadSection } from './upload-section.tsx';
 /** It needs the schemas, which the page begins without. */
 const BatchView = lazy(() => import('./batch-view.tsx'));
 
-/** Files of questions: uploaded, previewed, committed, undone. The open file is in the address. */
+/** The page of administrators. */
 export function Component() {
-  const { params } = useAdminParams();
-  const batchId = positiveInteger(params.get('batch'));
   return (
     <Page>
       <PageHeader
@@ -25,18 +23,28 @@ export function Component() {
         subtitle={imports.subtitle}
         back={{ to: paths.admin({ tab: 'questions' }), label: imports.back }}
       />
-      {batchId === undefined ? (
-        <>
-          <TemplateSection />
-          <UploadSection />
-          <History />
-        </>
-      ) : (
-        <Suspense fallback={<Skeleton height={240} aria-busy />}>
-          <BatchView key={batchId} id={batchId} />
-        </Suspense>
-      )}
+      <ImportsView />
       <Notices />
     </Page>
+  );
+}
+
+/** Files of questions: uploaded, previewed, committed, undone. The open file is in the address. */
+export function ImportsView() {
+  const { params } = useAdminParams();
+  const batchId = positiveInteger(params.get('batch'));
+  if (batchId === undefined) {
+    return (
+      <>
+        <TemplateSection />
+        <UploadSection />
+        <History />
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton height={240} aria-busy />}>
+      <BatchView key={batchId} id={batchId} />
+    </Suspense>
   );
 }

@@ -1,10 +1,10 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { paths } from '../../paths.ts';
 import type { Batch } from './types.ts';
 
 const UndoDialog = lazyDialog(async () => (await import('./undo-dialog.tsx')).UndoDialog);
@@ -13,6 +13,7 @@ const texts = imports.result;
 
 /** What a file has added, with links to it and the undo. */
 export function Result({ batch }: { batch: Batch }) {
+  const office = useOffice();
   const undo = useDialog<Batch>();
   const isDone = batch.status === 'done';
   const skipped = batch.row_count - batch.added_qcms - batch.added_qrocs - batch.known_count;
@@ -35,11 +36,11 @@ export function Result({ batch }: { batch: Batch }) {
       )}
       <Group gap="xs">
         {isDone && (
-          <LinkButton to={paths.admin({ tab: 'questions', semester: batch.semester_id })}>
+          <LinkButton to={office.tab({ tab: 'questions', semester: batch.semester_id })}>
             {texts.see}
           </LinkButton>
         )}
-        <LinkButton to={paths.adminImports()} variant="default">
+        <LinkButton to={office.imports()} variant="default">
           {texts.another}
         </LinkButton>
         {isDone && (

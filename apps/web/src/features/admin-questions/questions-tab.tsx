@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -63,21 +64,24 @@ export default function QuestionsTab() {
 }
 
 function NoSubjects() {
+  const { isAdmin } = useOffice();
   return (
     <EmptyState
       icon={<IconBooks aria-hidden />}
       title={adminQuestions.noSubjectsTitle}
       text={adminQuestions.noSubjects}
       action={
-        <Group gap="xs" justify="center">
-          <LinkButton to={paths.admin({ tab: 'content' })}>
-            {adminQuestions.noSubjectsAction}
-          </LinkButton>
-          {/* A file brings its subjects with it. */}
-          <LinkButton to={paths.adminImports()} variant="default">
-            {imports.open}
-          </LinkButton>
-        </Group>
+        isAdmin && (
+          <Group gap="xs" justify="center">
+            <LinkButton to={paths.admin({ tab: 'content' })}>
+              {adminQuestions.noSubjectsAction}
+            </LinkButton>
+            {/* A file brings its subjects with it. */}
+            <LinkButton to={paths.adminImports()} variant="default">
+              {imports.open}
+            </LinkButton>
+          </Group>
+        )
       }
     />
   );

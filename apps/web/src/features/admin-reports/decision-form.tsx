@@ -5,16 +5,17 @@ import { resolveReportsInput } from '@amphi/domain/reports/schema';
 import { Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../components/admin/dialog/notify.tsx';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { errorDetail, fieldErrors } from '../../lib/errors.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { paths } from '../../paths.ts';
 import { DecisionEnd, DuplicateField } from './decision-parts.tsx';
 import { Preview } from './preview.tsx';
 import type { DeskQuestion } from './types.ts';
 
 /** One decision for all open reports of a question; it begins with the key that most of them hold right. */
 export function DecisionForm({ question }: { question: DeskQuestion }) {
+  const office = useOffice();
   const utils = trpc.useUtils();
   const resolve = trpc.reports.resolve.useMutation();
   const [failure, setFailure] = useState<string>();
@@ -98,7 +99,7 @@ export function DecisionForm({ question }: { question: DeskQuestion }) {
           reply={form.getInputProps('reply')}
           isReplyRequired={decision === 'reject'}
           failure={failure}
-          editPath={paths.admin({ tab: 'questions', subject: question.subject_id })}
+          editPath={office.tab({ tab: 'questions', subject: question.subject_id })}
           submitLabel={texts.submit[decision]}
           submitting={submitting}
         />

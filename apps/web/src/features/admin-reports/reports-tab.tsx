@@ -1,8 +1,8 @@
 import { adminExplanations as texts } from '@amphi/domain/messages/fr/explanations';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { oneOf } from '../../components/admin/params/query-params.ts';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';
+import { useOffice } from '../../components/admin/use-office.ts';
 import classes from './reports.module.css';
 import ReportsQueue from './reports-queue.tsx';
 
@@ -10,11 +10,19 @@ const ProposalsQueue = lazy(() => import('./proposals/proposals-queue.tsx'));
 const MissingList = lazy(() => import('./proposals/missing-list.tsx'));
 
 const VIEWS = ['reports', 'explanations', 'missing'] as const;
+const LABELS = {
+  reports: texts.reports,
+  explanations: texts.title,
+  missing: texts.missing,
+};
 
 /** What students hold against questions, what they propose for them, and the questions without an explanation. */
 export default function ReportsTab() {
   const { params, change } = useAdminParams();
-  const view = oneOf(VIEWS, params.get('view'));
+  const { isReviewer } = useOffice();
+  // Reports are decided by reviewers; editors look after explanations.
+  const views = VIEWS.filter((one) => isReviewer || one !== 'reports');
+  const view = views.find((one) => one === params.get('view')) ?? views[0];
   return (
     <>
       <SegmentedControl
@@ -22,13 +30,9 @@ export default function ReportsTab() {
         size="md"
         aria-label={texts.views}
         value={view}
-        data={[
-          { value: 'reports', label: texts.reports },
-          { value: 'explanations', label: texts.title },
-          { value: 'missing', label: texts.missing },
-        ]}
+        data={views.map((value) => ({ value, label: LABELS[value] }))}
         onChange={(next) =>
-          change({ view: next === 'reports' ? null : next, page: null, sort: null })
+          change({ view: next === views[0] ? null : next, page: null, sort: null })
         }
         classNames={{ root: classes.views }}
       />

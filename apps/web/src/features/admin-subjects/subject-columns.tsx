@@ -5,8 +5,8 @@ import { IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
+import type { useOffice } from '../../components/admin/use-office.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { paths } from '../../paths.ts';
 import type { Subject } from './types.ts';
 
 export type SubjectAction = 'edit' | 'remove' | 'chapters';
@@ -15,13 +15,14 @@ interface Options {
   onAct: (action: SubjectAction, subject: Subject) => void;
   /** How many chapters each subject has, as far as that is loaded. */
   chapterCounts: Map<number, number | undefined>;
+  office: Pick<ReturnType<typeof useOffice>, 'isAdmin' | 'tab'>;
 }
 
 const { columns, semester, ...texts } = adminContent.subjects;
 const ICON = { size: 19, 'aria-hidden': true } as const;
 
 /** The columns of the subjects' table. */
-export function subjectColumns({ onAct, chapterCounts }: Options): Column<Subject>[] {
+export function subjectColumns({ onAct, chapterCounts, office }: Options): Column<Subject>[] {
   return [
     {
       id: 'name',
@@ -62,7 +63,7 @@ export function subjectColumns({ onAct, chapterCounts }: Options): Column<Subjec
         qcm_count === 0 ? (
           0
         ) : (
-          <Anchor component={Link} to={paths.admin({ tab: 'questions', subject: id })} fz="inherit">
+          <Anchor component={Link} to={office.tab({ tab: 'questions', subject: id })} fz="inherit">
             {formatNumber(qcm_count)}
           </Anchor>
         ),
@@ -78,17 +79,21 @@ export function subjectColumns({ onAct, chapterCounts }: Options): Column<Subjec
             icon={<IconListDetails {...ICON} />}
             onClick={() => onAct('chapters', subject)}
           />
-          <RowButton
-            label={texts.editOf(subject.name)}
-            icon={<IconPencil {...ICON} />}
-            onClick={() => onAct('edit', subject)}
-          />
-          <RowButton
-            danger
-            label={texts.removeOf(subject.name)}
-            icon={<IconTrash {...ICON} />}
-            onClick={() => onAct('remove', subject)}
-          />
+          {office.isAdmin && (
+            <>
+              <RowButton
+                label={texts.editOf(subject.name)}
+                icon={<IconPencil {...ICON} />}
+                onClick={() => onAct('edit', subject)}
+              />
+              <RowButton
+                danger
+                label={texts.removeOf(subject.name)}
+                icon={<IconTrash {...ICON} />}
+                onClick={() => onAct('remove', subject)}
+              />
+            </>
+          )}
         </RowButtons>
       ),
     },

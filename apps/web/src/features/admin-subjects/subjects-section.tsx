@@ -7,6 +7,7 @@ import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
 import { SavedViews } from '../../components/admin/saved-views/saved-views.tsx';
 import { Section } from '../../components/admin/section.tsx';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { ChaptersModal } from './chapters/chapters-modal.tsx';
@@ -22,6 +23,7 @@ type Open = { action: 'add' } | { action: 'edit' | 'remove'; subject: Subject };
 
 /** The subjects, page by page, with their chapters in a modal. */
 export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | undefined }) {
+  const office = useOffice();
   const list = useSubjects();
   const dialog = useDialog<Open>('subjects');
   const { data } = dialog;
@@ -32,10 +34,10 @@ export function SubjectsSection({ semesters = [] }: { semesters: Semester[] | un
     else dialog.open({ action, subject });
   }
   const chapterCounts = useChapterCounts(list.query.data?.items ?? []);
-  const columns = subjectColumns({ onAct, chapterCounts });
+  const columns = subjectColumns({ onAct, chapterCounts, office });
   const isEmpty = list.query.data?.total === 0 && !list.filtered;
 
-  const add = semesters.length > 0 && (
+  const add = office.isAdmin && semesters.length > 0 && (
     <AddButton label={texts.add} onClick={() => dialog.open({ action: 'add' })} />
   );
   return (

@@ -1,5 +1,8 @@
 /** QCM and QROC in the back-office. */
 export const adminQuestions = {
+  draft: 'Brouillon',
+  publish: 'Publier',
+  published: (id: number) => `La question n° ${id} est publiée.`,
   views: { qcms: 'QCM', qrocs: 'QROC' },
   viewLabel: 'Type de questions',
   addRegular: 'Question',

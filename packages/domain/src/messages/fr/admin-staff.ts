@@ -1,4 +1,4 @@
-import type { GrantableRole } from '../../staff/schema.ts';
+import type { StaffRole } from '../../staff/schema.ts';
 import { counted } from '../numbers.ts';
 import { staffRoles } from './staff-roles.ts';
 
@@ -9,14 +9,27 @@ export const adminStaff = {
   roles: staffRoles,
   /** What each role opens. */
   abilities: {
+    editor:
+      'Rédacteur : écrit et importe des questions, tient les chapitres. Là où un relecteur suit la matière, c’est lui qui publie.',
+    reviewer: 'Relecteur : publie les questions, traite les signalements et lit l’analyse.',
     accountant:
       'Comptable : examine les commandes et leurs reçus, les exporte et lit la comptabilité. Ni contenus, ni liste des utilisateurs.',
-  } satisfies Record<GrantableRole, string>,
+  } satisfies Record<StaffRole, string>,
   empty: 'Aucun rôle.',
   since: (when: string, by: string) => `Depuis le ${when}, donné par ${by}`,
   former: 'un ancien administrateur',
   isAdmin: 'Un administrateur a déjà tous les droits.',
-  grant: (role: string) => `Donner le rôle « ${role} »`,
+  grant: 'Donner un rôle',
+  scope: {
+    label: 'Où',
+    all: 'Tous les semestres',
+    semester: 'Un semestre',
+    subject: 'Une matière',
+    chosenSemester: 'Semestre',
+    chooseSemester: 'Choisissez un semestre',
+    chosenSubject: 'Matière',
+    chooseSubject: 'Choisissez une matière',
+  },
   granted: (role: string) => `Rôle donné : ${role}.`,
   revoke: 'Retirer',
   revokeOf: (role: string) => `Retirer le rôle « ${role} »`,
@@ -52,7 +65,15 @@ export const adminStaff = {
   desk: {
     title: 'Bureau',
     tabsLabel: 'Rubriques du bureau',
-    tabs: { payments: 'Paiements', accounting: 'Comptabilité' },
+    tabs: {
+      content: 'Contenu',
+      questions: 'Questions',
+      imports: 'Imports',
+      reports: 'Signalements',
+      analysis: 'Analyse',
+      payments: 'Paiements',
+      accounting: 'Comptabilité',
+    },
     waiting: (count: number) => counted(count, 'commande à examiner', 'commandes à examiner'),
   },
   revoked: (role: string) => `Rôle retiré : ${role}.`,

@@ -1,11 +1,8 @@
-import type { StaffRole } from '../../staff/schema.ts';
-import { staffRoles } from './staff-roles.ts';
-
 /** The page that the link of an invitation leads to. */
 export const invitation = {
   title: 'Rejoindre l’équipe',
   loading: 'Lecture de l’invitation…',
-  offer: (role: StaffRole) => `Un administrateur vous propose le rôle « ${staffRoles[role]} ».`,
+  offer: (role: string) => `Un administrateur vous propose le rôle « ${role} ».`,
   account: 'Ce rôle sera ajouté à votre compte :',
   accept: 'Accepter le rôle',
   failed: 'L’invitation n’a pas pu être acceptée. Veuillez réessayer.',

@@ -6,3 +6,19 @@ export const staffRoles = {
   reviewer: 'Relecteur',
   accountant: 'Comptable',
 } as const satisfies Record<StaffRole, string>;
+
+interface ScopeNames {
+  /** The semester of the scope, or that of its subject; null for everything. */
+  semester_name: string | null;
+  subject_name: string | null;
+}
+
+/** Where an editor or a reviewer is one. */
+export function scopeName({ semester_name, subject_name }: ScopeNames): string {
+  if (semester_name === null) return 'tous les semestres';
+  return subject_name === null ? semester_name : `${subject_name} (${semester_name})`;
+}
+
+/** A role with its scope, where it can have one. */
+export const roleName = ({ role, ...scope }: ScopeNames & { role: StaffRole }): string =>
+  role === 'accountant' ? staffRoles[role] : `${staffRoles[role]}, ${scopeName(scope)}`;

@@ -26,6 +26,7 @@ export const validationMessages = {
   'user.confirmation_differs': 'Passwords do not match',
   'user.note_required': 'Écrivez la note',
   'user.role': 'Ce rôle n’existe pas',
+  'user.role_scope': 'Un semestre ou une matière au plus ; un comptable n’en a pas',
   'semester.name_required': 'Semester name is required',
   'semester.year': 'Please enter a valid year between 2020-2050',
   'semester.fee': 'Fee must be a positive number',

@@ -7,14 +7,16 @@ import { lazyDialog } from '../../lazy-dialog.tsx';
 import { LinkButton } from '../../link-button.tsx';
 import { useDialog } from '../dialog/use-dialog.ts';
 import { useAdminParams } from '../params/use-admin-params.ts';
+import { useOffice } from '../use-office.ts';
 import classes from './saved-views.module.css';
-import { viewPath } from './view-path.ts';
+import { viewParams } from './view-path.ts';
 
 const SaveView = lazyDialog(async () => (await import('./save-view.tsx')).SaveView);
 const ManageViews = lazyDialog(async () => (await import('./manage-views.tsx')).ManageViews);
 
 /** An administrator's own views of a list as links, and a button that saves the present one. */
 export function SavedViews({ list }: { list: ViewList }) {
+  const office = useOffice();
   const { params } = useAdminParams();
   const views = trpc.savedViews.list.useQuery();
   const dialog = useDialog<'save' | 'manage'>();
@@ -29,7 +31,7 @@ export function SavedViews({ list }: { list: ViewList }) {
           {own.map((view) => (
             <LinkButton
               key={view.id}
-              to={viewPath(view)}
+              to={office.tab(viewParams(view))}
               size="compact-md"
               className={classes.view ?? ''}
               variant={view.query === current ? 'light' : 'default'}

@@ -1,5 +1,4 @@
 import type { ViewList } from '@amphi/domain/saved-views/rules';
-import { paths } from '../../../paths.ts';
 
 /** The tab that has a list. */
 const TABS: Record<ViewList, string> = {
@@ -10,8 +9,8 @@ const TABS: Record<ViewList, string> = {
   audit: 'audit',
 };
 
-/** The address of a list with a saved filter and order. */
-export function viewPath({ list, query }: { list: string; query: string }): string {
+/** The tab and the parameters of a list with a saved filter and order. */
+export function viewParams({ list, query }: { list: string; query: string }) {
   const tab = TABS[list as ViewList];
-  return paths.admin({ tab, ...Object.fromEntries(new URLSearchParams(query)) });
+  return { ...Object.fromEntries(new URLSearchParams(query)), tab };
 }

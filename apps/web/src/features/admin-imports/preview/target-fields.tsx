@@ -1,7 +1,9 @@
 import { imports } from '@amphi/domain/messages/fr/imports';
+import { isInScope, scopeOfGrants } from '@amphi/domain/staff/scope';
 import { NativeSelect, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { inNaturalOrder } from '../../../lib/semesters.ts';
+import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { TargetValues } from './use-target.ts';
 
@@ -21,6 +23,15 @@ interface TargetFieldsProps {
 /** The import target: a semester, one subject, or a semester that does not exist yet. */
 export function TargetFields({ values, onChange }: TargetFieldsProps) {
   const overview = trpc.stats.contentOverview.useQuery().data;
+  const { is_admin, staff_grants } = useUser();
+  // Into a semester as a whole: only where the whole of it is the user's.
+  const scope = is_admin ? 'all' : scopeOfGrants(staff_grants, 'editor');
+  const semesters = (overview?.semesters ?? []).filter(({ id }) =>
+    isInScope(scope, { semester_id: id, subject_id: null }),
+  );
+  const ways = is_admin
+    ? WAYS
+    : WAYS.filter((way) => way === 'subject' || (way === 'semester' && semesters.length > 0));
   const subject_id = Number(values.subject_id);
   const chapters = trpc.chapters.bySubject.useQuery({ subject_id }, { enabled: subject_id > 0 });
   const select = (
@@ -50,12 +61,12 @@ export function TargetFields({ values, onChange }: TargetFieldsProps) {
       {select(
         'into',
         texts.title,
-        WAYS.map((value) => ({ value, label: texts.into[value] })),
+        ways.map((value) => ({ value, label: texts.into[value] })),
       )}
       {values.into === 'semester' &&
         select('semester_id', texts.semester, [
           { value: '', label: texts.chooseSemester },
-          ...inNaturalOrder(overview?.semesters ?? []).map(({ id, name, year }) => ({
+          ...inNaturalOrder(semesters).map(({ id, name, year }) => ({
             value: String(id),
             label: texts.semesterOf(name, year),
           })),

@@ -39,10 +39,14 @@ export function choiceColumn<Question extends { id: number }>(
   };
 }
 
-/** The columns of the table of multiple-choice questions. */
-export function qcmColumns(onAct: OnAct<Qcm>): Column<Qcm>[] {
+/**
+ * The columns of the table of multiple-choice questions.
+ *
+ * @param isEditor whether the user may change them
+ */
+export function qcmColumns(onAct: OnAct<Qcm>, isEditor: boolean): Column<Qcm>[] {
   const { columns } = adminQuestions.qcms;
-  const common = commonColumns(adminQuestions.qcms, onAct);
+  const common = commonColumns(adminQuestions.qcms, onAct, isEditor);
   return [
     common.question,
     common.subject,
@@ -77,9 +81,9 @@ export function qcmColumns(onAct: OnAct<Qcm>): Column<Qcm>[] {
 }
 
 /** The columns of the table of open questions. */
-export function qrocColumns(onAct: OnAct<Qroc>): Column<Qroc>[] {
+export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>[] {
   const { columns } = adminQuestions.qrocs;
-  const common = commonColumns(adminQuestions.qrocs, onAct);
+  const common = commonColumns(adminQuestions.qrocs, onAct, isEditor);
   return [
     common.question,
     {
@@ -119,6 +123,7 @@ type ListTexts = Record<'viewOf' | 'editOf' | 'removeOf', (id: number) => string
 function commonColumns<Question extends Qcm | Qroc>(
   { columns, viewOf, editOf, removeOf }: ListTexts,
   onAct: OnAct<Question>,
+  isEditor: boolean,
 ) {
   return {
     question: {
@@ -129,6 +134,11 @@ function commonColumns<Question extends Qcm | Qroc>(
         <div className={classes.text}>
           <div className={classes.question}>
             <CutText text={question.question_text} onOpen={() => onAct('view', question)} />
+            {'state' in question && question.state === 'draft' && (
+              <Badge color="saffron" variant="light" tt="none" radius="sm" size="sm">
+                {adminQuestions.draft}
+              </Badge>
+            )}
             {question.exam_year !== null && (
               <Badge color="plum" variant="light" tt="none" radius="sm" size="sm">
                 {adminQuestions.exam(question.exam_year)}
@@ -173,17 +183,21 @@ function commonColumns<Question extends Qcm | Qroc>(
             icon={<IconEye {...ICON} />}
             onClick={() => onAct('view', question)}
           />
-          <RowButton
-            label={editOf(question.id)}
-            icon={<IconPencil {...ICON} />}
-            onClick={() => onAct('edit', question)}
-          />
-          <RowButton
-            danger
-            label={removeOf(question.id)}
-            icon={<IconTrash {...ICON} />}
-            onClick={() => onAct('remove', question)}
-          />
+          {isEditor && (
+            <>
+              <RowButton
+                label={editOf(question.id)}
+                icon={<IconPencil {...ICON} />}
+                onClick={() => onAct('edit', question)}
+              />
+              <RowButton
+                danger
+                label={removeOf(question.id)}
+                icon={<IconTrash {...ICON} />}
+                onClick={() => onAct('remove', question)}
+              />
+            </>
+          )}
         </RowButtons>
       ),
     },

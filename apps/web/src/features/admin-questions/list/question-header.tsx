@@ -4,6 +4,7 @@ import { imports } from '@amphi/domain/messages/fr/imports';
 import { SegmentedControl } from '@mantine/core';
 import { IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { AddButton } from '../../../components/admin/add-button.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { paths } from '../../../paths.ts';
 import type { OpenQuestionDialog, QuestionDialogState } from '../types.ts';
@@ -19,6 +20,7 @@ interface QuestionHeaderProps {
 
 /** The switch between the two question types, and the buttons that add, import and export. */
 export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
+  const office = useOffice();
   const add = (label: string, name: string, dialog: QuestionDialogState, filled = false) => (
     <AddButton
       variant={filled ? 'filled' : 'default'}
@@ -37,41 +39,45 @@ export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
         value={filters.view}
         onChange={filters.setView}
       />
-      <div className={classes.add}>
-        <LinkButton
-          to={paths.adminImports()}
-          variant="default"
-          leftSection={<IconFileImport size={18} aria-hidden />}
-        >
-          {imports.open}
-        </LinkButton>
-        <LinkButton
-          to={paths.adminExports({
-            semester: filters.semesterId,
-            subject: filters.subjectId,
-            search: filters.search,
-            kind: filters.kind === 'all' ? undefined : filters.kind,
-            questions: filters.view === 'qrocs' ? 'qroc' : 'qcm',
-          })}
-          variant="default"
-          leftSection={<IconFileExport size={18} aria-hidden />}
-        >
-          {questionExport.open}
-        </LinkButton>
-        {add(
-          adminQuestions.addRegular,
-          adminQuestions.addRegularOf,
-          { kind: 'regular', action: 'add' },
-          filters.view === 'qcms',
-        )}
-        {add(adminQuestions.addExam, adminQuestions.addExamOf, { kind: 'exam', action: 'add' })}
-        {add(
-          adminQuestions.addQroc,
-          adminQuestions.addQrocOf,
-          { kind: 'qroc', action: 'add' },
-          filters.view === 'qrocs',
-        )}
-      </div>
+      {office.isEditor && (
+        <div className={classes.add}>
+          <LinkButton
+            to={office.imports()}
+            variant="default"
+            leftSection={<IconFileImport size={18} aria-hidden />}
+          >
+            {imports.open}
+          </LinkButton>
+          {office.isAdmin && (
+            <LinkButton
+              to={paths.adminExports({
+                semester: filters.semesterId,
+                subject: filters.subjectId,
+                search: filters.search,
+                kind: filters.kind === 'all' ? undefined : filters.kind,
+                questions: filters.view === 'qrocs' ? 'qroc' : 'qcm',
+              })}
+              variant="default"
+              leftSection={<IconFileExport size={18} aria-hidden />}
+            >
+              {questionExport.open}
+            </LinkButton>
+          )}
+          {add(
+            adminQuestions.addRegular,
+            adminQuestions.addRegularOf,
+            { kind: 'regular', action: 'add' },
+            filters.view === 'qcms',
+          )}
+          {add(adminQuestions.addExam, adminQuestions.addExamOf, { kind: 'exam', action: 'add' })}
+          {add(
+            adminQuestions.addQroc,
+            adminQuestions.addQrocOf,
+            { kind: 'qroc', action: 'add' },
+            filters.view === 'qrocs',
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,12 +3,13 @@ import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
-import type { OpenQuestionDialog, Subject } from '../types.ts';
+import type { OpenQuestionDialog, Qcm, Qroc, Subject } from '../types.ts';
 import { choiceColumn, qcmColumns, qrocColumns } from './question-columns.tsx';
 import type { QuestionFilters } from './use-question-filters.ts';
 
@@ -20,6 +21,7 @@ interface QuestionListProps {
 
 /** The multiple-choice questions that match the filters. */
 export function QcmList({ filters, onOpen, subjects }: QuestionListProps) {
+  const { isEditor } = useOffice();
   const { input, sorting } = useSorting(QCM_SORTS);
   const query = trpc.qcms.list.useQuery(
     { ...filters.input, ...input },
@@ -29,15 +31,15 @@ export function QcmList({ filters, onOpen, subjects }: QuestionListProps) {
   const selected = useSelection(filters, page?.total ?? 0);
   return (
     <>
-      {page && page.total > 0 && (
+      {isEditor && page && page.total > 0 && (
         <BulkBar selected={selected} page={page.items} total={page.total} subjects={subjects} />
       )}
       <QueryTable
         {...common('qcms', filters)}
         query={query}
         columns={[
-          choiceColumn(selected),
-          ...qcmColumns((action, qcm) => onOpen({ kind: 'qcm', action, qcm })),
+          ...(isEditor ? [choiceColumn<Qcm>(selected)] : []),
+          ...qcmColumns((action, qcm) => onOpen({ kind: 'qcm', action, qcm }), isEditor),
         ]}
         sorting={sorting}
         onOpen={(qcm) => onOpen({ kind: 'qcm', action: 'view', qcm })}
@@ -48,6 +50,7 @@ export function QcmList({ filters, onOpen, subjects }: QuestionListProps) {
 
 /** The open questions that match the filters. */
 export function QrocList({ filters, onOpen, subjects }: QuestionListProps) {
+  const { isEditor } = useOffice();
   const { input, sorting } = useSorting(QROC_SORTS);
   const query = trpc.qrocs.list.useQuery(
     { ...filters.input, ...input },
@@ -57,15 +60,15 @@ export function QrocList({ filters, onOpen, subjects }: QuestionListProps) {
   const selected = useSelection(filters, page?.total ?? 0);
   return (
     <>
-      {page && page.total > 0 && (
+      {isEditor && page && page.total > 0 && (
         <BulkBar selected={selected} page={page.items} total={page.total} subjects={subjects} />
       )}
       <QueryTable
         {...common('qrocs', filters)}
         query={query}
         columns={[
-          choiceColumn(selected),
-          ...qrocColumns((action, qroc) => onOpen({ kind: 'qroc', action, qroc })),
+          ...(isEditor ? [choiceColumn<Qroc>(selected)] : []),
+          ...qrocColumns((action, qroc) => onOpen({ kind: 'qroc', action, qroc }), isEditor),
         ]}
         sorting={sorting}
         onOpen={(qroc) => onOpen({ kind: 'qroc', action: 'view', qroc })}

@@ -5,10 +5,12 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { QuestionFilters } from '../list/use-question-filters.ts';
 import type { Qcm, Qroc } from '../types.ts';
+import { PublishButton } from './publish-button.tsx';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { ViewedOptions } from './viewed-options.tsx';
 import classes from './viewer.module.css';
@@ -40,6 +42,7 @@ export function QcmViewer({ qcm: first, listed, onEdit, ...props }: QcmViewerPro
       title={texts.title(qcm.id)}
       neighbours={neighbours}
       onEdit={() => onEdit(qcm)}
+      publish={qcm.state === 'draft' && <PublishButton key={qcm.id} qcm={qcm} />}
       facts={[
         chapter_name,
         lesson_name === chapter_name ? null : lesson_name,
@@ -97,6 +100,8 @@ interface QuestionViewerProps extends Omit<ViewerProps, 'listed'> {
   title: string;
   neighbours: Neighbours<Qcm | Qroc>;
   onEdit: () => void;
+  /** The button that publishes a draft. */
+  publish?: ReactNode;
   /** Shown after its subject; null values are left out. */
   facts: (string | null)[];
   /** The answer, between the question and its justification. */
@@ -110,8 +115,10 @@ function QuestionViewer({
   opened,
   onClose,
   onEdit,
+  publish,
   children,
 }: QuestionViewerProps) {
+  const { isEditor, isReviewer } = useOffice();
   const { question } = neighbours;
   const { subject_name, semester_name, question_text, image_url, justification } = question;
   return (
@@ -133,13 +140,16 @@ function QuestionViewer({
           )}
           <div className={classes.foot}>
             <NeighbourButtons neighbours={neighbours} />
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={18} aria-hidden />}
-              onClick={onEdit}
-            >
-              {admin.edit}
-            </Button>
+            {isReviewer && publish}
+            {isEditor && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} aria-hidden />}
+                onClick={onEdit}
+              >
+                {admin.edit}
+              </Button>
+            )}
           </div>
         </div>
       </QuestionTextFormat>

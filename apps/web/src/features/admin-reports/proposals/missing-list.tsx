@@ -15,10 +15,10 @@ import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { paths } from '../../../paths.ts';
 
 type Unexplained = RouterOutputs['explanations']['missing']['items'][number];
 
@@ -27,6 +27,7 @@ const SHOWN = 90;
 
 /** Published questions without an explanation, by a column or the most often missed first. */
 export default function MissingList() {
+  const office = useOffice();
   const { params, input, setFilters } = useListParams();
   const navigate = useNavigate();
   const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
@@ -39,7 +40,7 @@ export default function MissingList() {
   );
   const write = ({ question_text }: Unexplained) => {
     const search = Array.from(question_text).slice(0, SHOWN).join('');
-    void navigate(paths.admin({ tab: 'questions', search }));
+    void navigate(office.tab({ tab: 'questions', search }));
   };
   return (
     <>

@@ -6,16 +6,17 @@ import { QROC_REPORT_DECISIONS, type QrocReportDecision } from '@amphi/domain/re
 import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { paths } from '../../../paths.ts';
 import { DecisionEnd, DuplicateField } from '../decision-parts.tsx';
 import classes from '../reports.module.css';
 import type { DeskQroc } from '../types.ts';
 
 /** One decision for all open reports of an open question; what students propose is accepted by one press. */
 export function QrocDecisionForm({ question }: { question: DeskQroc }) {
+  const office = useOffice();
   const utils = trpc.useUtils();
   const resolve = trpc.reports.resolveQroc.useMutation();
   const [failure, setFailure] = useState<string>();
@@ -111,7 +112,7 @@ export function QrocDecisionForm({ question }: { question: DeskQroc }) {
           reply={form.getInputProps('reply')}
           isReplyRequired={decision === 'reject'}
           failure={failure}
-          editPath={paths.admin({ tab: 'questions', view: 'qrocs', subject: question.subject_id })}
+          editPath={office.tab({ tab: 'questions', view: 'qrocs', subject: question.subject_id })}
           submitLabel={texts.openSubmit[decision]}
           submitting={submitting}
         />

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminStaff } from '@amphi/domain/messages/fr/admin-staff';
+import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { Text } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
@@ -27,12 +28,7 @@ const columns = (onRevoke: (invitation: Invitation) => void): SortedColumn<Invit
     card: 'title',
     cell: ({ email }) => <bdi>{email}</bdi>,
   },
-  {
-    id: 'role',
-    header: headers.role,
-    sortBy: ({ role }) => adminStaff.roles[role],
-    cell: ({ role }) => adminStaff.roles[role],
-  },
+  { id: 'role', header: headers.role, sortBy: roleName, cell: roleName },
   {
     id: 'sent',
     header: headers.sent,

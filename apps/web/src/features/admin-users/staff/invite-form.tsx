@@ -1,10 +1,15 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminStaff } from '@amphi/domain/messages/fr/admin-staff';
-import { GRANTABLE_ROLES, inviteStaffInput } from '@amphi/domain/staff/schema';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { inviteStaffInput, type StaffRole } from '@amphi/domain/staff/schema';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
+import {
+  NO_SCOPE,
+  RoleFields,
+  type RoleValues,
+} from '../../../components/admin/form/role-fields.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
@@ -12,7 +17,8 @@ import { trpc } from '../../../lib/trpc.ts';
 import classes from './invite-form.module.css';
 
 const { invitations: texts, columns: labels } = adminStaff;
-const ROLES = GRANTABLE_ROLES.map((value) => ({ value, label: adminStaff.roles[value] }));
+
+type Scope = Omit<RoleValues, 'role'>;
 
 /** Invites the owner of an address to a role. */
 export function InviteForm() {
@@ -21,7 +27,7 @@ export function InviteForm() {
   const [failure, setFailure] = useState<string>();
   const { form, submit, submitting } = useSchemaForm({
     schema: inviteStaffInput,
-    initialValues: { email: '', role: GRANTABLE_ROLES[0] },
+    initialValues: { email: '', role: 'accountant' as StaffRole, ...(NO_SCOPE as Scope) },
     onSubmit: async (invitation) => {
       setFailure(undefined);
       const { email } = await mutateAsync(invitation);
@@ -45,7 +51,11 @@ export function InviteForm() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <NativeSelect size="md" {...form.getInputProps('role')} label={texts.role} data={ROLES} />
+        <RoleFields
+          values={form.values}
+          errors={form.errors}
+          onChange={(values) => form.setValues(values)}
+        />
         <Button type="submit" loading={submitting}>
           {texts.send}
         </Button>

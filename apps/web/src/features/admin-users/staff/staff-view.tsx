@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin-staff';
+import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { Text } from '@mantine/core';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { Section } from '../../../components/admin/section.tsx';
@@ -24,11 +25,11 @@ const COLUMNS: SortedColumn<Member>[] = [
   {
     id: 'role',
     header: texts.columns.role,
-    sortBy: ({ role }) => texts.roles[role],
-    cell: ({ role, is_active }) => (
+    sortBy: roleName,
+    cell: (member) => (
       <>
-        {texts.roles[role]}
-        {!is_active && (
+        {roleName(member)}
+        {!member.is_active && (
           <Text fz="xs" c="dimmed">
             {texts.inactive}
           </Text>

@@ -6,7 +6,7 @@ import { adminViews } from '@amphi/domain/messages/fr/admin-views';
 import type { ViewList } from '@amphi/domain/saved-views/rules';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { viewPath } from '../../../components/admin/saved-views/view-path.ts';
+import { viewParams } from '../../../components/admin/saved-views/view-path.ts';
 import { studentPath } from '../../../components/admin/student-path.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -81,7 +81,7 @@ export function useCommands(text: string) {
       commands: (views.data ?? [])
         .filter(({ name }) => plain(name).includes(wanted))
         .map((view) => ({
-          to: viewPath(view),
+          to: paths.admin(viewParams(view)),
           label: adminViews.command(view.name, adminViews.lists[view.list as ViewList]),
         })),
     },

@@ -14,6 +14,15 @@ import classes from '../admin-page.module.css';
 import { type DeskTab, deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
 const PANELS: Record<DeskTab, ComponentType> = {
+  questions: lazy(() => import('../../admin-questions/questions-tab.tsx')),
+  content: lazy(async () => ({ default: (await import('../content-tab.tsx')).StaffContent })),
+  imports: lazy(async () => ({
+    default: (await import('../../admin-imports/imports-page.tsx')).ImportsView,
+  })),
+  reports: lazy(() => import('../../admin-reports/reports-tab.tsx')),
+  analysis: lazy(async () => ({
+    default: (await import('../../admin-analysis/analysis-page.tsx')).AnalysisView,
+  })),
   payments: lazy(() => import('../../admin-payments/payments-tab.tsx')),
   // Of the administrators' page: every visitor loads the name of each file of the build.
   accounting: lazy(async () => ({

@@ -3,7 +3,11 @@ import { deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
 test('everybody sees the tabs of their roles alone', () => {
   expect(deskTabsOf(['accountant'])).toEqual(['payments', 'accounting']);
-  expect(deskTabsOf(['editor', 'reviewer'])).toEqual([]);
+  expect(deskTabsOf(['editor'])).toEqual(['questions', 'content', 'imports', 'reports']);
+  expect(deskTabsOf(['reviewer'])).toEqual(['questions', 'reports', 'analysis']);
+  expect(deskTabsOf(['accountant', 'reviewer'])).toEqual([
+    ...['questions', 'reports', 'analysis', 'payments', 'accounting'],
+  ]);
 });
 
 test('the address names the tab; an unknown one, or that of another role, is the first', () => {

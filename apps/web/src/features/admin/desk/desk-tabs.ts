@@ -1,17 +1,22 @@
 import type { StaffRole } from '@amphi/domain/staff/schema';
 
-/** The tabs of the desk, in their order, each with the role that it is for. */
-const ROLE_OF_TAB = {
-  payments: 'accountant',
-  accounting: 'accountant',
-} as const satisfies Record<string, StaffRole>;
+/** The tabs of the desk, in their order, each with the roles that it is for. */
+const ROLES_OF_TAB = {
+  questions: ['editor', 'reviewer'],
+  content: ['editor'],
+  imports: ['editor'],
+  reports: ['editor', 'reviewer'],
+  analysis: ['reviewer'],
+  payments: ['accountant'],
+  accounting: ['accountant'],
+} as const satisfies Record<string, readonly StaffRole[]>;
 
-export type DeskTab = keyof typeof ROLE_OF_TAB;
+export type DeskTab = keyof typeof ROLES_OF_TAB;
 
 /** The tabs that a user with these roles sees. */
 export function deskTabsOf(staff: readonly StaffRole[]): DeskTab[] {
-  const tabs = Object.keys(ROLE_OF_TAB) as DeskTab[];
-  return tabs.filter((tab) => staff.includes(ROLE_OF_TAB[tab]));
+  const tabs = Object.keys(ROLES_OF_TAB) as DeskTab[];
+  return tabs.filter((tab) => ROLES_OF_TAB[tab].some((role) => staff.includes(role)));
 }
 
 /** The tab in the address; the first one for an unknown value, or one that is not theirs. */

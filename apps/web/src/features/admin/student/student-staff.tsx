@@ -1,18 +1,25 @@
 import type { RouterOutputs } from '@amphi/api';
 import { admin } from '@amphi/domain/messages/fr/admin';
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin-staff';
-import { GRANTABLE_ROLES, type GrantableRole } from '@amphi/domain/staff/schema';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { roleName } from '@amphi/domain/messages/fr/staff-roles';
+import { grantStaffRoleInput, type StaffRole } from '@amphi/domain/staff/schema';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
 import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
+import {
+  NO_SCOPE,
+  RoleFields,
+  type RoleValues,
+} from '../../../components/admin/form/role-fields.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { Section } from '../../../components/admin/section.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { errorDetail } from '../../../lib/errors.ts';
+import { errorDetail, fieldErrors } from '../../../lib/errors.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './student.module.css';
@@ -43,7 +50,6 @@ export function StudentStaff({ user }: Pick<Student, 'user'>) {
 function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
   const revocation = useDialog<Grant>();
   const revoke = trpc.staff.revoke.useMutation();
-  const missing = GRANTABLE_ROLES.filter((role) => grants.every((grant) => grant.role !== role));
   return (
     <>
       {grants.length === 0 && <Text mb="sm">{texts.empty}</Text>}
@@ -51,7 +57,7 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
         {grants.map((grant) => (
           <li key={grant.id} className={classes.note}>
             <div>
-              <Text fw={600}>{texts.roles[grant.role]}</Text>
+              <Text fw={600}>{roleName(grant)}</Text>
               <Text fz="sm" c="dimmed">
                 {texts.since(formatDate(grant.created_at), grant.granted_by_name ?? texts.former)}
               </Text>
@@ -59,7 +65,7 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
             <Button
               variant="subtle"
               color="red"
-              aria-label={texts.revokeOf(texts.roles[grant.role])}
+              aria-label={texts.revokeOf(roleName(grant))}
               onClick={() => revocation.open(grant)}
             >
               {texts.revoke}
@@ -67,11 +73,7 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
           </li>
         ))}
       </ul>
-      {user.is_admin ? (
-        <Text c="dimmed">{texts.isAdmin}</Text>
-      ) : (
-        missing.map((role) => <GrantButton key={role} userId={user.id} role={role} />)
-      )}
+      {user.is_admin ? <Text c="dimmed">{texts.isAdmin}</Text> : <GrantForm userId={user.id} />}
       {revocation.data && (
         <ConfirmAction
           key={revocation.instance}
@@ -80,38 +82,51 @@ function Grants({ user, grants }: { user: Student['user']; grants: Grant[] }) {
           onClose={revocation.close}
           title={texts.revokeTitle}
           confirmLabel={texts.revoke}
-          done={texts.revoked(texts.roles[revocation.data.role])}
+          done={texts.revoked(roleName(revocation.data))}
           run={() => revoke.mutateAsync({ id: revocation.data?.id ?? 0 })}
         >
-          {texts.revokeText(texts.roles[revocation.data.role], user.full_name)}
+          {texts.revokeText(roleName(revocation.data), user.full_name)}
         </ConfirmAction>
       )}
     </>
   );
 }
 
-function GrantButton({ userId, role }: { userId: number; role: GrantableRole }) {
+/** Gives one more role; a person may have several, and one in several places. */
+function GrantForm({ userId }: { userId: number }) {
   const refresh = useAdminRefresh();
   const [failure, setFailure] = useState<string>();
-  const grant = trpc.staff.grant.useMutation({
-    onMutate: () => setFailure(undefined),
-    onSuccess: () => notifyDone(texts.granted(texts.roles[role])),
-    onError: (error) => setFailure(errorDetail(error, admin.saveFailed)),
-    onSettled: refresh,
+  const { mutateAsync } = trpc.staff.grant.useMutation();
+  const { form, submit, submitting } = useSchemaForm({
+    schema: grantStaffRoleInput,
+    initialValues: {
+      ...{ user_id: userId, role: 'accountant' as StaffRole },
+      ...(NO_SCOPE as Omit<RoleValues, 'role'>),
+    },
+    onSubmit: async (grant) => {
+      setFailure(undefined);
+      await mutateAsync(grant);
+      notifyDone(texts.granted(texts.roles[grant.role]));
+      await refresh();
+    },
+    onError: (error) => {
+      if (fieldErrors(error).length === 0) setFailure(errorDetail(error, admin.saveFailed));
+    },
   });
   return (
-    <>
-      <Text fz="sm" mb="xs">
-        {texts.abilities[role]}
-      </Text>
-      <Button
-        variant="default"
-        loading={grant.isPending}
-        onClick={() => grant.mutate({ user_id: userId, role })}
-      >
-        {texts.grant(texts.roles[role])}
-      </Button>
-      {failure && <FormFailure text={failure} />}
-    </>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm" maw="24rem">
+        <RoleFields
+          values={form.values}
+          errors={form.errors}
+          onChange={(values) => form.setValues(values)}
+        />
+        <Text fz="sm">{texts.abilities[form.values.role]}</Text>
+        {failure && <FormFailure text={failure} />}
+        <Button type="submit" variant="default" loading={submitting}>
+          {texts.grant}
+        </Button>
+      </Stack>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
 import { isResetToken } from '@amphi/domain/auth/rules';
 import { invitation as texts } from '@amphi/domain/messages/fr/invitation';
+import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff, IconUsersPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -89,7 +90,7 @@ function Offer({ invitation, text, children }: OfferProps) {
       title={texts.title}
       text={
         <>
-          <Text fw={600}>{texts.offer(invitation.role)}</Text>
+          <Text fw={600}>{texts.offer(roleName(invitation))}</Text>
           <Text>{text}</Text>
         </>
       }

@@ -41,9 +41,9 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
       </Button>
       {item.is_offered && item.has_access && (
         <BookButton
-          kind="qcm"
-          question_id={item.qcm_id}
-          nameOf={(label) => texts.actionOf(label, item.question_number, item.subject_name)}
+          kind={item.qcm_id === null ? 'qroc' : 'qcm'}
+          question_id={item.qcm_id ?? item.qroc_id ?? 0}
+          nameOf={(label) => texts.actionOf(label, nameOf(item), item.subject_name)}
         />
       )}
       {remove.isError && <span role="alert">{errorText(remove.error, marks.bookmarkFailed)}</span>}

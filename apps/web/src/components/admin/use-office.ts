@@ -1,0 +1,17 @@
+import { useUser } from '../../lib/session.ts';
+import { paths, type Query } from '../../paths.ts';
+
+/** What the user may do with content, and where their back-office is: `/admin`, or the desk of staff. */
+export function useOffice() {
+  const { is_admin, staff } = useUser();
+  const at = (address: string) => (is_admin ? address : address.replace('/admin', paths.desk()));
+  return {
+    isAdmin: is_admin,
+    isEditor: is_admin || staff.includes('editor'),
+    isReviewer: is_admin || staff.includes('reviewer'),
+    /** The address of a tab, by its name in `query`. */
+    tab: (query: Exclude<Query, string> & { tab: string }) => at(paths.admin(query)),
+    imports: (query: Exclude<Query, string> = {}) =>
+      is_admin ? paths.adminImports(query) : at(paths.admin({ tab: 'imports', ...query })),
+  };
+}

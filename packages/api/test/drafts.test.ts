@@ -256,7 +256,7 @@ describe('the lists', () => {
     const [first, second, third] = ids as [number, number, number];
     const page = await list({ list: 'mine', limit: 2 });
     expect(page).toEqual({ ids: [third, second], next: second });
-    expect(await list({ list: 'mine', limit: 2, after: second })).toEqual({
+    expect(await list({ list: 'mine', limit: 2, cursor: second })).toEqual({
       ...{ ids: [first], next: null },
     });
     expect((await list({ list: 'mine', state: 'draft' })).ids).toEqual([first]);

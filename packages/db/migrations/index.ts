@@ -58,12 +58,12 @@ import * as settings from './0063_settings.ts';
 import * as importEntries from './0064_import_entries.ts';
 import * as reportsOfOpenQuestions from './0065_reports_of_open_questions.ts';
 import * as questionMerges from './0066_question_merges.ts';
+import * as marksOfOpenQuestions from './0067_marks_of_open_questions.ts';
 import * as bookAdditions from './0068_book_additions.ts';
 import * as moreListOrders from './0069_more_list_orders.ts';
+import * as scopesOfStaff from './0071_scopes_of_staff.ts';
 import * as questionDrafts from './0073_question_drafts.ts';
 import * as signatures from './0074_signatures.ts';
-import * as marksOfOpenQuestions from './0067_marks_of_open_questions.ts';
-import * as scopesOfStaff from './0071_scopes_of_staff.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {

@@ -33,7 +33,11 @@ it.each([
   expect(await refusalOf(insert({ qcm_id }))).toBe(`${table}_qcm_key`);
   expect(await refusalOf(insert({ qroc_id }))).toBe(`${table}_qroc_key`);
   const left = () =>
-    world.db.selectFrom(table).select(['qcm_id', 'qroc_id']).where('user_id', '=', user_id).execute();
+    world.db
+      .selectFrom(table)
+      .select(['qcm_id', 'qroc_id'])
+      .where('user_id', '=', user_id)
+      .execute();
   await world.db.deleteFrom('qrocs').where('id', '=', qroc_id).execute();
   expect(await left()).toEqual([{ qcm_id, qroc_id: null }]);
   await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();

@@ -70,7 +70,7 @@ const isToReview = ({ id, is_admin, reviews }: Reader): RawBuilder<boolean> =>
 export function listDrafts(
   db: Connection,
   reader: Reader,
-  { list, state, subject_id, after, limit }: z.output<typeof listDraftsInput>,
+  { list, state, subject_id, cursor, limit }: z.output<typeof listDraftsInput>,
 ) {
   const isMine = list === 'mine';
   // As proposed: the question itself may be in a subject that is no longer the author's to read.
@@ -80,7 +80,7 @@ export function listDrafts(
     .where(isMine ? sql<boolean>`question_drafts.author_id = ${reader.id}` : isToReview(reader));
   if (state !== undefined) page = page.where('question_drafts.state', '=', state);
   if (subject_id !== undefined) page = page.where('subjects.id', '=', subject_id);
-  if (after !== undefined) page = page.where('question_drafts.id', isMine ? '<' : '>', after);
+  if (cursor != null) page = page.where('question_drafts.id', isMine ? '<' : '>', cursor);
   return page
     .orderBy('question_drafts.id', isMine ? 'desc' : 'asc')
     .limit(limit)

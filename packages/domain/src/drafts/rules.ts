@@ -8,6 +8,10 @@ export const OPEN_DRAFT_STATES = ['draft', 'submitted', 'returned'] as const sat
 export const DRAFT_KINDS = ['qcm', 'qroc'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
+/** Those within one's scope as a reviewer, oldest first, or one's own, latest first. */
+export const DRAFT_LISTS = ['review', 'mine'] as const;
+export type DraftList = (typeof DRAFT_LISTS)[number];
+
 export const DRAFT_COMMENT_MAX = 1_000;
 
 /** The states from which each step can be made. A save takes a submitted draft back from the reviewers. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, integer, isStorable, key, optionalText } from '../fields.ts';
 import { updateQcmInput } from '../questions/qcm.schema.ts';
 import { updateQrocInput } from '../questions/qroc.schema.ts';
-import { DRAFT_COMMENT_MAX, DRAFT_KINDS, DRAFT_STATES } from './rules.ts';
+import { DRAFT_COMMENT_MAX, DRAFT_KINDS, DRAFT_LISTS, DRAFT_STATES } from './rules.ts';
 
 const revision = integer('value.invalid', 1, 1_000_000_000);
 
@@ -44,14 +44,11 @@ const kinds = z.enum(DRAFT_KINDS, { error: key('value.invalid') });
 /** A question that is about to be edited. */
 export const editingInput = z.object({ kind: kinds, id: id() });
 
-/** Whose drafts: one's own, latest first, or those within one's scope as a reviewer, oldest first. */
-export const DRAFT_LISTS = ['mine', 'review'] as const;
-
 export const listDraftsInput = z.object({
   list: z.enum(DRAFT_LISTS, { error: key('value.invalid') }),
   state: z.enum(DRAFT_STATES, { error: key('value.invalid') }).optional(),
   subject_id: id().optional(),
   /** The last draft of the page before. */
-  after: id().optional(),
+  cursor: id().nullish(),
   limit: integer('list.limit', 1, 100).default(30),
 });

@@ -1,9 +1,14 @@
+import { useUser } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { DraftForm } from './drafts/draft-form.tsx';
 import { QcmForm } from './form/qcm-form.tsx';
 import { QrocForm } from './form/qroc-form.tsx';
 import type { QuestionFilters } from './list/use-question-filters.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
 import { QcmViewer, QrocViewer } from './viewer/question-viewer.tsx';
+
+export { DraftsView } from './drafts/drafts-view.tsx';
 
 interface QuestionDialogProps {
   dialog: QuestionDialogState;
@@ -42,11 +47,7 @@ export function QuestionDialog({ dialog, onOpen, listed, ...props }: QuestionDia
         />
       );
     case 'edit':
-      return dialog.kind === 'qroc' ? (
-        <QrocForm {...props} qroc={dialog.qroc} />
-      ) : (
-        <QcmForm {...props} qcm={dialog.qcm} exam={dialog.qcm.is_exam_question} />
-      );
+      return <EditForm {...props} dialog={dialog} />;
     case 'remove':
       return dialog.kind === 'qroc' ? (
         <RemoveQuestion {...{ opened, onClose }} kind="qroc" question={dialog.qroc} />
@@ -55,3 +56,35 @@ export function QuestionDialog({ dialog, onOpen, listed, ...props }: QuestionDia
       );
   }
 }
+
+type EditDialog = Exclude<QuestionDialogState, { action: 'add' }>;
+
+/** Changes the question, or a draft of the change where somebody has to review it. */
+function EditForm({
+  dialog,
+  ...props
+}: Omit<QuestionDialogProps, 'dialog' | 'onOpen' | 'listed'> & { dialog: EditDialog }) {
+  const { is_admin } = useUser();
+  const id = dialog.kind === 'qroc' ? dialog.qroc.id : dialog.qcm.id;
+  const editing = trpc.drafts.editing.useQuery(
+    { kind: dialog.kind, id },
+    { enabled: !is_admin, gcTime: 0 },
+  );
+  const draftId = editing.data?.draft?.id;
+  const open = trpc.drafts.byId.useQuery(
+    { id: draftId ?? 0 },
+    { enabled: draftId !== undefined, gcTime: 0 },
+  );
+  if (!is_admin && editing.isPending) return null;
+  if (draftId !== undefined) {
+    return open.data ? <DraftForm draft={open.data} onClose={props.onClose} /> : null;
+  }
+  const draft = editing.data?.needs_review ? NEW_DRAFT : undefined;
+  return dialog.kind === 'qroc' ? (
+    <QrocForm {...props} draft={draft} qroc={dialog.qroc} />
+  ) : (
+    <QcmForm {...props} draft={draft} qcm={dialog.qcm} exam={dialog.qcm.is_exam_question} />
+  );
+}
+
+const NEW_DRAFT = { revision: null, comment: '', public_note: '' };

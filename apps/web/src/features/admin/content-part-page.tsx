@@ -11,6 +11,7 @@ const PARTS: Record<string, ComponentType> = {
   papers: lazy(() => import('../admin-papers/papers-page.tsx')),
   analysis: lazy(() => import('../admin-analysis/analysis-page.tsx')),
   'mock-exams': lazy(() => import('../admin-mock-exams/mock-exams-page.tsx')),
+  drafts: lazy(() => import('../admin-questions/drafts/drafts-page.tsx')),
   twins: lazy(() => import('../admin-twins/twins-page.tsx')),
   accounting: lazy(() => import('../admin-payments/accounting/accounting-page.tsx')),
   tree: lazy(() => import('../admin-tree/tree-page.tsx')),

@@ -47,7 +47,10 @@ function contentOf(item: Notification): { title: string; text: string; to: strin
     case 'explanation_closed':
       return { ...kinds[item.kind](item.data), to: paths.dashboard() };
     case 'draft_decided':
-      return { ...kinds[item.kind](item.data), to: `${paths.desk()}/drafts/${item.data.draft_id}` };
+      return {
+        ...kinds[item.kind](item.data),
+        to: `${paths.desk()}?tab=drafts&draft=${item.data.draft_id}`,
+      };
     case 'answer_remarked':
       return { ...kinds[item.kind](item.data), to: paths.practiceReview(item.data.subject_id) };
   }

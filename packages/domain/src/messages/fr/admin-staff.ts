@@ -68,6 +68,7 @@ export const adminStaff = {
     tabs: {
       content: 'Contenu',
       questions: 'Questions',
+      drafts: 'Brouillons',
       imports: 'Imports',
       reports: 'Signalements',
       analysis: 'Analyse',

@@ -25,6 +25,8 @@ interface FormFrameProps {
    * was pressed.
    */
   again?: RefObject<boolean>;
+  /** What that button says, where it does something else with what is saved. */
+  againLabel?: string | undefined;
   /** Ctrl+Enter saves, with Shift it continues with a new one; Enter in a text input does not submit. */
   shortcuts?: boolean;
   /** Disables saving until a condition is met. */
@@ -40,6 +42,7 @@ export function FormFrame({
   conflict,
   danger,
   again,
+  againLabel,
   shortcuts = false,
   blocked = false,
   onCancel,
@@ -75,7 +78,11 @@ export function FormFrame({
         {children}
         {conflict ?? (failure && <FormFailure key={failure.attempt} text={failure.text} />)}
         <div className={classes.buttons}>
-          {shortcuts && <p className={classes.keys}>{again ? admin.saveKeys : admin.saveKey}</p>}
+          {shortcuts && (
+            <p className={classes.keys}>
+              {again && againLabel === undefined ? admin.saveKeys : admin.saveKey}
+            </p>
+          )}
           <Button variant="default" onClick={onCancel} disabled={submitting}>
             {common.cancel}
           </Button>
@@ -88,7 +95,7 @@ export function FormFrame({
               aria-keyshortcuts={shortcuts ? 'Control+Shift+Enter' : undefined}
               disabled={submitting}
             >
-              {admin.saveAndContinue}
+              {againLabel ?? admin.saveAndContinue}
             </Button>
           )}
           <Button

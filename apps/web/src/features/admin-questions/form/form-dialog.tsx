@@ -21,6 +21,8 @@ interface FormDialogProps<Values extends QuestionValues> {
   onClose: () => void;
   /** For a new question: see `FormFrame`. */
   again: RefObject<boolean> | undefined;
+  /** For a draft: what its two buttons say. */
+  labels?: { save: string; again: string } | undefined;
   subjects: Subject[];
   preview: ReactNode;
   edit: EditConflictState;
@@ -35,6 +37,7 @@ export function FormDialog<Values extends QuestionValues>({
   opened,
   onClose,
   again,
+  labels,
   subjects,
   preview,
   edit,
@@ -55,6 +58,8 @@ export function FormDialog<Values extends QuestionValues>({
           <FormFrame
             form={modal}
             again={again}
+            againLabel={labels?.again}
+            saveLabel={labels?.save}
             conflict={
               edit.conflict && (
                 <QuestionConflict state={edit} subjects={subjects} disabled={modal.submitting} />

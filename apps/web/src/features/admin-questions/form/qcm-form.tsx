@@ -1,4 +1,5 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminDrafts as draftTexts } from '@amphi/domain/messages/fr/admin-drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
@@ -8,6 +9,8 @@ import { OptionalNumber } from '../../../components/admin/form/number-field.tsx'
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { DraftComment } from '../drafts/draft-fields.tsx';
+import { type DraftMode, useDraftSaving } from '../drafts/use-draft-saving.ts';
 import type { Qcm, Subject } from '../types.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ImageField } from './image/image-field.tsx';
@@ -16,7 +19,7 @@ import { MarkingFields } from './options/marking-fields.tsx';
 import { OptionsEditor } from './options/options-editor.tsx';
 import { QcmPreview } from './preview/question-preview.tsx';
 import { PublicNoteField } from './public-note-field.tsx';
-import { filedAs, type QcmValues, qcmValues } from './values/values.ts';
+import { filedAs, type QcmValues, qcmValues, withNote } from './values/values.ts';
 
 const { form: texts, qcms } = adminQuestions;
 
@@ -29,32 +32,44 @@ interface QcmFormProps {
   subjectId: number | undefined;
   opened: boolean;
   onClose: () => void;
+  /** Saves a draft of the change in place of the question. */
+  draft?: DraftMode | undefined;
 }
 
 /** Adds a multiple-choice question, or changes one. */
-export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: QcmFormProps) {
+export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose, draft }: QcmFormProps) {
   const create = trpc.qcms.create.useMutation();
   const update = trpc.qcms.update.useMutation();
   const question = useRef<HTMLTextAreaElement>(null);
   const again = useRef(false);
+  const saving = useDraftSaving(draft);
   const edit = useEditConflict({ asRead: qcmAsRead, row: qcm });
   const modal = useModalForm({
     schema: createQcmInput,
-    initialValues: qcmValues(qcm, exam, subjectId),
+    initialValues: withNote(qcmValues(qcm, exam, subjectId), draft),
     save: (input): Promise<object> =>
       qcm
-        ? edit.guard(input, (if_unmodified) =>
-            update.mutateAsync({
-              ...{ ...input, id: qcm.id, if_unmodified },
-              public_note: form.values.public_note,
-            }),
+        ? edit.guard(
+            input,
+            (if_unmodified): Promise<object> =>
+              (draft ? saving.saveQcm : update.mutateAsync)({
+                ...{ ...input, id: qcm.id, if_unmodified },
+                public_note: form.values.public_note,
+              }),
           )
         : create.mutateAsync(input),
-    done: texts.saved,
-    undo: edit.undo((former, if_unmodified) =>
-      update.mutateAsync({ ...former, id: qcm?.id ?? 0, if_unmodified }),
-    ),
-    draft: { name: `${exam ? 'exam' : 'qcm'}-${qcm?.id ?? 'new'}` },
+    done: () =>
+      draft === undefined
+        ? texts.saved
+        : saving.submits.current
+          ? draftTexts.submitted
+          : draftTexts.saved,
+    ...(draft === undefined && {
+      undo: edit.undo((former, if_unmodified) =>
+        update.mutateAsync({ ...former, id: qcm?.id ?? 0, if_unmodified }),
+      ),
+    }),
+    draft: { name: `${draft ? 'draft-' : ''}${exam ? 'exam' : 'qcm'}-${qcm?.id ?? 'new'}` },
     onSaved: () => {
       if (!again.current) return onClose();
       const { lesson_name } = form.values;
@@ -72,8 +87,17 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
       modal={modal}
       opened={opened}
       onClose={onClose}
-      title={qcm ? qcms.editOf(qcm.id) : exam ? texts.addExam : texts.addRegular}
-      again={qcm ? undefined : again}
+      title={
+        qcm && draft
+          ? draftTexts.formTitle(qcm.id)
+          : qcm
+            ? qcms.editOf(qcm.id)
+            : exam
+              ? texts.addExam
+              : texts.addRegular
+      }
+      again={draft ? saving.submits : qcm ? undefined : again}
+      labels={draft && { save: draftTexts.save, again: draftTexts.submit }}
       subjects={subjects}
       edit={state}
       preview={<QcmPreview values={form.values} />}
@@ -135,6 +159,7 @@ export function QcmForm({ qcm, exam, subjects, subjectId, opened, onClose }: Qcm
       />
       <MarkingFields form={form} />
       {qcm && <PublicNoteField {...form.getInputProps('public_note')} />}
+      {draft && <DraftComment saving={saving} />}
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { admin } from '@amphi/domain/messages/fr/admin';
+import { adminDrafts as draftTexts } from '@amphi/domain/messages/fr/admin-drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
@@ -8,6 +9,8 @@ import { NumberField, OptionalNumber } from '../../../components/admin/form/numb
 import { useEditConflict } from '../../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { DraftComment } from '../drafts/draft-fields.tsx';
+import { type DraftMode, useDraftSaving } from '../drafts/use-draft-saving.ts';
 import type { Qroc, Subject } from '../types.ts';
 import { ExpectedFields } from './expected-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -15,7 +18,7 @@ import { ImageField } from './image/image-field.tsx';
 import { SimilarQrocs } from './notices/similar-warning.tsx';
 import { QrocPreview } from './preview/question-preview.tsx';
 import { PublicNoteField } from './public-note-field.tsx';
-import { filedAs, type QrocValues, qrocValues } from './values/values.ts';
+import { filedAs, type QrocValues, qrocValues, withNote } from './values/values.ts';
 
 const { form: texts, qrocs } = adminQuestions;
 
@@ -26,32 +29,44 @@ interface QrocFormProps {
   subjectId: number | undefined;
   opened: boolean;
   onClose: () => void;
+  /** Saves a draft of the change in place of the question. */
+  draft?: DraftMode | undefined;
 }
 
 /** Adds an open question with its hidden answer, or changes one. */
-export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFormProps) {
+export function QrocForm({ qroc, subjects, subjectId, opened, onClose, draft }: QrocFormProps) {
   const create = trpc.qrocs.create.useMutation();
   const update = trpc.qrocs.update.useMutation();
   const question = useRef<HTMLTextAreaElement>(null);
   const again = useRef(false);
+  const saving = useDraftSaving(draft);
   const edit = useEditConflict({ asRead: qrocAsRead, row: qroc });
   const modal = useModalForm({
     schema: createQrocInput,
-    initialValues: qrocValues(qroc, subjectId),
+    initialValues: withNote(qrocValues(qroc, subjectId), draft),
     save: (input): Promise<object> =>
       qroc
-        ? edit.guard(input, (if_unmodified) =>
-            update.mutateAsync({
-              ...{ ...input, id: qroc.id, if_unmodified },
-              public_note: form.values.public_note,
-            }),
+        ? edit.guard(
+            input,
+            (if_unmodified): Promise<object> =>
+              (draft ? saving.saveQroc : update.mutateAsync)({
+                ...{ ...input, id: qroc.id, if_unmodified },
+                public_note: form.values.public_note,
+              }),
           )
         : create.mutateAsync(input),
-    done: texts.qrocSaved,
-    undo: edit.undo((former, if_unmodified) =>
-      update.mutateAsync({ ...former, id: qroc?.id ?? 0, if_unmodified }),
-    ),
-    draft: { name: `qroc-${qroc?.id ?? 'new'}` },
+    done: () =>
+      draft === undefined
+        ? texts.qrocSaved
+        : saving.submits.current
+          ? draftTexts.submitted
+          : draftTexts.saved,
+    ...(draft === undefined && {
+      undo: edit.undo((former, if_unmodified) =>
+        update.mutateAsync({ ...former, id: qroc?.id ?? 0, if_unmodified }),
+      ),
+    }),
+    draft: { name: `${draft ? 'draft-' : ''}qroc-${qroc?.id ?? 'new'}` },
     onSaved: () => {
       if (!again.current) return onClose();
       const next = { ...qrocValues(null), ...filedAs(form.values) };
@@ -76,8 +91,11 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
       modal={modal}
       opened={opened}
       onClose={onClose}
-      title={qroc ? qrocs.editOf(qroc.id) : texts.addQroc}
-      again={qroc ? undefined : again}
+      title={
+        qroc && draft ? draftTexts.formTitle(qroc.id) : qroc ? qrocs.editOf(qroc.id) : texts.addQroc
+      }
+      again={draft ? saving.submits : qroc ? undefined : again}
+      labels={draft && { save: draftTexts.save, again: draftTexts.submit }}
       subjects={subjects}
       edit={state}
       preview={<QrocPreview values={form.values} />}
@@ -125,6 +143,7 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose }: QrocFor
         )}
       </SimpleGrid>
       {qroc && <PublicNoteField {...form.getInputProps('public_note')} />}
+      {draft && <DraftComment saving={saving} />}
     </FormDialog>
   );
 }

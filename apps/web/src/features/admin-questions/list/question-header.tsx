@@ -1,3 +1,4 @@
+import { adminDrafts } from '@amphi/domain/messages/fr/admin-drafts';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
@@ -6,6 +7,7 @@ import { IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { AddButton } from '../../../components/admin/add-button.tsx';
 import { useOffice } from '../../../components/admin/use-office.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import type { OpenQuestionDialog, QuestionDialogState } from '../types.ts';
 import classes from './question-header.module.css';
@@ -41,6 +43,7 @@ export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
       />
       {office.isEditor && (
         <div className={classes.add}>
+          {office.isAdmin && <DraftsLink />}
           <LinkButton
             to={office.imports()}
             variant="default"
@@ -79,5 +82,16 @@ export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Leads to the drafts that wait for a decision; nothing while there are none. */
+function DraftsLink() {
+  const count = trpc.drafts.waiting.useQuery().data?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <LinkButton to={`${paths.admin()}/drafts`} variant="default">
+      {adminDrafts.toReview(count)}
+    </LinkButton>
   );
 }

@@ -1,7 +1,8 @@
 import '../../../components/admin/admin-styles.ts';
+import { adminDrafts } from '@amphi/domain/messages/fr/admin-drafts';
 import { adminStaff as texts } from '@amphi/domain/messages/fr/admin-staff';
 import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notices } from '../../../components/admin/dialog/notices.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -15,6 +16,10 @@ import { type DeskTab, deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
 const PANELS: Record<DeskTab, ComponentType> = {
   questions: lazy(() => import('../../admin-questions/questions-tab.tsx')),
+  drafts: lazy(async () => {
+    const { DraftsView } = await import('../../admin-questions/question-dialog.tsx');
+    return { default: () => <DraftsView base={`${paths.desk()}?tab=drafts`} /> };
+  }),
   content: lazy(async () => ({ default: (await import('../content-tab.tsx')).StaffContent })),
   imports: lazy(async () => ({
     default: (await import('../../admin-imports/imports-page.tsx')).ImportsView,
@@ -63,7 +68,7 @@ function Desk({ staff }: Pick<SessionUser, 'staff'>) {
                 key={name}
                 value={name}
                 className={classes.tab}
-                rightSection={name === 'payments' && hydrated && <WaitingBadge />}
+                rightSection={hydrated && BADGES[name]}
               >
                 {texts.desk.tabs[name]}
               </Tabs.Tab>
@@ -88,14 +93,30 @@ function Panel({ tab }: { tab: DeskTab }) {
   );
 }
 
-/** The number of orders that wait; nothing for none. */
-function WaitingBadge() {
+/** The number of orders that wait. */
+function OrdersBadge() {
   const { length } = trpc.payments.queue.useQuery().data ?? [];
-  if (length === 0) return null;
+  return <CountBadge count={length} label={texts.desk.waiting(length)} />;
+}
+
+/** The number of drafts that wait for this reviewer. */
+function DraftsBadge() {
+  const count = trpc.drafts.waiting.useQuery().data?.count ?? 0;
+  return <CountBadge count={count} label={adminDrafts.toReview(count)} />;
+}
+
+const BADGES: Partial<Record<DeskTab, ReactNode>> = {
+  drafts: <DraftsBadge />,
+  payments: <OrdersBadge />,
+};
+
+/** A number beside a tab; nothing for none. */
+function CountBadge({ count, label }: { count: number; label: string }) {
+  if (count === 0) return null;
   return (
-    <Badge size="sm" circle={length < 10} color="saffron" variant="light">
-      <span aria-hidden>{length}</span>
-      <VisuallyHidden>{texts.desk.waiting(length)}</VisuallyHidden>
+    <Badge size="sm" circle={count < 10} color="saffron" variant="light">
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </Badge>
   );
 }

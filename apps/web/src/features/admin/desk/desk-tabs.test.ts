@@ -3,10 +3,12 @@ import { deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
 test('everybody sees the tabs of their roles alone', () => {
   expect(deskTabsOf(['accountant'])).toEqual(['payments', 'accounting']);
-  expect(deskTabsOf(['editor'])).toEqual(['questions', 'content', 'imports', 'reports']);
-  expect(deskTabsOf(['reviewer'])).toEqual(['questions', 'reports', 'analysis']);
+  expect(deskTabsOf(['editor'])).toEqual([
+    ...['questions', 'drafts', 'content', 'imports', 'reports'],
+  ]);
+  expect(deskTabsOf(['reviewer'])).toEqual(['questions', 'drafts', 'reports', 'analysis']);
   expect(deskTabsOf(['accountant', 'reviewer'])).toEqual([
-    ...['questions', 'reports', 'analysis', 'payments', 'accounting'],
+    ...['questions', 'drafts', 'reports', 'analysis', 'payments', 'accounting'],
   ]);
 });
 

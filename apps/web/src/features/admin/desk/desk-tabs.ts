@@ -3,6 +3,7 @@ import type { StaffRole } from '@amphi/domain/staff/schema';
 /** The tabs of the desk, in their order, each with the roles that it is for. */
 const ROLES_OF_TAB = {
   questions: ['editor', 'reviewer'],
+  drafts: ['editor', 'reviewer'],
   content: ['editor'],
   imports: ['editor'],
   reports: ['editor', 'reviewer'],

@@ -82,6 +82,12 @@ export function qrocValues(qroc: QrocFields | null, subjectId?: number): QrocVal
   };
 }
 
+/** The values of a draft's form: with what its author would tell students. */
+export const withNote = <Values extends QuestionValues>(
+  values: Values,
+  draft: { public_note: string } | undefined,
+): Values => (draft ? { ...values, public_note: draft.public_note } : values);
+
 /** The values that the next new question takes over from the one before. */
 export function filedAs({
   text_format,

@@ -1,0 +1,26 @@
+import { trpc } from '../../../lib/trpc.ts';
+import { QcmForm } from '../form/qcm-form.tsx';
+import { QrocForm } from '../form/qroc-form.tsx';
+import type { Qcm, Qroc } from '../types.ts';
+import type { Draft } from './types.ts';
+
+interface DraftFormProps {
+  draft: Draft;
+  onClose: () => void;
+}
+
+/** The form of a question with what its author proposes; it saves the draft. */
+export function DraftForm({ draft, onClose }: DraftFormProps) {
+  const overview = trpc.stats.contentOverview.useQuery();
+  const { question_id, proposed, revision, comment, public_note } = draft;
+  const mode = { revision, comment: comment ?? '', public_note: public_note ?? '' };
+  const props = {
+    ...{ subjects: overview.data?.subjects ?? [], subjectId: undefined },
+    ...{ opened: true, onClose, draft: mode },
+  };
+  // The fields that the forms show are those that a draft keeps.
+  const question = { ...proposed, id: question_id };
+  if (draft.kind === 'qroc') return <QrocForm {...props} qroc={question as unknown as Qroc} />;
+  const qcm = question as unknown as Qcm;
+  return <QcmForm {...props} qcm={qcm} exam={qcm.is_exam_question} />;
+}

@@ -1,0 +1,111 @@
+import { DRAFT_LISTS, DRAFT_STATES } from '@amphi/domain/drafts/rules';
+import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin-drafts';
+import { Badge, Button, Group, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconPencilCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { oneOf, positiveInteger } from '../../../components/admin/params/query-params.ts';
+import { useAdminParams } from '../../../components/admin/params/use-admin-params.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './drafts.module.css';
+import type { ListedDraft } from './types.ts';
+
+const ICON = <IconPencilCheck aria-hidden />;
+
+/** The states that each list can be filtered by: what is not with the reviewers is its author's alone. */
+const STATES = {
+  mine: DRAFT_STATES,
+  review: ['submitted', 'returned', 'accepted'],
+} as const;
+
+/** Drafts to review, or one's own; list, state and subject are in the address. */
+export function DraftList({ linkTo }: { linkTo: (id: number) => string }) {
+  const { is_admin, staff } = useUser();
+  const { params, change } = useAdminParams();
+  const reviews = is_admin || staff.includes('reviewer');
+  const list = reviews ? oneOf(DRAFT_LISTS, params.get('list')) : 'mine';
+  const asked = STATES[list].find((one) => one === params.get('state'));
+  const state = asked ?? (list === 'review' ? 'submitted' : undefined);
+  const subjectId = positiveInteger(params.get('subject'));
+  const query = trpc.drafts.list.useInfiniteQuery(
+    { list, state, subject_id: subjectId },
+    { getNextPageParam: ({ next }) => next ?? undefined },
+  );
+  return (
+    <>
+      <Group mb="md" align="end">
+        {reviews && (
+          <SegmentedControl
+            aria-label={texts.listLabel}
+            value={list}
+            data={DRAFT_LISTS.map((value) => ({ value, label: texts.lists[value] }))}
+            onChange={(next) => change({ list: next, state: null }, { replace: true })}
+          />
+        )}
+        <NativeSelect
+          aria-label={texts.stateLabel}
+          value={state ?? ''}
+          data={[
+            ...(list === 'mine' ? [{ value: '', label: texts.allStates }] : []),
+            ...STATES[list].map((value) => ({ value, label: texts.states[value] })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            change({ state: value === '' ? null : value }, { replace: true })
+          }
+        />
+      </Group>
+      <QueryView
+        query={{ ...query, data: query.data?.pages.flatMap(({ items }) => items) }}
+        loading={<Skeleton height="20rem" radius="lg" aria-busy />}
+        error={loadFailure}
+        empty={{
+          when: (items) => items.length === 0,
+          show: <EmptyState icon={ICON} {...texts.empty[list]} />,
+        }}
+      >
+        {(items) => (
+          <>
+            <ul className={classes.list} aria-label={texts.lists[list]}>
+              {items.map((draft) => (
+                <li key={draft.id}>
+                  <Item draft={draft} to={linkTo(draft.id)} />
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                mt="md"
+                variant="default"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {texts.more}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function Item({ draft, to }: { draft: ListedDraft; to: string }) {
+  const { subject_name, question_number, kind, author_name, question_text, comment } = draft;
+  return (
+    <Link className={classes.item} to={to}>
+      <span className={classes.head}>
+        <span dir="auto">{texts.question(subject_name, question_number, kind === 'qroc')}</span>
+        <Badge variant="light" color={draft.state === 'returned' ? 'saffron' : undefined}>
+          {texts.states[draft.state]}
+        </Badge>
+      </span>
+      <span dir="auto">{question_text}</span>
+      {comment !== null && <span dir="auto">« {comment} »</span>}
+      <small>{texts.by(author_name, formatDate(draft.submitted_at ?? draft.updated_at))}</small>
+    </Link>
+  );
+}

@@ -1,0 +1,146 @@
+import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin-drafts';
+import { Alert, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { notifyDone } from '../../../components/admin/dialog/notify.tsx';
+import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refresh.ts';
+import { loadFailure } from '../../../components/admin/load-failure.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { errorDetail } from '../../../lib/errors.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { DeviceText } from '../../../ui/device-text.tsx';
+import { PreviewPane } from '../form/preview/preview-pane.tsx';
+import { QcmPreview, QrocPreview } from '../form/preview/question-preview.tsx';
+import { qcmValues, qrocValues } from '../form/values/values.ts';
+import { AuthorSteps } from './author-steps.tsx';
+import { Decision } from './decision.tsx';
+import { DraftDiff } from './draft-diff.tsx';
+import classes from './drafts.module.css';
+import type { Draft } from './types.ts';
+
+interface DraftViewProps {
+  id: number;
+  /** The address of the list. */
+  back: string;
+}
+
+/** One draft: what it changes, what students would see, and what the reader may do with it. */
+export function DraftView({ id, back }: DraftViewProps) {
+  const query = trpc.drafts.byId.useQuery({ id });
+  return (
+    <>
+      <LinkButton to={back} variant="default" mb="md">
+        {texts.toList}
+      </LinkButton>
+      <QueryView
+        query={query}
+        loading={<Skeleton height="36rem" radius="lg" aria-busy />}
+        error={loadFailure}
+        empty={null}
+      >
+        {(draft) => <Detail draft={draft} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Detail({ draft }: { draft: Draft }) {
+  const { subject_name, question_number, kind, state, author_name, submitted_at } = draft;
+  const moment = formatDateTime(submitted_at ?? draft.updated_at);
+  return (
+    <section className={classes.detail} aria-labelledby="draft">
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} size="h3" id="draft" dir="auto">
+            {texts.question(subject_name, question_number, kind === 'qroc')}
+          </Title>
+          <Badge variant="light">{texts.states[state]}</Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          <DeviceText>{texts.by(author_name, moment)}</DeviceText>
+        </Text>
+        {draft.is_outside && <Alert color="yellow">{texts.outside}</Alert>}
+        {draft.changed && <Stale draft={draft} />}
+        <Said title={texts.authorSays} text={draft.comment} />
+        <Said title={texts.reviewerSays(draft.reviewer_name)} text={draft.review_comment} />
+        <Title order={3} size="h4">
+          {texts.changes}
+        </Title>
+        <DraftDiff draft={draft} />
+        <Said title={texts.publicNote} text={draft.public_note} />
+        {draft.may.decide && <Decision key={draft.revision} draft={draft} />}
+        {draft.may.withdraw && <AuthorSteps key={draft.revision} draft={draft} />}
+      </Stack>
+      <PreviewPane>
+        <Preview draft={draft} />
+      </PreviewPane>
+    </section>
+  );
+}
+
+function Preview({ draft: { kind, proposed } }: { draft: Draft }) {
+  if (kind === 'qroc') return <QrocPreview values={qrocValues(proposed as QrocFields)} />;
+  const fields = proposed as QcmFields;
+  return <QcmPreview values={qcmValues(fields, fields.is_exam_question)} />;
+}
+
+type QcmFields = NonNullable<Parameters<typeof qcmValues>[0]>;
+type QrocFields = NonNullable<Parameters<typeof qrocValues>[0]>;
+
+function Said({ title, text }: { title: string; text: string | null }) {
+  if (text === null) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <Text className={classes.quote} dir="auto">
+        {text}
+      </Text>
+    </div>
+  );
+}
+
+/** Says who has changed the question since, and puts the draft on what is there now. */
+function Stale({ draft }: { draft: Draft }) {
+  const rebase = trpc.drafts.rebase.useMutation();
+  const refresh = useAdminRefresh();
+  const [failure, setFailure] = useState<string>();
+  const { id, revision, changed } = draft;
+  if (changed === null) return null;
+
+  async function run() {
+    setFailure(undefined);
+    try {
+      await rebase.mutateAsync({ id, revision });
+      notifyDone(texts.rebased);
+    } catch (error) {
+      setFailure(errorDetail(error, texts.failed));
+    }
+    await refresh();
+  }
+
+  return (
+    <Alert
+      role="status"
+      color="yellow"
+      icon={<IconUsers aria-hidden />}
+      title={texts.stale(changed.changed_by, formatDateTime(changed.changed_at))}
+    >
+      <Stack gap="sm">
+        <Text fz="sm">{texts.staleText}</Text>
+        {draft.may.rebase && (
+          <Group>
+            <Button variant="default" loading={rebase.isPending} onClick={() => void run()}>
+              {texts.rebase}
+            </Button>
+          </Group>
+        )}
+        {failure && <FormFailure text={failure} />}
+      </Stack>
+    </Alert>
+  );
+}

@@ -64,6 +64,7 @@ import * as moreListOrders from './0069_more_list_orders.ts';
 import * as scopesOfStaff from './0071_scopes_of_staff.ts';
 import * as questionDrafts from './0073_question_drafts.ts';
 import * as signatures from './0074_signatures.ts';
+import * as reportOrder from './0075_report_order.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0074_signatures': signatures,
   '0067_marks_of_open_questions': marksOfOpenQuestions,
   '0071_scopes_of_staff': scopesOfStaff,
+  '0075_report_order': reportOrder,
 };

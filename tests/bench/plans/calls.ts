@@ -2,6 +2,8 @@ import { authorizeReceipt, createPayment, exportAccount, requireUser } from '@am
 import { listWrongCounters } from '@amphi/api/attempts/attempts.queries';
 import { exportQuestions } from '@amphi/api/exports/exports.usecases';
 import { createImage } from '@amphi/api/images/images.usecases';
+import { fitMemory } from '@amphi/api/reviews/fit.usecases';
+import { fitParameters } from '@amphi/api/reviews/optimiser';
 import { findBusinessFigures } from '@amphi/api/stats/business.queries';
 import { PROCEDURES } from '@amphi/api/testing/procedures';
 import { PROCEDURE_RIGHTS } from '@amphi/api/testing/rights';
@@ -42,7 +44,9 @@ export const HOT = new Set([
 ]);
 
 /** What goes here was never studied; see `MASSIVE` for the rest. */
-const QUIET = new Set(['semesters.remove', 'subjects.remove', 'attempts.undoReset']);
+const QUIET = new Set([
+  ...['semesters.remove', 'subjects.remove', 'removals.confirm', 'attempts.undoReset'],
+]);
 
 type Api = Browser['api'];
 const variant = (
@@ -63,6 +67,7 @@ const BEFORE: Readonly<Record<string, (api: Api, place: Place) => Promise<unknow
     await api.attempts.reset({ subject_id: quiet.subject_id });
   },
   'access.grant': (api, { access_id }) => api.access.revoke({ id: access_id }),
+  'invitations.create': (api, { staff_role_id }) => api.staff.revoke({ id: staff_role_id }),
 };
 
 /** Every procedure as it is called most, the administrators' as students call none. */
@@ -171,7 +176,10 @@ const others: Call[] = [
     }),
   ),
   ...SCHEDULE.map(({ name, run }) =>
-    operator(`job: ${name}`, ({ services }) => run(services, log)),
+    operator(`job: ${name}`, ({ services }) =>
+      // A thread of its own can't read TypeScript, and asks the database nothing.
+      name === 'memory-fit' ? fitMemory(services, fitParameters) : run(services, log),
+    ),
   ),
   operator('job: waiting mails', ({ services, boss }) => enqueueWaitingMails(boss, services)),
   operator('job: schedule', ({ boss }) => enqueueScheduledJobs(boss)),

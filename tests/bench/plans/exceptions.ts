@@ -106,10 +106,35 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
       'compares six thousand answers with all keys, by an index of keys alone; most have fewer',
   },
   'dashboard.next': {
-    faults: ['reads'],
-    reason: 'reads the student’s own answers: three thousand of the keenest',
+    faults: ['reads', 'whole'],
+    reason:
+      'reads the student’s own answers, three thousand of the keenest, and counts the questions of the semesters that were bought, which are nearly all here',
   },
-  'profile.remove': VOTES,
+  'profile.remove': {
+    faults: ['whole', 'slow'],
+    reason:
+      'takes off the votes of the keenest student, and deletes thousands of answers and cards',
+  },
+  'twins.merge': {
+    faults: ['whole', 'slow'],
+    reason:
+      'moves the answers of three thousand students, each of which is locked, once for a pair',
+  },
+  'semesters.tree': CONTENT,
+  'removals.effects': {
+    faults: ['whole', 'slow'],
+    reason:
+      'counts the answers to all open questions of a semester, once before it is deleted; those to closed ones are counted already',
+  },
+  'semesters.duplicate': {
+    faults: ['slow'],
+    reason:
+      'three thousand questions are written, and the searches’ indexes with them, once a year',
+  },
+  'bulkChanges.remove': {
+    faults: ['whole', 'slow'],
+    reason: 'thousands of answers are kept as they are and deleted, so that it can be undone',
+  },
   'users.remove': VOTES,
   'qcms.remove': VOTES,
   'semesters.remove': {
@@ -186,8 +211,14 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason: 'adds up the reviews of all students, twice a day',
   },
   'job: twin-questions': {
-    faults: ['slow'],
-    reason: 'compares twenty questions with those of their subjects, beside all requests',
+    faults: ['whole', 'slow'],
+    reason:
+      'reads a number of each question to find those that have changed, and compares them beside all requests',
+  },
+  'job: rescore-sittings': RULES,
+  'job: deleted-accounts': {
+    faults: ['whole', 'slow'],
+    reason: 'deletes accounts that a backup brought back, each as profile.remove does',
   },
   'job: sessions': HOURLY,
   'job: password-resets': HOURLY,

@@ -38,7 +38,7 @@ const EXPLAIN = `
   set auto_explain.log_timing = off; set auto_explain.log_nested_statements = on;
   set auto_explain.log_format = json; set auto_explain.log_level = notice;
   set client_min_messages = notice; set log_min_messages = panic;
-  set idle_in_transaction_session_timeout = 0;
+  set idle_in_transaction_session_timeout = 0; set transaction_timeout = 0;
 `;
 
 /** A statement's plan is told when the next one takes its place. */

@@ -26,7 +26,15 @@ interface Content {
   chapters: RawBuilder<unknown>;
   questions: RawBuilder<unknown>;
   semester: RawBuilder<unknown>;
+  /** Who has answered one of the closed questions. */
+  answerers: RawBuilder<unknown>;
 }
+
+/** By the open attempts, of which a student has one in each subject, instead of by all answers. */
+const attempting = (subjects: RawBuilder<unknown>) => sql`
+  select user_id from attempts
+  where subject_id in (${subjects}) and closed_at is null
+    and exists (select from answers where attempt_id = attempts.id)`;
 
 function contentOf(kind: Exclude<RemovalKind, 'user'>, id: number): Content {
   if (kind === 'semester') {
@@ -37,6 +45,7 @@ function contentOf(kind: Exclude<RemovalKind, 'user'>, id: number): Content {
       chapters: ofSubjects,
       questions: ofSubjects,
       semester: sql`${id}::bigint`,
+      answerers: attempting(sql`select id from subjects where semester_id = ${id}`),
     };
   }
   if (kind === 'subject') {
@@ -46,6 +55,7 @@ function contentOf(kind: Exclude<RemovalKind, 'user'>, id: number): Content {
       chapters: sql`subject_id = ${id}`,
       questions: sql`subject_id = ${id}`,
       semester: sql`(select semester_id from subjects where id = ${id})`,
+      answerers: attempting(sql`${id}::bigint`),
     };
   }
   return {
@@ -55,6 +65,8 @@ function contentOf(kind: Exclude<RemovalKind, 'user'>, id: number): Content {
     questions: sql`chapter_id = ${id}`,
     semester: sql`(select semester_id from subjects where id =
       (select subject_id from chapters where id = ${id}))`,
+    answerers: sql`
+      select user_id from answers where qcm_id in (select id from qcms where chapter_id = ${id})`,
   };
 }
 
@@ -70,11 +82,8 @@ export async function findContentEffects(
       ? sql`union select user_id from access where semester_id = ${id} and ${isLive}`
       : sql``;
   const { rows } = await sql<RemovalEffects>`
-    with given as materialized (
-      select user_id, count(*) as number from answers
-      where qcm_id in (select id from qcms where ${content.questions}) group by user_id
-      union all
-      select user_id, count(*) from qroc_answers
+    with open_answers as materialized (
+      select user_id, count(*) as number from qroc_answers
       where qroc_id in (select id from qrocs where ${content.questions}) group by user_id
     )
     select name,
@@ -82,10 +91,14 @@ export async function findContentEffects(
       (select count(*) from chapters where ${content.chapters}) as chapters,
       (select count(*) from qcms where ${content.questions}) as qcms,
       (select count(*) from qrocs where ${content.questions}) as qrocs,
-      (select count(distinct user_id) from (select user_id from given ${losers}) as concerned) as students,
+      (select count(*) from (
+        select user_id from open_answers union ${content.answerers} ${losers}
+      ) as concerned) as students,
       (select count(*) from access where semester_id = ${content.semester} and ${isLive})
         as live_accesses,
-      (select coalesce(sum(number), 0)::bigint from given) as answers,
+      (select coalesce(sum(total), 0) from qcm_stats
+        where qcm_id in (select id from qcms where ${content.questions}))::bigint
+        + (select coalesce(sum(number), 0) from open_answers)::bigint as answers,
       (select count(*) from payments where semester_id = ${content.semester}) as orders
     from ${sql.table(content.table)} where id = ${id}
   `.execute(db);

@@ -92,6 +92,9 @@ const REPORTS_MAX = 200;
 /** Which question reports are about. */
 export type Reported = { qcm_id: number } | { qroc_id: number };
 
+/** Written out: the indexes of open reports are of no use for a status that is a parameter. */
+const isOpen = sql<boolean>`reports.status = 'open'`;
+
 /** The condition that names it. */
 const isAbout = (reported: Reported) =>
   'qcm_id' in reported
@@ -115,7 +118,7 @@ export function listOpenReports(db: Connection, reported: Reported) {
     .select(['reports.created_at', 'question_version', 'reason'])
     .$narrowType<{ reason: ReportReason }>()
     .where(isAbout(reported))
-    .where('status', '=', 'open')
+    .where(isOpen)
     .orderBy('reports.id')
     .limit(REPORTS_MAX)
     .execute();
@@ -127,7 +130,7 @@ export function lockOpenReports(trx: Transaction<DB>, reported: Reported, upTo: 
     .selectFrom('reports')
     .select(['id', 'user_id'])
     .where(isAbout(reported))
-    .where('status', '=', 'open')
+    .where(isOpen)
     .where('id', '<=', upTo)
     .orderBy('id')
     .forUpdate()

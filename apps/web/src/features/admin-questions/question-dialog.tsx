@@ -4,6 +4,7 @@ import { DraftForm } from './drafts/draft-form.tsx';
 import { QcmForm } from './form/qcm-form.tsx';
 import { QrocForm } from './form/qroc-form.tsx';
 import type { QuestionFilters } from './list/use-question-filters.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { OpenQuestionDialog, QuestionDialogState, Subject } from './types.ts';
 import { QcmViewer, QrocViewer } from './viewer/question-viewer.tsx';
@@ -46,6 +47,8 @@ export function QuestionDialog({ dialog, onOpen, listed, ...props }: QuestionDia
           onEdit={(qcm) => onOpen({ kind: 'qcm', action: 'edit', qcm })}
         />
       );
+    case 'preview':
+      return <PreviewDialog {...{ opened, onClose }} question={dialog} />;
     case 'edit':
       return <EditForm {...props} dialog={dialog} />;
     case 'remove':

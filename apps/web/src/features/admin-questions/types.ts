@@ -16,8 +16,8 @@ export interface Catalogue {
 /** The open dialog. */
 export type QuestionDialogState =
   | { kind: 'regular' | 'exam'; action: 'add' }
-  | { kind: 'qcm'; action: 'view' | 'edit' | 'remove'; qcm: Qcm }
+  | { kind: 'qcm'; action: 'view' | 'preview' | 'edit' | 'remove'; qcm: Qcm }
   | { kind: 'qroc'; action: 'add' }
-  | { kind: 'qroc'; action: 'view' | 'edit' | 'remove'; qroc: Qroc };
+  | { kind: 'qroc'; action: 'view' | 'preview' | 'edit' | 'remove'; qroc: Qroc };
 
 export type OpenQuestionDialog = (dialog: QuestionDialogState) => void;

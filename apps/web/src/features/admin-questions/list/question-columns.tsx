@@ -3,7 +3,7 @@ import { adminBulk } from '@amphi/domain/messages/fr/admin-bulk';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Badge, Checkbox, VisuallyHidden } from '@mantine/core';
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDeviceMobile, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
 import type { Column } from '../../../components/admin/table/data-table.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
@@ -13,7 +13,7 @@ import type { Qcm, Qroc } from '../types.ts';
 import { CutText } from './cut-text.tsx';
 import classes from './question-columns.module.css';
 
-type QuestionAction = 'view' | 'edit' | 'remove';
+type QuestionAction = 'view' | 'preview' | 'edit' | 'remove';
 type OnAct<Question> = (action: QuestionAction, question: Question) => void;
 
 /** How much of the right options a row shows, in characters: a line has no more. */
@@ -115,13 +115,13 @@ const rightOptions = ({ correct_answers, options }: Qcm): string =>
 const chapterOf = (question: Qcm | Qroc): string | null =>
   'lesson_name' in question ? question.lesson_name : question.chapter_name;
 
-type ListTexts = Record<'viewOf' | 'editOf' | 'removeOf', (id: number) => string> & {
+type ListTexts = Record<'viewOf' | 'previewOf' | 'editOf' | 'removeOf', (id: number) => string> & {
   columns: Record<'question' | 'subject' | 'created', string>;
 };
 
 /** The columns that both tables have, each with its own texts. */
 function commonColumns<Question extends Qcm | Qroc>(
-  { columns, viewOf, editOf, removeOf }: ListTexts,
+  { columns, viewOf, previewOf, editOf, removeOf }: ListTexts,
   onAct: OnAct<Question>,
   isEditor: boolean,
 ) {
@@ -182,6 +182,11 @@ function commonColumns<Question extends Qcm | Qroc>(
             label={viewOf(question.id)}
             icon={<IconEye {...ICON} />}
             onClick={() => onAct('view', question)}
+          />
+          <RowButton
+            label={previewOf(question.id)}
+            icon={<IconDeviceMobile {...ICON} />}
+            onClick={() => onAct('preview', question)}
           />
           {isEditor && (
             <>

@@ -2,7 +2,8 @@ import { imageUrl } from '@amphi/domain/fields';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
 import { TypedAnswer } from '../../../../components/qroc/typed-answer.tsx';
 import { AnswerOptions } from '../../../../components/question/answer-options.tsx';
 import { JustificationText } from '../../../../components/question/justification-text.tsx';
@@ -10,6 +11,7 @@ import { OptionResults } from '../../../../components/question/option-results.ts
 import { QuestionCard } from '../../../../components/question/question-card.tsx';
 import { filledOptions, toggled } from '../values/options.ts';
 import type { QcmValues, QrocValues, QuestionValues } from '../values/values.ts';
+import { PhoneFrame } from './phone-frame.tsx';
 
 const { preview: texts } = adminQuestions;
 
@@ -20,19 +22,53 @@ const MODES = ['before', 'after'] as const;
 type Mode = (typeof MODES)[number];
 const CHOICES = MODES.map((value) => ({ value, label: texts.modes[value] }));
 
-/** A multiple-choice question as the practice page shows it, before and after the answer. */
-export function QcmPreview({ values }: { values: QcmValues }) {
-  const [mode, setMode] = useState<Mode>('before');
-  const [selected, setSelected] = useState<Letter[]>([]);
-  const options = filledOptions(values.options);
+const WIDTHS = ['computer', 'phone'] as const;
+type Width = (typeof WIDTHS)[number];
+const WIDTH_CHOICES = WIDTHS.map((value) => ({ value, label: texts.widths[value] }));
+
+interface SheetProps {
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  children: ReactNode;
+}
+
+/** What is previewed, before or after the answer, as wide as there is room or as on a phone. */
+function PreviewSheet({ mode, onMode, children }: SheetProps) {
+  const [width, setWidth] = useState<Width>('computer');
+  // A phone is as wide as a phone.
+  const hasRoom = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   return (
     <>
       <SegmentedControl<Mode>
         aria-label={texts.mode}
         data={CHOICES}
         value={mode}
-        onChange={setMode}
+        onChange={onMode}
       />
+      {hasRoom && (
+        <SegmentedControl<Width>
+          aria-label={texts.width}
+          data={WIDTH_CHOICES}
+          value={width}
+          onChange={setWidth}
+        />
+      )}
+      {hasRoom && width === 'phone' ? (
+        <PhoneFrame label={texts.frame}>{children}</PhoneFrame>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+/** A multiple-choice question as the practice page shows it, before and after the answer. */
+export function QcmPreview({ values }: { values: QcmValues }) {
+  const [mode, setMode] = useState<Mode>('before');
+  const [selected, setSelected] = useState<Letter[]>([]);
+  const options = filledOptions(values.options);
+  return (
+    <PreviewSheet mode={mode} onMode={setMode}>
       <QuestionCard
         question={previewedQuestion(values, values.lesson_name)}
         position={values.question_number ?? 1}
@@ -57,7 +93,7 @@ export function QcmPreview({ values }: { values: QcmValues }) {
           </>
         )}
       </QuestionCard>
-    </>
+    </PreviewSheet>
   );
 }
 
@@ -67,13 +103,7 @@ export function QrocPreview({ values }: { values: QrocValues }) {
   const [typed, setTyped] = useState('');
   const { answer_text, justification } = values;
   return (
-    <>
-      <SegmentedControl<Mode>
-        aria-label={texts.mode}
-        data={CHOICES}
-        value={mode}
-        onChange={setMode}
-      />
+    <PreviewSheet mode={mode} onMode={setMode}>
       <QuestionCard question={previewedQuestion(values, null)} position={1}>
         {mode === 'before' ? (
           <TypedAnswer
@@ -93,7 +123,7 @@ export function QrocPreview({ values }: { values: QrocValues }) {
           </>
         )}
       </QuestionCard>
-    </>
+    </PreviewSheet>
   );
 }
 

@@ -138,8 +138,10 @@ describe('the demo', () => {
     const own = `user_id = (select id from users where email = 'etudiant@amphi.test')`;
     expect(await count(`sittings where ${own} and mode = 'exam'`)).toBe(2);
     expect(await count(`sittings where ${own} and mode = 'tutor'`)).toBeGreaterThan(2);
-    expect(await count(`bookmarks where ${own}`)).toBe(4);
-    expect(await count(`memos where ${own}`)).toBe(4);
+    expect(await count(`bookmarks where ${own}`)).toBe(5);
+    expect(await count(`bookmarks where ${own} and qroc_id is not null`)).toBe(1);
+    expect(await count(`memos where ${own}`)).toBe(5);
+    expect(await count(`memos where ${own} and qroc_id is not null`)).toBe(1);
   });
 
   it('has at least 40 open questions, some of them from exams', async () => {

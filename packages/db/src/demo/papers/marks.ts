@@ -18,6 +18,10 @@ const BOOKMARKS = [
   'Parmi ces enzymes, lesquelles appartiennent au cycle de Krebs ?',
 ];
 
+/** An open question that the demo student marks, by its text. */
+const OPEN_QUESTION =
+  'Quelle cellule du tissu osseux est responsable de la résorption de la matrice osseuse\u202f?';
+
 /** Bookmarks and memos of the demo student. */
 export async function seedMarks(db: Connection, user_id: number): Promise<void> {
   const questions = await db
@@ -36,6 +40,20 @@ export async function seedMarks(db: Connection, user_id: number): Promise<void> 
   const bookmarks = questions
     .filter(({ question_text }) => BOOKMARKS.includes(question_text))
     .map(({ id }) => ({ user_id, qcm_id: id }));
+  const open = await db
+    .selectFrom('qrocs')
+    .select('id as qroc_id')
+    .where('question_text', '=', OPEN_QUESTION)
+    .execute();
+  const body = 'Ostéoclaste casse, ostéoblaste bâtit.';
+  await db
+    .insertInto('memos')
+    .values(open.map((one) => ({ ...one, user_id, body })))
+    .execute();
+  await db
+    .insertInto('bookmarks')
+    .values(open.map((one) => ({ ...one, user_id })))
+    .execute();
   await db.insertInto('memos').values(memos).execute();
   await db.insertInto('bookmarks').values(bookmarks).execute();
 }

@@ -1,7 +1,7 @@
 import { ACCESS_SORTS, IDLE_SORTS } from '@amphi/domain/access/schema';
 import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
 import { AUDIT_SORTS } from '@amphi/domain/audit/schema';
-import { IMPORT_SORTS } from '@amphi/domain/imports/schema';
+import { IMPORT_SORTS } from '@amphi/domain/imports/rules';
 import { PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { USER_SORTS } from '@amphi/domain/users/schema';

@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
-import type { ImportFormat } from '@amphi/domain/imports/rules';
-import type { IMPORT_SORTS, listImportsInput } from '@amphi/domain/imports/schema';
+import type { IMPORT_SORTS, ImportFormat } from '@amphi/domain/imports/rules';
+import type { listImportsInput } from '@amphi/domain/imports/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../page.queries.ts';

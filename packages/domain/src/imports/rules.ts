@@ -21,3 +21,6 @@ export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 
 /** Days after which a file that was read but not imported is forgotten. */
 export const PENDING_DAYS = 1;
+
+/** The columns that the list of imports can be sorted by. */
+export const IMPORT_SORTS = ['file', 'who', 'when', 'added', 'left', 'status'] as const;

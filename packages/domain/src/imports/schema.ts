@@ -14,7 +14,7 @@ import { importQcmInput } from '../questions/qcm.schema.ts';
 import { importQrocInput } from '../questions/qroc.schema.ts';
 import { createSemesterInput } from '../semesters/schema.ts';
 import { COLUMN_FIELDS } from './columns.ts';
-import { IMPORT_VERDICTS } from './rules.ts';
+import { IMPORT_SORTS, IMPORT_VERDICTS } from './rules.ts';
 
 /** Where questions without a subject go. */
 export const DEFAULT_SUBJECT = 'Divers';
@@ -103,9 +103,6 @@ export const correctRowInput = z.object({
   /** The texts of its cells, in the order of the columns. */
   cells: z.array(optionalText()).max(200),
 });
-
-/** The columns that the list of imports can be sorted by. */
-export const IMPORT_SORTS = ['file', 'who', 'when', 'added', 'left', 'status'] as const;
 
 export const listImportsInput = z.object({ ...page, ...sorting(IMPORT_SORTS) });
 

@@ -81,7 +81,13 @@ function Actor({ entry }: { entry: AuditEntry }) {
 function ObjectName({ entry }: { entry: AuditEntry }) {
   const name = objectName(entry);
   const account = accountOf(entry);
-  if (account !== undefined) return <StudentLink id={account.id} name={name ?? account.name} />;
+  if (account !== undefined) {
+    return (
+      <div>
+        <StudentLink id={account.id} name={name ?? account.name} />
+      </div>
+    );
+  }
   return (
     <Text fz="xs" c="dimmed" dir="auto">
       {name}

@@ -1,4 +1,4 @@
-import { IMPORT_SORTS } from '@amphi/domain/imports/schema';
+import { IMPORT_SORTS } from '@amphi/domain/imports/rules';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';

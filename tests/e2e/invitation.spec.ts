@@ -53,7 +53,7 @@ test('an invitation makes an account with its address, which opens the desk', as
   const response = await page.goto(link);
   expect(response?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(page).toHaveURL('/invitation');
-  await expect(page.getByText(texts.offer('accountant'))).toBeVisible();
+  await expect(page.getByText(texts.offer(adminStaff.roles.accountant))).toBeVisible();
   await expect(page.getByLabel(auth.email)).toHaveValue(email);
   await expect(page.getByLabel(auth.email)).toHaveJSProperty('readOnly', true);
   await expectAccessibleInBoth(page, 'the form of an invitation');
@@ -98,7 +98,7 @@ test('an invitation that was taken back opens nothing', async ({ page, browser, 
   await invite(adminPage, email);
   const link = await linkTo(server, email);
   await page.goto(link);
-  await expect(page.getByText(texts.offer('accountant'))).toBeVisible();
+  await expect(page.getByText(texts.offer(adminStaff.roles.accountant))).toBeVisible();
   await adminPage.getByRole('button', { name: invitations.revokeOf(email) }).click();
   const dialog = adminPage.getByRole('dialog', { name: invitations.revokeTitle });
   await dialog.getByRole('button', { name: adminStaff.revoke, exact: true }).click();

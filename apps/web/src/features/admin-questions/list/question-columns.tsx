@@ -112,6 +112,10 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
 const rightOptions = ({ correct_answers, options }: Qcm): string =>
   correct_answers.map((letter) => `${letter}. ${options[letter] ?? ''}`).join(' · ');
 
+/** That a question is not offered to students yet; open ones always are. */
+const draftOf = (question: Qcm | Qroc): string | null =>
+  'state' in question && question.state === 'draft' ? adminQuestions.draft : null;
+
 const chapterOf = (question: Qcm | Qroc): string | null =>
   'lesson_name' in question ? question.lesson_name : question.chapter_name;
 
@@ -134,9 +138,9 @@ function commonColumns<Question extends Qcm | Qroc>(
         <div className={classes.text}>
           <div className={classes.question}>
             <CutText text={question.question_text} onOpen={() => onAct('view', question)} />
-            {'state' in question && question.state === 'draft' && (
+            {draftOf(question) && (
               <Badge color="saffron" variant="light" tt="none" radius="sm" size="sm">
-                {adminQuestions.draft}
+                {draftOf(question)}
               </Badge>
             )}
             {question.exam_year !== null && (
@@ -161,7 +165,9 @@ function commonColumns<Question extends Qcm | Qroc>(
       card: 'line',
       brief: (question) => (
         <BriefText
-          text={[question.subject_name, chapterOf(question)].filter(Boolean).join(' · ')}
+          text={[draftOf(question), question.subject_name, chapterOf(question)]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ),
       cell: ({ subject_name, semester_name }) => `${subject_name} (${semester_name})`,

@@ -69,6 +69,12 @@ test('an explanation is proposed after the answer, published by the desk, and it
   const { page } = enrolled;
   const id = await firstQuestionOf(course, enrolled.rest);
   await change(admin, course, id, { justification: null });
+  // Another one, which is still without at the end.
+  await admin.json('POST', '/api/content/qcms', {
+    ...{ subject_id: course.subjectId, chapter_id: course.chapterId },
+    ...{ question_text: 'Quatrième question ?', correct_answers: ['A'] },
+    options: { A: 'première', B: 'deuxième' },
+  });
   await page.goto(course.practicePath);
   await expect(page.getByText(practice.question.title(1), { exact: true })).toBeVisible();
   await choose(page, ['B']);

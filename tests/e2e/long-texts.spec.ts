@@ -1,5 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { reports } from '@amphi/domain/messages/fr/reports';
 import type { Page } from '@playwright/test';
 import { newEmail, RestClient } from '../support/client.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -93,7 +94,8 @@ test('free texts without a space wrap on a phone, wherever they stand', async ({
   await see(`/semester/${semester_id}`, 'Matière');
   await see(`/study-mode/${subject_id}`, 'Chapitre');
   await see(`/practice/${subject_id}`, 'Énoncé');
-  await page.locator('main').getByRole('checkbox').first().check({ force: true });
+  // A wrong answer, which enters the error book.
+  await page.locator('main').getByRole('checkbox').last().check({ force: true });
   await page.getByRole('button', { name: practice.session.submit }).click();
   await page.getByRole('button', { name: practice.session.showJustification }).click();
   await expect(page.getByText('Justification://')).toBeVisible();
@@ -101,6 +103,45 @@ test('free texts without a space wrap on a phone, wherever they stand', async ({
   await page.getByRole('button', { name: practice.list.show }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoSidewaysScroll(page);
+  // Of what was answered; the sent texts are shown again below.
+  const { body } = await student.get<{ questions: { id: number }[] }>(
+    `/api/practice/subject/${subject_id}/questions`,
+  );
+  const qcm_id = body.questions[0]?.id;
+  const call = async (name: string, data: object) => {
+    const answer = await page.context().request.post(`/trpc/${name}`, { data });
+    expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()).result.data;
+  };
+  await call('bookmarks.save', { qcm_id });
+  await call('memos.save', { qcm_id, body: long('Mémo'), base_revision: 0 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: reports.open }).click();
+  const dialog = page.getByRole('dialog', { name: reports.title });
+  await dialog.getByLabel(reports.reason).selectOption('other');
+  await dialog.getByLabel(reports.message).fill(long('Remarque'));
+  await dialog.getByLabel(reports.reference).fill(long('Référence'));
+  await dialog.getByRole('button', { name: reports.submit }).click();
+  await expect(dialog.getByText(reports.sent)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await see('/profile', 'Remarque');
+  await see(`/practice/${subject_id}/attempts`, 'Matière');
+  await see(`/practice/${subject_id}/attempts/1`, 'Énoncé');
+  await see('/notebook', 'Énoncé');
+  await see('/notebook?tab=bookmarks', 'Énoncé');
+  await see('/notebook?tab=memos', 'Mémo');
+  await see('/plan', 'Matière');
+  await page.goto('/reviews');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await see(`/sessions/new?subject=${subject_id}`, 'Matière');
+  const exam = { filter: { subject_ids: [subject_id] }, mode: 'exam', count: 1, order: 'fixed' };
+  const { id } = await call('sittings.create', exam);
+  await see(`/sessions/${id}`, 'Énoncé');
+  await see('/sessions', 'Matière');
+  await see('/dashboard', 'Matière');
+  await call('sittings.finish', { id });
+  await see(`/sessions/${id}/results`, 'Énoncé');
   await see(`/practice/${subject_id}/complete`, 'Matière');
   await see(`/practice/${subject_id}/review`, 'Énoncé');
   await see(`/justification-study/${subject_id}`, 'Ouverte');

@@ -190,7 +190,9 @@ function scriptsOf(page: Page) {
   const texts: Promise<{ url: string; text: string }>[] = [];
   page.on('response', (response) => {
     if (!/\/assets\/.*\.js$/.test(response.url())) return;
-    texts.push(response.text().then((text) => ({ url: response.url(), text })));
+    const url = response.url();
+    // Once more: the browser forgets the body of an answer when its page is left.
+    texts.push(fetch(url).then(async (again) => ({ url, text: await again.text() })));
   });
   return {
     texts,

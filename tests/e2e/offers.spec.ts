@@ -121,3 +121,19 @@ test('a refused order and a closed page lead to the semester that they are about
     );
   }
 });
+
+test('on a phone a semester on sale and an order take little of the screen', async ({
+  student: { page, rest },
+  course,
+}) => {
+  const heightOf = async (path: string) => {
+    await page.goto(path);
+    await expect(cardOf(page, course.semester)).toBeVisible();
+    return (await cardOf(page, course.semester).boundingBox())?.height;
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Two and more fit below the navigation bar.
+  expect(await heightOf('/buy')).toBeLessThan(330);
+  await rest.order(course.semesterId);
+  expect(await heightOf('/orders')).toBeLessThan(330);
+});

@@ -2,6 +2,7 @@ import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
+import { byName } from '../../../lib/natural-order.ts';
 import classes from './notebook.module.css';
 import type { ListParams } from './use-list-params.ts';
 
@@ -40,7 +41,7 @@ export function Toolbar({
         value={params.get('subject') ?? ''}
         data={[
           { value: '', label: texts.allSubjects },
-          ...subjects.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...byName(subjects).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={({ currentTarget: { value } }) => change({ subject: value })}
       />

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { byName } from '../../../lib/natural-order.ts';
 import { parseRouteId } from '../../../lib/route-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
@@ -58,7 +59,7 @@ export function Component() {
               )}
               <BuilderForm
                 key={subjectId}
-                subjects={data.subjects}
+                subjects={byName(data.subjects)}
                 initialSubject={subjectId ?? undefined}
               />
             </>

@@ -125,7 +125,6 @@ export async function makeQroc(
     chapter_id?: number;
     exam_year?: number;
     order_index?: number;
-    question_text?: string;
     answer_text?: string;
     justification?: string | null;
     elements?: string;

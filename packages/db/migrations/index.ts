@@ -127,11 +127,11 @@ export const migrations: Record<string, Migration> = {
   '0064_import_entries': importEntries,
   '0065_reports_of_open_questions': reportsOfOpenQuestions,
   '0066_question_merges': questionMerges,
+  '0067_marks_of_open_questions': marksOfOpenQuestions,
   '0068_book_additions': bookAdditions,
   '0069_more_list_orders': moreListOrders,
+  '0071_scopes_of_staff': scopesOfStaff,
   '0073_question_drafts': questionDrafts,
   '0074_signatures': signatures,
-  '0067_marks_of_open_questions': marksOfOpenQuestions,
-  '0071_scopes_of_staff': scopesOfStaff,
   '0075_report_order': reportOrder,
 };

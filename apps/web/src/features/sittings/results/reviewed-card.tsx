@@ -56,7 +56,11 @@ export function ReviewedCard({ question, sittingId }: ReviewedCardProps) {
         </>
       )}
       <Marks question={question} sittingId={sittingId} />
-      {!feedback && <BookButton kind="qcm" question_id={qcm.id} />}
+      {!feedback && (
+        <div>
+          <BookButton kind="qcm" question_id={qcm.id} />
+        </div>
+      )}
     </QuestionCard>
   );
 }

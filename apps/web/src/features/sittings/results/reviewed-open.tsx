@@ -36,7 +36,9 @@ export function ReviewedOpen({ question, sittingId }: ReviewedOpenProps) {
       ) : (
         <>
           <Text c="dimmed">{sittingResults.openBlankHidden}</Text>
-          <BookButton kind="qroc" question_id={qroc.id} />
+          <div>
+            <BookButton kind="qroc" question_id={qroc.id} />
+          </div>
         </>
       )}
       <Marks question={question} sittingId={sittingId} />

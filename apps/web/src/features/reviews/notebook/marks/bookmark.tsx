@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { lazyPart } from '../../../../components/lazy-part.tsx';
 import { errorText } from '../../../../lib/errors.ts';
 import { trpc } from '../../../../lib/trpc.ts';
+import classes from '../notebook.module.css';
 import { UndoBar } from '../undo-bar.tsx';
 import { type Bookmark, nameOf } from './types.ts';
 
@@ -40,11 +41,13 @@ export function BookmarkActions({ item, onRemoved }: BookmarkActionsProps) {
         {texts.actions.remove}
       </Button>
       {item.is_offered && item.has_access && (
-        <BookButton
-          kind={item.qcm_id === null ? 'qroc' : 'qcm'}
-          question_id={item.qcm_id ?? item.qroc_id ?? 0}
-          nameOf={(label) => texts.actionOf(label, nameOf(item), item.subject_name)}
-        />
+        <div className={classes.book}>
+          <BookButton
+            kind={item.qcm_id === null ? 'qroc' : 'qcm'}
+            question_id={item.qcm_id ?? item.qroc_id ?? 0}
+            nameOf={(label) => texts.actionOf(label, nameOf(item), item.subject_name)}
+          />
+        </div>
       )}
       {remove.isError && <span role="alert">{errorText(remove.error, marks.bookmarkFailed)}</span>}
     </>

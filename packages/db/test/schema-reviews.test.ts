@@ -102,8 +102,19 @@ describe('what was put into the book before its first answer', () => {
   });
 
   it('goes with its question and with its student', async () => {
+    const left = () =>
+      world.db.selectFrom('book_additions').selectAll().where('user_id', '=', user_id).execute();
     await addition({ qcm_id }).execute();
     await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
-    expect(await world.db.selectFrom('book_additions').selectAll().execute()).toEqual([]);
+    expect(await left()).toEqual([]);
+    const { id } = await world.db
+      .insertInto('qcms')
+      .values(qcm(subject_id))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addition({ qcm_id: id }).execute();
+    expect(await left()).toHaveLength(1);
+    await world.db.deleteFrom('users').where('id', '=', user_id).execute();
+    expect(await left()).toEqual([]);
   });
 });

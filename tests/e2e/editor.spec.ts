@@ -33,6 +33,8 @@ async function grantInSubject(
   await grant.click();
   const field = page.getByRole('combobox', { name: adminStaff.scope.chosenSubject });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
+  // Its list opens where the field is seen.
+  await field.evaluate((input) => input.scrollIntoView({ block: 'center' }));
   await chooseSubject(field, subject);
   await grant.click();
   const name = `${adminStaff.roles[role]}, ${subject} (${semester})`;

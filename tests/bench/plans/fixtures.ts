@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createToken, hashToken } from '@amphi/api/auth/tokens';
 import type { Place } from '@amphi/api/testing/place';
 import type { Database } from '@amphi/db';
+import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { sql } from 'kysely';
 import type { Recorder } from './recorder.ts';
 
@@ -86,6 +87,8 @@ type Makers = Pick<
   | 'invite'
   | 'unexplain'
   | 'openExplanation'
+  | 'ownDraft'
+  | 'submittedDraft'
   | 'mockExam'
   | 'sitting'
 >;
@@ -199,6 +202,13 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
           .executeTakeFirstOrThrow();
         return id;
       }),
+    ownDraft: (api) =>
+      aside(async () => {
+        const { id: author_id } = (await api.auth.session()) ?? { id: ids.keen_id };
+        return makeDraft(db, ids.qcm_id, { author_id });
+      }),
+    submittedDraft: () =>
+      aside(() => makeDraft(db, ids.qcm_id, { author_id: ids.keen_id, submitted: true })),
     mockExam: (state) => aside(() => makeMockExam(db, ids, state)),
     async sitting(api, state) {
       return aside(async () => {
@@ -207,4 +217,28 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
       });
     },
   };
+}
+
+/** A draft of a change of a closed question, in place of those that there are. */
+async function makeDraft(
+  db: Database,
+  qcm_id: number,
+  { author_id, submitted = false }: { author_id: number; submitted?: boolean },
+): Promise<{ id: number; revision: number }> {
+  await db.deleteFrom('question_drafts').where('qcm_id', '=', qcm_id).execute();
+  const question = await db
+    .selectFrom('qcms')
+    .selectAll()
+    .where('id', '=', qcm_id)
+    .executeTakeFirstOrThrow();
+  const base = qcmAsRead.parse(question);
+  return db
+    .insertInto('question_drafts')
+    .values({
+      ...{ qcm_id, author_id, base_version: question.version, base: JSON.stringify(base) },
+      fields: JSON.stringify({ ...base, question_text: 'Une autre question ?' }),
+      ...(submitted && { state: 'submitted', comment: 'Plus clair.', submitted_at: new Date() }),
+    })
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow();
 }

@@ -221,6 +221,11 @@ const SITTINGS = `
   select user_id, qroc_id, 1, 'accept', 'Le foie' from qroc_answers where user_id % 10 = 0;
   insert into explanations (user_id, qcm_id, question_version, body, source)
   select user_id, qcm_id, 1, 'Parce que.', 'Cours' from bookmarks where user_id % 10 = 0;
+  insert into question_drafts (qcm_id, author_id, state, base_version, base, fields, comment,
+    submitted_at, reviewed_by, reviewed_at)
+  select qcm_id, user_id, case when qcm_id % 100 = 0 then 'submitted' else 'accepted' end, 1, '{}',
+    '{}', 'Plus clair.', now(), 1, now()
+  from bookmarks where user_id % 10 = 0;
   insert into item_stats (qcm_id, question_version, n, ranked, p, options, flags, severity)
   select id, 1, 100, 60, 0.5, '[]', case when id % 50 = 0 then '{key_suspect}' else '{}' end::text[],
     case when id % 50 = 0 then 32 else 0 end

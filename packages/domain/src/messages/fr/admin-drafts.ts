@@ -11,7 +11,6 @@ export const adminDrafts = {
   listLabel: 'Quels brouillons',
   lists: { review: 'À relire', mine: 'Mes brouillons' } satisfies Record<DraftList, string>,
   stateLabel: 'Filtrer par état',
-  waiting: 'En attente de relecture',
   allStates: 'Tous les états',
   states: {
     draft: 'Brouillon',
@@ -20,8 +19,6 @@ export const adminDrafts = {
     accepted: 'Publié',
     withdrawn: 'Abandonné',
   } satisfies Record<DraftState, string>,
-  subjectLabel: 'Filtrer par matière',
-  allSubjects: 'Toutes les matières',
   question: (subject: string, number: number, isOpen: boolean) =>
     `${subject}, question ${isOpen ? 'ouverte ' : ''}${number}`,
   by: (name: string | null, when: string) => `${name ?? 'Compte supprimé'}, le ${when}`,

@@ -81,7 +81,12 @@ interface ChangeProps extends FieldPart {
 /** What has become of a value; nothing where it is as before. */
 function Change({ from, to, ...part }: ChangeProps): ReactNode {
   const [before, after] = [from, to].map((value) => valueText(part.field, value, part) ?? '');
-  if (before === after) return <Text c="dimmed">{texts.untouched}</Text>;
+  if (before === after)
+    return (
+      <Text fz="sm" c="dimmed">
+        {texts.untouched}
+      </Text>
+    );
   if (TEXTS.has(part.field)) return <TextDiff from={before ?? ''} to={after ?? ''} />;
   if (to === null) return <del>{before}</del>;
   return <Value {...part} value={to} />;

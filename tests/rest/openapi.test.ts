@@ -35,9 +35,9 @@ const listed = ({ method, path }: Call) => {
   return `${method} ${below.replace(/\{\w+\}/g, '{}')}`;
 };
 
-/** What has as many shapes as there are tables: rows of deleted questions that can still come back. */
+/** What has several shapes: the fields of drafts, and rows of deleted questions that can still come back. */
 const OPEN_PLACES: Readonly<Record<string, string[]>> = {
-  AccountCopy: ['$.of_deleted_questions[].content'],
+  AccountCopy: ['$.question_drafts[].fields', '$.of_deleted_questions[].content'],
 };
 
 /** Where a schema would let anything pass: untyped, or an object that may have further fields. */

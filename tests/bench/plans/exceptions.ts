@@ -111,9 +111,9 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
       'reads the student’s own answers, three thousand of the keenest, and counts the questions of the semesters that were bought, which are nearly all here',
   },
   'profile.remove': {
-    faults: ['whole', 'slow'],
+    faults: ['whole', 'slow', 'count'],
     reason:
-      'takes off the votes of the keenest student, and deletes thousands of answers and cards',
+      'takes off the votes of the keenest student and deletes thousands of answers and cards; orders leave records of the accounting and files to remove',
   },
   'twins.merge': {
     faults: ['whole', 'slow'],

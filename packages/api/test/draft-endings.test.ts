@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareQuestions } from '../src/questions/twins.usecases.ts';
+import { compareQuestions } from '../src/questions/compare.usecases.ts';
 import { makeDesk } from './draft-support.ts';
 import { makeQcm } from './factories.ts';
 import { useAdministrator, useWorld } from './harness.ts';

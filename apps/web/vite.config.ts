@@ -89,7 +89,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  { name: 'shared', minShareCount: 38 },
+  { name: 'shared', minShareCount: 40 },
 ];
 
 /** Files of many modules, which measurements and error reports name. */

@@ -96,8 +96,12 @@ describe('the OpenAPI document', () => {
         history: /^Accès en cours au semestre requis/,
         admin: /^Réservé aux administrateurs\./,
         accountant: /^Réservé aux administrateurs et aux comptables/,
-        // None of these has an address of its own.
-        ...{ owner: /never/, editor: /never/, reviewer: /never/, content: /never/ },
+        editor: /^Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs\./,
+        author: /^Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs\./,
+        reviewer: /^Réservé aux administrateurs et, dans leur périmètre, aux relecteurs\./,
+        content: /^Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs et aux rel/,
+        chapters: /^Accès en cours au semestre requis, ou administrateur, rédacteur ou relecteur/,
+        owner: /never/,
       };
       expect(operation?.description).toMatch(words[who]);
       expect(operation?.security).toEqual(who === 'public' ? [] : [{ session: [] }]);

@@ -1,7 +1,15 @@
 import type { RestProcedure } from '../routes.ts';
 
-/** Who may call: every caller, callers with a session, those with access to the semester, administrators, accountants too. */
-export type Who = 'anyone' | 'session' | 'access' | 'admin' | 'accountant';
+/** Who may call: every caller, callers with a session, those with access to the semester, administrators, staff too. */
+export type Who =
+  | 'anyone'
+  | 'session'
+  | 'access'
+  | 'admin'
+  | 'accountant'
+  | 'editor'
+  | 'content'
+  | 'chapters';
 
 /** What the document says about a call beside its input and its response. */
 export interface CallNotes {
@@ -29,6 +37,9 @@ const session = call('session');
 const access = call('access');
 const admin = call('admin');
 const accountant = call('accountant');
+const editor = call('editor');
+const content = call('content');
+const chapters = call('chapters');
 
 const stays =
   'Reste lisible par l’étudiant qui a déjà répondu dans cette matière, même après la fin de l’accès.';
@@ -62,39 +73,39 @@ export const calls: Record<RestProcedure, CallNotes> = {
   }),
   'dashboard.semester': access('Lister les matières d’un semestre acheté'),
 
-  'semesters.list': admin('Lister tous les semestres'),
+  'semesters.list': content('Lister tous les semestres'),
   'semesters.create': admin('Créer un semestre'),
   'semesters.update': admin('Remplacer un semestre', { errors: [409] }),
   'semesters.remove': admin('Supprimer un semestre', {
     note: 'Supprime aussi ses matières et leurs questions ; les commandes restent lisibles.',
   }),
-  'subjects.list': admin('Lister toutes les matières'),
+  'subjects.list': content('Lister toutes les matières'),
   'subjects.create': admin('Créer une matière', { errors: [404] }),
   'subjects.update': admin('Remplacer une matière', { errors: [409] }),
   'subjects.remove': admin('Supprimer une matière', { note: 'Supprime aussi ses questions.' }),
-  'chapters.bySubject': access('Lister les chapitres d’une matière'),
-  'chapters.withCounts': access('Lister les chapitres avec leur nombre de questions'),
-  'chapters.create': admin('Créer un chapitre', { errors: [404] }),
-  'chapters.update': admin('Renommer un chapitre', { errors: [409] }),
-  'chapters.remove': admin('Supprimer un chapitre', {
+  'chapters.bySubject': chapters('Lister les chapitres d’une matière'),
+  'chapters.withCounts': chapters('Lister les chapitres avec leur nombre de questions'),
+  'chapters.create': editor('Créer un chapitre', { errors: [404] }),
+  'chapters.update': editor('Renommer un chapitre', { errors: [409] }),
+  'chapters.remove': editor('Supprimer un chapitre', {
     note: 'Ses questions restent, sans chapitre.',
   }),
-  'chapters.reorder': admin('Réordonner les chapitres d’une matière', {
+  'chapters.reorder': editor('Réordonner les chapitres d’une matière', {
     note: 'Chaque chapitre de la matière figure une fois et une seule.',
   }),
 
-  'qcms.list': admin('Lister les QCM page par page'),
-  'qcms.bySubject': admin('Lister les QCM d’une matière'),
-  'qcms.create': admin('Créer un QCM', { errors: [404] }),
-  'qcms.update': admin('Remplacer un QCM', {
+  'qcms.list': content('Lister les QCM page par page'),
+  'qcms.bySubject': content('Lister les QCM d’une matière'),
+  'qcms.create': editor('Créer un QCM', { errors: [404] }),
+  'qcms.update': editor('Remplacer un QCM', {
     errors: [409],
     note: 'Changer les bonnes réponses corrige les réponses déjà enregistrées.',
   }),
-  'qcms.remove': admin('Supprimer un QCM'),
-  'qrocs.bySubject': admin('Lister les QROC d’une matière'),
-  'qrocs.create': admin('Créer un QROC', { errors: [404] }),
-  'qrocs.update': admin('Remplacer un QROC', { errors: [409] }),
-  'qrocs.remove': admin('Supprimer un QROC'),
+  'qcms.remove': editor('Supprimer un QCM'),
+  'qrocs.bySubject': content('Lister les QROC d’une matière'),
+  'qrocs.create': editor('Créer un QROC', { errors: [404] }),
+  'qrocs.update': editor('Remplacer un QROC', { errors: [409] }),
+  'qrocs.remove': editor('Supprimer un QROC'),
 
   'payments.listMine': session('Lister ses commandes'),
   'payments.listPending': accountant('Lister les commandes en attente, la plus ancienne d’abord'),
@@ -112,7 +123,7 @@ export const calls: Record<RestProcedure, CallNotes> = {
   'access.revoke': admin('Révoquer un accès', { note: 'Prend effet aussitôt.' }),
 
   'stats.admin': admin('Lire les chiffres de l’administration'),
-  'stats.contentOverview': admin('Lister semestres et matières ensemble'),
+  'stats.contentOverview': content('Lister semestres et matières ensemble'),
   'users.list': admin('Lister les comptes page par page'),
   'users.update': admin('Modifier un compte', {
     errors: [409],

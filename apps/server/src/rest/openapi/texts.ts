@@ -40,6 +40,10 @@ export const WHO: Record<Who, string> = {
   access: 'Accès en cours au semestre requis, ou administrateur.',
   admin: 'Réservé aux administrateurs.',
   accountant: 'Réservé aux administrateurs et aux comptables.',
+  editor: 'Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs.',
+  content: 'Réservé aux administrateurs et, dans leur périmètre, aux rédacteurs et aux relecteurs.',
+  chapters:
+    'Accès en cours au semestre requis, ou administrateur, rédacteur ou relecteur de la matière.',
 };
 
 export const SUCCESS: Record<200 | 201 | 202 | 204, string> = {

@@ -46,13 +46,15 @@ export async function gatherCrowd(
     await change('users', `is_active = false${what}`);
     return student;
   };
-  const staff = async (role: StaffRole) => {
+  const staff = async (...roles: StaffRole[]) => {
     const person = await makeOutsider(world);
-    await pool.query(
-      `insert into staff_roles (user_id, role, semester_id, granted_by)
-       select max(id), $1, $2::bigint, max(id) from users`,
-      [role, role === 'accountant' ? null : world.semester.id],
-    );
+    for (const role of roles) {
+      await pool.query(
+        `insert into staff_roles (user_id, role, semester_id, granted_by)
+         select max(id), $1, $2::bigint, max(id) from users`,
+        [role, role === 'accountant' ? null : world.semester.id],
+      );
+    }
     return person;
   };
   const other = {
@@ -74,7 +76,8 @@ export async function gatherCrowd(
     'student with revoked access and an attempt': await studentWith(revoke, true),
     'student with live access': world.student,
     accountant: await staff('accountant'),
-    editor: await staff('editor'),
+    // Who reviews too: where another person does, editors add no open question. No address is for reviewers alone.
+    editor: await staff('editor', 'reviewer'),
     reviewer: await staff('reviewer'),
     administrator: world.admin,
   };

@@ -43,6 +43,7 @@ const ACTIONS: Record<string, string> = {
   'drafts.saveQroc': 'drafts.create',
   'edits.restore': 'semesters.update',
   'removals.confirm': 'semesters.remove',
+  'qcms.publish': 'qcms.update',
   'reports.resolveQroc': 'reports.resolve',
 };
 

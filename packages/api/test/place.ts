@@ -118,6 +118,9 @@ export async function makePlace(world: World): Promise<Place> {
       const token = createToken();
       return { id: await makeInvitation(db, { email, token_hash: hashToken(token) }), token };
     },
+    withdraw: async () => {
+      await db.updateTable('qcms').set({ state: 'draft' }).where('id', '=', qcm.id).execute();
+    },
     unexplain: async () => {
       await db.updateTable('qcms').set({ justification: null }).where('id', '=', qcm.id).execute();
     },

@@ -86,6 +86,7 @@ type Makers = Pick<
   | 'mergedPair'
   | 'invite'
   | 'unexplain'
+  | 'withdraw'
   | 'openExplanation'
   | 'ownDraft'
   | 'submittedDraft'
@@ -188,6 +189,10 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
           .set({ justification: null })
           .where('id', '=', ids.qcm_id)
           .execute();
+      }),
+    withdraw: () =>
+      aside(async () => {
+        await db.updateTable('qcms').set({ state: 'draft' }).where('id', '=', ids.qcm_id).execute();
       }),
     openExplanation: () =>
       aside(async () => {

@@ -44,6 +44,8 @@ export interface Place {
   invite(email?: string): Promise<{ id: number; token: string }>;
   /** Takes the explanation of the question away. */
   unexplain(): Promise<void>;
+  /** Makes the question a draft. */
+  withdraw(): Promise<void>;
   /** A proposal of another student for the question. */
   openExplanation(): Promise<number>;
   /** A draft of a change of the question: the caller's own where an editor calls, or a submitted one of another editor. */

@@ -244,7 +244,10 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'qcms.create': (api, { subject_id }) => api.qcms.create({ ...qcm, subject_id }),
   'qcms.update': (api, { qcm_id, subject_id }) =>
     api.qcms.update({ id: qcm_id, ...qcm, subject_id }),
-  'qcms.publish': (api, { qcm_id }) => api.qcms.publish({ id: qcm_id }),
+  'qcms.publish': async (api, { qcm_id, withdraw }) => {
+    await withdraw();
+    return api.qcms.publish({ id: qcm_id });
+  },
   'qcms.remove': (api, { qcm_id }) => api.qcms.remove({ id: qcm_id }),
   'qcms.similar': (api) => api.qcms.similar({ question_text: 'Quel est cet os ?' }),
   'qcms.remarkPreview': (api, { qcm_id }) =>

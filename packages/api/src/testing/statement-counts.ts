@@ -79,7 +79,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'qcms.answerStats': 2,
   'qcms.create': 6,
   'qcms.update': 8,
-  'qcms.publish': 3,
+  'qcms.publish': 7,
   'qcms.remove': 5,
   'qrocs.bySubject': 3,
   'qrocs.list': 4,

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { validationMessages as words } from '../messages/fr/validation.ts';
+import { messagesOf } from '../testing/messages-of.ts';
+import {
+  EXPLANATION_BODY_MAX,
+  EXPLANATION_DECISIONS,
+  EXPLANATION_REPLY_MAX,
+  EXPLANATION_SOURCE_MAX,
+} from './rules.ts';
+import {
+  createExplanationInput,
+  listExplanationsInput,
+  listUnexplainedInput,
+  resolveExplanationInput,
+  UNEXPLAINED_SORTS,
+} from './schema.ts';
+
+const proposal = { qcm_id: 1, body: 'Il passe dans la loge.', source: 'Cours 3', is_own: true };
+const wrong = (change: object) => messagesOf(createExplanationInput, { ...proposal, ...change });
+
+describe('a proposed explanation', () => {
+  it('is a text and its source, without the spaces around them', () => {
+    const typed = { ...proposal, body: ` ${proposal.body}\n`, source: ' Cours 3 ', status: 'open' };
+    expect(createExplanationInput.parse(typed)).toEqual(proposal);
+  });
+
+  it('says what is missing', () => {
+    const missing = {
+      ...{ body: words['explanation.body'], source: words['explanation.source'] },
+      ...{ is_own: words['flag.invalid'], qcm_id: words['id.invalid'] },
+    };
+    expect(messagesOf(createExplanationInput, {})).toEqual(missing);
+    expect(wrong({ body: ' \n', source: ' ' })).toEqual({
+      ...{ body: words['explanation.body'], source: words['explanation.source'] },
+    });
+  });
+
+  it('has a longest length, of its source too', () => {
+    const longest = {
+      ...{ body: 'a'.repeat(EXPLANATION_BODY_MAX), source: 'a'.repeat(EXPLANATION_SOURCE_MAX) },
+    };
+    expect(wrong(longest)).toEqual({});
+    expect(wrong({ body: `${longest.body}a`, source: `${longest.source}a` })).toEqual({
+      ...{ body: words['text.too_long'], source: words['text.too_long'] },
+    });
+  });
+
+  it('holds nothing that no database stores', () => {
+    expect(wrong({ body: 'a\0', source: 'a\ud800' })).toEqual({
+      ...{ body: words['text.unstorable'], source: words['text.unstorable'] },
+    });
+  });
+
+  it('is the student’s own', () => {
+    expect(wrong({ is_own: false })).toEqual({ is_own: words['explanation.own'] });
+  });
+});
+
+describe('lists', () => {
+  it.each([listExplanationsInput, listUnexplainedInput])(
+    'have 1 to 100 lines, else 20',
+    (input) => {
+      expect(input.parse({ more: 1 })).toEqual({ skip: 0, limit: 20 });
+      for (const limit of [1, 100]) expect(messagesOf(input, { limit })).toEqual({});
+      for (const limit of [0, 101]) {
+        expect(messagesOf(input, { limit })).toEqual({ limit: words['list.limit'] });
+      }
+      expect(input.parse({ skip: 40 })).toMatchObject({ skip: 40 });
+    },
+  );
+
+  it('of questions are of a subject and sorted, if asked for', () => {
+    for (const sort of UNEXPLAINED_SORTS) {
+      const filter = { skip: 0, limit: 20, subject_id: 3, sort, direction: 'desc' };
+      expect(listUnexplainedInput.parse(filter)).toEqual(filter);
+    }
+    const unknown = { sort: 'body', direction: 'up', subject_id: 0 };
+    expect(messagesOf(listUnexplainedInput, unknown)).toEqual({
+      ...{ sort: words['list.sort'], direction: words['list.direction'] },
+      subject_id: words['id.invalid'],
+    });
+  });
+});
+
+describe('a decision', () => {
+  it.each(EXPLANATION_DECISIONS)('needs a text to accept and a reply to refuse: %s', (decision) => {
+    const missing = {
+      ...(decision === 'accept' && { justification: words['explanation.body'] }),
+      ...(decision === 'refuse' && { reply: words['report.reply'] }),
+    };
+    expect(messagesOf(resolveExplanationInput, { id: 1, decision })).toEqual(missing);
+    expect(messagesOf(resolveExplanationInput, { id: 1, decision, justification: null })).toEqual(
+      missing,
+    );
+    const whole = { id: 1, decision, justification: 'Parce que.', reply: 'Merci.' };
+    expect(resolveExplanationInput.parse(whole)).toEqual(whole);
+  });
+
+  it('publishes no blank text, and refuses with no blank reply', () => {
+    const blank = { id: 1, justification: ' ', reply: ' ' };
+    expect(messagesOf(resolveExplanationInput, { ...blank, decision: 'accept' })).toEqual({
+      justification: words['explanation.body'],
+    });
+    expect(messagesOf(resolveExplanationInput, { id: 1, reply: ' ', decision: 'refuse' })).toEqual({
+      reply: words['report.reply'],
+    });
+  });
+
+  it('is one of the two, with a reply that is not too long', () => {
+    const refusal = (length: number) =>
+      messagesOf(resolveExplanationInput, {
+        ...{ id: 1, decision: 'refuse', reply: 'a'.repeat(length) },
+      });
+    expect(refusal(EXPLANATION_REPLY_MAX)).toEqual({});
+    expect(refusal(EXPLANATION_REPLY_MAX + 1)).toEqual({ reply: words['text.too_long'] });
+    expect(messagesOf(resolveExplanationInput, { decision: 'open' })).toEqual({
+      ...{ id: words['id.invalid'], decision: words['report.decision'] },
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { validationMessages as words } from '../messages/fr/validation.ts';
+import { messagesOf } from '../testing/messages-of.ts';
+import { listMarksInput, MEMO_MAX, markInput, saveMemoInput } from './schema.ts';
+
+const memo = { qroc_id: 4, body: ' Revoir la loge\n', base_revision: 0 };
+const wrong = (change: object) => messagesOf(saveMemoInput, { ...memo, ...change });
+
+describe('a mark', () => {
+  it.each([{ qcm_id: 3 }, { qroc_id: 4 }])('is of one question: %j', (question) => {
+    expect(markInput.parse({ ...question, more: 1 })).toEqual(question);
+    expect(saveMemoInput.parse({ body: 'a', base_revision: 1, ...question })).toEqual({
+      ...question,
+      ...{ body: 'a', base_revision: 1 },
+    });
+  });
+
+  it.each([{}, { qcm_id: 3, qroc_id: 4 }])('is not of none, nor of two: %j', (question) => {
+    expect(messagesOf(markInput, question)).toEqual({ qcm_id: words['value.invalid'] });
+    expect(messagesOf(saveMemoInput, { body: 'a', base_revision: 0, ...question })).toEqual({
+      qcm_id: words['value.invalid'],
+    });
+  });
+
+  it('is of a question that there can be', () => {
+    expect(messagesOf(markInput, { qcm_id: 0 })).toEqual({ qcm_id: words['id.invalid'] });
+    expect(messagesOf(markInput, { qroc_id: '4' })).toEqual({ qroc_id: words['id.invalid'] });
+  });
+});
+
+describe('a memo', () => {
+  it('is kept as typed', () => {
+    expect(saveMemoInput.parse(memo)).toEqual(memo);
+  });
+
+  it('is not blank', () => {
+    for (const body of ['', ' \n', undefined]) {
+      expect(wrong({ body })).toEqual({ body: words['memo.required'] });
+    }
+  });
+
+  it('has a longest length', () => {
+    expect(wrong({ body: 'a'.repeat(MEMO_MAX) })).toEqual({});
+    expect(wrong({ body: 'a'.repeat(MEMO_MAX + 1) })).toEqual({ body: words['memo.too_long'] });
+    expect(wrong({ body: 'a\0' })).toEqual({ body: words['text.unstorable'] });
+  });
+
+  it('says which revision it was written on', () => {
+    for (const base_revision of [0, 2 ** 31 - 1]) expect(wrong({ base_revision })).toEqual({});
+    for (const base_revision of [-1, 2 ** 31, 0.5, undefined]) {
+      expect(wrong({ base_revision })).toEqual({ base_revision: words['number.invalid'] });
+    }
+  });
+});
+
+it('lists of marks have 1 to 100 lines, else 50, of a subject or by a search if asked for', () => {
+  expect(listMarksInput.parse({})).toEqual({ skip: 0, limit: 50 });
+  const filter = { skip: 50, limit: 100, subject_id: 2, search: 'nerf' };
+  expect(listMarksInput.parse({ ...filter, search: ' nerf ', more: 1 })).toEqual(filter);
+  expect(messagesOf(listMarksInput, { limit: 1 })).toEqual({});
+  for (const limit of [0, 101]) {
+    expect(messagesOf(listMarksInput, { limit, subject_id: 0 })).toEqual({
+      ...{ limit: words['list.limit'], subject_id: words['id.invalid'] },
+    });
+  }
+});

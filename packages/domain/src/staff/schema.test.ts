@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { validationMessages as words } from '../messages/fr/validation.ts';
+import { messagesOf } from '../testing/messages-of.ts';
+import {
+  grantStaffRoleInput,
+  invitationIdInput,
+  invitationTokenInput,
+  inviteStaffInput,
+  registerInvitedForm,
+  registerInvitedInput,
+  revokeStaffRoleInput,
+  STAFF_ROLES,
+  staffOfUserInput,
+} from './schema.ts';
+
+const SCOPE = { subject_id: words['user.role_scope'] };
+const everywhere = { semester_id: null, subject_id: null };
+
+describe.each([
+  ['a grant', grantStaffRoleInput, { user_id: 7 }],
+  ['an invitation', inviteStaffInput, { email: 'eva@example.test' }],
+] as const)('%s', (_, input, person) => {
+  it.each(STAFF_ROLES)('holds everywhere unless a scope is named: %s', (role) => {
+    expect(input.parse({ ...person, role, more: 1 })).toEqual({ ...person, role, ...everywhere });
+    expect(messagesOf(input, { ...person, role, ...everywhere })).toEqual({});
+  });
+
+  it.each(['editor', 'reviewer'])(
+    'holds in a semester or a subject, but not in both: %s',
+    (role) => {
+      for (const scope of [{ semester_id: 1 }, { subject_id: 2 }]) {
+        const given = { ...person, role, ...scope };
+        expect(input.parse(given)).toEqual({ ...everywhere, ...given });
+      }
+      expect(messagesOf(input, { ...person, role, semester_id: 1, subject_id: 2 })).toEqual(SCOPE);
+    },
+  );
+
+  it('of an accountant has no scope', () => {
+    for (const scope of [{ semester_id: 1 }, { subject_id: 2 }]) {
+      expect(messagesOf(input, { ...person, role: 'accountant', ...scope })).toEqual(SCOPE);
+    }
+  });
+
+  it('is of a role and of a scope that there can be', () => {
+    expect(messagesOf(input, { ...person, role: 'admin' })).toEqual({ role: words['user.role'] });
+    expect(messagesOf(input, { ...person, role: 'editor', semester_id: 0, subject_id: 0 })).toEqual(
+      {
+        semester_id: words['import.semester_required'],
+        subject_id: words['qcm.subject_required'],
+      },
+    );
+  });
+});
+
+it('names of whom a role is granted, looked up and taken away', () => {
+  const id = words['id.invalid'];
+  expect(messagesOf(grantStaffRoleInput, { role: 'editor' })).toEqual({ user_id: id });
+  expect(revokeStaffRoleInput.parse({ id: 1 })).toEqual({ id: 1 });
+  expect(messagesOf(revokeStaffRoleInput, {})).toEqual({ id });
+  expect(staffOfUserInput.parse({ user_id: 1 })).toEqual({ user_id: 1 });
+  expect(messagesOf(staffOfUserInput, {})).toEqual({ user_id: id });
+  expect(invitationIdInput.parse({ id: 1 })).toEqual({ id: 1 });
+  expect(messagesOf(invitationIdInput, {})).toEqual({ id });
+});
+
+it('invites an address', () => {
+  const invited = (email?: string) => messagesOf(inviteStaffInput, { role: 'editor', email });
+  expect(invited()).toEqual({ email: words['user.email_required'] });
+  expect(invited(' ')).toEqual({ email: words['user.email_required'] });
+  expect(invited('eva')).toEqual({ email: words['user.email_invalid'] });
+});
+
+describe('the account of who accepts', () => {
+  const token = 'a'.repeat(43);
+  const account = { full_name: 'Eva Alami', password: 'motdepasse', token };
+
+  it('has a name and a password, and the token of the link instead of an address', () => {
+    expect(registerInvitedInput.parse({ ...account, email: 'x@example.test' })).toEqual(account);
+    expect(Object.keys(messagesOf(registerInvitedInput, {})).sort()).toEqual([
+      ...['full_name', 'password', 'token'],
+    ]);
+    expect(invitationTokenInput.parse({ token, password: 'x' })).toEqual({ token });
+    expect(Object.keys(messagesOf(invitationTokenInput, {}))).toEqual(['token']);
+  });
+
+  it('has its password typed twice in the form', () => {
+    const form = (confirm_password?: string) =>
+      messagesOf(registerInvitedForm, { ...account, confirm_password });
+    expect(form(account.password)).toEqual({});
+    expect(form('autre')).toEqual({ confirm_password: words['register.confirmation_differs'] });
+    expect(form()).toEqual({ confirm_password: words['register.confirmation_required'] });
+  });
+});

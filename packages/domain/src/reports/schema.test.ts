@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { validationMessages as words } from '../messages/fr/validation.ts';
 import { messagesOf } from '../testing/messages-of.ts';
-import { REPORT_DECISIONS, REPORT_REASONS } from './rules.ts';
-import { createReportInput, resolveReportsInput } from './schema.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
+import { QROC_REPORT_REASONS, REPORT_DECISIONS, REPORT_REASONS, takesAnswer } from './rules.ts';
+import {
+  createQrocReportInput,
+  createReportInput,
+  listReportsInput,
+  previewCorrectionInput,
+  reportedQcmInput,
+  reportedQrocInput,
+  resolveReportsInput,
+} from './schema.ts';
 
 const report = { qcm_id: 1, reason: 'text' };
 const decision = { qcm_id: 1, version: 1, up_to: 1, decision: 'neutralise' };
@@ -35,6 +44,76 @@ describe('a report', () => {
   });
 });
 
+describe('the letters of a report', () => {
+  it('are a list of at most six, whatever is reported', () => {
+    const refusals = (suggested_answers: unknown) =>
+      refusalsOf(createReportInput, { ...report, suggested_answers });
+    expect(refusals(['A', 'B', 'C', 'D', 'E', 'F'])).toEqual({});
+    expect(refusals(Array(7).fill('A'))).toEqual({ suggested_answers: 'answer.unknown_letter' });
+    expect(refusals('A')).toEqual({ suggested_answers: 'report.letters' });
+    expect(refusals(null)).toEqual({ suggested_answers: 'report.letters' });
+  });
+
+  it('are asked for once when a key is reported without a list', () => {
+    const noList = { qcm_id: 1, reason: 'key', suggested_answers: null };
+    expect(refusalsOf(createReportInput, noList)).toEqual({ suggested_answers: 'report.letters' });
+  });
+});
+
+describe('a report of an open question', () => {
+  it.each(QROC_REPORT_REASONS)(
+    'needs the answer to accept, and words for something else: %s',
+    (reason) => {
+      const missing = {
+        ...(reason === 'accept' && { suggested_answer: 'report.answer' }),
+        ...(reason === 'other' && { message: 'report.message' }),
+      };
+      expect(refusalsOf(createQrocReportInput, { id: 1, reason })).toEqual(missing);
+      const whole = { id: 1, reason, suggested_answer: 'HTA', message: 'Voir le cours' };
+      expect(refusalsOf(createQrocReportInput, whole)).toEqual({});
+    },
+  );
+
+  it.each(QROC_REPORT_REASONS)('keeps an answer where it says something: %s', (reason) => {
+    const whole = { id: 1, reason, suggested_answer: 'HTA', message: 'Non', reference: 'p. 12' };
+    expect(createQrocReportInput.parse(whole)).toEqual({
+      ...whole,
+      suggested_answer: reason === 'accept' || reason === 'answer' ? 'HTA' : null,
+    });
+  });
+
+  it('takes an answer for two of the reasons', () => {
+    expect(QROC_REPORT_REASONS.filter(takesAnswer)).toEqual(['accept', 'answer']);
+  });
+
+  it('takes blank words for none', () => {
+    const blank = { suggested_answer: ' ', message: '', reference: '\n' };
+    expect(refusalsOf(createQrocReportInput, { id: 1, reason: 'accept', ...blank })).toEqual({
+      suggested_answer: 'report.answer',
+    });
+    expect(createQrocReportInput.parse({ id: 1, reason: 'text', ...blank })).toEqual({
+      ...{ id: 1, reason: 'text', suggested_answer: null, message: null, reference: null },
+    });
+  });
+
+  it.each([
+    ['suggested_answer', 2_000],
+    ['message', 1_000],
+    ['reference', 300],
+  ])('has a %s of at most %i characters', (field, most) => {
+    const refusals = (length: number) =>
+      refusalsOf(createQrocReportInput, { id: 1, reason: 'answer', [field]: 'a'.repeat(length) });
+    expect(refusals(most)).toEqual({});
+    expect(refusals(most + 1)).toEqual({ [field]: 'text.too_long' });
+  });
+
+  it('says of what, and why', () => {
+    expect(refusalsOf(createQrocReportInput, { reason: 'key' })).toEqual({
+      ...{ id: 'id.invalid', reason: 'report.reason' },
+    });
+  });
+});
+
 describe('a decision', () => {
   it.each(REPORT_DECISIONS)('needs a reply to refuse, and a number for a duplicate: %s', (name) => {
     const missing = {
@@ -57,4 +136,46 @@ describe('a decision', () => {
       decision: words['report.decision'],
     });
   });
+
+  it.each([
+    ['version', 0, 'number.invalid'],
+    ['version', 2 ** 31, 'number.invalid'],
+    ['up_to', 0, 'id.invalid'],
+    ['duplicate_of', 0, 'report.duplicate_of'],
+    ['duplicate_of', 2 ** 31, 'report.duplicate_of'],
+    ['public_note', 'a'.repeat(501), 'text.too_long'],
+    ['reply', 'a'.repeat(1_001), 'text.too_long'],
+  ])('is refused for %s %j', (field, value, message) => {
+    expect(refusalsOf(resolveReportsInput, { ...decision, [field]: value })).toEqual({
+      [field]: message,
+    });
+  });
+
+  it('takes the greatest numbers and the longest texts', () => {
+    const most = 2 ** 31 - 1;
+    const longest = { public_note: 'a'.repeat(500), reply: 'a'.repeat(1_000) };
+    const input = { ...decision, version: most, duplicate_of: most, ...longest };
+    expect(refusalsOf(resolveReportsInput, input)).toEqual({});
+  });
+});
+
+it('a correction is tried with a key, or with none', () => {
+  const tried = { qcm_id: 1, correct_answers: ['C', 'A'] };
+  expect(previewCorrectionInput.parse(tried)).toEqual({ qcm_id: 1, correct_answers: ['A', 'C'] });
+  expect(refusalsOf(previewCorrectionInput, { qcm_id: 1, correct_answers: null })).toEqual({});
+  expect(refusalsOf(previewCorrectionInput, {})).toEqual({
+    ...{ qcm_id: 'id.invalid', correct_answers: 'qcm.no_correct_answer' },
+  });
+});
+
+it('reports are listed twenty at a time, a hundred at most', () => {
+  expect(listReportsInput.parse({})).toEqual({ skip: 0, limit: 20 });
+  expect(refusalsOf(listReportsInput, { limit: 100 })).toEqual({});
+  expect(refusalsOf(listReportsInput, { limit: 101 })).toEqual({ limit: 'list.limit' });
+  expect(refusalsOf(listReportsInput, { limit: 0 })).toEqual({ limit: 'list.limit' });
+});
+
+it('a reported question is named by its id', () => {
+  expect(refusalsOf(reportedQcmInput, {})).toEqual({ qcm_id: 'id.invalid' });
+  expect(refusalsOf(reportedQrocInput, {})).toEqual({ id: 'id.invalid' });
 });

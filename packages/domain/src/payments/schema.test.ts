@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
+import { ReferenceConflict } from './conflict.ts';
 import {
   canReopen,
   canReview,
   EXAMPLE_BANK_ACCOUNT,
+  EXAMPLE_CONTACT_PHONE,
   isReceiptType,
+  normalizeReference,
   PAYMENT_STATUSES,
   RECEIPT_MAX_BYTES,
   RECEIPT_TYPES,
@@ -13,9 +17,12 @@ import {
   approvePaymentInput,
   createPaymentFields,
   listPaymentsInput,
+  paymentFilterInput,
   paymentIdInput,
   receiptInput,
+  referenceInput,
   rejectPaymentInput,
+  reopenPaymentInput,
 } from './schema.ts';
 
 describe('an order', () => {
@@ -135,6 +142,94 @@ it('an order is named by its id, a receipt by its address', () => {
   expect(receiptInput.safeParse({ receipt_url: 'x'.repeat(101) }).success).toBe(false);
 });
 
-it('an example of a bank account says that it is one', () => {
+it('an example of a bank account or of a telephone says that it is one', () => {
   expect(EXAMPLE_BANK_ACCOUNT).toContain('exemple');
+  expect(EXAMPLE_CONTACT_PHONE).toContain('exemple');
+});
+
+describe('the reference of a transfer', () => {
+  const refusals = (transaction_reference: unknown) =>
+    refusalsOf(referenceInput, { id: 1, transaction_reference });
+
+  it.each([
+    ['ft-2026/00 81', 'FT20260081'],
+    ['Réf. é1', 'REFE1'],
+    ['ＡＢ１２', 'AB12'],
+    ['az09', 'AZ09'],
+  ])('is the same however it is written: %s', (written, stored) => {
+    expect(normalizeReference(written)).toBe(stored);
+    expect(referenceInput.parse({ id: 1, transaction_reference: written })).toEqual({
+      ...{ id: 1, transaction_reference: stored },
+    });
+  });
+
+  it('is none when nothing of it can be read', () => {
+    for (const transaction_reference of ['', ' ', '-/-']) {
+      expect(referenceInput.parse({ id: 1, transaction_reference })).toEqual({
+        ...{ id: 1, transaction_reference: null },
+      });
+    }
+  });
+
+  it('has 4 to 64 letters and digits, in at most 200 characters', () => {
+    expect(refusals('A12')).toEqual({ transaction_reference: 'value.invalid' });
+    expect(refusals('A123')).toEqual({});
+    expect(refusals('1'.repeat(64))).toEqual({});
+    expect(refusals('1'.repeat(65))).toEqual({ transaction_reference: 'value.invalid' });
+    expect(refusals(`A123${' '.repeat(196)}`)).toEqual({});
+    expect(refusals(`A123${' '.repeat(197)}`)).toEqual({ transaction_reference: 'text.too_long' });
+  });
+
+  it('is a text, of an order', () => {
+    expect(refusalsOf(referenceInput, { transaction_reference: 1234 })).toEqual({
+      ...{ id: 'id.invalid', transaction_reference: 'text.invalid' },
+    });
+  });
+
+  it('names the order that has it already', () => {
+    const conflict = new ReferenceConflict(31);
+    expect(conflict).toMatchObject({
+      ...{ code: 'payments.reference_taken', field: 'transaction_reference', status: 409 },
+    });
+    expect(conflict.detail).toContain('31');
+  });
+});
+
+describe('taking a decision back', () => {
+  const refusals = (values: object) =>
+    refusalsOf(reopenPaymentInput, { id: 1, reopen_reason: 'Erreur', ...values });
+
+  it('needs a reason, which is trimmed', () => {
+    expect(reopenPaymentInput.parse({ id: 1, reopen_reason: ' Erreur\n' })).toEqual({
+      ...{ id: 1, reopen_reason: 'Erreur' },
+    });
+    expect(refusals({ reopen_reason: undefined })).toEqual({
+      reopen_reason: 'payment.reason_required',
+    });
+    expect(refusals({ reopen_reason: ' ' })).toEqual({ reopen_reason: 'payment.reason_required' });
+    expect(refusals({ reopen_reason: 'x'.repeat(1_000) })).toEqual({});
+    expect(refusals({ reopen_reason: 'x'.repeat(1_001) })).toEqual({
+      reopen_reason: 'text.too_long',
+    });
+  });
+
+  it('may say which decision', () => {
+    expect(refusals({ decided_at: '2026-11-21T12:00:00.000Z' })).toEqual({});
+    expect(refusals({ id: 0, decided_at: 'hier' })).toEqual({
+      ...{ id: 'id.invalid', decided_at: 'value.invalid' },
+    });
+  });
+});
+
+it('orders are filtered by day, semester, reviewer and doubled receipts', () => {
+  const filter = {
+    ...{ status_filter: 'all', dated: 'approved', from: '2026-01-01', to: '2026-01-31' },
+    ...{ semester_id: 1, reviewer_id: 2, duplicates: true },
+  };
+  expect(paymentFilterInput.parse(filter)).toEqual(filter);
+  const wrong = { dated: 'seen', from: '2026-02-30', to: 'demain', semester_id: 0, reviewer_id: 0 };
+  expect(refusalsOf(paymentFilterInput, { ...wrong, duplicates: 1 })).toEqual({
+    ...{ dated: 'value.invalid', from: 'payment.day', to: 'payment.day' },
+    ...{ semester_id: 'id.invalid', reviewer_id: 'id.invalid', duplicates: 'flag.invalid' },
+  });
 });

@@ -26,9 +26,24 @@ const results = join(root, '.test-results');
 
 /** What changes break first: who may do what, and the student's and the administrator's main path. */
 const QUICK_API = [
-  ...['access', 'admin-plans', 'attempts', 'auth', 'counters', 'failures', 'import-commit'],
-  ...['imports', 'marking', 'payments', 'public', 'qcms', 'qrocs', 'refusals', 'semesters'],
-  ...['study', 'study-qrocs', 'users'],
+  'access/access',
+  'accounts/users',
+  'attempts/attempts',
+  'attempts/counters',
+  'attempts/marking',
+  'attempts/study',
+  'attempts/study-qrocs',
+  'auth/auth',
+  'content/semesters',
+  'imports/import-commit',
+  'imports/imports',
+  'lists/admin-plans',
+  'payments/payments',
+  'questions/qcms',
+  'questions/qrocs',
+  'refusals/failures',
+  'refusals/public',
+  'refusals/refusals',
 ].map((name) => `test/${name}.test.ts`);
 
 const SUITES = [

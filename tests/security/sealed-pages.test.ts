@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Course, makeCourse } from '../e2e/course.ts';
-import { grant, makeStudent, type Student } from '../e2e/people.ts';
+import { type Course, makeCourse } from '../e2e/support/course.ts';
+import { grant, makeStudent, type Student } from '../e2e/support/people.ts';
 import { RestClient } from '../support/client.ts';
 import { callProcedure, publishMockExam, setMockExamWindow } from '../support/mock-exams.ts';
 import { ADMIN, EMPTY, type ServerProcess, startServer } from '../support/server.ts';

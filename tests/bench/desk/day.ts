@@ -1,10 +1,10 @@
-import { admin as adminTexts } from '@amphi/domain/messages/fr/admin';
-import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
-import { adminBulk } from '@amphi/domain/messages/fr/admin-bulk';
-import { adminCommands } from '@amphi/domain/messages/fr/admin-commands';
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
+import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
+import { adminCommands } from '@amphi/domain/messages/fr/admin/commands';
+import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import type { CountedPage } from './counted.ts';
 import { AMOUNTS, type Morning } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { makeStudent, newReceipt, type Student } from '../../e2e/people.ts';
+import { makeStudent, newReceipt, type Student } from '../../e2e/support/people.ts';
 import type { RestClient } from '../../support/client.ts';
 
 /** How much the day has to do. */

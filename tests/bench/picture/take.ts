@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { createProgram } from '@amphi/server/cli/program';
 import { type Browser, chromium, type Page } from '@playwright/test';

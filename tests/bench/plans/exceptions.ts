@@ -4,7 +4,9 @@ import { AUDIT_SORTS } from '@amphi/domain/audit/schema';
 import { PAYMENT_SORTS } from '@amphi/domain/payments/schema';
 import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { SUBJECT_SORTS } from '@amphi/domain/subjects/schema';
-import type { Fault } from './judge.ts';
+
+/** What is wrong with a statement. */
+export type Fault = 'whole' | 'slow' | 'spill' | 'reads' | 'count';
 
 interface Exception {
   faults: readonly Fault[];

@@ -1,7 +1,7 @@
 import { GROWING } from '@amphi/api/testing/growing';
 import { STATEMENTS } from '@amphi/api/testing/statement-counts';
 import { type Call, HOT } from './calls.ts';
-import { EXCEPTIONS } from './exceptions.ts';
+import { EXCEPTIONS, type Fault } from './exceptions.ts';
 import { type Plan, type Read, readsOf, spills } from './plan.ts';
 import type { Statement } from './recorder.ts';
 
@@ -15,9 +15,6 @@ const MANY_ROWS = 5_000;
 
 /** Statements of the limiter and of the queue of mails, which a procedure's own number leaves out. */
 const OF_OTHERS = /rate_limits|pgboss|insert into "mails"/;
-
-/** What is wrong with a statement. */
-export type Fault = 'whole' | 'slow' | 'spill' | 'reads' | 'count';
 
 export interface Finding {
   fault: Fault;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createProgram, integerIn } from '@amphi/server/cli/program';
-import { grant, makeStudent } from '../../e2e/people.ts';
+import { grant, makeStudent } from '../../e2e/support/people.ts';
 import { RestClient } from '../../support/client.ts';
 import { ADMIN, startServer } from '../../support/server.ts';
 import { type AuditedPage, auditPage, GOALS, type Target } from './audits.ts';

@@ -1,8 +1,8 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import { study } from '@amphi/domain/messages/fr/study';
-import { enter, grant, makeStudent } from '../people.ts';
-import { expect, test } from '../studying.ts';
+import { enter, grant, makeStudent } from '../support/people.ts';
+import { expect, test } from '../support/studying.ts';
 
 test.describe('who may see a page', () => {
   test('everybody the open ones [routes.1]', async ({ page }) => {

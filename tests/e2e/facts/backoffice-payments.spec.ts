@@ -1,12 +1,12 @@
-import { admin as texts } from '@amphi/domain/messages/fr/admin';
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { common } from '@amphi/domain/messages/fr/common';
 import type { Page } from '@playwright/test';
 import type { RestClient } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
-import { makeCourse } from '../course.ts';
-import { enter, makeStudent, placeOrder } from '../people.ts';
+import { makeCourse } from '../support/course.ts';
+import { enter, makeStudent, placeOrder } from '../support/people.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -1,14 +1,14 @@
-import { admin as texts } from '@amphi/domain/messages/fr/admin';
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { common } from '@amphi/domain/messages/fr/common';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
-import { makeCourse } from '../course.ts';
-import { enter, grant, makeStudent } from '../people.ts';
-import { chooseSubject } from '../subject-picker.ts';
+import { makeCourse } from '../support/course.ts';
+import { enter, grant, makeStudent } from '../support/people.ts';
+import { chooseSubject } from '../support/subject-picker.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

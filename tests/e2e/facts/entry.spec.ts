@@ -1,7 +1,7 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
+import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { expect, test } from '../../support/fixtures.ts';
 import { STUDENT } from '../../support/server.ts';
-import { signIn } from '../steps.ts';
+import { signIn } from '../support/steps.ts';
 import { runTo, runUntil, stopClock, timeOf } from './clock.ts';
 
 test.describe('signing in', () => {

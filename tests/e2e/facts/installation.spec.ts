@@ -1,11 +1,11 @@
-import { admin as texts } from '@amphi/domain/messages/fr/admin';
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { RestClient } from '../../support/client.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { startServer } from '../../support/server.ts';
-import { makeCourse } from '../course.ts';
-import { PASSWORD } from '../steps.ts';
+import { makeCourse } from '../support/course.ts';
+import { PASSWORD } from '../support/steps.ts';
 
 test('a fresh installation says what comes first, until it is done, and has nothing on sale [landing.9, landing.13]', async ({
   browser,

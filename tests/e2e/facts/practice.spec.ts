@@ -1,10 +1,10 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { study } from '@amphi/domain/messages/fr/study';
 import { ADMIN } from '../../support/server.ts';
-import { makeCourse } from '../course.ts';
-import { enter, grant, makeStudent } from '../people.ts';
-import { choose, verdict, withoutData } from '../steps.ts';
-import { expect, test } from '../studying.ts';
+import { makeCourse } from '../support/course.ts';
+import { enter, grant, makeStudent } from '../support/people.ts';
+import { choose, verdict, withoutData } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 import { runUntil, runUntilVisible, stopClock } from './clock.ts';
 
 const { session, question, list } = practice;

@@ -2,10 +2,10 @@ import { orders } from '@amphi/domain/messages/fr/orders';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import type { Page } from '@playwright/test';
 import { PNG } from '../../support/client.ts';
-import { makeCourse } from '../course.ts';
-import { enter, makeStudent, placeOrder } from '../people.ts';
-import { withoutData } from '../steps.ts';
-import { expect, test } from '../studying.ts';
+import { makeCourse } from '../support/course.ts';
+import { enter, makeStudent, placeOrder } from '../support/people.ts';
+import { withoutData } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
 const RECEIPT = { name: 'reçu.png', mimeType: 'image/png', buffer: PNG };

@@ -1,8 +1,8 @@
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import type { RestClient } from '../../support/client.ts';
-import { grant } from '../people.ts';
-import { withoutData } from '../steps.ts';
-import { expect, test } from '../studying.ts';
+import { grant } from '../support/people.ts';
+import { withoutData } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
 /** Three open questions, put in by the numbers that order them; the second is in the chapter. */

@@ -1,6 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { choose, startNewAttempt, verdict, withoutData } from '../steps.ts';
-import { expect, test } from '../studying.ts';
+import { choose, startNewAttempt, verdict, withoutData } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
 const { session, question, list, results } = practice;

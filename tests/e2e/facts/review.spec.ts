@@ -1,8 +1,8 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { firstQuestionOf } from '../course.ts';
-import { grant, makeStudent } from '../people.ts';
-import { withoutData } from '../steps.ts';
-import { expect, test } from '../studying.ts';
+import { firstQuestionOf } from '../support/course.ts';
+import { grant, makeStudent } from '../support/people.ts';
+import { withoutData } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
 const { question, list } = practice;

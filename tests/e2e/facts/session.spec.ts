@@ -1,10 +1,10 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
+import { auth } from '@amphi/domain/messages/fr/account/auth';
+import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
 import { common } from '@amphi/domain/messages/fr/common';
-import { keptLogout } from '@amphi/domain/messages/fr/kept-logout';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import type { Page, Route } from '@playwright/test';
-import { PASSWORD, signIn, withoutData } from '../steps.ts';
-import { expect, test } from '../studying.ts';
+import { PASSWORD, signIn, withoutData } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 
 /** The cookies of a page's browser, as a header. */
 async function cookieOf(page: Page): Promise<string> {

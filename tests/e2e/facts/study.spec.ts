@@ -4,10 +4,10 @@ import { study } from '@amphi/domain/messages/fr/study';
 import type { Page } from '@playwright/test';
 import type { RestClient } from '../../support/client.ts';
 import { ADMIN, STUDENT } from '../../support/server.ts';
-import { makeCourse } from '../course.ts';
-import { enter, grant, makeStudent, placeOrder } from '../people.ts';
-import { withoutData } from '../steps.ts';
-import { expect, test } from '../studying.ts';
+import { makeCourse } from '../support/course.ts';
+import { enter, grant, makeStudent, placeOrder } from '../support/people.ts';
+import { withoutData } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
 const main = (page: Page) => page.locator('main');

@@ -1,7 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { recorded } from '../enrolled.ts';
-import { choose, verdict } from '../steps.ts';
-import { expect, test } from '../studying.ts';
+import { recorded } from '../support/enrolled.ts';
+import { choose, verdict } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 import { runUntil, runUntilVisible, stopClock } from './clock.ts';
 
 const { session, question } = practice;

@@ -4,7 +4,7 @@ import { navigation } from '@amphi/domain/messages/fr/navigation';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN, STUDENT } from '../../support/server.ts';
-import { enter } from '../people.ts';
+import { enter } from '../support/people.ts';
 import { runUntilVisible, stopClock } from './clock.ts';
 
 const bar = (page: Page) => page.getByRole('banner');

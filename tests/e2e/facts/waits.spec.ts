@@ -1,11 +1,11 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
+import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { dashboard } from '@amphi/domain/messages/fr/dashboard';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import { purchase } from '@amphi/domain/messages/fr/purchase';
 import type { Page } from '@playwright/test';
 import { newEmail, pngFile } from '../../support/client.ts';
-import { PASSWORD, signIn } from '../steps.ts';
-import { expect, test } from '../studying.ts';
+import { PASSWORD, signIn } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 import { runTo, runUntil, stopClock, timeOf } from './clock.ts';
 
 /*

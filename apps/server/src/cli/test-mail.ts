@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isEmailAddress } from '@amphi/domain/auth/email';
-import { trialMail } from '@amphi/domain/messages/fr/mails';
+import { trialMail } from '@amphi/domain/messages/fr/account/mails';
 import { readEnv } from '../env.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import { reasonOf } from '../startup/database.ts';

@@ -6,8 +6,8 @@ import {
 } from '@amphi/api/payments/accounting.queries';
 import { DomainError } from '@amphi/domain/errors';
 import type { OutCell } from '@amphi/domain/exports/values';
-import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { paymentFilterInput } from '@amphi/domain/payments/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeTableApart } from '../imports/file-thread.ts';

@@ -1,4 +1,4 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
+import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import classes from './password-field.module.css';

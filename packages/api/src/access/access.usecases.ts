@@ -1,5 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
-import { accessEndingMail } from '@amphi/domain/messages/fr/mails';
+import { accessEndingMail } from '@amphi/domain/messages/fr/account/mails';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';

@@ -1,7 +1,7 @@
 import type { DB, Transaction } from '@amphi/db';
 import type { changeAccessEndInput, grantAccessInput } from '@amphi/domain/access/schema';
 import { DomainError } from '@amphi/domain/errors';
-import { accessGrantedMail } from '@amphi/domain/messages/fr/mails';
+import { accessGrantedMail } from '@amphi/domain/messages/fr/account/mails';
 import type { z } from 'zod';
 import { lockUser } from '../accounts/accounts.queries.ts';
 import { insertAudit } from '../audit/audit.queries.ts';

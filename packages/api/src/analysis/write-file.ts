@@ -1,6 +1,6 @@
 import { groupSize } from '@amphi/domain/analysis/flags';
 import { neutralizeFormula, neutralizeInnerFormulas } from '@amphi/domain/formulas';
-import { adminAnalysis } from '@amphi/domain/messages/fr/admin-analysis';
+import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { LETTERS } from '@amphi/domain/questions/letters';
 import { stringify } from 'csv-stringify/sync';
 import type { AnalysedItem } from './analysis.queries.ts';

@@ -4,7 +4,7 @@ import {
   passwordChangedMail,
   passwordResetMail,
   welcomeMail,
-} from '@amphi/domain/messages/fr/mails';
+} from '@amphi/domain/messages/fr/account/mails';
 import {
   findUserByEmail,
   insertUser,

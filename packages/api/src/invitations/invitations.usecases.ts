@@ -1,5 +1,5 @@
 import { DomainError } from '@amphi/domain/errors';
-import { invitationMail } from '@amphi/domain/messages/fr/mails';
+import { invitationMail } from '@amphi/domain/messages/fr/account/mails';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { INVITATION_DAYS } from '@amphi/domain/staff/rules';
 import type { inviteStaffInput } from '@amphi/domain/staff/schema';

@@ -4,7 +4,7 @@ import {
   orderApprovedMail,
   orderReceivedMail,
   orderRejectedMail,
-} from '@amphi/domain/messages/fr/mails';
+} from '@amphi/domain/messages/fr/account/mails';
 import { canReview } from '@amphi/domain/payments/rules';
 import type { listPaymentsInput } from '@amphi/domain/payments/schema';
 import type { z } from 'zod';

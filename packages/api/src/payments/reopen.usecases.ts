@@ -1,6 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import { orderReopenedMail } from '@amphi/domain/messages/fr/mails';
+import { orderReopenedMail } from '@amphi/domain/messages/fr/account/mails';
 import { canReopen } from '@amphi/domain/payments/rules';
 import type { reopenPaymentInput } from '@amphi/domain/payments/schema';
 import type { z } from 'zod';

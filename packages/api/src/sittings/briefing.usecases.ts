@@ -1,6 +1,6 @@
 import type { Database } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
-import { sittings as texts } from '@amphi/domain/messages/fr/sittings';
+import { sittings as texts } from '@amphi/domain/messages/fr/sittings/sittings';
 import { type BriefedRank, defaultLimit, QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import type { createPaperInput } from '@amphi/domain/sittings/schema';
 import type { z } from 'zod';

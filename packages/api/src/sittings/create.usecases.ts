@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DomainError } from '@amphi/domain/errors';
-import { sittings as texts } from '@amphi/domain/messages/fr/sittings';
+import { sittings as texts } from '@amphi/domain/messages/fr/sittings/sittings';
 import { isOpenWrong } from '@amphi/domain/sittings/open';
 import {
   defaultLimit,

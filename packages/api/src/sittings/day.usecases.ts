@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sittings as texts } from '@amphi/domain/messages/fr/sittings';
+import { sittings as texts } from '@amphi/domain/messages/fr/sittings/sittings';
 import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import { sittingFilter } from '@amphi/domain/sittings/schema';
 import { SEED_MAX, shuffle } from '@amphi/domain/sittings/shuffle';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminAnalysis } from '../messages/fr/admin-analysis.ts';
+import { adminAnalysis } from '../messages/fr/admin/analysis.ts';
 import type { Letter } from '../questions/letters.ts';
 import {
   correlationInterval,

@@ -14,7 +14,7 @@ export type BaremeCode = (typeof BAREME_CODES)[number];
 /** The built-in rule that counts where nothing else was chosen. */
 export const DEFAULT_BAREME: BaremeCode = 'tout_ou_rien';
 
-/** The rules that every installation has, by code. Their names on screen are in `messages/fr/baremes.ts`. */
+/** The rules that every installation has, by code. Their names on screen are in `messages/fr/sittings/baremes.ts`. */
 export const BUILT_IN_BAREMES: Readonly<Record<BaremeCode, Bareme>> = {
   /** All or nothing, as the success rate counts. */
   tout_ou_rien: { kind: 'exact', params: {} },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baremes as texts } from '../messages/fr/baremes.ts';
+import { baremes as texts } from '../messages/fr/sittings/baremes.ts';
 import { FIVE, FOUR, mask, question, TCS, THREE_OF_FIVE } from '../testing/scored-questions.ts';
 import { BAREME_CODES, BUILT_IN_BAREMES } from './built-in.ts';
 import type { Bareme } from './schema.ts';

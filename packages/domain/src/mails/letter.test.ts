@@ -9,7 +9,7 @@ import {
   passwordChangedMail,
   passwordResetMail,
   welcomeMail,
-} from '../messages/fr/mails.ts';
+} from '../messages/fr/account/mails.ts';
 import { writeLetter } from './letter.ts';
 
 const person = { to: 'a@test.example' };

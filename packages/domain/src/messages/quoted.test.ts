@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { admin } from './fr/admin.ts';
-import { adminPayments } from './fr/admin-payments.ts';
-import { adminQuestions } from './fr/admin-questions.ts';
-import { auth } from './fr/auth.ts';
+import { auth } from './fr/account/auth.ts';
+import { admin } from './fr/admin/common.ts';
+import { adminPayments } from './fr/admin/payments.ts';
+import { adminQuestions } from './fr/admin/questions.ts';
 import { common } from './fr/common.ts';
 import { dashboard } from './fr/dashboard.ts';
 import { landing } from './fr/landing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plan } from './fr/plan.ts';
-import { reviews } from './fr/reviews.ts';
+import { plan } from './fr/reviews/plan.ts';
+import { reviews } from './fr/reviews/reviews.ts';
 
 /** With plain spaces, which are easier to read here. */
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import { adminPayments } from '../messages/fr/admin-payments.ts';
+import { adminPayments } from '../messages/fr/admin/payments.ts';
 
 /** A transaction reference that another order has already. */
 export class ReferenceConflict extends DomainError {

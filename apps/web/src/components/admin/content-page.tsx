@@ -1,6 +1,6 @@
 import './admin-styles.ts';
 import '@mantine/notifications/styles.layer.css';
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.tsx';

@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import type { ReactNode } from 'react';
 import { errorDetail, isRetryable } from '../../lib/errors.ts';
 import { ErrorState } from '../error-state.tsx';

@@ -1,4 +1,4 @@
-import { adminStudent } from '@amphi/domain/messages/fr/admin-student';
+import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../lib/session.ts';

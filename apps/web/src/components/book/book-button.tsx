@@ -1,5 +1,5 @@
 import type { RouterInputs, RouterOutputs } from '@amphi/api';
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { IconBookmarkMinus, IconBookmarkPlus } from '@tabler/icons-react';
 import { trpc } from '../../lib/trpc.ts';
 import { MemoButton } from '../../ui/memo-button.tsx';

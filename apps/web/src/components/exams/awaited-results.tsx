@@ -1,4 +1,4 @@
-import { mockExams } from '@amphi/domain/messages/fr/mock-exams';
+import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
 import { secondsUntil } from '@amphi/domain/mock-exams/rules';
 import { IconHourglass } from '@tabler/icons-react';
 import { useEffect } from 'react';

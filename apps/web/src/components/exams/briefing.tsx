@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
-import { examBriefing as texts } from '@amphi/domain/messages/fr/exam-briefing';
-import { scoring } from '@amphi/domain/messages/fr/scoring';
-import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { examBriefing as texts } from '@amphi/domain/messages/fr/sittings/exam-briefing';
+import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { errorText } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';

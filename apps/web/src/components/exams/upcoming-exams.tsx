@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { mockExams } from '@amphi/domain/messages/fr/mock-exams';
+import { mockExams } from '@amphi/domain/messages/fr/sittings/mock-exams';
 import { entryLimit, NEAR_DAYS, phaseOf, secondsUntil } from '@amphi/domain/mock-exams/rules';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

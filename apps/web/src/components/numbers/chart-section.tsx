@@ -1,4 +1,4 @@
-import { progress as texts } from '@amphi/domain/messages/fr/progress';
+import { progress as texts } from '@amphi/domain/messages/fr/reviews/progress';
 import { Card, Skeleton, Text, Title } from '@mantine/core';
 import { Component, type ReactNode, Suspense, useId } from 'react';
 import classes from './numbers.module.css';

@@ -1,5 +1,5 @@
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { SelfGrade as Grade } from '@amphi/domain/reviews/grades';
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';

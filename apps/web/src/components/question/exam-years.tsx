@@ -1,4 +1,4 @@
-import { examYears } from '@amphi/domain/messages/fr/exam-years';
+import { examYears } from '@amphi/domain/messages/fr/sittings/exam-years';
 import { IconHistory } from '@tabler/icons-react';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './exam-years.module.css';

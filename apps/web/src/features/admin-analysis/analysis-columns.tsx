@@ -1,11 +1,11 @@
 import { RANKED_MIN } from '@amphi/domain/analysis/flags';
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
+import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';
 import { BriefText } from '../../components/admin/table/brief-text.tsx';
-import type { Column } from '../../components/admin/table/data-table.tsx';
+import type { Column } from '../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import { formatNumber, truncate } from '../../lib/format.ts';
 import classes from './analysis.module.css';

@@ -1,6 +1,6 @@
 import { ANALYSIS_CONTEXTS, ANALYSIS_FLAGS } from '@amphi/domain/analysis/flags';
 import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
-import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
+import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
 import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconChartHistogram } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { AnalysisContext, AnalysisFlag } from '@amphi/domain/analysis/flags';
-import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
+import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';

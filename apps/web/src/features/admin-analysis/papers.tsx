@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { adminAnalysis } from '@amphi/domain/messages/fr/admin-analysis';
+import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
 import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';

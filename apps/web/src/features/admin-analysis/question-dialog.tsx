@@ -1,4 +1,4 @@
-import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
+import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
 import { Group, Stack } from '@mantine/core';
 import { QuestionAnalysis } from '../../components/admin/analysis/question-analysis.tsx';
 import type { AnalysedItem } from '../../components/admin/analysis/types.ts';

@@ -1,9 +1,9 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { StudentLink } from '../../components/admin/student-link.tsx';
-import type { Column } from '../../components/admin/table/data-table.tsx';
+import type { Column } from '../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import { formatDateTime, truncate } from '../../lib/format.ts';
 import { type Change, changesOf } from './audit-changes.ts';

@@ -1,6 +1,6 @@
 import { isRestorable } from '@amphi/domain/edits/restore.schema';
-import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
-import { adminBulk } from '@amphi/domain/messages/fr/admin-bulk';
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
+import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconRestore } from '@tabler/icons-react';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';

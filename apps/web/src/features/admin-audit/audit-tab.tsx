@@ -1,4 +1,4 @@
-import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';

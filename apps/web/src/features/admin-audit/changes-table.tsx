@@ -1,4 +1,4 @@
-import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { DiffTable } from '../../components/admin/diff/diff-table.tsx';
 import type { Change } from './audit-changes.ts';
 

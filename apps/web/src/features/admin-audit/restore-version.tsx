@@ -1,4 +1,4 @@
-import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import { Skeleton, Text } from '@mantine/core';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';

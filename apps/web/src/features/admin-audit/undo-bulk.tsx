@@ -1,4 +1,4 @@
-import { adminBulk } from '@amphi/domain/messages/fr/admin-bulk';
+import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { Skeleton, Text } from '@mantine/core';
 import { countQuestions, useUndoBulk } from '../../components/admin/bulk/use-undo-bulk.ts';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';

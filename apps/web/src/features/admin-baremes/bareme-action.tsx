@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminBaremes } from '@amphi/domain/messages/fr/admin-baremes';
+import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import type { BaremeActionName } from './bareme-columns.tsx';

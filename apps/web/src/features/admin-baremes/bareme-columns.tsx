@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminBaremes } from '@amphi/domain/messages/fr/admin-baremes';
+import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconArchive, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';

@@ -4,7 +4,7 @@ import {
   type BaremeKind,
   createBaremeInput,
 } from '@amphi/domain/baremes/schema';
-import { adminBaremes } from '@amphi/domain/messages/fr/admin-baremes';
+import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { NativeSelect } from '@mantine/core';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';

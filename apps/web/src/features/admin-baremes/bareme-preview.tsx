@@ -1,8 +1,8 @@
 import { EXAMPLE_MASKS, EXAMPLE_QUESTION } from '@amphi/domain/baremes/examples';
 import { bareme as baremeSchema } from '@amphi/domain/baremes/schema';
 import { discordances, pointsOf } from '@amphi/domain/baremes/score';
-import { adminBaremes } from '@amphi/domain/messages/fr/admin-baremes';
-import { baremes } from '@amphi/domain/messages/fr/baremes';
+import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { lettersOf, maskOf } from '@amphi/domain/questions/letters';
 import { Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { adminBaremes } from '@amphi/domain/messages/fr/admin-baremes';
+import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { Skeleton, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { AddButton } from '../../components/admin/add-button.tsx';

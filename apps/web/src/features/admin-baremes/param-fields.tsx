@@ -1,4 +1,4 @@
-import { adminBaremes } from '@amphi/domain/messages/fr/admin-baremes';
+import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { Button, Checkbox, Group, Input, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { NumberField, OptionalNumber } from '../../components/admin/form/number-field.tsx';

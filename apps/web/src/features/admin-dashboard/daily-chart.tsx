@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import classes from './daily-charts.module.css';
 

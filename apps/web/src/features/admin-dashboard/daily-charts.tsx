@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Skeleton } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Title } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';

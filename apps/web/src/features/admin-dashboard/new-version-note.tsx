@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Text } from '@mantine/core';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './review-callout.module.css';

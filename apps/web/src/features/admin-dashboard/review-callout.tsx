@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { waitingSince } from '@amphi/domain/payments/rules';
 import { Text } from '@mantine/core';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';

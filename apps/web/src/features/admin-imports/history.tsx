@@ -8,7 +8,7 @@ import { useAdminParams } from '../../components/admin/params/use-admin-params.t
 import { usePageSize } from '../../components/admin/params/use-page-size.ts';
 import { useSorting } from '../../components/admin/params/use-sorting.ts';
 import { Section } from '../../components/admin/section.tsx';
-import type { Column } from '../../components/admin/table/data-table.tsx';
+import type { Column } from '../../components/admin/table/column.ts';
 import { QueryTable } from '../../components/admin/table/query-table.tsx';
 import { useOffice } from '../../components/admin/use-office.ts';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { loadFailure } from '../../components/admin/load-failure.tsx';

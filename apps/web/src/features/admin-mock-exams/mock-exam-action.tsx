@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Text } from '@mantine/core';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { formatDateTime } from '../../lib/format.ts';

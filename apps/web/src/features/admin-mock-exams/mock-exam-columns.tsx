@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import {
   IconCalendarTime,

@@ -1,4 +1,4 @@
-import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Skeleton } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { AddButton } from '../../components/admin/add-button.tsx';

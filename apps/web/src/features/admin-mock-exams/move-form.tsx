@@ -1,4 +1,4 @@
-import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { moveMockExamInput } from '@amphi/domain/mock-exams/schema';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { FormFrame } from '../../components/admin/form/form-frame.tsx';

@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { saveMockExamInput } from '@amphi/domain/mock-exams/schema';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';

@@ -1,5 +1,5 @@
 import { PAPER_MINUTES_MAX, PAPER_MINUTES_MIN } from '@amphi/domain/baremes/schema';
-import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { NameField } from '../../components/admin/form/name-fields.tsx';
 import { OptionalNumber } from '../../components/admin/form/number-field.tsx';

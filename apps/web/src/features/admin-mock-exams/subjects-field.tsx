@@ -1,4 +1,4 @@
-import { adminMockExams } from '@amphi/domain/messages/fr/admin-mock-exams';
+import { adminMockExams } from '@amphi/domain/messages/fr/admin/mock-exams';
 import { Checkbox, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { subjectGroups } from '../../components/admin/form/subject-groups.ts';

@@ -3,8 +3,8 @@ import {
   PAPER_MINUTES_MIN,
   saveExamPaperInput,
 } from '@amphi/domain/baremes/schema';
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { Textarea, TextInput } from '@mantine/core';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';

@@ -1,4 +1,4 @@
-import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
+import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { Skeleton } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
-import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Text } from '@mantine/core';
 import { IconClipboardText, IconPencil } from '@tabler/icons-react';
 import { AddButton } from '../../components/admin/add-button.tsx';

@@ -1,4 +1,4 @@
-import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
+import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';

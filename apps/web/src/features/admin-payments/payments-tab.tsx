@@ -1,6 +1,6 @@
-import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
-import { adminSettings } from '@amphi/domain/messages/fr/admin-settings';
+import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';

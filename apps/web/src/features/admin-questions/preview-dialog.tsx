@@ -1,4 +1,4 @@
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { Stack } from '@mantine/core';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';
 import { QcmPreview, QrocPreview } from './form/preview/question-preview.tsx';

@@ -1,4 +1,4 @@
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { Group } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';

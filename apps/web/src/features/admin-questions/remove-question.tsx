@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { Text } from '@mantine/core';
 import { ConfirmAction } from '../../components/admin/dialog/confirm-action.tsx';
 import { truncate } from '../../lib/format.ts';

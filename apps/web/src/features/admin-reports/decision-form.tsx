@@ -1,4 +1,4 @@
-import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { type Letter, maskOf } from '@amphi/domain/questions/letters';
 import { REPORT_DECISIONS, type ReportDecision } from '@amphi/domain/reports/rules';
 import { resolveReportsInput } from '@amphi/domain/reports/schema';

@@ -1,4 +1,4 @@
-import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import { REPORT_REPLY_MAX } from '@amphi/domain/reports/rules';
 import { Button, Group, Textarea, type TextareaProps, TextInput } from '@mantine/core';

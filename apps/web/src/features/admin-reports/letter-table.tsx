@@ -1,4 +1,4 @@
-import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { Badge, Text } from '@mantine/core';
 import { Numbers } from '../../components/numbers/numbers.tsx';
 import { formatPercent } from '../../lib/format.ts';

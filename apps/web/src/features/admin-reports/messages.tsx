@@ -1,4 +1,4 @@
-import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { Text, Title } from '@mantine/core';

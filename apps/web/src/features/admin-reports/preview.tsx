@@ -1,4 +1,4 @@
-import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { Badge, Skeleton, Text } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import { loadFailure } from '../../components/admin/load-failure.tsx';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { ActiveBadge } from '../../components/admin/table/active-badge.tsx';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';

@@ -1,4 +1,4 @@
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { isLargeFeeChange } from '@amphi/domain/semesters/rules';
 import {
   createSemesterInput,

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { adminSettings as texts } from '@amphi/domain/messages/fr/admin-settings';
+import { adminSettings as texts } from '@amphi/domain/messages/fr/admin/settings';
 import { settingsAsRead, settingsFields } from '@amphi/domain/settings/schema';
 import { Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Column } from '../../components/admin/table/data-table.tsx';
+import type { Column } from '../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../components/admin/table/row-button.tsx';
 import type { useOffice } from '../../components/admin/use-office.ts';
 import { formatNumber } from '../../lib/format.ts';

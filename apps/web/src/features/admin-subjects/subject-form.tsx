@@ -1,5 +1,5 @@
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { subjectAsRead, subjectFormInput } from '@amphi/domain/subjects/schema';
 import { NativeSelect } from '@mantine/core';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';

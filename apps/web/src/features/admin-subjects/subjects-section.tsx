@@ -1,4 +1,4 @@
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { Text } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { AddButton } from '../../components/admin/add-button.tsx';

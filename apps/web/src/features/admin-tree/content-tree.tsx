@@ -1,4 +1,4 @@
-import { adminTree as texts } from '@amphi/domain/messages/fr/admin-tree';
+import { adminTree as texts } from '@amphi/domain/messages/fr/admin/tree';
 import {
   type Announcements,
   DndContext,

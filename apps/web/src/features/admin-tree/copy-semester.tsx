@@ -1,4 +1,4 @@
-import { adminTree } from '@amphi/domain/messages/fr/admin-tree';
+import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
 import {
   duplicateSemesterInput,
   SEMESTER_YEAR_MAX,

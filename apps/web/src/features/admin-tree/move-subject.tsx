@@ -1,4 +1,4 @@
-import { adminTree } from '@amphi/domain/messages/fr/admin-tree';
+import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
 import { createSubjectInput } from '@amphi/domain/subjects/schema';
 import { NativeSelect, Text } from '@mantine/core';
 import { AdminModal } from '../../components/admin/dialog/admin-modal.tsx';

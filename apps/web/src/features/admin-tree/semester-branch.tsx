@@ -1,4 +1,4 @@
-import { adminTree as texts } from '@amphi/domain/messages/fr/admin-tree';
+import { adminTree as texts } from '@amphi/domain/messages/fr/admin/tree';
 import { Menu, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';

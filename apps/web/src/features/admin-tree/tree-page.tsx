@@ -1,4 +1,4 @@
-import { adminTree as texts } from '@amphi/domain/messages/fr/admin-tree';
+import { adminTree as texts } from '@amphi/domain/messages/fr/admin/tree';
 import { Skeleton } from '@mantine/core';
 import { IconBinaryTree } from '@tabler/icons-react';
 import { ContentPage } from '../../components/admin/content-page.tsx';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Menu.layer.css';
-import { adminTree as texts } from '@amphi/domain/messages/fr/admin-tree';
+import { adminTree as texts } from '@amphi/domain/messages/fr/admin/tree';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { ActionIcon, Badge, Menu, Text } from '@mantine/core';
 import { IconChevronRight, IconDots, IconGripVertical } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { adminTree as texts } from '@amphi/domain/messages/fr/admin-tree';
+import { adminTree as texts } from '@amphi/domain/messages/fr/admin/tree';
 import { useState } from 'react';
 import { useAdminRefresh } from '../../components/admin/dialog/use-admin-refresh.ts';
 import { errorDetail } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { adminTwins as texts } from '@amphi/domain/messages/fr/admin-twins';
+import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
 import { TWIN_VERDICTS, type TwinState, type TwinVerdict } from '@amphi/domain/questions/twins';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { adminTwins as texts } from '@amphi/domain/messages/fr/admin-twins';
+import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { markOwnWords, matchLetters } from '@amphi/domain/questions/merging';
 import { Text, VisuallyHidden } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { adminTwins as texts } from '@amphi/domain/messages/fr/admin-twins';
+import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
 import { TWIN_STATES, type TwinState } from '@amphi/domain/questions/twins';
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import { adminStaff } from '@amphi/domain/messages/fr/admin-staff';
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { USER_SORTS } from '@amphi/domain/users/schema';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import '../../components/admin/admin-styles.ts';
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Badge, Skeleton, Tabs, Title, VisuallyHidden } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

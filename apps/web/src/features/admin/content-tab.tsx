@@ -1,5 +1,5 @@
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
-import { adminTree } from '@amphi/domain/messages/fr/admin-tree';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
+import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
 import { Group } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { Section } from '../../components/admin/section.tsx';

@@ -1,4 +1,4 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
+import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 /** The e-mail address of an account, without the corrections that phones make to prose. */

@@ -1,4 +1,4 @@
-import { password } from '@amphi/domain/messages/fr/password';
+import { password } from '@amphi/domain/messages/fr/account/password';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';

@@ -1,4 +1,4 @@
-import { password } from '@amphi/domain/messages/fr/password';
+import { password } from '@amphi/domain/messages/fr/account/password';
 import { Button } from '@mantine/core';
 import { IconKey, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';

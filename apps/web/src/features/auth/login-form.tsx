@@ -1,4 +1,4 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
+import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';

@@ -1,4 +1,4 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
+import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { Alert } from '@mantine/core';
 import { IconClockOff, IconLock } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';

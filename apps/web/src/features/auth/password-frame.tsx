@@ -1,4 +1,4 @@
-import { password } from '@amphi/domain/messages/fr/password';
+import { password } from '@amphi/domain/messages/fr/account/password';
 import { Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';

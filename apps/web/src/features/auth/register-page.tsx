@@ -1,4 +1,4 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
+import { auth } from '@amphi/domain/messages/fr/account/auth';
 import { paths } from '../../paths.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';

@@ -1,5 +1,5 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
-import { password as texts } from '@amphi/domain/messages/fr/password';
+import { auth } from '@amphi/domain/messages/fr/account/auth';
+import { password as texts } from '@amphi/domain/messages/fr/account/password';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';

@@ -1,5 +1,5 @@
 import { isResetToken } from '@amphi/domain/auth/rules';
-import { password } from '@amphi/domain/messages/fr/password';
+import { password } from '@amphi/domain/messages/fr/account/password';
 import { IconCircleCheck, IconLinkOff, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';

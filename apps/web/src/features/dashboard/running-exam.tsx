@@ -1,5 +1,5 @@
-import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
-import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';

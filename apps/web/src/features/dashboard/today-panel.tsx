@@ -1,5 +1,5 @@
-import { plan as planTexts } from '@amphi/domain/messages/fr/plan';
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { plan as planTexts } from '@amphi/domain/messages/fr/reviews/plan';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Skeleton } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

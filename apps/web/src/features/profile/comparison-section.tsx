@@ -1,4 +1,4 @@
-import { profile } from '@amphi/domain/messages/fr/profile';
+import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { trpc } from '../../lib/trpc.ts';
 import { SettingSection } from './section/setting-section.tsx';
 

@@ -1,4 +1,4 @@
-import { profile } from '@amphi/domain/messages/fr/profile';
+import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { RequestError } from '../../lib/errors.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,4 +1,4 @@
-import { profile } from '@amphi/domain/messages/fr/profile';
+import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { whatsappHref } from '../../lib/contact.ts';

@@ -1,5 +1,5 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
-import { profile } from '@amphi/domain/messages/fr/profile';
+import { auth } from '@amphi/domain/messages/fr/account/auth';
+import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Stack } from '@mantine/core';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';

@@ -1,4 +1,4 @@
-import { keptLogout } from '@amphi/domain/messages/fr/kept-logout';
+import { keptLogout } from '@amphi/domain/messages/fr/account/kept-logout';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 
 export interface LogoutWarningProps {

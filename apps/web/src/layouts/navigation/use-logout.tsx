@@ -1,4 +1,4 @@
-import { keptLogout as texts } from '@amphi/domain/messages/fr/kept-logout';
+import { keptLogout as texts } from '@amphi/domain/messages/fr/account/kept-logout';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetDrafts } from '../../lib/drafts.ts';

@@ -1,5 +1,5 @@
 import { counted, plural, wholeNumber } from '../numbers.ts';
-import { sittings } from './sittings.ts';
+import { sittings } from './sittings/sittings.ts';
 
 /** The pages of a semester and of a subject, from which students choose what to study. */
 export const study = {

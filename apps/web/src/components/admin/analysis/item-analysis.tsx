@@ -1,5 +1,5 @@
 import { correlationInterval, RANKED_MIN } from '@amphi/domain/analysis/flags';
-import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
+import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
 import { Text } from '@mantine/core';
 import { formatDate } from '../../../lib/format.ts';
 import { DeviceText } from '../../../ui/device-text.tsx';

@@ -1,4 +1,4 @@
-import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin-analysis';
+import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { QueryView } from '../../query-view.tsx';

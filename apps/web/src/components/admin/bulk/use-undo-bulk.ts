@@ -1,4 +1,4 @@
-import { adminBulk } from '@amphi/domain/messages/fr/admin-bulk';
+import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
 import { formatNumber, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 

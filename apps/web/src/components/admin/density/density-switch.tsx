@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { useId } from 'react';
 import classes from './density-switch.module.css';
 import { DENSITIES, useDensity } from './use-density.ts';

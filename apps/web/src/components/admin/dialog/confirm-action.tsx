@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';

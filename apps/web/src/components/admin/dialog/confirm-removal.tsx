@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminRemovals } from '@amphi/domain/messages/fr/admin-removals';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminRemovals } from '@amphi/domain/messages/fr/admin/removals';
 import { isSameName } from '@amphi/domain/removals/rules';
 import type { RemovalKind } from '@amphi/domain/removals/schema';
 import { Skeleton, TextInput } from '@mantine/core';

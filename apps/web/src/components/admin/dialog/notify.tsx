@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Button, Group } from '@mantine/core';
 import { type NotificationData, notifications } from '@mantine/notifications';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { adminRemovals as texts } from '@amphi/domain/messages/fr/admin-removals';
+import { adminRemovals as texts } from '@amphi/domain/messages/fr/admin/removals';
 import type { RemovalKind } from '@amphi/domain/removals/schema';
 import { Alert, Text } from '@mantine/core';
 import { formatNumber } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { useCallback } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { notifyDone, notifyWarning } from './notify.tsx';

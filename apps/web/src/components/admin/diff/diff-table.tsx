@@ -1,4 +1,4 @@
-import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
 import type { ReactNode } from 'react';
 import classes from './diff-table.module.css';
 

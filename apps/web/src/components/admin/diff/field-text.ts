@@ -1,9 +1,9 @@
 import { REFERENCES, referenceKey } from '@amphi/domain/audit/references';
-import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { adminReports } from '@amphi/domain/messages/fr/admin-reports';
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { reports } from '@amphi/domain/messages/fr/reports';
 import { writeElements } from '@amphi/domain/questions/expected-answers';

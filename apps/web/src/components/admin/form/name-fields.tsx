@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 
 /** The name of a semester or a subject. */

@@ -1,5 +1,5 @@
 import { parseDecimal, writeDecimal } from '@amphi/domain/decimal';
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import {
   type FocusEvent,

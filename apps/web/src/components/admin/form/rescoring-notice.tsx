@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { adminPapers } from '@amphi/domain/messages/fr/admin-papers';
+import { adminPapers } from '@amphi/domain/messages/fr/admin/papers';
 import { Alert, Checkbox, type CheckboxProps, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { trpc } from '../../../lib/trpc.ts';

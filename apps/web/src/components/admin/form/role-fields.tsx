@@ -1,4 +1,4 @@
-import { adminStaff as texts } from '@amphi/domain/messages/fr/admin-staff';
+import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { STAFF_ROLES, type StaffRole } from '@amphi/domain/staff/schema';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';

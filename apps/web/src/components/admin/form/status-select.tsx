@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { NativeSelect } from '@mantine/core';
 
 interface StatusSelectProps {

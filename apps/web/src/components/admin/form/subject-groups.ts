@@ -1,4 +1,4 @@
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { compareNames } from '../../../lib/natural-order.ts';
 
 export interface NamedSubject {

@@ -1,4 +1,4 @@
-import { adminQuestions as texts } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions as texts } from '@amphi/domain/messages/fr/admin/questions';
 import {
   type ComboboxParsedItemGroup,
   type OptionsFilter,

@@ -1,4 +1,4 @@
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import type { UnsavedGuard } from './use-unsaved-guard.ts';
 

@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { errorDetail } from '../../../lib/errors.ts';

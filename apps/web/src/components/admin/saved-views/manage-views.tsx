@@ -1,4 +1,4 @@
-import { adminViews as texts } from '@amphi/domain/messages/fr/admin-views';
+import { adminViews as texts } from '@amphi/domain/messages/fr/admin/views';
 import { VIEW_NAME_MAX } from '@amphi/domain/saved-views/rules';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { adminViews as texts } from '@amphi/domain/messages/fr/admin-views';
+import { adminViews as texts } from '@amphi/domain/messages/fr/admin/views';
 import { VIEW_NAME_MAX, type ViewList } from '@amphi/domain/saved-views/rules';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';

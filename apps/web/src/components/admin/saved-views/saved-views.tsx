@@ -1,4 +1,4 @@
-import { adminViews as texts } from '@amphi/domain/messages/fr/admin-views';
+import { adminViews as texts } from '@amphi/domain/messages/fr/admin/views';
 import { type ViewList, viewQuery } from '@amphi/domain/saved-views/rules';
 import { Button } from '@mantine/core';
 import { IconBookmarkPlus, IconPencil } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { adminViews as texts } from '@amphi/domain/messages/fr/admin-views';
+import { adminViews as texts } from '@amphi/domain/messages/fr/admin/views';
 import { useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';

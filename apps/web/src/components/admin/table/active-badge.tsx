@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Badge } from '@mantine/core';
 
 /** Whether an account or a semester is active. */

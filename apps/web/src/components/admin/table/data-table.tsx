@@ -3,25 +3,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { nextSort, type Sorting } from '../params/sorting.ts';
 import { usePhone } from '../use-phone.ts';
 import { useChangedRows } from './changed-rows.ts';
+import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import { hasShortRows, ShortRow, ShortRowSkeleton } from './short-row.tsx';
-
-export interface Column<Row> {
-  id: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** Aligned on the right. */
-  numeric?: boolean;
-  /**
-   * Its role on a phone, where a row has two lines if a column is to be at the end of the first or in the second
-   * one, and is else a card with a line per column. `title` is the headline, `actions` are the buttons, `choice` selects the row.
-   */
-  card?: 'title' | 'choice' | 'end' | 'line' | 'actions';
-  /** What the two lines say instead of the cell, which is then among the rest. */
-  brief?: (row: Row) => ReactNode;
-  /** In the second line after its header. */
-  labelled?: boolean;
-}
 
 interface DataTableProps<Row> {
   /** The accessible name. */

@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Badge, Button, Drawer, VisuallyHidden } from '@mantine/core';
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';

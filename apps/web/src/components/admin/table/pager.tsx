@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Group, Pagination } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { pageCount, pageFrom } from '../params/paging.ts';

@@ -1,4 +1,4 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconSearchOff } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -6,7 +6,8 @@ import { EmptyState } from '../../empty-state.tsx';
 import { QueryView } from '../../query-view.tsx';
 import { loadFailure } from '../load-failure.tsx';
 import type { Sorting } from '../params/sorting.ts';
-import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
+import type { Column } from './column.ts';
+import { DataTable, TableSkeleton } from './data-table.tsx';
 import { Pager } from './pager.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { ListHead } from './toolbar.tsx';

@@ -1,8 +1,8 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.ts';
 import classes from './short-row.module.css';
 
 /** Whether the rows of a table have two lines on a phone; the others become cards. */

@@ -1,7 +1,7 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { type Sorting, sortFrom, sortParam } from '../params/sorting.ts';
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.ts';
 import classes from './sort-select.module.css';
 
 interface SortSelectProps<Row> extends Pick<NativeSelectProps, 'mb'> {

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { type SortValue, sortRows } from '../params/sort-rows.ts';
 import { useSorting } from '../params/use-sorting.ts';
-import { type Column, DataTable } from './data-table.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './data-table.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 export interface SortedColumn<Row> extends Column<Row> {

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { Confidence as Said } from '@amphi/domain/reviews/grades';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,6 +1,6 @@
 import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import { common } from '@amphi/domain/messages/fr/common';
-import { marks as texts } from '@amphi/domain/messages/fr/marks';
+import { marks as texts } from '@amphi/domain/messages/fr/reviews/marks';
 import { Alert, Button } from '@mantine/core';
 import { IconNote, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { QuestionRef } from '@amphi/domain/marks/question-ref';
 import { MEMO_MAX } from '@amphi/domain/marks/schema';
 import { common } from '@amphi/domain/messages/fr/common';
-import { marks as texts } from '@amphi/domain/messages/fr/marks';
+import { marks as texts } from '@amphi/domain/messages/fr/reviews/marks';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { readDraft, removeDraft, saveDraft } from '../../../lib/drafts.ts';

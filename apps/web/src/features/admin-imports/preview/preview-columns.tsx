@@ -1,7 +1,7 @@
 import { cellMessage, imports } from '@amphi/domain/messages/fr/imports';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Button } from '@mantine/core';
-import type { Column } from '../../../components/admin/table/data-table.tsx';
+import type { Column } from '../../../components/admin/table/column.ts';
 import type { PreviewRow } from '../types.ts';
 import classes from './preview.module.css';
 

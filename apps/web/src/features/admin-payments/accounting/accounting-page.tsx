@@ -1,4 +1,4 @@
-import { adminAccounting as texts } from '@amphi/domain/messages/fr/admin-accounting';
+import { adminAccounting as texts } from '@amphi/domain/messages/fr/admin/accounting';
 import { Skeleton, Text } from '@mantine/core';
 import { ContentPage } from '../../../components/admin/content-page.tsx';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';

@@ -1,4 +1,4 @@
-import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
+import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { waitingSince } from '@amphi/domain/payments/rules';
 import { useState } from 'react';
 import { Section } from '../../../components/admin/section.tsx';

@@ -1,14 +1,14 @@
 import type { RouterOutputs } from '@amphi/api';
 import { IDLE_SORTS } from '@amphi/domain/access/schema';
-import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
 import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { Section } from '../../../components/admin/section.tsx';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
-import type { Column } from '../../../components/admin/table/data-table.tsx';
+import type { Column } from '../../../components/admin/table/column.ts';
 import { Person } from '../../../components/admin/table/person.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { formatDate, formatNumber } from '../../../lib/format.ts';

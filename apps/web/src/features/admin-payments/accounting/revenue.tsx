@@ -1,4 +1,4 @@
-import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
+import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';

@@ -1,4 +1,4 @@
-import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
+import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { PAYMENT_DATES } from '@amphi/domain/payments/schema';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,10 +1,10 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { canReview } from '@amphi/domain/payments/rules';
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconCopyX, IconEye } from '@tabler/icons-react';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
-import type { Column } from '../../../components/admin/table/data-table.tsx';
+import type { Column } from '../../../components/admin/table/column.ts';
 import { Person } from '../../../components/admin/table/person.tsx';
 import {
   RowButton,

@@ -1,4 +1,4 @@
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { PAYMENT_FILTERS } from '@amphi/domain/payments/rules';
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';

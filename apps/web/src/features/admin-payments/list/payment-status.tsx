@@ -1,4 +1,4 @@
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { Badge } from '@mantine/core';
 import { IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react';
 

@@ -1,4 +1,4 @@
-import { adminAccounting } from '@amphi/domain/messages/fr/admin-accounting';
+import { adminAccounting } from '@amphi/domain/messages/fr/admin/accounting';
 import { Anchor, Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { formatDollars } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { type Waiting, waitingSince } from '@amphi/domain/payments/rules';
 import { Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { Skeleton, Text } from '@mantine/core';
 import {
   GlobalWorkerOptions,

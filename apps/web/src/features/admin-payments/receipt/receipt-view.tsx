@@ -1,4 +1,4 @@
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { Button, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconExternalLink, IconFileUnknown } from '@tabler/icons-react';

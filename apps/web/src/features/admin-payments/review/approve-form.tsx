@@ -1,5 +1,5 @@
 import { DEFAULT_ACCESS_MONTHS, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules';
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { approvePaymentInput } from '@amphi/domain/payments/schema';
 import { Checkbox, Skeleton, Text } from '@mantine/core';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';

@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { canReview } from '@amphi/domain/payments/rules';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';

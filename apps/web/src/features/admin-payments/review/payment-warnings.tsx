@@ -1,4 +1,4 @@
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { canReview } from '@amphi/domain/payments/rules';
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCopyX } from '@tabler/icons-react';

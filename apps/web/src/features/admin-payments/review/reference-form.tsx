@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';

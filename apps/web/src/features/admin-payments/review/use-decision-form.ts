@@ -1,4 +1,4 @@
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
 import type { z } from 'zod';
 import type { DraftOptions } from '../../../components/admin/form/use-draft.ts';
 import { useModalForm } from '../../../components/admin/form/use-modal-form.ts';

@@ -1,5 +1,5 @@
 import { MAX_CHANGED } from '@amphi/domain/bulk-changes/rules';
-import { adminBulk as texts } from '@amphi/domain/messages/fr/admin-bulk';
+import { adminBulk as texts } from '@amphi/domain/messages/fr/admin/bulk';
 import { Button, Checkbox, Text } from '@mantine/core';
 import {
   IconCalendar,

@@ -1,6 +1,6 @@
 import { IMPORT_FORMATS } from '@amphi/domain/imports/rules';
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminBulk } from '@amphi/domain/messages/fr/admin-bulk';
+import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';

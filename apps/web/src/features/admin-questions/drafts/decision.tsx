@@ -1,6 +1,6 @@
 import { DRAFT_COMMENT_MAX } from '@amphi/domain/drafts/rules';
 import { acceptDraftInput, returnDraftInput } from '@amphi/domain/drafts/schema';
-import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin-drafts';
+import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { validationMessage } from '@amphi/domain/messages/translate';
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';

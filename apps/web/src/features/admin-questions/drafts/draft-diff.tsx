@@ -1,6 +1,6 @@
 import { differences, type FieldPart, threeWayDifferences } from '@amphi/domain/drafts/merge';
-import { adminAudit } from '@amphi/domain/messages/fr/admin-audit';
-import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin-drafts';
+import { adminAudit } from '@amphi/domain/messages/fr/admin/audit';
+import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DiffTable } from '../../../components/admin/diff/diff-table.tsx';

@@ -1,5 +1,5 @@
 import { DRAFT_COMMENT_MAX } from '@amphi/domain/drafts/rules';
-import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin-drafts';
+import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { Textarea } from '@mantine/core';
 import type { useDraftSaving } from './use-draft-saving.ts';
 

@@ -1,5 +1,5 @@
 import { DRAFT_LISTS, DRAFT_STATES } from '@amphi/domain/drafts/rules';
-import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin-drafts';
+import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { Badge, Button, Group, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconPencilCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin-drafts';
+import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin-drafts';
+import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { ContentPage } from '../../../components/admin/content-page.tsx';

@@ -1,4 +1,4 @@
-import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin-drafts';
+import { adminDrafts as texts } from '@amphi/domain/messages/fr/admin/drafts';
 import { VisuallyHidden } from '@mantine/core';
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { PUBLIC_NOTE_MAX } from '@amphi/domain/questions/rules';
 import { Textarea, type TextareaProps } from '@mantine/core';
 

@@ -1,6 +1,6 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminDrafts as draftTexts } from '@amphi/domain/messages/fr/admin-drafts';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminDrafts as draftTexts } from '@amphi/domain/messages/fr/admin/drafts';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import { EXAM_YEAR_MIN, latestExamYear } from '@amphi/domain/questions/rules';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';

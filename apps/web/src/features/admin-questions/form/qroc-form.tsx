@@ -1,6 +1,6 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminDrafts as draftTexts } from '@amphi/domain/messages/fr/admin-drafts';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminDrafts as draftTexts } from '@amphi/domain/messages/fr/admin/drafts';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from '@amphi/domain/questions/rules';
 import { Checkbox, SimpleGrid, Textarea } from '@mantine/core';

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES } from '@amphi/domain/images/rules';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { TEXT_FORMATS, type TextFormat } from '@amphi/domain/questions/question.schema';
 import { Button, FileButton, Input, Loader, SegmentedControl, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';

@@ -1,11 +1,11 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminBulk } from '@amphi/domain/messages/fr/admin-bulk';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminBulk } from '@amphi/domain/messages/fr/admin/bulk';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Badge, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconDeviceMobile, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
-import type { Column } from '../../../components/admin/table/data-table.tsx';
+import type { Column } from '../../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { formatDate, truncate } from '../../../lib/format.ts';
 import type { Selected } from '../bulk/use-selection.ts';

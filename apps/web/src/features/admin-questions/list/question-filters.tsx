@@ -1,4 +1,4 @@
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { NativeSelect } from '@mantine/core';
 import { SubjectSelect } from '../../../components/admin/form/subject-select.tsx';

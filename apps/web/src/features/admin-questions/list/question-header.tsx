@@ -1,5 +1,5 @@
-import { adminDrafts } from '@amphi/domain/messages/fr/admin-drafts';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { SegmentedControl } from '@mantine/core';

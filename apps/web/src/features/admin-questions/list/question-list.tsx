@@ -1,4 +1,4 @@
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { QCM_SORTS, QROC_SORTS } from '@amphi/domain/questions/question.schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSorting } from '../../../components/admin/params/use-sorting.ts';

@@ -1,5 +1,5 @@
-import { adminAnalysis } from '@amphi/domain/messages/fr/admin-analysis';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminAnalysis } from '@amphi/domain/messages/fr/admin/analysis';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import type { AnswerStat } from '@amphi/domain/stats/rules';
 import { Skeleton, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
 import { storedImage } from '@amphi/domain/images/rules';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { QuestionText } from '../../../components/question/question-text.tsx';

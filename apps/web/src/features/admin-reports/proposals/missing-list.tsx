@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
-import { admin } from '@amphi/domain/messages/fr/admin';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminExplanations as texts } from '@amphi/domain/messages/fr/explanations';
 import { Text } from '@mantine/core';
 import { IconChecks, IconPencil } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import { positiveInteger } from '../../../components/admin/params/query-params.t
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
 import { useSorting } from '../../../components/admin/params/use-sorting.ts';
 import { BriefText } from '../../../components/admin/table/brief-text.tsx';
-import type { Column } from '../../../components/admin/table/data-table.tsx';
+import type { Column } from '../../../components/admin/table/column.ts';
 import { FilterBar } from '../../../components/admin/table/filter-bar.tsx';
 import { QueryTable } from '../../../components/admin/table/query-table.tsx';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';

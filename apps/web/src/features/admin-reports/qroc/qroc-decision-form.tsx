@@ -1,5 +1,5 @@
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
-import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { readAnswers, writeAnswers } from '@amphi/domain/questions/expected-answers';
 import { resolveQrocReportsInput } from '@amphi/domain/reports/qroc-decision.schema';
 import { QROC_REPORT_DECISIONS, type QrocReportDecision } from '@amphi/domain/reports/rules';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/List.layer.css';
-import { adminReports as texts } from '@amphi/domain/messages/fr/admin-reports';
+import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
 import { List, Skeleton, Text, Title } from '@mantine/core';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';

@@ -1,6 +1,6 @@
 import { createChapterInput } from '@amphi/domain/chapters/schema';
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';

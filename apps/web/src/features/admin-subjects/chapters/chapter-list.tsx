@@ -1,4 +1,4 @@
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LoadBoundary } from '../../../components/admin/load-boundary.tsx';

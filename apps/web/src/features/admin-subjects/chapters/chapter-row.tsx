@@ -1,4 +1,4 @@
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

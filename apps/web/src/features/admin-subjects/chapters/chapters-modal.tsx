@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';

@@ -1,6 +1,6 @@
 import { chapterAsRead, createChapterInput } from '@amphi/domain/chapters/schema';
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Button, TextInput } from '@mantine/core';
 import { DraftNotice } from '../../../components/admin/form/draft-notice.tsx';

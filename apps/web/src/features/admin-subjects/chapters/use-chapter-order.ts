@@ -1,4 +1,4 @@
-import { adminContent } from '@amphi/domain/messages/fr/admin-content';
+import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { useEffect, useRef, useState } from 'react';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';

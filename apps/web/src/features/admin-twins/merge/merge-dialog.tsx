@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css';
 import type { RouterOutputs } from '@amphi/api';
-import { adminTwins } from '@amphi/domain/messages/fr/admin-twins';
+import { adminTwins } from '@amphi/domain/messages/fr/admin/twins';
 import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { Alert, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';

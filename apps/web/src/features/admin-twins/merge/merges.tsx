@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { adminTwins } from '@amphi/domain/messages/fr/admin-twins';
+import { adminTwins } from '@amphi/domain/messages/fr/admin/twins';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { StudentLink } from '../../../components/admin/student-link.tsx';

@@ -1,7 +1,7 @@
 import { GRANT_REASONS, type GrantReason } from '@amphi/domain/access/rules';
 import { changeAccessEndInput, grantAccessInput } from '@amphi/domain/access/schema';
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';

@@ -1,5 +1,5 @@
 import { ACCESS_SORTS } from '@amphi/domain/access/schema';
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { SegmentedControl } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';

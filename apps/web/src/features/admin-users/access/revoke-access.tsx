@@ -1,4 +1,4 @@
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 

@@ -1,4 +1,4 @@
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Group } from '@mantine/core';
 import { AdminModal } from '../../../components/admin/dialog/admin-modal.tsx';
 import type { AdminUser } from '../user.ts';

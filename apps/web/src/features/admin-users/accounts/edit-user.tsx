@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { ROLES, userAsRead } from '@amphi/domain/users/schema';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useRef } from 'react';

@@ -1,12 +1,12 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminStaff } from '@amphi/domain/messages/fr/admin-staff';
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Anchor, Badge, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { StudentLink } from '../../../components/admin/student-link.tsx';
 import { ActiveBadge } from '../../../components/admin/table/active-badge.tsx';
-import type { Column } from '../../../components/admin/table/data-table.tsx';
+import type { Column } from '../../../components/admin/table/column.ts';
 import { RowButton, RowButtons } from '../../../components/admin/table/row-button.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { userAsRead } from '@amphi/domain/users/schema';
 import { Text } from '@mantine/core';
 import { ConfirmAction } from '../../../components/admin/dialog/confirm-action.tsx';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminStaff } from '@amphi/domain/messages/fr/admin-staff';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { Text } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminStaff } from '@amphi/domain/messages/fr/admin-staff';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { inviteStaffInput, type StaffRole } from '@amphi/domain/staff/schema';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { adminStaff as texts } from '@amphi/domain/messages/fr/admin-staff';
+import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { Text } from '@mantine/core';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';

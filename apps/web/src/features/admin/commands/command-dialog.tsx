@@ -1,4 +1,4 @@
-import { adminCommands as texts } from '@amphi/domain/messages/fr/admin-commands';
+import { adminCommands as texts } from '@amphi/domain/messages/fr/admin/commands';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';

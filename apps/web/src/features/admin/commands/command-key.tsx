@@ -1,4 +1,4 @@
-import { adminCommands as texts } from '@amphi/domain/messages/fr/admin-commands';
+import { adminCommands as texts } from '@amphi/domain/messages/fr/admin/commands';
 import { Button, Kbd } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminCommands as texts } from '@amphi/domain/messages/fr/admin-commands';
-import { adminSettings } from '@amphi/domain/messages/fr/admin-settings';
-import { adminTree } from '@amphi/domain/messages/fr/admin-tree';
-import { adminViews } from '@amphi/domain/messages/fr/admin-views';
+import { adminCommands as texts } from '@amphi/domain/messages/fr/admin/commands';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
+import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
+import { adminViews } from '@amphi/domain/messages/fr/admin/views';
 import type { ViewList } from '@amphi/domain/saved-views/rules';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';

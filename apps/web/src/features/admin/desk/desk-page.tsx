@@ -1,6 +1,6 @@
 import '../../../components/admin/admin-styles.ts';
-import { adminDrafts } from '@amphi/domain/messages/fr/admin-drafts';
-import { adminStaff as texts } from '@amphi/domain/messages/fr/admin-staff';
+import { adminDrafts } from '@amphi/domain/messages/fr/admin/drafts';
+import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { adminStudent as texts } from '@amphi/domain/messages/fr/admin-student';
+import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { Section } from '../../../components/admin/section.tsx';
 import { AccountAccess } from '../../admin-users/access/account-access.tsx';
 import type { Student } from './types.ts';

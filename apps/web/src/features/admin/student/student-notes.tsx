@@ -1,5 +1,5 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminStudent } from '@amphi/domain/messages/fr/admin-student';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminStudent } from '@amphi/domain/messages/fr/admin/student';
 import { createUserNoteInput, NOTE_MAX } from '@amphi/domain/users/schema';
 import { Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';

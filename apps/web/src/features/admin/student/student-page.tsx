@@ -1,4 +1,4 @@
-import { adminStudent as texts } from '@amphi/domain/messages/fr/admin-student';
+import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ContentPage } from '../../../components/admin/content-page.tsx';

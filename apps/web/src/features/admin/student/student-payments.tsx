@@ -1,5 +1,5 @@
-import { adminPayments } from '@amphi/domain/messages/fr/admin-payments';
-import { adminStudent as texts } from '@amphi/domain/messages/fr/admin-student';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Section } from '../../../components/admin/section.tsx';

@@ -1,4 +1,4 @@
-import { adminStudent as texts } from '@amphi/domain/messages/fr/admin-student';
+import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { reports as words } from '@amphi/domain/messages/fr/reports';
 import { Text } from '@mantine/core';
 import { Section } from '../../../components/admin/section.tsx';

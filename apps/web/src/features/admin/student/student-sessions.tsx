@@ -1,4 +1,4 @@
-import { adminStudent as texts } from '@amphi/domain/messages/fr/admin-student';
+import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
 import { Text } from '@mantine/core';
 import { Section } from '../../../components/admin/section.tsx';
 import { formatDateTime } from '../../../lib/format.ts';

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminStaff as texts } from '@amphi/domain/messages/fr/admin-staff';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminStaff as texts } from '@amphi/domain/messages/fr/admin/staff';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { grantStaffRoleInput, type StaffRole } from '@amphi/domain/staff/schema';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';

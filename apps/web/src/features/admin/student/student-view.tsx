@@ -1,6 +1,6 @@
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminStudent as texts } from '@amphi/domain/messages/fr/admin-student';
-import { adminUsers } from '@amphi/domain/messages/fr/admin-users';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminStudent as texts } from '@amphi/domain/messages/fr/admin/student';
+import { adminUsers } from '@amphi/domain/messages/fr/admin/users';
 import { Anchor, Badge, Button, Group } from '@mantine/core';
 import { useDialog } from '../../../components/admin/dialog/use-dialog.ts';
 import { ActiveBadge } from '../../../components/admin/table/active-badge.tsx';

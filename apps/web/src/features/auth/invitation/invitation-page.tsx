@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { isResetToken } from '@amphi/domain/auth/rules';
-import { invitation as texts } from '@amphi/domain/messages/fr/invitation';
+import { invitation as texts } from '@amphi/domain/messages/fr/account/invitation';
 import { roleName } from '@amphi/domain/messages/fr/staff-roles';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff, IconUsersPlus } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import { auth } from '@amphi/domain/messages/fr/auth';
-import { invitation } from '@amphi/domain/messages/fr/invitation';
+import { auth } from '@amphi/domain/messages/fr/account/auth';
+import { invitation } from '@amphi/domain/messages/fr/account/invitation';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

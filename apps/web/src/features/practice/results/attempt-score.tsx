@@ -1,5 +1,5 @@
-import { baremes } from '@amphi/domain/messages/fr/baremes';
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { Text } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './results-view.module.css';

@@ -1,7 +1,7 @@
 import { common } from '@amphi/domain/messages/fr/common';
-import { marks } from '@amphi/domain/messages/fr/marks';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { reports } from '@amphi/domain/messages/fr/reports';
+import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import { Kbd, Modal, Switch } from '@mantine/core';
 import { useCharacterKeys } from '../../../components/session/letter-keys.ts';
 import classes from './keys-help.module.css';

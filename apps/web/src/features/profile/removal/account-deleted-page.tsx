@@ -1,4 +1,4 @@
-import { accountRemoval } from '@amphi/domain/messages/fr/account-removal';
+import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/empty-state.tsx';

@@ -1,6 +1,6 @@
-import { accountRemoval } from '@amphi/domain/messages/fr/account-removal';
+import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
+import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { common } from '@amphi/domain/messages/fr/common';
-import { profile } from '@amphi/domain/messages/fr/profile';
 import { Modal, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';

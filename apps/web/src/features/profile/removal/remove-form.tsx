@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { accountRemoval } from '@amphi/domain/messages/fr/account-removal';
+import { accountRemoval } from '@amphi/domain/messages/fr/account/account-removal';
 import { common } from '@amphi/domain/messages/fr/common';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { profile } from '@amphi/domain/messages/fr/profile';
+import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

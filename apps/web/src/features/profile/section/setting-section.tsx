@@ -1,4 +1,4 @@
-import { profile } from '@amphi/domain/messages/fr/profile';
+import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Skeleton, Stack, Switch } from '@mantine/core';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { profile } from '@amphi/domain/messages/fr/profile';
+import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { formatDateTime } from '../../../lib/format.ts';

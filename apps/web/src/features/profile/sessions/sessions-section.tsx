@@ -1,4 +1,4 @@
-import { profile } from '@amphi/domain/messages/fr/profile';
+import { profile } from '@amphi/domain/messages/fr/account/profile';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';

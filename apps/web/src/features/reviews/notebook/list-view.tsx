@@ -1,4 +1,4 @@
-import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
+import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button, Card, Group, Pagination, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../../components/link-button.tsx';

@@ -1,4 +1,4 @@
-import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
+import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';

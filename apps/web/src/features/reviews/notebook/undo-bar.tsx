@@ -1,4 +1,4 @@
-import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
+import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './notebook.module.css';

@@ -1,5 +1,5 @@
-import { notebook } from '@amphi/domain/messages/fr/notebook';
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { DECISIONS } from '@amphi/domain/reviews/schema';
 import { trpc } from '../../../lib/trpc.ts';
 import type { BookItem } from '../types.ts';

@@ -1,4 +1,4 @@
-import { plan as texts } from '@amphi/domain/messages/fr/plan';
+import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import type { Retention } from '@amphi/domain/reviews/retention';
 import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { common } from '@amphi/domain/messages/fr/common';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { plan as texts } from '@amphi/domain/messages/fr/plan';
+import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { Card, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { plan as texts } from '@amphi/domain/messages/fr/plan';
+import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { SWEEP_DAYS } from '@amphi/domain/plan/plan';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import { formatDate } from '../../../lib/format.ts';

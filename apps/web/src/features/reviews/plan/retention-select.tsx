@@ -1,4 +1,4 @@
-import { retention as texts } from '@amphi/domain/messages/fr/review-retention';
+import { retention as texts } from '@amphi/domain/messages/fr/reviews/review-retention';
 import { RETENTIONS, type Retention } from '@amphi/domain/reviews/retention';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';

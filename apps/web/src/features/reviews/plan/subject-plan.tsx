@@ -1,4 +1,4 @@
-import { plan as texts } from '@amphi/domain/messages/fr/plan';
+import { plan as texts } from '@amphi/domain/messages/fr/reviews/plan';
 import { EXAM_AHEAD_DAYS } from '@amphi/domain/plan/exam-date';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import { Button, Checkbox, Text, TextInput, Title } from '@mantine/core';

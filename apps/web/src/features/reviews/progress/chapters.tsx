@@ -1,4 +1,4 @@
-import { progress } from '@amphi/domain/messages/fr/progress';
+import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { Link } from 'react-router-dom';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
-import { progress as texts } from '@amphi/domain/messages/fr/progress';
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { progress as texts } from '@amphi/domain/messages/fr/reviews/progress';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { BarChart, type BarChartProps, CompositeChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
 

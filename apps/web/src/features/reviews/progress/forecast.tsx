@@ -1,4 +1,4 @@
-import { progress } from '@amphi/domain/messages/fr/progress';
+import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import { lazy } from 'react';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';

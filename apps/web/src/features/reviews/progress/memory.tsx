@@ -1,4 +1,4 @@
-import { progress } from '@amphi/domain/messages/fr/progress';
+import { progress } from '@amphi/domain/messages/fr/reviews/progress';
 import { Text } from '@mantine/core';
 import { lazy } from 'react';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';

@@ -1,5 +1,5 @@
 import { navigation } from '@amphi/domain/messages/fr/navigation';
-import { progress as texts } from '@amphi/domain/messages/fr/progress';
+import { progress as texts } from '@amphi/domain/messages/fr/reviews/progress';
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Page } from '../../../components/page.tsx';

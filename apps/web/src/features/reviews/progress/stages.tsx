@@ -1,5 +1,5 @@
-import { progress } from '@amphi/domain/messages/fr/progress';
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { progress } from '@amphi/domain/messages/fr/reviews/progress';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { lazy } from 'react';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';

@@ -1,4 +1,4 @@
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconFlag, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

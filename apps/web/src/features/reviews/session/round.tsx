@@ -1,4 +1,4 @@
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { AnswerOptions } from '../../../components/question/answer-options.tsx';

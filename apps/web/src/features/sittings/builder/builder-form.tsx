@@ -1,4 +1,4 @@
-import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { Button } from '@mantine/core';
 import { Block } from './block.tsx';
 import classes from './builder.module.css';

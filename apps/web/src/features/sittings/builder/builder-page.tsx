@@ -1,5 +1,5 @@
-import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
-import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
+import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { Skeleton } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';

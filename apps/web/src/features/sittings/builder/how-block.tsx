@@ -1,4 +1,4 @@
-import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { Block } from './block.tsx';

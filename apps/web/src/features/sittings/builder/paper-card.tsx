@@ -1,5 +1,5 @@
-import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
-import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Button, Text, Title } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { QUESTION_TYPES, type QuestionTypes } from '@amphi/domain/sittings/rules';
 import { trpc } from '../../../lib/trpc.ts';
 import { Choices } from './choices.tsx';

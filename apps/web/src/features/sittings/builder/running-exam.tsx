@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
-import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
-import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
-import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
+import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { IconClock } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';

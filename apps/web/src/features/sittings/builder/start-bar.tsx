@@ -1,4 +1,4 @@
-import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { Alert, Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { errorText } from '../../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { sittingBuilder } from '@amphi/domain/messages/fr/sitting-builder';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { DIFFICULTIES, STATUSES } from '@amphi/domain/sittings/rules';
 import { Choices } from './choices.tsx';
 import type { Builder } from './use-builder.ts';

@@ -1,4 +1,4 @@
-import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
+import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { Pagination, Skeleton, Stack } from '@mantine/core';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';

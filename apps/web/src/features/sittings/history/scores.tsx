@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
-import { baremes } from '@amphi/domain/messages/fr/baremes';
-import { sittingHistory as texts } from '@amphi/domain/messages/fr/sitting-history';
-import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
+import { sittingHistory as texts } from '@amphi/domain/messages/fr/sittings/sitting-history';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { lazy } from 'react';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';

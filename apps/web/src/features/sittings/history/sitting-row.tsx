@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
-import { baremes } from '@amphi/domain/messages/fr/baremes';
-import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
-import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
+import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert, Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';

@@ -1,4 +1,4 @@
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Alert, Button } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';

@@ -1,4 +1,4 @@
-import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { Progress, Title } from '@mantine/core';
 import { useId } from 'react';
 import classes from './results.module.css';

@@ -1,5 +1,5 @@
-import { baremes } from '@amphi/domain/messages/fr/baremes';
-import { scoring as texts } from '@amphi/domain/messages/fr/scoring';
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
+import { scoring as texts } from '@amphi/domain/messages/fr/sittings/scoring';
 import { Text } from '@mantine/core';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { truncate } from '../../../lib/format.ts';

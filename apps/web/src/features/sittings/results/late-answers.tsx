@@ -1,4 +1,4 @@
-import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { baremes } from '@amphi/domain/messages/fr/baremes';
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 
 /** A note in words; null: nothing counts. */
 export const noteOf = (score: number | null) =>

@@ -1,8 +1,8 @@
-import { baremes } from '@amphi/domain/messages/fr/baremes';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
-import { scoring } from '@amphi/domain/messages/fr/scoring';
-import { sittingResults as texts } from '@amphi/domain/messages/fr/sitting-results';
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
+import { scoring } from '@amphi/domain/messages/fr/sittings/scoring';
+import { sittingResults as texts } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { useEffect, useRef } from 'react';
 import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';

@@ -1,5 +1,5 @@
-import { baremes } from '@amphi/domain/messages/fr/baremes';
-import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconCheck, IconFlagFilled, IconMinus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { Alert, Button } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';

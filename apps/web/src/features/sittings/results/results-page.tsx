@@ -1,6 +1,6 @@
-import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
-import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
-import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';

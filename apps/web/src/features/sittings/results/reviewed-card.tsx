@@ -1,5 +1,5 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Text } from '@mantine/core';
 import { BookButton } from '../../../components/book/book-button.tsx';

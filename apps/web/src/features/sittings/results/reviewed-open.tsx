@@ -1,4 +1,4 @@
-import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { BookButton } from '../../../components/book/book-button.tsx';

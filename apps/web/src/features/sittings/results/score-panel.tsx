@@ -1,6 +1,6 @@
-import { baremes } from '@amphi/domain/messages/fr/baremes';
-import { sittingResults } from '@amphi/domain/messages/fr/sitting-results';
-import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';

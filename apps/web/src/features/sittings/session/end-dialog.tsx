@@ -1,4 +1,4 @@
-import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import type { SittingMode } from '@amphi/domain/sittings/rules';
 import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { sittingHistory } from '@amphi/domain/messages/fr/sitting-history';
-import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconDevices } from '@tabler/icons-react';
 import { LinkButton } from '../../../components/link-button.tsx';

@@ -1,6 +1,6 @@
 import { refOf } from '@amphi/domain/marks/question-ref';
-import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
-import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled, IconPlayerPause } from '@tabler/icons-react';
 import { useState } from 'react';

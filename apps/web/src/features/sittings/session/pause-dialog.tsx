@@ -1,4 +1,4 @@
-import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { Alert, Text } from '@mantine/core';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { errorText } from '../../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { Alert, Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/empty-state.tsx';

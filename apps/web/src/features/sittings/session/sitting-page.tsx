@@ -1,4 +1,4 @@
-import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { refOf } from '@amphi/domain/marks/question-ref';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
-import { sittings } from '@amphi/domain/messages/fr/sittings';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,

@@ -1,7 +1,7 @@
 import { imageUrl } from '@amphi/domain/fields';
 import { IMAGE_TYPES } from '@amphi/domain/images/rules';
-import { admin } from '@amphi/domain/messages/fr/admin';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { Button, FileButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPhotoUp, IconX } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES, isImageType } from '@amphi/domain/images/rules';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { validationMessages } from '@amphi/domain/messages/fr/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@amphi/api';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { SAME_FROM, SIMILAR_MIN_LENGTH } from '@amphi/domain/questions/rules';
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

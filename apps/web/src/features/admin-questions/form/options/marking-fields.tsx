@@ -1,5 +1,5 @@
 import { ANSWER_FORMATS, QUESTION_STATES } from '@amphi/domain/baremes/score';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Checkbox, Input, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';

@@ -1,4 +1,4 @@
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { type Letter, optionLetters } from '@amphi/domain/questions/letters';
 import { Button, Checkbox, Input, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';

@@ -1,5 +1,5 @@
 import { imageUrl } from '@amphi/domain/fields';
-import { adminQuestions } from '@amphi/domain/messages/fr/admin-questions';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

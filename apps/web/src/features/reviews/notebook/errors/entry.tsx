@@ -1,5 +1,5 @@
-import { notebook as shared } from '@amphi/domain/messages/fr/notebook';
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { isLeech } from '@amphi/domain/reviews/leech';
 import { Badge, Button } from '@mantine/core';
 import { lazyPart } from '../../../../components/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { refOf } from '@amphi/domain/marks/question-ref';
-import { marks } from '@amphi/domain/messages/fr/marks';
-import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
+import { marks } from '@amphi/domain/messages/fr/reviews/marks';
+import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import { Button } from '@mantine/core';
 import { lazyPart } from '../../../../components/lazy-part.tsx';
 import { errorText } from '../../../../lib/errors.ts';

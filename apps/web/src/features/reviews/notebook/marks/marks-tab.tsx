@@ -1,4 +1,4 @@
-import { notebook as shared } from '@amphi/domain/messages/fr/notebook';
+import { notebook as shared } from '@amphi/domain/messages/fr/reviews/notebook';
 import { IconNote, IconStar } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { notebook as texts } from '@amphi/domain/messages/fr/notebook';
+import { notebook as texts } from '@amphi/domain/messages/fr/reviews/notebook';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../components/link-button.tsx';
 import { paths } from '../../../../paths.ts';

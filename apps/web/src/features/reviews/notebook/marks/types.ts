@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@amphi/api';
 import { refOf } from '@amphi/domain/marks/question-ref';
-import { notebook } from '@amphi/domain/messages/fr/notebook';
+import { notebook } from '@amphi/domain/messages/fr/reviews/notebook';
 import { keyOf } from '../../../../components/question/marks/question-ref.ts';
 
 export type Bookmark = RouterOutputs['bookmarks']['list']['items'][number];

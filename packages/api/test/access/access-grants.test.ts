@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAccess, makePayment, makeSemester } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, outcomesOf, refusalOf } from '../support/refusal.ts';
+
+const world = useWorld();
+type Person = Awaited<ReturnType<typeof world.signedIn>>;
+let admin: Person;
+let student: Person;
+let semester_id: number;
+
+beforeEach(async () => {
+  admin = await world.signedIn({ role: 'admin' });
+  student = await world.signedIn();
+  semester_id = (await makeSemester(world.db)).id;
+});
+
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat('sv', { timeZone: world.services.timezone }).format(
+    Date.now() + days * 86_400_000,
+  );
+
+const grant = (days: number) =>
+  admin.api.access.grant({
+    ...{ user_id: student.user.id, semester_id, ends_on: inDays(days) },
+    ...{ granted_for: 'cash' as const, note: 'Reçu au bureau' },
+  });
+
+const access = async () => {
+  const { items } = await admin.api.access.page({ user_id: student.user.id });
+  return items[0] as (typeof items)[number];
+};
+
+describe('access without an order', () => {
+  it('is open to the end of its last day; the student is told, and the reason is noted', async () => {
+    await admin.api.access.grant({
+      ...{ user_id: student.user.id, semester_id, granted_for: 'cash', note: 'Au bureau' },
+      ends_on: '2028-07-14',
+    });
+    // Casablanca is at UTC+1 in July.
+    const expires_at = new Date('2028-07-14T22:59:59Z');
+    expect(await access()).toMatchObject({
+      ...{ semester_id, payment_id: null, expires_at, is_active: true, granted_for: 'cash' },
+    });
+    const { purchased_semesters } = await student.api.dashboard.student();
+    expect(purchased_semesters).toHaveLength(1);
+    const mail = world.outbox.mails.findLast(({ to }) => to === student.user.email);
+    expect(mail?.text).toContain('14 juillet 2028 à 23:59');
+    const { items } = await admin.api.audit.list({ actor_id: admin.user.id });
+    expect(items).toMatchObject([
+      {
+        ...{ action: 'access.grant', after: { granted_for: 'cash', semester_id } },
+        personal_after: { note: 'Au bureau' },
+      },
+    ]);
+  });
+
+  it('is refused where there is one, and to a day that is past or far away', async () => {
+    for (const [days, code] of [
+      [-2, 'access.end_past'],
+      [2_000, 'access.end_far'],
+    ] as const) {
+      const refusal = await refusalOf(grant(days));
+      expect(refusal).toMatchObject({ code, errors: [{ field: 'ends_on' }] });
+    }
+    const both = await outcomesOf([grant(30), grant(40)]);
+    expect(both).toEqual(['access.already_live', 'done']);
+  });
+
+  it('may follow one that has ended or was revoked', async () => {
+    await makeAccess(world.db, student.user.id, semester_id, 'expired');
+    await makeAccess(world.db, student.user.id, semester_id, 'revoked');
+    await grant(30);
+    expect((await access()).is_active).toBe(true);
+  });
+});
+
+describe('the end of an access', () => {
+  it('moves either way, unless another administrator moved it since', async () => {
+    await grant(30);
+    const { id, expires_at } = await access();
+    const if_expires_at = expires_at.toISOString();
+    const change = { id, granted_for: 'goodwill' as const, if_expires_at };
+    await admin.api.access.changeEnd({ ...change, ends_on: inDays(90) });
+    const longer = await access();
+    expect(longer.expires_at.getTime()).toBeGreaterThan(expires_at.getTime());
+    const late = admin.api.access.changeEnd({ ...change, ends_on: inDays(5) });
+    await expectRefused(late, 'access.changed');
+    await admin.api.access.changeEnd({ id, granted_for: 'correction', ends_on: inDays(5) });
+    expect((await access()).expires_at.getTime()).toBeLessThan(expires_at.getTime());
+  });
+
+  it('is that of live access only', async () => {
+    for (const state of ['expired', 'revoked'] as const) {
+      const { id } = await makeAccess(world.db, student.user.id, semester_id, state);
+      const change = { id, granted_for: 'cash' as const, ends_on: inDays(30) };
+      await expectRefused(admin.api.access.changeEnd(change), 'access.not_found');
+    }
+  });
+
+  it('stays where an administrator put it when the order is taken back', async () => {
+    const { id: payment_id } = await makePayment(world.db, student.user.id, semester_id);
+    await admin.api.payments.approve({ id: payment_id, duration_months: 1 });
+    const { id } = await access();
+    await admin.api.access.changeEnd({ id, granted_for: 'scholarship', ends_on: inDays(100) });
+    const { expires_at } = await access();
+    await admin.api.payments.reopen({ id: payment_id, reopen_reason: 'Erreur' });
+    expect(await access()).toMatchObject({ expires_at, is_active: true, payment_id: null });
+  });
+
+  it('goes with the order when an administrator only shortened it', async () => {
+    const { id: payment_id } = await makePayment(world.db, student.user.id, semester_id);
+    await admin.api.payments.approve({ id: payment_id });
+    const { id } = await access();
+    await admin.api.access.changeEnd({ id, granted_for: 'correction', ends_on: inDays(10) });
+    await admin.api.payments.reopen({ id: payment_id, reopen_reason: 'Erreur' });
+    expect(await access()).toMatchObject({ is_active: false });
+  });
+});
+
+it('access that ends within 30 days is found, the first end first', async () => {
+  const soon = await world.signedIn();
+  const ends = [29, 10, 31];
+  for (const days of ends) {
+    const { id } = await makeSemester(world.db);
+    await admin.api.access.grant({
+      ...{ user_id: soon.user.id, semester_id: id, ends_on: inDays(days), granted_for: 'cash' },
+    });
+  }
+  const filter = { user_id: soon.user.id, expiring: true };
+  const { items, total } = await admin.api.access.page(filter);
+  expect(total).toBe(2);
+  const left = items.map(({ expires_at }) =>
+    Math.round((expires_at.getTime() - Date.now()) / 864e5),
+  );
+  expect(left[0]).toBeLessThan(left[1] ?? 0);
+});

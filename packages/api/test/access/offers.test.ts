@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { makeChapter, makeQcm, makeQroc, makeSemester, makeSubject } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+
+const world = useWorld();
+
+const offerOf = async (semester_id: number) =>
+  (await world.anonymous().api.public.offers()).find((offer) => offer.semester_id === semester_id);
+
+describe('what a semester on sale contains', () => {
+  it('is its subjects by name, with the questions that students get', async () => {
+    const semester = await makeSemester(world.db);
+    const second = await makeSubject(world.db, semester.id, { name: 'Physiologie' });
+    const first = await makeSubject(world.db, semester.id, { name: 'Anatomie' });
+    await makeQcm(world.db, second.id);
+    await makeQcm(world.db, second.id, { state: 'draft' });
+    await makeQcm(world.db, second.id, { state: 'retired' });
+    await makeQroc(world.db, second.id);
+    expect(await offerOf(semester.id)).toEqual({
+      semester_id: semester.id,
+      subjects: [
+        { id: first.id, name: 'Anatomie', qcm_count: 0, qroc_count: 0 },
+        { id: second.id, name: 'Physiologie', qcm_count: 1, qroc_count: 1 },
+      ],
+      has_sample: false,
+    });
+  });
+
+  it('is nothing for an empty semester, and is not told of one that is not on sale', async () => {
+    const empty = await makeSemester(world.db);
+    const hidden = await makeSemester(world.db, { is_active: false });
+    expect(await offerOf(empty.id)).toMatchObject({ subjects: [], has_sample: false });
+    expect(await offerOf(hidden.id)).toBeUndefined();
+  });
+});
+
+describe('the sample question', () => {
+  async function shelf() {
+    const semester = await makeSemester(world.db);
+    const later = await makeSubject(world.db, semester.id, { name: 'Biochimie' });
+    const subject = await makeSubject(world.db, semester.id, { name: 'Anatomie' });
+    const chapter = await makeChapter(world.db, subject.id);
+    const other = await makeChapter(world.db, later.id);
+    const ask = (name: string, fields: object = {}) =>
+      makeQcm(world.db, subject.id, { chapter_id: chapter.id, question_text: name, ...fields });
+    const sample = () => world.anonymous().api.public.sample({ semester_id: semester.id });
+    return { semester, later, other, ask, sample };
+  }
+
+  it('is the first of the first chapter that may be shown, with its correction', async () => {
+    const { semester, later, other, ask, sample } = await shelf();
+    expect(await sample()).toBeNull();
+    await makeQcm(world.db, later.id, { chapter_id: other.id, question_text: 'De plus loin' });
+    expect(await sample()).toMatchObject({ question_text: 'De plus loin' });
+    await ask('Brouillon', { state: 'draft' });
+    await ask('Neutralisée', { state: 'neutralised' });
+    await ask('Avec image', { image_url: 'https://example.org/a.png' });
+    await ask('Sans chapitre', { chapter_id: null });
+    const first = await ask('La première', { justification: 'Parce que.' });
+    await ask('La deuxième');
+    expect(await sample()).toEqual({
+      id: first.id,
+      question_text: 'La première',
+      text_format: 'plain',
+      options: expect.any(Object),
+      correct_answers: ['A', 'C'],
+      justification: 'Parce que.',
+      subject_name: 'Anatomie',
+      chapter_name: expect.any(String),
+    });
+    expect(await offerOf(semester.id)).toMatchObject({ has_sample: true });
+  });
+
+  it('is taken back by the state of the question, and with the semester', async () => {
+    const { semester, ask, sample } = await shelf();
+    const { id } = await ask('La seule');
+    expect(await sample()).not.toBeNull();
+    await world.db.updateTable('qcms').set({ state: 'retired' }).where('id', '=', id).execute();
+    expect(await sample()).toBeNull();
+    await world.db.updateTable('qcms').set({ state: 'published' }).where('id', '=', id).execute();
+    await world.db
+      .updateTable('semesters')
+      .set({ is_active: false })
+      .where('id', '=', semester.id)
+      .execute();
+    expect(await sample()).toBeNull();
+  });
+});

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { notify } from '../../src/notifications/notifications.queries.ts';
+import { EXPORT_PAGE } from '../../src/profile/export.queries.ts';
+import { EXPORT_SECTIONS, exportAccount } from '../../src/profile/export.usecases.ts';
+import { item, makeDevice } from '../sittings/sittings-support.ts';
+import {
+  makeAccess,
+  makeDraft,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSitting,
+  makeSubject,
+} from '../support/factories.ts';
+import { PASSWORD, sendResetLinks, useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+
+const world = useWorld();
+
+const RESCORED = {
+  kind: 'sitting_rescored' as const,
+  data: { sitting_id: 1, title: 'Examen', before: 10, after: 12 },
+};
+
+/** The file, read as its reader would. */
+async function exportOf(userId: number) {
+  let text = '';
+  for await (const piece of await exportAccount(world.db, userId, 10)) text += piece;
+  return JSON.parse(text);
+}
+
+const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+describe('the data of an account', () => {
+  it('hold all that was done, with history and decisions', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const { api, user } = await world.signedIn();
+    const subject = await makeSubject(world.db);
+    const access = await makeAccess(world.db, user.id, subject.semester_id);
+    const qcm = await makeQcm(world.db, subject.id, { question_text: 'Où est le cœur ?' });
+    const qroc = await makeQroc(world.db, subject.id);
+    await api.attempts.submitAnswer({
+      qcm_id: qcm.id,
+      selected_answers: ['A', 'C'],
+      time_taken_seconds: 12,
+    });
+    await api.attempts.reset({ subject_id: subject.id });
+    await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+    await api.study.revealQroc({ id: qroc.id });
+    const submission_id = randomUUID();
+    const typed_text = 'Le cœur';
+    await api.study.gradeQroc({ id: qroc.id, typed_text, grade: 'easy', submission_id });
+    await api.bookmarks.save({ qcm_id: qcm.id });
+    await api.memos.save({ qcm_id: qcm.id, body: 'Mon mémo', base_revision: 0 });
+    await api.bookmarks.save({ qroc_id: qroc.id });
+    await api.memos.save({ qroc_id: qroc.id, body: 'Écrite', base_revision: 0 });
+    const sitting_id = await makeSitting(world.db, user.id, [qcm.id]);
+    const { save } = makeDevice({ api }, sitting_id);
+    await save(item(1, ['D']));
+    const exam_on = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await api.reviews.saveExamDate({ subject_id: subject.id, exam_on });
+    await api.reviews.decide({ qcm_id: qcm.id, decision: 'added' });
+    await api.reviews.decideQroc({ id: qroc.id, decision: 'added' });
+    const unseen = await makeQcm(world.db, subject.id);
+    await api.reviews.decide({ qcm_id: unseen.id, decision: 'added' });
+    await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64 });
+    await api.reports.create({ qcm_id: qcm.id, reason: 'key', suggested_answers: ['B', 'A'] });
+    await api.reports.createQroc({ id: qroc.id, reason: 'accept', suggested_answer: 'Le foie' });
+    await world.db
+      .updateTable('qcms')
+      .set({ justification: null })
+      .where('id', '=', qcm.id)
+      .execute();
+    const proposal = { body: 'Parce que.', source: 'Cours', is_own: true };
+    await api.explanations.create({ qcm_id: qcm.id, ...proposal });
+    await makeDraft(world.db, qcm.id, { author_id: user.id, state: 'submitted' });
+    await notify(world.db, { user_ids: [user.id], ...RESCORED });
+    const order = await makePayment(world.db, user.id, subject.semester_id, {
+      phone_number: '+212 611 111 111',
+    });
+    await admin.api.payments.reject({ id: order.id, rejection_reason: 'Reçu illisible' });
+    await world.anonymous().api.auth.forgotPassword({ email: user.email });
+    await sendResetLinks(world.services);
+    await world.anonymous().api.auth.login({ username: user.email, password: PASSWORD });
+    const former = user.full_name;
+    await admin.api.users.update({ id: user.id, full_name: 'Nom Corrigé', email: user.email });
+
+    const about = { subject_name: subject.name, qcm_id: qcm.id, question_text: 'Où est le cœur ?' };
+    expect(await exportOf(user.id)).toMatchObject({
+      exported_at: isoTime,
+      orders_after_deletion: expect.stringContaining('10 ans'),
+      account: { id: user.id, full_name: 'Nom Corrigé', email: user.email, created_at: isoTime },
+      account_changes: [
+        { action: 'payments.reject' },
+        { action: 'users.update', before: { full_name: former }, created_at: isoTime },
+      ],
+      sessions: [
+        { user_agent: 'test', created_at: isoTime, last_seen_at: isoTime },
+        { user_agent: 'test' },
+      ],
+      known_devices: [{ signed_in_at: isoTime }],
+      password_reset_requests: [{ created_at: isoTime, used_at: null }],
+      orders: [
+        {
+          id: order.id,
+          amount: 400,
+          phone_number: '+212 611 111 111',
+          receipt_url: order.receipt_url,
+          status: 'rejected',
+          rejection_reason: 'Reçu illisible',
+        },
+      ],
+      access: [{ id: access.id, expires_at: isoTime, revoked_at: null }],
+      attempts: [
+        { attempt_number: 1, subject_name: subject.name, closed_at: isoTime },
+        { attempt_number: 2, closed_at: null },
+      ],
+      answers: [{ ...about, attempt_number: 2, selected_answers: ['B'], is_correct: false }],
+      earlier_answers: [
+        {
+          ...about,
+          attempt_number: 1,
+          selected_answers: ['A', 'C'],
+          is_correct: true,
+          time_taken_seconds: 12,
+          answered_at: isoTime,
+        },
+      ],
+      answers_given: [
+        {
+          ...{ subject_name: subject.name, qcm_id: qcm.id, attempt_number: 1, is_first: true },
+          ...{ source: 'practice', confidence: null, selected_answers: ['A', 'C'] },
+          time_taken_seconds: 12,
+          studied_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          answered_at: isoTime,
+        },
+        { attempt_number: 2, is_first: false, selected_answers: ['B'] },
+      ],
+      sittings: [{ id: sitting_id, mode: 'exam', points: null, unranked: null }],
+      sitting_items: [{ sitting_id, position: 1, qcm_id: qcm.id, selected_answers: ['D'] }],
+      bookmarks: [
+        { subject_name: subject.name, qcm_id: qcm.id, qroc_id: null, created_at: isoTime },
+        { subject_name: subject.name, qcm_id: null, qroc_id: qroc.id, question_number: 1 },
+      ],
+      memos: [
+        { qcm_id: qcm.id, qroc_id: null, body: 'Mon mémo' },
+        { qcm_id: null, qroc_id: qroc.id, body: 'Écrite' },
+      ],
+      qroc_reveals: [{ qroc_id: qroc.id, subject_name: subject.name, revealed_at: isoTime }],
+      qroc_answers: [{ qroc_id: qroc.id, subject_name: subject.name, typed_text, grade: 'easy' }],
+      qroc_answers_given: [{ qroc_id: qroc.id, source: 'practice', is_first: true, grade: 'easy' }],
+      review_settings: [{ reviews_per_day: 30, rest_days: 64, retention: null }],
+      memory_fits: [],
+      review_qroc_cards: [{ qroc_id: qroc.id, subject_name: subject.name, added_by: 'hand' }],
+      review_qroc_decisions: [{ qroc_id: qroc.id, decision: 'added', decided_at: isoTime }],
+      exam_dates: [{ subject_name: subject.name, exam_on }],
+      review_cards: [
+        { qcm_id: qcm.id, subject_name: subject.name, added_by: 'hand', reps: 1, is_paused: false },
+      ],
+      review_additions: [
+        {
+          ...{ qcm_id: unseen.id, qroc_id: null, is_paused: false },
+          added_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        },
+      ],
+      review_decisions: [{ qcm_id: qcm.id, decision: 'added', decided_at: isoTime }],
+      explanations: [{ qcm_id: qcm.id, body: 'Parce que.', source: 'Cours', status: 'open' }],
+      question_drafts: [
+        {
+          ...{ qcm_id: qcm.id, qroc_id: null, state: 'submitted', comment: 'Plus clair.' },
+          fields: { question_text: 'Une autre question ?' },
+        },
+      ],
+      reports: [
+        { qcm_id: qcm.id, reason: 'key', status: 'open', suggested_answers: ['A', 'B'] },
+        { qroc_id: qroc.id, question_number: 1, reason: 'accept', suggested_answer: 'Le foie' },
+      ],
+      notifications: [{ ...RESCORED, created_at: isoTime, read_at: null }],
+      study_days: [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
+    });
+  });
+
+  it('hold nothing of others, and no secret of the server', async () => {
+    const [person, other] = [await world.signedIn(), await world.signedIn()];
+    const subject = await makeSubject(world.db);
+    const { id: qcm_id } = await makeQcm(world.db, subject.id);
+    await makePayment(world.db, other.user.id, subject.semester_id);
+    await makeAccess(world.db, other.user.id, subject.semester_id);
+    await other.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    const file = await exportOf(person.user.id);
+    const { exported_at: _, orders_after_deletion: __, account, sessions, ...rest } = file;
+    expect(sessions).toHaveLength(1);
+    expect(Object.values(rest)).toEqual(Object.values(rest).map(() => []));
+    expect(Object.keys(account)).not.toContain('password_hash');
+    expect(JSON.stringify(file)).not.toMatch(/argon2|token|other/);
+  });
+
+  it('come in pages however many answers there are', async () => {
+    const { user } = await world.signedIn();
+    const subject = await makeSubject(world.db);
+    const count = EXPORT_PAGE + 3;
+    await sql`
+      insert into qcms (subject_id, question_text, options, correct_answers, question_number)
+      select ${subject.id}, 'Question ' || n, '{"A": "un", "B": "deux"}', '{A}', n
+      from generate_series(1, ${count}) n
+    `.execute(world.db);
+    await sql`
+      with attempt as (
+        insert into attempts (user_id, subject_id, attempt_number) values (${user.id}, ${subject.id}, 1)
+        returning id
+      )
+      insert into answers (user_id, qcm_id, attempt_id, mask, time_taken_seconds, question_version)
+      select ${user.id}, qcms.id, attempt.id, 1, 1, 1 from qcms, attempt
+      where qcms.subject_id = ${subject.id}
+    `.execute(world.db);
+    await world.services.db
+      .updateTable('attempts')
+      .set({ closed_at: sql`now()` })
+      .where('user_id', '=', user.id)
+      .execute();
+    await sql`
+      insert into answer_history
+        (attempt_id, user_id, qcm_id, mask, time_taken_seconds, question_version, answered_at)
+      select attempt_id, user_id, qcm_id, 2, 1, 1, now() from answers where user_id = ${user.id}
+    `.execute(world.db);
+    await sql`
+      insert into answer_log (attempt_id, user_id, qcm_id, mask, is_first, source,
+        time_taken_seconds, question_version, studied_on, answered_at)
+      select attempt_id, user_id, qcm_id, 1, true, 1, 1, 1, current_date, now() from answers
+      where user_id = ${user.id}
+    `.execute(world.db);
+    await sql`
+      insert into memos (user_id, qcm_id, body)
+      select user_id, qcm_id, 'Mémo' from answers where user_id = ${user.id}
+    `.execute(world.db);
+    const answered = await world.db
+      .selectFrom('answers')
+      .select('qcm_id')
+      .where('user_id', '=', user.id)
+      .execute();
+    const all = answered.map(({ qcm_id }) => qcm_id);
+    await makeSitting(world.db, user.id, all, { question_count: 200 });
+    const file = await exportOf(user.id);
+    for (const section of [
+      ...['answers', 'earlier_answers', 'answers_given', 'memos', 'sitting_items'],
+    ]) {
+      const ids = file[section].map((answer: { qcm_id: number }) => answer.qcm_id);
+      expect(new Set(ids).size, section).toBe(count);
+      expect(ids).toHaveLength(count);
+    }
+  });
+
+  it('come from every table that points to people', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct conrelid::regclass::text as table from pg_constraint
+      where contype = 'f' and confrelid in ('users'::regclass, 'attempts'::regclass, 'answers'::regclass,
+          'qroc_answers'::regclass)
+        and exists (
+          select from pg_attribute
+          where attrelid = conrelid and attnum = any(conkey) and attname in ('user_id', 'author_id')
+        )
+      union select 'sitting_items'
+      -- They name an address, not an account.
+      union select 'invitations'
+      order by 1
+    `.execute(world.db);
+    const exported = Object.values(EXPORT_SECTIONS).map(({ table }) => table);
+    expect(exported.sort()).toEqual(rows.map(({ table }) => table));
+  });
+
+  it('are gone with the account', async () => {
+    const { user } = await world.signedIn();
+    await world.db.deleteFrom('users').where('id', '=', user.id).execute();
+    await expectRefused(exportAccount(world.db, user.id, 10), 'auth.required');
+  });
+});

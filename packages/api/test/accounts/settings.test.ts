@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { makePayment, makeSemester } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
+
+const world = useWorld();
+const admin = async () => (await world.signedIn({ role: 'admin' })).api;
+const fields = {
+  bank_name: 'Banque du Nord',
+  bank_account: '011 519 0000012050005349 21',
+  contact_phone: '+212 611-22-33-44',
+  contact_email: 'aide@test.example',
+};
+
+afterEach(async () => {
+  await world.db.deleteFrom('settings').execute();
+});
+
+describe('the bank account and the contact', () => {
+  it('are those of the environment until they are saved', async () => {
+    const api = await admin();
+    expect(await api.settings.read()).toEqual({
+      ...{ bank_name: 'Bankily', bank_account: '0000', contact_phone: '+212 600 000 000' },
+      ...{ contact_email: 'contact@test.example', updated_at: null },
+    });
+    expect(await world.anonymous().api.public.settings()).toEqual(world.services.settings);
+    expect(await world.anonymous().api.public.legal()).toEqual(world.services.legal);
+  });
+
+  it('are shown everywhere once they are saved', async () => {
+    const api = await admin();
+    await api.settings.update(fields);
+    const { contact_email, ...shown } = fields;
+    const visitor = world.anonymous().api;
+    const { public_url } = world.services.settings;
+    expect(await visitor.public.settings()).toEqual({ ...shown, public_url });
+    expect(await visitor.public.legal()).toMatchObject({
+      ...{ contact_email, contact_phone: fields.contact_phone },
+      operator_name: world.services.legal.operator_name,
+    });
+    expect(await api.settings.read()).toEqual({ ...fields, updated_at: expect.any(Date) });
+  });
+
+  it('are named by mails', async () => {
+    const api = await admin();
+    await api.settings.update(fields);
+    const { user } = await world.signedIn();
+    const semester = await makeSemester(world.db);
+    const { id } = await makePayment(world.db, user.id, semester.id);
+    await api.payments.reject({ id, rejection_reason: 'Le montant est faux.' });
+    expect(world.outbox.mails.at(-1)?.text).toContain(fields.contact_phone);
+    await api.payments.reopen({ id, reopen_reason: 'Le montant est juste.' });
+    expect(world.outbox.mails.at(-1)?.text).toContain(fields.contact_phone);
+  });
+
+  it('count as set up when they are not the example', async () => {
+    const api = await admin();
+    const { settings } = world.services;
+    const { bank_account } = settings;
+    settings.bank_account = '0000 0000 0000 (exemple)';
+    try {
+      expect(await api.stats.setup()).toMatchObject({ has_bank: false });
+      await api.settings.update(fields);
+      expect(await api.stats.setup()).toMatchObject({ has_bank: true });
+    } finally {
+      settings.bank_account = bank_account;
+    }
+  });
+
+  it('are refused with a wrong key, at their field', async () => {
+    const api = await admin();
+    const wrong = { ...fields, bank_account: '011 519 0000012050005349 22', contact_phone: '1' };
+    expect(await fieldErrorsOf(api.settings.update(wrong))).toEqual({
+      bank_account: expect.stringContaining('clé'),
+      contact_phone: expect.stringContaining('8 à 15 chiffres'),
+    });
+    const raw = world.db.insertInto('settings').values({ ...wrong, contact_phone: '61122334' });
+    await expect(raw.execute()).rejects.toThrow('settings_rib_key');
+  });
+
+  it('are not replaced unseen', async () => {
+    const [one, other] = [await admin(), await admin()];
+    const { updated_at, ...seen } = await one.settings.read();
+    await other.settings.update({ ...fields, bank_name: 'Autre', if_unmodified: seen });
+    const late = { ...fields, if_unmodified: seen };
+    expect(await refusalOf(one.settings.update(late))).toMatchObject({
+      code: 'edits.conflict',
+      standing: { fields: { ...fields, bank_name: 'Autre' } },
+    });
+    await one.settings.update({ ...fields, if_unmodified: { ...fields, bank_name: 'Autre' } });
+    expect(await other.settings.read()).toMatchObject(fields);
+  });
+
+  it('are for administrators to change', async () => {
+    const { api } = await world.signedIn();
+    await expectRefused(api.settings.read(), 'auth.admin_only');
+    await expectRefused(api.settings.update(fields), 'auth.admin_only');
+  });
+});

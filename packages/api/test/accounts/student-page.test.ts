@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import {
+  makeAccess,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSemester,
+  makeSubject,
+} from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
+
+const world = useWorld();
+const admin = () => world.signedIn({ role: 'admin' });
+
+/** A student with live access to a subject of one question, which they have answered. */
+async function studying() {
+  const student = await world.signedIn();
+  const subject = await makeSubject(world.db);
+  await makeAccess(world.db, student.user.id, subject.semester_id);
+  const qcm = await makeQcm(world.db, subject.id, { correct_answers: ['A'] });
+  return { api: student.api, user: student.user, subject, qcm };
+}
+
+describe('the page of an account', () => {
+  it('has the account, its orders, its sessions and no activity to begin with', async () => {
+    const { api } = await admin();
+    const { user } = await world.signedIn();
+    const semester = await makeSemester(world.db);
+    const payment = await makePayment(world.db, user.id, semester.id);
+    const page = await api.users.byId({ id: user.id });
+    expect(page.user).toEqual({ ...user, total_payments: 1, active_semesters: 0 });
+    expect(page.payments.map(({ id }) => id)).toEqual([payment.id]);
+    expect(page.sessions).toEqual([
+      {
+        id: expect.any(Number),
+        device: { browser: null, system: null },
+        created_at: expect.any(Date),
+        last_seen_at: expect.any(Date),
+        expires_at: expect.any(Date),
+      },
+    ]);
+    expect(page.last_answer_at).toBeNull();
+    expect(page.last_sign_in_at).toEqual(page.sessions[0]?.created_at);
+    expect(page.weeks).toHaveLength(12);
+    expect(page.weeks.every(({ answers }) => answers === 0)).toBe(true);
+    expect(page.notes).toEqual([]);
+    expect(page.reports).toEqual({ items: [], total: 0 });
+    expect(JSON.stringify(page)).not.toMatch(/password|argon2|token/);
+  });
+
+  it('counts answers of both kinds by week, and those that are right by the present key', async () => {
+    const { api } = await admin();
+    const { api: student, user, subject, qcm } = await studying();
+    const other = await makeQcm(world.db, subject.id, { correct_answers: ['B'] });
+    await student.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
+    await student.attempts.submitAnswer({ qcm_id: other.id, selected_answers: ['A'] });
+    const qroc = await makeQroc(world.db, subject.id);
+    await student.study.gradeQroc({
+      ...{ id: qroc.id, typed_text: 'Le fémur', grade: 'known' },
+      submission_id: crypto.randomUUID(),
+    });
+    // An answer of three weeks ago beside them; the log itself can't be changed.
+    await sql`
+      insert into answer_log (user_id, qcm_id, mask, is_first, source, attempt_id,
+        time_taken_seconds, question_version, studied_on, answered_at)
+      select user_id, qcm_id, mask, false, source, attempt_id, 1, 1, studied_on - 21, answered_at
+      from answer_log where user_id = ${user.id} and qcm_id = ${qcm.id}
+    `.execute(world.db);
+    const page = await api.users.byId({ id: user.id });
+    expect(page.weeks.map(({ answers, correct }) => [answers, correct])).toEqual([
+      ...Array.from({ length: 8 }, () => [0, 0]),
+      [1, 1],
+      [0, 0],
+      [0, 0],
+      [3, 1],
+    ]);
+    expect(page.weeks.every(({ week }) => new Date(`${week}T12:00Z`).getUTCDay() === 1)).toBe(true);
+    expect(page.last_answer_at?.getTime()).toBeGreaterThan(Date.now() - 600_000);
+  });
+
+  it('has the reports that the student made', async () => {
+    const { api } = await admin();
+    const { api: student, user, qcm } = await studying();
+    await student.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
+    await student.reports.create({ qcm_id: qcm.id, reason: 'text', message: 'Faute' });
+    const { reports } = await api.users.byId({ id: user.id });
+    expect(reports).toMatchObject({ total: 1, items: [{ qcm_id: qcm.id, message: 'Faute' }] });
+  });
+
+  it('is refused where there is none', async () => {
+    const { api } = await admin();
+    await expectRefused(api.users.byId({ id: 1e15 }), 'users.not_found');
+  });
+});
+
+describe('a note about an account', () => {
+  it('has its author and time, newest first, and is noted in the log apart from its text', async () => {
+    const { api, user: author } = await admin();
+    const { user } = await world.signedIn();
+    await api.userNotes.create({ user_id: user.id, body: ' A appelé. ' });
+    await api.userNotes.create({ user_id: user.id, body: 'A payé en deux fois.' });
+    const { notes } = await api.users.byId({ id: user.id });
+    expect(notes).toEqual(
+      ['A payé en deux fois.', 'A appelé.'].map((body) => ({
+        id: expect.any(Number),
+        author_id: author.id,
+        author_name: author.full_name,
+        body,
+        created_at: expect.any(Date),
+      })),
+    );
+    const { items } = await api.audit.list({ actor_id: author.id, search: 'deux fois' });
+    expect(items).toMatchObject([
+      {
+        action: 'userNotes.create',
+        after: { user_id: user.id },
+        personal_after: { body: notes[0]?.body },
+      },
+    ]);
+  });
+
+  it('is refused when it is blank or too long', async () => {
+    const { api } = await admin();
+    const { user } = await world.signedIn();
+    for (const [body, message] of [
+      [' \n', 'Écrivez la note'],
+      ['x'.repeat(2_001), expect.any(String)],
+    ] as const) {
+      const call = api.userNotes.create({ user_id: user.id, body });
+      expect(await fieldErrorsOf(call)).toEqual({ body: message });
+    }
+  });
+
+  it('can be removed once, by any administrator', async () => {
+    const { api, user: author } = await admin();
+    const { user } = await world.signedIn();
+    const note = await api.userNotes.create({ user_id: user.id, body: 'À retirer' });
+    const other = await admin();
+    await other.api.userNotes.remove({ id: note.id });
+    expect((await api.users.byId({ id: user.id })).notes).toEqual([]);
+    await expectRefused(api.userNotes.remove({ id: note.id }), 'users.note_not_found');
+    const { items } = await api.audit.list({ action: 'userNotes.remove', search: 'À retirer' });
+    expect(items).toMatchObject([
+      {
+        actor_id: other.user.id,
+        before: { author_id: author.id },
+        personal_before: { body: 'À retirer' },
+      },
+    ]);
+  });
+
+  it('stays without a name when its author goes, and goes with the account that it is about', async () => {
+    const { api } = await admin();
+    const author = await admin();
+    const { user } = await world.signedIn();
+    await author.api.userNotes.create({ user_id: user.id, body: 'Reste' });
+    await api.users.remove({ id: author.user.id });
+    expect((await api.users.byId({ id: user.id })).notes).toMatchObject([
+      { author_id: author.user.id, author_name: null, body: 'Reste' },
+    ]);
+    await api.users.remove({ id: user.id });
+    const left = await world.db
+      .selectFrom('user_notes')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});

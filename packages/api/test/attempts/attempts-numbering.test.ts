@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
+import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
+import { TestBrowser, TIMEZONE, useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+import { progress as progressShape } from '../support/shapes.ts';
+
+const world = useWorld();
+
+/** A subject of three questions and a student with access to it. */
+async function classroom() {
+  const subject = await makeSubject(world.db);
+  const browser = await world.signedIn();
+  await makeAccess(world.db, browser.user.id, subject.semester_id);
+  const qcms = [];
+  for (let count = 0; count < 3; count += 1) qcms.push(await makeQcm(world.db, subject.id));
+  const [first = 0, second = 0, third = 0] = qcms.map((qcm) => qcm.id);
+  return {
+    ...browser,
+    api: browser.api,
+    browser,
+    subject,
+    subject_id: subject.id,
+    first,
+    second,
+    third,
+  };
+}
+
+const attemptsOf = (user_id: number) =>
+  world.db
+    .selectFrom('attempts')
+    .select(['id', 'attempt_number', 'completed_at', 'closed_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('attempt_number')
+    .execute();
+
+describe('an attempt', () => {
+  it('is number 1 with zeros before the first answer, and stored only with it', async () => {
+    const { api, subject_id, user, first } = await classroom();
+    const before = await api.attempts.progress({ subject_id });
+    expect(before).toEqual({
+      ...progressShape,
+      attempt_number: 1,
+      total_questions: 3,
+      answered_questions: 0,
+      correct_answers: 0,
+      time_taken_seconds: 0,
+      success_rate: 0,
+    });
+    expect(await attemptsOf(user.id)).toEqual([]);
+    await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['A'] });
+    expect(await attemptsOf(user.id)).toMatchObject([{ attempt_number: 1, closed_at: null }]);
+  });
+
+  it('is one for all questions of a subject, and one for each subject', async () => {
+    const { api, user, subject, first, second } = await classroom();
+    const other = await makeSubject(world.db, subject.semester_id);
+    const elsewhere = await makeQcm(world.db, other.id);
+    for (const qcm_id of [first, second, elsewhere.id]) {
+      await api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    }
+    await api.attempts.reset({ subject_id: other.id });
+    expect(await attemptsOf(user.id)).toHaveLength(2);
+    expect(await api.attempts.progress({ subject_id: subject.id })).toMatchObject({
+      attempt_number: 1,
+      answered_questions: 2,
+    });
+  });
+
+  it('is opened once when two processes record its first answers at the same moment', async () => {
+    const { user, browser, first, second, third } = await classroom();
+    const elsewhere = new TestBrowser({
+      ...world.services,
+      answers: createAnswerWriter(world.db, TIMEZONE),
+    });
+    elsewhere.token = browser.token;
+    const submit = ({ api }: TestBrowser, qcm_id: number) =>
+      api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    await Promise.all([
+      submit(browser, first),
+      submit(elsewhere, second),
+      submit(browser, third),
+      submit(elsewhere, first),
+    ]);
+    expect(await attemptsOf(user.id)).toMatchObject([{ attempt_number: 1 }]);
+  });
+
+  it('takes a second answer to a question in place of the first', async () => {
+    const { api, subject_id, first } = await classroom();
+    await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['B'] });
+    await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['A', 'C'] });
+    expect(await api.attempts.progress({ subject_id })).toMatchObject({
+      answered_questions: 1,
+      correct_answers: 1,
+      success_rate: 100,
+    });
+  });
+});
+
+describe('completing', () => {
+  it('marks the attempt and answers the progress, again the same', async () => {
+    const { api, subject_id, user, first, second, third } = await classroom();
+    const letters = [['A', 'C'], ['A'], ['B']] as const;
+    for (const [index, qcm_id] of [first, second, third].entries()) {
+      const selected_answers = [...(letters[index] ?? [])];
+      await api.attempts.submitAnswer({ qcm_id, selected_answers, time_taken_seconds: 10.4 });
+    }
+    const completed = await api.attempts.complete({ subject_id });
+    expect(completed).toEqual({
+      ...progressShape,
+      attempt_number: 1,
+      completed_at: expect.any(Date),
+      total_questions: 3,
+      answered_questions: 3,
+      correct_answers: 1,
+      time_taken_seconds: 30,
+      success_rate: 33.3,
+    });
+    expect(await api.attempts.complete({ subject_id })).toEqual(completed);
+    expect(await attemptsOf(user.id)).toHaveLength(1);
+  });
+
+  it('without any answer changes nothing', async () => {
+    const { api, subject_id, user } = await classroom();
+    expect(await api.attempts.complete({ subject_id })).toMatchObject({
+      attempt_number: 1,
+      completed_at: null,
+    });
+    expect(await attemptsOf(user.id)).toEqual([]);
+  });
+
+  it('lets a later answer change the same attempt', async () => {
+    const { api, subject_id, first, second } = await classroom();
+    await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['B'] });
+    const { completed_at } = await api.attempts.complete({ subject_id });
+    await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['A', 'C'] });
+    await api.attempts.submitAnswer({ qcm_id: second, selected_answers: ['B'] });
+    expect(await api.attempts.progress({ subject_id })).toMatchObject({
+      attempt_number: 1,
+      completed_at,
+      answered_questions: 2,
+      correct_answers: 1,
+    });
+  });
+});
+
+describe('resetting', () => {
+  it('closes the attempt, and the next answer opens the next one', async () => {
+    const { api, subject_id, user, first } = await classroom();
+    for (const number of [1, 2, 3]) {
+      await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['A'] });
+      expect(await api.attempts.progress({ subject_id })).toMatchObject({
+        attempt_number: number,
+        answered_questions: 1,
+      });
+      expect(await api.attempts.reset({ subject_id })).toEqual({
+        ...progressShape,
+        attempt_number: number + 1,
+        completed_at: null,
+        total_questions: 3,
+        answered_questions: 0,
+        correct_answers: 0,
+        time_taken_seconds: 0,
+        success_rate: 0,
+      });
+    }
+    const stored = await attemptsOf(user.id);
+    expect(stored.map((attempt) => attempt.attempt_number)).toEqual([1, 2, 3]);
+    expect(stored.every((attempt) => attempt.closed_at !== null)).toBe(true);
+  });
+
+  it('twice, or before any answer, is the same as once', async () => {
+    const { api, subject_id, user, first } = await classroom();
+    expect(await api.attempts.reset({ subject_id })).toMatchObject({ attempt_number: 1 });
+    expect(await attemptsOf(user.id)).toEqual([]);
+    await api.attempts.submitAnswer({ qcm_id: first, selected_answers: ['A'] });
+    const both = await Promise.all([
+      api.attempts.reset({ subject_id }),
+      api.attempts.reset({ subject_id }),
+    ]);
+    const again = await api.attempts.reset({ subject_id });
+    expect([...both, again].map((one) => one.attempt_number)).toEqual([2, 2, 2]);
+    expect(await attemptsOf(user.id)).toHaveLength(1);
+  });
+
+  it('hides the old answers from questions and review, of this student only', async () => {
+    const { api, subject, subject_id, first } = await classroom();
+    const other = await world.signedIn();
+    await makeAccess(world.db, other.user.id, subject.semester_id);
+    for (const student of [api, other.api]) {
+      await student.attempts.submitAnswer({ qcm_id: first, selected_answers: ['A'] });
+    }
+    await api.attempts.reset({ subject_id });
+    const { questions } = await api.study.questions({ subject_id });
+    expect(questions.some((question) => question.is_answered)).toBe(false);
+    await expectRefused(api.attempts.review({ subject_id }), 'attempts.no_answers');
+    expect((await other.api.attempts.review({ subject_id })).questions).toHaveLength(1);
+  });
+});

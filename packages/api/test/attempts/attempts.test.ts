@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { submitAnswer } from '../../src/attempts/attempts.usecases.ts';
+import { makeAccess, makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
+
+const world = useWorld();
+
+describe('submitting an answer', () => {
+  let subject: Awaited<ReturnType<typeof makeSubject>>;
+  const student = async () => {
+    const browser = await world.signedIn();
+    await makeAccess(world.db, browser.user.id, subject.semester_id);
+    return browser;
+  };
+  beforeAll(async () => {
+    subject = await makeSubject(world.db);
+  });
+
+  it('is right when the set of letters equals the key, in whatever order and however often', async () => {
+    const qcm = await makeQcm(world.db, subject.id);
+    const { api } = await student();
+    const answer = await api.attempts.submitAnswer({
+      qcm_id: qcm.id,
+      selected_answers: ['C', 'A', 'C'],
+    });
+    expect(answer).toMatchObject({
+      is_correct: true,
+      correct_answers: ['A', 'C'],
+      total_answers: 0,
+    });
+    expect(answer.answer_stats).toEqual(
+      ['A', 'B', 'C', 'D'].map((option_key) => ({ option_key, count: 0, percentage: 0 })),
+    );
+  });
+
+  it('shows the others without oneself, by their latest answers', async () => {
+    const qcm = await makeQcm(world.db, subject.id);
+    const [one, two, three] = [await student(), await student(), await student()];
+    await one.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
+    await one.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B', 'C'] });
+    await two.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A', 'C'] });
+    const answer = await three.api.attempts.submitAnswer({
+      qcm_id: qcm.id,
+      selected_answers: ['D'],
+    });
+    expect(answer.total_answers).toBe(2);
+    expect(answer.answer_stats).toEqual([
+      { option_key: 'A', count: 1, percentage: 50 },
+      { option_key: 'B', count: 1, percentage: 50 },
+      { option_key: 'C', count: 2, percentage: 100 },
+      { option_key: 'D', count: 0, percentage: 0 },
+    ]);
+    expect(await listWrongCounters(world.db)).toEqual([]);
+  });
+
+  it('keeps counters exact when everybody answers everything at once', async () => {
+    const qcms = await Promise.all([1, 2, 3].map(() => makeQcm(world.db, subject.id)));
+    const students = await Promise.all(Array.from({ length: 6 }, student));
+    const choices = [['A'], ['A', 'C'], ['B', 'D'], ['D']] as const;
+    await Promise.all(
+      students.flatMap(({ api }, person) =>
+        qcms.flatMap(({ id }, index) =>
+          choices.map((_, round) =>
+            api.attempts.submitAnswer({
+              qcm_id: id,
+              selected_answers: [...(choices[(person + index + round) % choices.length] ?? ['A'])],
+            }),
+          ),
+        ),
+      ),
+    );
+    expect(await listWrongCounters(world.db)).toEqual([]);
+  });
+
+  it('answers exactly what the contract says', async () => {
+    const qcm = await makeQcm(world.db, subject.id, {
+      options: { B: 'x', E: 'y' },
+      correct_answers: ['E'],
+    });
+    const { api } = await student();
+    const answer = await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
+    expect(answer).toEqual({
+      is_correct: false,
+      total_answers: 0,
+      answer_stats: [
+        { option_key: 'B', count: 0, percentage: 0 },
+        { option_key: 'E', count: 0, percentage: 0 },
+      ],
+      correct_answers: ['E'],
+      justification: 'Parce que.',
+    });
+  });
+
+  it.each([['A'], ['A', 'B', 'C'], ['B', 'D']] as const)(
+    'is wrong when the set of letters is not the key: %o %o %o',
+    async (...selected_answers) => {
+      const qcm = await makeQcm(world.db, subject.id);
+      const { api } = await student();
+      const answer = await api.attempts.submitAnswer({
+        qcm_id: qcm.id,
+        selected_answers: selected_answers.filter((letter) => letter !== undefined),
+      });
+      expect(answer.is_correct).toBe(false);
+    },
+  );
+
+  it('counts the same answer once, however often it is sent', async () => {
+    const qcm = await makeQcm(world.db, subject.id);
+    const [one, other] = [await student(), await student()];
+    const answer = { qcm_id: qcm.id, selected_answers: ['A' as const, 'C' as const] };
+    await Promise.all([1, 2, 3].map(() => one.api.attempts.submitAnswer(answer)));
+    const seen = await other.api.attempts.submitAnswer(answer);
+    expect(seen).toMatchObject({ total_answers: 1, is_correct: true });
+    expect(seen.answer_stats.map((stat) => stat.count)).toEqual([1, 0, 1, 0]);
+  });
+
+  it('gives percentages with one decimal', async () => {
+    const qcm = await makeQcm(world.db, subject.id);
+    for (const letter of ['A', 'A', 'B'] as const) {
+      const { api } = await student();
+      await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: [letter] });
+    }
+    const { api } = await student();
+    const answer = await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['D'] });
+    expect(answer.answer_stats.map((stat) => stat.percentage)).toEqual([66.7, 33.3, 0, 0]);
+  });
+
+  it('refuses letters that the question does not offer', async () => {
+    const qcm = await makeQcm(world.db, subject.id, {
+      options: { A: 'oui', B: 'non' },
+      correct_answers: ['A'],
+    });
+    const { api } = await student();
+    await expect(
+      api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['C'] }),
+    ).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
+    const refusal = await refusalOf(
+      api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A', 'F'] }),
+    );
+    expect(refusal).toMatchObject({
+      code: 'attempts.unknown_letter',
+      errors: [{ field: 'selected_answers' }],
+    });
+    expect(await listAnswersTo(qcm.id)).toEqual([]);
+  });
+
+  it('refuses an empty list and a negative time, both at once', async () => {
+    const qcm = await makeQcm(world.db, subject.id);
+    const { api } = await student();
+    const call = api.attempts.submitAnswer({
+      qcm_id: qcm.id,
+      selected_answers: [],
+      time_taken_seconds: -1,
+    });
+    expect(await fieldErrorsOf(call)).toEqual({
+      selected_answers: 'Choisissez au moins une réponse',
+      time_taken_seconds: 'Le temps doit être un nombre de secondes positif ou nul',
+    });
+    expect(await listAnswersTo(qcm.id)).toEqual([]);
+  });
+
+  it('remembers the part of the subject that is studied', async () => {
+    const chapter = await makeChapter(world.db, subject.id);
+    const qcm = await makeQcm(world.db, subject.id);
+    const { user, api } = await student();
+    const answer = { qcm_id: qcm.id, selected_answers: ['A' as const] };
+    const parts = [{ chapter_id: chapter.id, exam_year: 2020 }, {}, undefined];
+    const remembered: unknown[] = [];
+    for (const part of parts) {
+      await api.attempts.submitAnswer({ ...answer, part });
+      const attempts = world.db
+        .selectFrom('attempts')
+        .select(['last_chapter_id as chapter_id', 'last_exam_year as exam_year'])
+        .where('user_id', '=', user.id);
+      remembered.push(await attempts.executeTakeFirstOrThrow());
+    }
+    const nothing = { chapter_id: null, exam_year: null };
+    expect(remembered).toEqual([{ chapter_id: chapter.id, exam_year: 2020 }, nothing, nothing]);
+  });
+
+  it('is taken from the student who says that they gave it', async () => {
+    const qcm = await makeQcm(world.db, subject.id);
+    const { user, api } = await student();
+    const based_on = { user_id: user.id, attempt_number: 1, selected_answers: [] };
+    const answer = { qcm_id: qcm.id, selected_answers: ['A' as const, 'C' as const], based_on };
+    expect(await api.attempts.submitAnswer(answer)).toMatchObject({ is_correct: true });
+  });
+
+  it('does not find a question that was deleted while it was answered', async () => {
+    const { user } = await student();
+    const { id } = await makeQcm(world.db, subject.id);
+    await world.db.deleteFrom('qcms').where('id', '=', id).execute();
+    const answer = { qcm_id: id, selected_answers: ['A' as const], time_taken_seconds: 0 };
+    await expectRefused(submitAnswer(world.services, user, answer, 0b1111), 'questions.not_found');
+  });
+
+  it('does not find a question that is not there', async () => {
+    const { api } = await student();
+    await expectRefused(
+      api.attempts.submitAnswer({ qcm_id: Number.MAX_SAFE_INTEGER, selected_answers: ['A'] }),
+      'questions.not_found',
+    );
+  });
+
+  const listAnswersTo = (qcm_id: number) =>
+    world.db.selectFrom('answers').selectAll().where('qcm_id', '=', qcm_id).execute();
+});

@@ -1,0 +1,133 @@
+import type { Letter } from '@amphi/domain/questions/letters';
+import { describe, expect, it } from 'vitest';
+import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+
+const world = useWorld();
+
+async function classroom() {
+  const admin = await world.signedIn({ role: 'admin' });
+  const subject = await makeSubject(world.db);
+  const student = async () => {
+    const browser = await world.signedIn();
+    await makeAccess(world.db, browser.user.id, subject.semester_id);
+    return browser;
+  };
+  const { id } = await makeQcm(world.db, subject.id);
+  const form = {
+    id,
+    subject_id: subject.id,
+    question_text: 'Question ?',
+    options: { A: 'un', B: 'deux', C: 'trois', D: 'quatre' },
+  };
+  const setKey = (correct_answers: Letter[], change: object = {}) =>
+    admin.api.qcms.update({ ...form, correct_answers, ...change });
+  return { admin, student, id, subject_id: subject.id, setKey };
+}
+
+describe('a new key', () => {
+  it('re-marks the answers of every attempt, the current and the earlier ones', async () => {
+    const { student, id, subject_id, setKey } = await classroom();
+    const { api } = await student();
+    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A', 'C'] });
+    await api.attempts.reset({ subject_id });
+    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['B'] });
+    const standing = async () => ({
+      review: (await api.attempts.review({ subject_id })).questions.map((one) => one.is_correct),
+      progress: (await api.attempts.progress({ subject_id })).success_rate,
+      score: (await api.dashboard.student()).stats.average_score,
+    });
+    expect(await standing()).toEqual({ review: [false], progress: 0, score: 50 });
+    await setKey(['B']);
+    expect(await standing()).toEqual({ review: [true], progress: 100, score: 50 });
+    await setKey(['D']);
+    expect(await standing()).toEqual({ review: [false], progress: 0, score: 0 });
+    expect(await listWrongCounters(world.db)).toEqual([]);
+  });
+
+  it('changes the success rate of the landing page at once', async () => {
+    const { student, id, setKey } = await classroom();
+    await world.db.deleteFrom('answers').execute();
+    for (const letter of ['B', 'B', 'D'] as const) {
+      const { api } = await student();
+      await api.attempts.submitAnswer({ qcm_id: id, selected_answers: [letter] });
+    }
+    const rate = async () => (await world.anonymous().api.public.stats()).success_rate;
+    expect(await rate()).toBe('0%');
+    await setKey(['B']);
+    expect(await rate()).toBe('66.7%');
+    await setKey(['D']);
+    expect(await rate()).toBe('33.3%');
+  });
+
+  it('leaves what the others chose as it was', async () => {
+    const { student, id, setKey } = await classroom();
+    const [one, other] = [await student(), await student()];
+    await one.api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A', 'B'] });
+    const seen = () => other.api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['D'] });
+    const before = await seen();
+    await setKey(['D']);
+    const after = await seen();
+    expect(after.answer_stats).toEqual(before.answer_stats);
+    expect([before.is_correct, after.is_correct]).toEqual([false, true]);
+    expect(after.correct_answers).toEqual(['D']);
+  });
+
+  it('of the same letters in another order changes nothing', async () => {
+    const { student, id, subject_id, setKey } = await classroom();
+    const { api } = await student();
+    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A', 'C'] });
+    await setKey(['C', 'A', 'C']);
+    expect(await api.attempts.progress({ subject_id })).toMatchObject({ correct_answers: 1 });
+    expect(await listWrongCounters(world.db)).toEqual([]);
+  });
+
+  it('stays exact while many answer at the same moment', async () => {
+    const { student, id, setKey } = await classroom();
+    const students = await Promise.all(Array.from({ length: 6 }, student));
+    const keys: Letter[][] = [['A'], ['B'], ['A', 'C'], ['D'], ['B']];
+    await Promise.all([
+      ...keys.map((key) => setKey(key)),
+      ...students.flatMap(({ api }) =>
+        keys.map((selected_answers) => api.attempts.submitAnswer({ qcm_id: id, selected_answers })),
+      ),
+    ]);
+    expect(await listWrongCounters(world.db)).toEqual([]);
+  });
+});
+
+describe('a question that loses an option', () => {
+  it('shows the options that are left, and a vote for the lost one is wrong', async () => {
+    const { student, id, subject_id, setKey } = await classroom();
+    const [one, other] = [await student(), await student()];
+    await one.api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A', 'D'] });
+    await setKey(['A'], { options: { A: 'un', B: 'deux' } });
+    const seen = await other.api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['B'] });
+    expect(seen.total_answers).toBe(1);
+    expect(seen.answer_stats).toEqual([
+      { option_key: 'A', count: 1, percentage: 100 },
+      { option_key: 'B', count: 0, percentage: 0 },
+    ]);
+    const { questions } = await one.api.attempts.review({ subject_id });
+    expect(questions).toMatchObject([{ is_correct: false, user_answer: ['A', 'D'] }]);
+  });
+});
+
+describe('a deleted question', () => {
+  it('takes its answers out of every figure', async () => {
+    const { admin, student, id, subject_id } = await classroom();
+    const other = await makeQcm(world.db, subject_id);
+    const { api } = await student();
+    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['B'] });
+    await api.attempts.submitAnswer({ qcm_id: other.id, selected_answers: ['A', 'C'] });
+    await admin.api.qcms.remove({ id });
+    expect(await api.attempts.progress({ subject_id })).toMatchObject({
+      ...{ total_questions: 1, answered_questions: 1, success_rate: 100 },
+    });
+    expect((await api.dashboard.student()).stats).toMatchObject({
+      ...{ total_completed_qcms: 1, average_score: 100 },
+    });
+    expect(await listWrongCounters(world.db)).toEqual([]);
+  });
+});

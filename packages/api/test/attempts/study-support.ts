@@ -1,0 +1,13 @@
+import { makeAccess, makeSubject } from '../support/factories.ts';
+import type { World } from '../support/harness.ts';
+
+/** A subject and a student with access to it. */
+export async function makeClassroom(world: World) {
+  const subject = await makeSubject(world.db);
+  const browser = await world.signedIn();
+  await makeAccess(world.db, browser.user.id, subject.semester_id);
+  return { subject, subject_id: subject.id, browser, api: browser.api };
+}
+
+export const idsOf = ({ questions }: { questions: { id: number }[] }) =>
+  questions.map(({ id }) => id);

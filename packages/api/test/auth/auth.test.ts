@@ -1,0 +1,285 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { setPassword } from '../../src/auth/auth.usecases.ts';
+import { accountKey, login } from '../../src/auth/sign-in.usecases.ts';
+import { createSessionToken, createToken, hashToken } from '../../src/auth/tokens.ts';
+import { PASSWORD, recordLimits, TestBrowser, TIMEZONE, useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from '../support/refusal.ts';
+import { sessionUser } from '../support/shapes.ts';
+
+const world = useWorld();
+const sessionsOf = (user_id: number) =>
+  world.db.selectFrom('sessions').selectAll().where('user_id', '=', user_id).execute();
+
+describe('signing in', () => {
+  it('answers the user and opens a session', async () => {
+    const { user } = await world.signedIn();
+    const browser = world.anonymous();
+    const answer = await browser.api.auth.login({ username: user.email, password: PASSWORD });
+    expect(answer).toEqual({ user: sessionUser });
+    expect(answer.user).toEqual(user);
+    expect(await browser.api.auth.session()).toEqual(user);
+  });
+
+  it('ignores the case of the address and spaces around it', async () => {
+    const { user } = await world.signedIn({ email: 'Mixed.Case@Test.example' });
+    const login = { username: '  mIXED.case@test.EXAMPLE ', password: PASSWORD };
+    expect((await world.anonymous().api.auth.login(login)).user.id).toBe(user.id);
+  });
+
+  it('says the same of an unknown address and of a wrong password', async () => {
+    const { user } = await world.signedIn();
+    const { api } = world.anonymous();
+    const wrong = await refusalOf(api.auth.login({ username: user.email, password: 'another' }));
+    const unknown = await refusalOf(
+      api.auth.login({ username: 'stranger@test.example', password: PASSWORD }),
+    );
+    expect(wrong).toMatchObject({ code: 'auth.invalid_credentials', status: 401 });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('tells only those who know the password that an account is closed', async () => {
+    const { user } = await world.signedIn();
+    await world.db
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('id', '=', user.id)
+      .execute();
+    const { api } = world.anonymous();
+    const right = await refusalOf(api.auth.login({ username: user.email, password: PASSWORD }));
+    expect(right).toMatchObject({ code: 'auth.account_disabled', status: 403 });
+    await expectRefused(
+      api.auth.login({ username: user.email, password: 'another' }),
+      'auth.invalid_credentials',
+    );
+  });
+
+  it('gives a new token each time and ends the one that the browser had', async () => {
+    const browser = await world.signedIn();
+    const first = browser.token ?? '';
+    await browser.api.auth.login({ username: browser.user.email, password: PASSWORD });
+    expect(browser.token).not.toBe(first);
+    expect(await sessionsOf(browser.user.id)).toHaveLength(1);
+    const old = world.anonymous();
+    old.token = first;
+    expect(await old.api.auth.session()).toBeNull();
+  });
+
+  it('as another user ends the session that the browser had', async () => {
+    const [one, other] = [await world.signedIn(), await world.signedIn()];
+    await one.api.auth.login({ username: other.user.email, password: PASSWORD });
+    expect(await sessionsOf(one.user.id)).toEqual([]);
+    expect((await one.api.auth.session())?.id).toBe(other.user.id);
+  });
+
+  it('leaves the sessions of other browsers open', async () => {
+    const browser = await world.signedIn();
+    const phone = world.anonymous();
+    await phone.api.auth.login({ username: browser.user.email, password: PASSWORD });
+    expect((await browser.api.auth.session())?.id).toBe(browser.user.id);
+    expect((await phone.api.auth.session())?.id).toBe(browser.user.id);
+  });
+
+  it('says all that is missing at once', async () => {
+    const call = world.anonymous().api.auth.login({ username: ' ', password: '' });
+    expect(await fieldErrorsOf(call)).toEqual({
+      username: 'Email est requis',
+      password: 'Le mot de passe est requis',
+    });
+  });
+});
+
+describe('a session', () => {
+  it('is stored as a hash of its token', async () => {
+    const browser = await world.signedIn();
+    const { user } = browser;
+    await browser.api.auth.login({ username: user.email, password: PASSWORD });
+    const token = browser.token ?? '';
+    const [session] = await sessionsOf(user.id);
+    expect(session?.token_hash).toEqual(hashToken(token));
+    expect(JSON.stringify(session)).not.toContain(token);
+    expect(session?.user_agent).toBe('test');
+  });
+
+  it('knows the browser by the first 300 characters of what it says, or by nothing', async () => {
+    const { user } = await world.signedIn();
+    const { context } = world.anonymous();
+    for (const userAgent of ['x'.repeat(301), null]) {
+      const caller = { ...context.caller, userAgent };
+      await login({ ...context, caller }, { username: user.email, password: PASSWORD });
+    }
+    const agents = (await sessionsOf(user.id)).map(({ user_agent }) => user_agent);
+    expect(agents).toEqual(expect.arrayContaining(['x'.repeat(300), null]));
+  });
+
+  it('is known to the browser until it ends', async () => {
+    const { user } = await world.signedIn();
+    const ends: Date[] = [];
+    const { context } = world.anonymous();
+    const setSession = (_: string, expires: Date) => void ends.push(expires);
+    const caller = { ...context.caller, setSession };
+    await login({ ...context, caller }, { username: user.email, password: PASSWORD });
+    const sessions = await sessionsOf(user.id);
+    expect(sessions.map(({ expires_at }) => expires_at)).toContainEqual(ends[0]);
+  });
+
+  it('has a token of 264 bits, a link and a device one of 256, each another one', () => {
+    expect(Buffer.from(createSessionToken(), 'base64url')).toHaveLength(33);
+    expect(Buffer.from(createToken(), 'base64url')).toHaveLength(32);
+    expect(createSessionToken()).not.toBe(createSessionToken());
+    expect(createToken()).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is null for a visitor and for an unknown token', async () => {
+    const browser = world.anonymous();
+    expect(await browser.api.auth.session()).toBeNull();
+    browser.token = 'invented';
+    expect(await browser.api.auth.session()).toBeNull();
+    await expectRefused(browser.api.dashboard.student(), 'auth.required');
+  });
+
+  it.each([
+    [
+      'its last day is over',
+      { expires_at: new Date('2020-02-01'), created_at: new Date('2020-01-01') },
+    ],
+    ['it was left alone too long', { last_seen_at: new Date('2020-01-01') }],
+  ])('ends when %s', async (_, values) => {
+    const browser = await world.signedIn();
+    await world.db
+      .updateTable('sessions')
+      .set(values)
+      .where('user_id', '=', browser.user.id)
+      .execute();
+    expect(await browser.api.auth.session()).toBeNull();
+  });
+
+  it('stays alive by being used', async () => {
+    const browser = await world.signedIn();
+    const { last_seen_at: yesterday } = await world.db
+      .updateTable('sessions')
+      .set({ last_seen_at: sql`now() - interval '1 day'` })
+      .where('user_id', '=', browser.user.id)
+      .returning('last_seen_at')
+      .executeTakeFirstOrThrow();
+    await browser.api.dashboard.student();
+    const [session] = await sessionsOf(browser.user.id);
+    expect(session?.last_seen_at.getTime()).toBeGreaterThan(yesterday.getTime());
+  });
+
+  it('is gone on the server after signing out, which works without one too', async () => {
+    const browser = await world.signedIn();
+    const { token } = browser;
+    await browser.api.auth.logout();
+    expect(browser.token).toBeNull();
+    browser.token = token;
+    expect(await browser.api.auth.session()).toBeNull();
+    await browser.api.auth.logout();
+    await world.anonymous().api.auth.logout();
+  });
+});
+
+describe('registering', () => {
+  const person = (email: string) => ({ full_name: ' Ana Test ', email, password: 'secret-1' });
+
+  it('makes an ordinary user who is signed in, and welcomes them', async () => {
+    const browser = world.anonymous();
+    const user = await browser.api.auth.register(person(' new@test.example '));
+    expect(user).toEqual({
+      ...sessionUser,
+      full_name: 'Ana Test',
+      email: 'new@test.example',
+      role: 'user',
+      is_admin: false,
+      is_active: true,
+    });
+    expect(await browser.api.auth.session()).toEqual(user);
+    expect(world.outbox.mails).toContainEqual(
+      expect.objectContaining({
+        ...{ to: 'new@test.example', subject: 'Bienvenue sur Amphi', user_id: user.id },
+        text: expect.stringContaining('http://localhost'),
+      }),
+    );
+  });
+
+  it('uses up a budget of the network, and one of the address there, in whatever case', async () => {
+    const { used, limiter } = recordLimits();
+    const browser = new TestBrowser({ ...world.services, limiter });
+    await browser.api.auth.register(person('Budget@test.example'));
+    expect(used).toEqual([
+      ['consume', 'register_network', '127.0.0.1'],
+      ['consume', 'register', `${accountKey('budget@TEST.example')}:127.0.0.1`],
+    ]);
+  });
+
+  it('never makes an administrator, whatever is sent along', async () => {
+    const sent = { ...person('mass@test.example'), role: 'admin', is_admin: true, id: 1 };
+    const user = await world.anonymous().api.auth.register(sent);
+    expect(user).toMatchObject({ role: 'user', is_admin: false });
+  });
+
+  it('refuses an address that has an account, in whatever case', async () => {
+    await world.signedIn({ email: 'taken@test.example' });
+    const refusal = await refusalOf(
+      world.anonymous().api.auth.register(person('TAKEN@test.example')),
+    );
+    expect(refusal).toMatchObject({ code: 'users.email_taken', status: 409 });
+  });
+
+  it('lets one of two win who register the same address at the same moment', async () => {
+    const browsers = [world.anonymous(), world.anonymous()];
+    const outcomes = await outcomesOf([
+      ...browsers.map(({ api }, index) =>
+        api.auth.register(person(index === 0 ? 'race@test.example' : 'Race@Test.Example')),
+      ),
+    ]);
+    expect(outcomes).toEqual(['done', 'users.email_taken']);
+    expect(browsers.filter((browser) => browser.token !== null)).toHaveLength(1);
+  });
+
+  it('says all that is wrong at once', async () => {
+    const call = world
+      .anonymous()
+      .api.auth.register({ full_name: 'A', email: 'a', password: '12345' });
+    expect(await fieldErrorsOf(call)).toEqual({
+      full_name: 'Le nom complet doit contenir au moins 2 caractères',
+      email: 'Veuillez entrer une adresse email valide',
+      password: 'Le mot de passe doit contenir au moins 6 caractères',
+    });
+  });
+});
+
+describe('a password set from the terminal', () => {
+  it('replaces the former one, ends all sessions, and is told to the owner', async () => {
+    const student = await world.signedIn();
+    const { id, email } = student.user;
+    const setTo = { email: email.toUpperCase(), password: 'brand-new' };
+    const minute = new Intl.DateTimeFormat('fr-FR', {
+      ...{ timeZone: TIMEZONE, hour: '2-digit', minute: '2-digit' },
+    });
+    const began = minute.format();
+    expect(await setPassword(world.services, setTo)).toBe(true);
+    const ended = minute.format();
+    expect(await student.api.auth.session()).toBeNull();
+    const { api } = world.anonymous();
+    await api.auth.login({ username: email, password: 'brand-new' });
+    const mail = world.outbox.mails.find(({ to }) => to === email);
+    expect(mail).toMatchObject({ subject: 'Votre mot de passe a été changé', user_id: id });
+    expect(mail?.text).toContain('http://localhost/forgot-password');
+    expect(mail?.text).toContain('+212 600 000 000');
+    expect([began, ended].some((time) => mail?.text.includes(time))).toBe(true);
+    const entries = world.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id);
+    const state = { role: 'user', is_active: true };
+    expect(await entries.execute()).toMatchObject([
+      {
+        ...{ actor_id: null, action: 'users.update', entity: 'users' },
+        ...{ before: state, after: { ...state, password_changed: true } },
+      },
+    ]);
+  });
+
+  it('is none where no account has the address', async () => {
+    const setTo = { email: 'stranger@test.example', password: 'brand-new' };
+    expect(await setPassword(world.services, setTo)).toBe(false);
+  });
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { deleteEndedInvitations } from '../../src/invitations/invitations.queries.ts';
+import { exportAccount } from '../../src/profile/export.usecases.ts';
+import { makeSemester, makeSubject } from '../support/factories.ts';
+import { PASSWORD, useAdministrator, useWorld } from '../support/harness.ts';
+import { expectRefused, outcomesOf } from '../support/refusal.ts';
+
+const world = useWorld();
+const admin = useAdministrator(world);
+
+const newAddress = () => `${randomUUID()}@test.example`;
+
+/** The token of the mail that went to the address last. */
+function tokenTo(email: string): string {
+  const mail = world.outbox.mails.findLast(({ to }) => to === email);
+  return /\/invitation#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+async function invite(email = newAddress()) {
+  const { id } = await admin.api.invitations.create({ email, role: 'accountant' });
+  return { id, email, token: tokenTo(email) };
+}
+
+const register = (token: string) =>
+  world.anonymous().api.invitations.register({ token, full_name: 'Invitée', password: PASSWORD });
+
+const rowOf = (id: number) =>
+  world.db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst();
+
+it('sends a link whose token is kept as a hash alone, for seven days', async () => {
+  const { id, email, token } = await invite();
+  expect(token).toHaveLength(43);
+  const row = await rowOf(id);
+  expect(JSON.stringify(row)).not.toContain(token);
+  const days = ((row?.expires_at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0)) / 86_400_000;
+  expect(days).toBeCloseTo(7, 1);
+  const mail = world.outbox.mails.findLast(({ to }) => to === email);
+  expect(mail).toMatchObject({ user_id: null, useful_minutes: 7 * 24 * 60 });
+  expect(await admin.api.invitations.list()).toContainEqual(
+    expect.objectContaining({ id, email, role: 'accountant', is_expired: false }),
+  );
+});
+
+it('makes an account with the address of the invitation, once, and signs in', async () => {
+  const { id, email, token } = await invite();
+  const visitor = world.anonymous();
+  expect(await visitor.api.invitations.open({ token })).toEqual({
+    ...{ email, role: 'accountant', has_account: false },
+    ...{ semester_name: null, subject_name: null },
+  });
+  const user = await visitor.api.invitations.register({
+    ...{ token, full_name: 'Invitée', password: PASSWORD },
+    ...({ email: newAddress() } as object),
+  });
+  expect(user).toMatchObject({ email, is_admin: false, staff: ['accountant'] });
+  expect(await visitor.api.auth.session()).toEqual(user);
+  expect(await visitor.api.payments.queue()).toEqual(expect.any(Array));
+  await expectRefused(register(token), 'staff.invalid_invitation');
+  await expectRefused(visitor.api.invitations.open({ token }), 'staff.invalid_invitation');
+  const { items } = await admin.api.audit.list({ entity: 'invitations', entity_id: id });
+  expect(items.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ['invitations.accept', user.id],
+    ['invitations.create', admin.user.id],
+  ]);
+  const log = await world.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('entity_id', '=', id)
+    .execute();
+  expect(JSON.stringify(log)).not.toContain(email);
+});
+
+it('gives the role to the account that the address has, without opening it', async () => {
+  const { api, user } = await world.signedIn();
+  const { token } = await invite(user.email.toUpperCase());
+  const visitor = world.anonymous();
+  const [, mail] = [token, world.outbox.mails.at(-1)];
+  expect(mail).toMatchObject({ user_id: user.id });
+  const sent = tokenTo(mail?.to ?? '');
+  expect(await visitor.api.invitations.open({ token: sent })).toMatchObject({ has_account: true });
+  await expectRefused(register(sent), 'users.email_taken');
+  await visitor.api.invitations.accept({ token: sent });
+  expect(await visitor.api.auth.session()).toBeNull();
+  expect((await api.auth.session())?.staff).toEqual(['accountant']);
+  await expectRefused(visitor.api.invitations.accept({ token: sent }), 'staff.invalid_invitation');
+});
+
+it('opens nothing once it is revoked, replaced or too old', async () => {
+  const revoked = await invite();
+  await admin.api.invitations.revoke({ id: revoked.id });
+  await expectRefused(register(revoked.token), 'staff.invalid_invitation');
+  await expectRefused(admin.api.invitations.revoke({ id: revoked.id }), 'staff.invitation_ended');
+  const first = await invite();
+  const second = await invite(first.email);
+  await expectRefused(register(first.token), 'staff.invalid_invitation');
+  await world.db
+    .updateTable('invitations')
+    .set({
+      created_at: sql`now() - interval '8 days'`,
+      expires_at: sql`now() - interval '1 second'`,
+    })
+    .where('id', '=', second.id)
+    .execute();
+  await expectRefused(register(second.token), 'staff.invalid_invitation');
+  const listed = (await admin.api.invitations.list()).filter(({ email }) => email === first.email);
+  expect(listed).toEqual([expect.objectContaining({ id: second.id, is_expired: true })]);
+});
+
+it('gives nothing without an account to whom only accepts, nor to a deactivated one', async () => {
+  const { token } = await invite();
+  const { api } = world.anonymous();
+  await expectRefused(api.invitations.accept({ token }), 'staff.invalid_invitation');
+  const closed = await world.signedIn();
+  const sent = await invite(closed.user.email);
+  await world.db
+    .updateTable('users')
+    .set({ is_active: false })
+    .where('id', '=', closed.user.id)
+    .execute();
+  await expectRefused(api.invitations.accept({ token: sent.token }), 'staff.invalid_invitation');
+  expect(await admin.api.staff.byUser({ user_id: closed.user.id })).toEqual([]);
+});
+
+it('invites no administrator, and no account that has the role', async () => {
+  const other = await world.signedIn({ role: 'admin' });
+  await expectRefused(invite(other.user.email), 'staff.is_admin');
+  const { user } = await world.signedIn();
+  await admin.api.staff.grant({ user_id: user.id, role: 'accountant' });
+  await expectRefused(invite(user.email), 'staff.has_role');
+});
+
+it('is taken once by those who accept at the same moment', async () => {
+  const { token } = await invite();
+  expect(await outcomesOf([register(token), register(token), register(token)])).toEqual([
+    ...['done', 'users.email_taken', 'users.email_taken'],
+  ]);
+  const { user } = await world.signedIn();
+  const sent = await invite(user.email);
+  const accept = () => world.anonymous().api.invitations.accept({ token: sent.token });
+  expect(await outcomesOf([accept(), accept()])).toEqual(['done', 'staff.invalid_invitation']);
+  expect(await admin.api.staff.byUser({ user_id: user.id })).toHaveLength(1);
+});
+
+it('is part of the copy of an account, and goes with it', async () => {
+  const { api, user } = await world.signedIn();
+  const { id, token } = await invite(user.email);
+  let copy = '';
+  for await (const piece of await exportAccount(world.db, user.id, 10)) copy += piece;
+  expect(JSON.parse(copy).invitations).toEqual([
+    expect.objectContaining({ email: user.email, role: 'accountant', accepted_at: null }),
+  ]);
+  expect(copy).not.toContain(token);
+  await api.profile.remove({ current_password: PASSWORD });
+  expect(await rowOf(id)).toBeUndefined();
+});
+
+it('is forgotten a month after its end', async () => {
+  const [open, old] = [await invite(), await invite()];
+  await world.db
+    .updateTable('invitations')
+    .set({ revoked_at: sql`now() - interval '31 days'` })
+    .where('id', '=', old.id)
+    .execute();
+  expect(await deleteEndedInvitations(world.db)).toBe(1);
+  expect(await rowOf(open.id)).toBeDefined();
+  expect(await rowOf(old.id)).toBeUndefined();
+});
+
+it('offers a role with its scope, which the mail and the page name', async () => {
+  const semester = await makeSemester(world.db);
+  const subject = await makeSubject(world.db, semester.id);
+  const email = newAddress();
+  const editor = { email, role: 'editor' as const, subject_id: subject.id };
+  const first = await admin.api.invitations.create(editor);
+  // Of another scope: both stay open. Of the same one: the earlier link ends.
+  await admin.api.invitations.create({ ...editor, subject_id: null, semester_id: semester.id });
+  await admin.api.invitations.create(editor);
+  expect((await rowOf(first.id))?.revoked_at).not.toBeNull();
+  const mail = world.outbox.mails.findLast(({ to }) => to === email);
+  const { name } = await admin.api.subjects.byId({ id: subject.id });
+  expect(mail?.text).toContain(`« Rédacteur, ${name} (${semester.name}) »`);
+  const pending = (await admin.api.invitations.list()).filter((one) => one.email === email);
+  expect(pending.map(({ subject_name }) => subject_name)).toEqual([name, null]);
+  const token = tokenTo(email);
+  const visitor = world.anonymous();
+  expect(await visitor.api.invitations.open({ token })).toEqual({
+    ...{ email, role: 'editor', has_account: false },
+    ...{ semester_name: semester.name, subject_name: name },
+  });
+  const user = await visitor.api.invitations.register({
+    ...{ token, full_name: 'Invitée', password: PASSWORD },
+  });
+  expect(user.staff_grants).toEqual([
+    { role: 'editor', semester_id: null, subject_id: subject.id },
+  ]);
+  expect((await visitor.api.subjects.list()).map(({ id }) => id)).toEqual([subject.id]);
+  await expectRefused(admin.api.invitations.create(editor), 'staff.has_role');
+});

@@ -1,0 +1,250 @@
+import argon2 from 'argon2';
+import { describe, expect, it, vi } from 'vitest';
+import { accountKey } from '../../src/auth/sign-in.usecases.ts';
+import { createToken, hashToken } from '../../src/auth/tokens.ts';
+import {
+  createServices,
+  PASSWORD,
+  recordLimits,
+  sendResetLinks,
+  TestBrowser,
+  useWorld,
+} from '../support/harness.ts';
+import { watchStatements } from '../support/plans.ts';
+import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from '../support/refusal.ts';
+
+const world = useWorld();
+const mailsTo = (address: string) => world.outbox.mails.filter(({ to }) => to === address);
+
+/** Asks for a link as a visitor and reads its token in the mail. */
+async function tokenFor(email: string): Promise<string> {
+  await world.anonymous().api.auth.forgotPassword({ email });
+  await sendResetLinks(world.services);
+  const mail = mailsTo(email).at(-1);
+  const [, token] = /reset-password#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  if (token === undefined) throw new Error('no link was sent');
+  return token;
+}
+
+describe('a forgotten password', () => {
+  it('brings a link to the account, in whatever case its address is written', async () => {
+    const { user } = await world.signedIn();
+    await world.anonymous().api.auth.forgotPassword({ email: user.email.toUpperCase() });
+    await sendResetLinks(world.services);
+    const [mail] = mailsTo(user.email);
+    expect(mail?.subject).toBe('Choisir un nouveau mot de passe');
+    expect(mail?.html).toContain('http://localhost/reset-password#token=');
+    expect(mail).toMatchObject({ user_id: user.id, useful_minutes: 60 });
+  });
+
+  it('answers the same for an address without an account or with a closed one', async () => {
+    const { user } = await world.signedIn();
+    const known = await world.anonymous().api.auth.forgotPassword({ email: user.email });
+    const closed = await world.signedIn();
+    await world.db
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('id', '=', closed.user.id)
+      .execute();
+    for (const email of ['stranger@test.example', closed.user.email]) {
+      expect(await world.anonymous().api.auth.forgotPassword({ email })).toEqual(known);
+      await sendResetLinks(world.services);
+      expect(mailsTo(email)).toEqual([]);
+    }
+  });
+
+  it('stores its token as a hash only', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const rows = await world.db
+      .selectFrom('password_resets')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(rows.map((row) => row.token_hash)).toEqual([hashToken(token)]);
+  });
+});
+
+describe('asking for a link', () => {
+  it('uses up a budget of the network, and one of the address there', async () => {
+    const { used, limiter } = recordLimits();
+    const { api } = new TestBrowser({ ...world.services, limiter });
+    await api.auth.forgotPassword({ email: 'Budget@test.example' });
+    expect(used).toEqual([
+      ['consume', 'password_reset_network', '127.0.0.1'],
+      ['consume', 'password_reset', `${accountKey('budget@test.example')}:127.0.0.1`],
+    ]);
+  });
+
+  /** The statements of a request, and how many rows they wrote. */
+  async function workFor(email: string): Promise<string[]> {
+    const watched = watchStatements(world.db);
+    const services = createServices(watched.db, world.outbox);
+    await new TestBrowser(services).api.auth.forgotPassword({ email });
+    return watched.nodes.map(({ kind }) => kind);
+  }
+
+  it('is the same work for an address with an account and without', async () => {
+    const { user } = await world.signedIn();
+    const known = await workFor(user.email);
+    expect(known).toEqual(['InsertQueryNode']);
+    expect(await workFor('stranger@test.example')).toEqual(known);
+    await sendResetLinks(world.services);
+    expect(mailsTo(user.email)).toHaveLength(1);
+  });
+
+  it('leaves nothing of an address behind', async () => {
+    await world.anonymous().api.auth.forgotPassword({ email: 'stranger@test.example' });
+    await sendResetLinks(world.services);
+    expect(await world.db.selectFrom('reset_requests').selectAll().execute()).toEqual([]);
+  });
+
+  it('fills no mailbox, and leaves the links that were sent as they are', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    for (let count = 0; count < 8; count += 1) {
+      await world.anonymous().api.auth.forgotPassword({ email: user.email });
+    }
+    await sendResetLinks(world.services);
+    expect(mailsTo(user.email)).toHaveLength(5);
+    await world.anonymous().api.auth.resetPassword({ token, password: 'brand-new' });
+  });
+});
+
+describe('a reset link', () => {
+  it('sets the password and ends all sessions of the account', async () => {
+    const [browser, other] = [await world.signedIn(), await world.signedIn()];
+    const token = await tokenFor(browser.user.email);
+    await world.anonymous().api.auth.resetPassword({ token, password: 'brand-new' });
+    expect(await browser.api.auth.session()).toBeNull();
+    expect(await other.api.auth.session()).not.toBeNull();
+    const { api } = world.anonymous();
+    const username = browser.user.email;
+    await expectRefused(
+      api.auth.login({ username, password: PASSWORD }),
+      'auth.invalid_credentials',
+    );
+    await api.auth.login({ username, password: 'brand-new' });
+    const mail = mailsTo(username).at(-1);
+    expect(mail).toMatchObject({
+      subject: 'Votre mot de passe a été changé',
+      user_id: browser.user.id,
+    });
+  });
+
+  it('signs out the browser that uses it', async () => {
+    const [browser, other] = [await world.signedIn(), await world.signedIn()];
+    const token = await tokenFor(browser.user.email);
+    await other.api.auth.resetPassword({ token, password: 'brand-new' });
+    expect(other.token).toBeNull();
+  });
+
+  it('is trusted: its password is hashed before those of strangers', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const { passwords } = world.services;
+    const priorities: unknown[] = [];
+    const watched = new TestBrowser({
+      ...world.services,
+      passwords: {
+        ...passwords,
+        hash: (password, priority) => {
+          priorities.push(priority);
+          return passwords.hash(password, priority);
+        },
+      },
+    });
+    await watched.api.auth.resetPassword({ token, password: 'brand-new' });
+    expect(priorities).toEqual([{ trusted: true }]);
+  });
+
+  it('uses up a budget of the network only when it is none', async () => {
+    const { used, limiter } = recordLimits();
+    const { api } = new TestBrowser({ ...world.services, limiter });
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    await api.auth.resetPassword({ token, password: 'brand-new' });
+    expect(used).toEqual([['assertLeft', 'reset_token', '127.0.0.1']]);
+    await expectRefused(
+      api.auth.resetPassword({ token, password: 'brand-new' }),
+      'auth.invalid_reset_token',
+    );
+    expect(used.slice(1)).toEqual([
+      ['assertLeft', 'reset_token', '127.0.0.1'],
+      ['count', 'reset_token', '127.0.0.1'],
+    ]);
+  });
+
+  it('works once', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const { api } = world.anonymous();
+    await api.auth.resetPassword({ token, password: 'brand-new' });
+    const refusal = await refusalOf(api.auth.resetPassword({ token, password: 'again-new' }));
+    expect(refusal).toMatchObject({
+      code: 'auth.invalid_reset_token',
+      status: 422,
+      errors: [{ field: 'token' }],
+    });
+    await api.auth.login({ username: user.email, password: 'brand-new' });
+  });
+
+  it('works once, also for two at the same moment', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const tries = ['first-one', 'second-one'].map((password) =>
+      world.anonymous().api.auth.resetPassword({ token, password }),
+    );
+    expect(await outcomesOf(tries)).toEqual(['auth.invalid_reset_token', 'done']);
+    const refusal = await refusalOf(Promise.all(tries));
+    expect(refusal.errors).toMatchObject([{ field: 'token' }]);
+  });
+
+  it('ends after an hour', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const row = await world.db
+      .selectFrom('password_resets')
+      .select(['created_at', 'expires_at'])
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(3_600_000);
+    const hourAgo = (time: Date) => new Date(time.getTime() - 3_600_000);
+    await world.db
+      .updateTable('password_resets')
+      .set({ created_at: hourAgo(row.created_at), expires_at: hourAgo(row.expires_at) })
+      .where('user_id', '=', user.id)
+      .execute();
+    await expectRefused(
+      world.anonymous().api.auth.resetPassword({ token, password: 'brand-new' }),
+      'auth.invalid_reset_token',
+    );
+  });
+
+  it('is not to be guessed', async () => {
+    const call = world
+      .anonymous()
+      .api.auth.resetPassword({ token: createToken(), password: 'brand-new' });
+    await expectRefused(call, 'auth.invalid_reset_token');
+  });
+
+  it('is not used up by a password that is too short', async () => {
+    const { user } = await world.signedIn();
+    const token = await tokenFor(user.email);
+    const { api } = world.anonymous();
+    expect(await fieldErrorsOf(api.auth.resetPassword({ token, password: '12345' }))).toEqual({
+      password: 'Le mot de passe doit contenir au moins 6 caractères',
+    });
+    await api.auth.resetPassword({ token, password: 'brand-new' });
+  });
+});
+
+describe('a link that is none', () => {
+  it('costs no password work', async () => {
+    const hash = vi.spyOn(argon2, 'hash');
+    const call = world.anonymous().api.auth.resetPassword({ token: 'x', password: 'brand-new' });
+    await expectRefused(call, 'auth.invalid_reset_token');
+    expect(hash).not.toHaveBeenCalled();
+    hash.mockRestore();
+  });
+});

@@ -1,0 +1,56 @@
+import type { StaffRole } from '@amphi/domain/staff/schema';
+import { expect } from 'vitest';
+import {
+  makeChapter,
+  makeQcm,
+  makeQroc,
+  makeSemester,
+  makeStaffRole,
+  makeSubject,
+} from '../support/factories.ts';
+import type { World } from '../support/harness.ts';
+import { refusalOf } from '../support/refusal.ts';
+
+/** A subject with a chapter, a closed and an open question, named by a word that only these hold. */
+export async function makeCourse(world: World, semester_id: number, word: string) {
+  const { id: subject_id } = await makeSubject(world.db, semester_id);
+  const { id: chapter_id } = await makeChapter(world.db, subject_id);
+  const question_text = `Question de ${word} ?`;
+  const [qcm, qroc] = [
+    await makeQcm(world.db, subject_id, { question_text }),
+    await makeQroc(world.db, subject_id, { question_text }),
+  ];
+  return { semester_id, subject_id, chapter_id, qcm_id: qcm.id, qroc_id: qroc.id, word };
+}
+
+/**
+ * A course that somebody looks after, its neighbour in the same semester, and one of another semester.
+ *
+ * @param prefix makes the words of the questions those of one test
+ */
+export async function makeCourses(world: World, prefix: string) {
+  const [semester, elsewhere] = [await makeSemester(world.db), await makeSemester(world.db)];
+  return {
+    own: await makeCourse(world, semester.id, `${prefix}anatomie`),
+    neighbour: await makeCourse(world, semester.id, `${prefix}histologie`),
+    far: await makeCourse(world, elsewhere.id, `${prefix}chirurgie`),
+  };
+}
+
+export type Course = Awaited<ReturnType<typeof makeCourse>>;
+
+/** Somebody with a role and its scope; everything without one. */
+export async function staffOf(
+  world: World,
+  role: StaffRole,
+  ...scopes: { semester_id?: number; subject_id?: number }[]
+) {
+  const person = await world.signedIn();
+  for (const scope of scopes) await makeStaffRole(world.db, person.user.id, { role, ...scope });
+  return { api: person.api, user: person.user };
+}
+
+/** Refuses a call as one for administrators. */
+export async function expectOutside(call: Promise<unknown>, what?: string): Promise<void> {
+  expect((await refusalOf(call)).code, what).toBe('auth.admin_only');
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, type TestBrowser, useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+
+const world = useWorld();
+type Person = Awaited<ReturnType<typeof world.signedIn>>;
+
+/** The same person in another browser. */
+async function elsewhere({ user }: Person): Promise<TestBrowser> {
+  const browser = world.anonymous();
+  await browser.api.auth.login({ username: user.email, password: PASSWORD });
+  return browser;
+}
+
+const isSignedIn = async (browser: TestBrowser) => (await browser.api.auth.session()) !== null;
+
+describe('one’s sessions', () => {
+  it('are listed with their device, this one first, and without their secrets', async () => {
+    const person = await world.signedIn();
+    await elsewhere(person);
+    await world.db
+      .updateTable('sessions')
+      .set({ user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0' })
+      .where('user_id', '=', person.user.id)
+      .execute();
+    const times = {
+      created_at: expect.any(Date),
+      last_seen_at: expect.any(Date),
+      expires_at: expect.any(Date),
+    };
+    const device = { browser: 'Firefox', system: 'Linux' };
+    expect(await person.api.profile.sessions()).toEqual([
+      { id: expect.any(Number), device, ...times, is_current: true },
+      { id: expect.any(Number), device, ...times, is_current: false },
+    ]);
+  });
+
+  it('are not those of others, nor those that have ended', async () => {
+    const [person, other] = [await world.signedIn(), await world.signedIn()];
+    await elsewhere(other);
+    await elsewhere(person);
+    await world.db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date('2020-01-01') })
+      .where('user_id', '=', person.user.id)
+      .where('id', '!=', (await person.api.profile.sessions())[0]?.id ?? 0)
+      .execute();
+    expect(await person.api.profile.sessions()).toHaveLength(1);
+  });
+
+  it('are ended one by one', async () => {
+    const person = await world.signedIn();
+    const [phone, desk] = [await elsewhere(person), await elsewhere(person)];
+    const listed = await desk.api.profile.sessions();
+    const [phoneSession] = (await phone.api.profile.sessions()).filter((one) => one.is_current);
+    expect(listed).toHaveLength(3);
+    await person.api.profile.endSession({ id: phoneSession?.id ?? 0 });
+    expect(await Promise.all([person, phone, desk].map(isSignedIn))).toEqual([true, false, true]);
+    const again = person.api.profile.endSession({ id: phoneSession?.id ?? 0 });
+    await expectRefused(again, 'sessions.not_found');
+  });
+
+  it('are ended all but this one', async () => {
+    const person = await world.signedIn();
+    const others = [await elsewhere(person), await elsewhere(person), await world.signedIn()];
+    await person.api.profile.endOtherSessions();
+    expect(await isSignedIn(person)).toBe(true);
+    expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, true]);
+  });
+
+  it('of another user can’t be ended', async () => {
+    const [person, other] = [await world.signedIn(), await world.signedIn()];
+    const [session] = await other.api.profile.sessions();
+    const call = person.api.profile.endSession({ id: session?.id ?? 0 });
+    await expectRefused(call, 'sessions.not_found');
+    expect(await isSignedIn(other)).toBe(true);
+  });
+
+  it('including this one, which signs out', async () => {
+    const person = await world.signedIn();
+    const [session] = await person.api.profile.sessions();
+    await person.api.profile.endSession({ id: session?.id ?? 0 });
+    expect(person.token).toBeNull();
+  });
+});
+
+describe('a session’s length', () => {
+  const age = async (person: Person, column: 'created_at' | 'last_seen_at', hours: number) => {
+    await sql`
+      update sessions set ${sql.ref(column)} = now() - make_interval(hours => ${hours}),
+        expires_at = now() + interval '1 year'
+      where user_id = ${person.user.id}
+    `.execute(world.db);
+    return isSignedIn(person);
+  };
+
+  it.each([
+    ['user', 'last_seen_at', 14 * 24],
+    ['user', 'created_at', 30 * 24],
+    ['admin', 'last_seen_at', 4],
+    ['admin', 'created_at', 24],
+  ] as const)('of a %s is limited by %s to %i hours', async (role, column, hours) => {
+    const person = await world.signedIn({ role });
+    expect(await age(person, column, hours - 1)).toBe(true);
+    await world.db.updateTable('sessions').set({ last_seen_at: new Date() }).execute();
+    expect(await age(person, column, hours + 1)).toBe(false);
+  });
+
+  it('is the back-office’s as soon as one is promoted', async () => {
+    const person = await world.signedIn();
+    expect(await age(person, 'created_at', 25)).toBe(true);
+    await world.db
+      .updateTable('users')
+      .set({ role: 'admin' })
+      .where('id', '=', person.user.id)
+      .execute();
+    expect(await isSignedIn(person)).toBe(false);
+  });
+
+  it('is written down every few minutes at most', async () => {
+    const person = await world.signedIn();
+    const seen = async (minutesAgo: number) => {
+      const { last_seen_at } = await world.db
+        .updateTable('sessions')
+        .set({ last_seen_at: sql`now() - make_interval(mins => ${minutesAgo})` })
+        .where('user_id', '=', person.user.id)
+        .returning('last_seen_at')
+        .executeTakeFirstOrThrow();
+      await person.api.auth.session();
+      const after = await world.db
+        .selectFrom('sessions')
+        .select('last_seen_at')
+        .where('user_id', '=', person.user.id)
+        .executeTakeFirstOrThrow();
+      return after.last_seen_at.getTime() - last_seen_at.getTime();
+    };
+    expect(await seen(4)).toBe(0);
+    expect(await seen(6)).toBeGreaterThan(5 * 60_000);
+  });
+});

@@ -1,0 +1,249 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { listWrongCounters } from '../../src/attempts/attempts.queries.ts';
+import { HELD_TABLES, LEFT_TABLES } from '../../src/bulk-changes/held-rows.queries.ts';
+import { exportAccount } from '../../src/profile/export.usecases.ts';
+import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
+import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
+import {
+  makeAccess,
+  makeDraft,
+  makeGrade,
+  makeQcm,
+  makeQroc,
+  makeSitting,
+  makeSubject,
+} from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, outcomesOf } from '../support/refusal.ts';
+
+const world = useWorld();
+const admin = () => world.signedIn({ role: 'admin' });
+
+type Entity = 'qcms' | 'qrocs';
+
+/** All that a person is given of what is kept about them. */
+async function exported(userId: number) {
+  const pieces: string[] = [];
+  for await (const piece of await exportAccount(world.db, userId, 10)) pieces.push(piece);
+  return { data: JSON.parse(pieces.join('')) };
+}
+
+/** All that the database has of questions, by table, as text. */
+async function rowsOf(entity: Entity, ids: readonly number[]) {
+  const key = entity === 'qcms' ? 'qcm_id' : 'qroc_id';
+  const found: Record<string, string[]> = {};
+  for (const { table } of HELD_TABLES[entity]) {
+    const isOf =
+      table === 'qcm_twin_pairs' || table === 'qroc_twin_pairs'
+        ? sql`a = any(${ids}::bigint[])`
+        : sql`${sql.ref(key)} = any(${ids}::bigint[])`;
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(table)} as t where ${isOf} order by 1
+    `.execute(world.db);
+    found[table] = rows.map(({ row }) => row);
+  }
+  const { rows } = await sql<{ row: string }>`
+    select (to_jsonb(t) - 'updated_at')::text as row from ${sql.table(entity)} as t
+    where id = any(${ids}::bigint[]) order by 1
+  `.execute(world.db);
+  return { ...found, [entity]: rows.map(({ row }) => row) };
+}
+
+/** Two closed questions with something in every table that refers to one. */
+async function makeStudied() {
+  const { db } = world;
+  const subject = await makeSubject(db);
+  const qcm = await makeQcm(db, subject.id, { image_url: '/images/a-1x1.webp' });
+  const twin = await makeQcm(db, subject.id);
+  const { api, user } = await world.signedIn();
+  await makeAccess(db, user.id, subject.semester_id);
+  const answer = { qcm_id: qcm.id, selected_answers: ['B' as const] };
+  await api.attempts.submitAnswer(answer);
+  await api.attempts.reset({ subject_id: subject.id });
+  await api.attempts.submitAnswer(answer);
+  await api.bookmarks.save({ qcm_id: qcm.id });
+  await api.memos.save({ qcm_id: qcm.id, body: 'À revoir.', base_revision: 0 });
+  await api.reports.create({ qcm_id: qcm.id, reason: 'text' });
+  const of = { user_id: user.id, qcm_id: qcm.id };
+  await db
+    .insertInto('explanations')
+    .values({ ...of, question_version: 1, body: 'Parce que.', source: 'Cours' })
+    .execute();
+  await makeDraft(db, qcm.id, { author_id: user.id, state: 'submitted' });
+  await db
+    .insertInto('cards')
+    .values({
+      ...{ ...of, stability: 2.5, difficulty: 5.25, reps: 1, added_by: 'error' },
+      ...{ last_on: '2026-01-01', due_on: '2026-01-09' },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('card_decisions')
+    .values({ ...of, decision: 'added', decided_after: 1 })
+    .execute();
+  await db
+    .insertInto('book_additions')
+    .values({ ...of, added_on: '2026-01-01' })
+    .execute();
+  await db.insertInto('qcm_key_changes').values({ qcm_id: qcm.id }).execute();
+  await db
+    .insertInto('qcm_twin_pairs')
+    .values({ a: qcm.id, b: twin.id, similarity: 0.9, verdict: 'same' })
+    .execute();
+  await db
+    .insertInto('qcm_twins')
+    .values([qcm, twin].map(({ id }) => ({ qcm_id: id, group_id: qcm.id })))
+    .execute();
+  await makeSitting(db, user.id, [qcm.id, twin.id]);
+  await makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, 'published');
+  return { subject, ids: [qcm.id, twin.id], user };
+}
+
+const select = (ids: number[]) => ({ entity: 'qcms' as const, ids });
+
+it('holds every table whose rows go with a question, but those that are computed', async () => {
+  const { rows } = await sql<{ name: string }>`
+    with recursive going as (
+      select conrelid, confrelid from pg_constraint
+      where contype = 'f' and confdeltype = 'c'
+        and confrelid in ('qcms'::regclass, 'qrocs'::regclass)
+      union
+      select pg_constraint.conrelid, pg_constraint.confrelid
+      from going join pg_constraint on pg_constraint.confrelid = going.conrelid
+      where contype = 'f' and confdeltype = 'c'
+    )
+    select distinct conrelid::regclass::text as name from going order by 1
+  `.execute(world.db);
+  const held = Object.values(HELD_TABLES).flatMap((tables) => tables.map(({ table }) => table));
+  expect([...new Set([...held, ...LEFT_TABLES])].sort()).toEqual(rows.map(({ name }) => name));
+});
+
+describe('questions that were deleted together', () => {
+  it('come back with all that students did with them, row by row', async () => {
+    const { api } = await admin();
+    const { ids, subject } = await makeStudied();
+    const before = await rowsOf('qcms', ids);
+    for (const [table, rows] of Object.entries(before)) {
+      expect(rows, table).not.toEqual([]);
+    }
+    const selection = select(ids);
+    expect(await api.bulkChanges.preview({ selection })).toEqual({
+      ...{ questions: 2, answers: 1, sittings: 1, students: 1 },
+    });
+    const { id } = await api.bulkChanges.remove({ selection, expected: 2, answers: 1 });
+    expect((await api.qcms.list({ subject_id: subject.id })).total).toBe(0);
+    expect(Object.values(await rowsOf('qcms', ids)).flat()).toEqual([]);
+    expect(await api.bulkChanges.undo({ id })).toEqual({ question_count: 2, left: [] });
+    expect(await rowsOf('qcms', ids)).toEqual(before);
+    expect(await listWrongCounters(world.db)).toEqual([]);
+    const held = await world.db.selectFrom('held_rows').select('id').execute();
+    expect(held).toEqual([]);
+  });
+
+  it('come back with open answers too', async () => {
+    const { api } = await admin();
+    const subject = await makeSubject(world.db);
+    const qroc = await makeQroc(world.db, subject.id);
+    const other = await makeQroc(world.db, subject.id);
+    await world.db
+      .insertInto('qroc_twin_pairs')
+      .values({ a: qroc.id, b: other.id, similarity: 0.9, verdict: 'different' })
+      .execute();
+    const { api: student, user } = await world.signedIn();
+    await makeAccess(world.db, user.id, subject.semester_id);
+    await gradeQroc(world.services, user, makeGrade(qroc.id));
+    await student.reports.createQroc({ id: qroc.id, reason: 'text' });
+    await student.bookmarks.save({ qroc_id: qroc.id });
+    await student.memos.save({ qroc_id: qroc.id, body: 'À revoir.', base_revision: 0 });
+    await makeSitting(world.db, user.id, [], { qroc_ids: [qroc.id], mode: 'tutor' });
+    const before = await rowsOf('qrocs', [qroc.id]);
+    expect(before).toMatchObject({
+      ...{ reports: [{}], bookmarks: [{}], memos: [{}], qroc_twin_pairs: [{}] },
+    });
+    const selection = { entity: 'qrocs' as const, ids: [qroc.id] };
+    const { id } = await api.bulkChanges.remove({ selection, expected: 1, answers: 1 });
+    expect(Object.values(await rowsOf('qrocs', [qroc.id])).flat()).toEqual([]);
+    await api.bulkChanges.undo({ id });
+    expect(await rowsOf('qrocs', [qroc.id])).toEqual(before);
+  });
+
+  it('are not deleted with more answers than the administrator knows', async () => {
+    const { api } = await admin();
+    const { ids } = await makeStudied();
+    const before = await rowsOf('qcms', ids);
+    const call = api.bulkChanges.remove({ selection: select(ids), expected: 2, answers: 0 });
+    await expectRefused(call, 'bulk.answered');
+    expect(await rowsOf('qcms', ids)).toEqual(before);
+  });
+
+  it('come back without what belonged to an account that was deleted meanwhile', async () => {
+    const { api } = await admin();
+    const { ids, user } = await makeStudied();
+    const { id } = await api.bulkChanges.remove({
+      ...{ selection: select(ids), expected: 2, answers: 1 },
+    });
+    const { data } = await exported(user.id);
+    const tables = data.of_deleted_questions.map((row: { table: string }) => row.table);
+    expect(tables).toEqual(expect.arrayContaining(['answers', 'memos', 'sitting_items']));
+    await api.users.remove({ id: user.id });
+    const held = await world.db
+      .selectFrom('held_rows')
+      .select(['held_table', 'user_id'])
+      .where('user_id', 'is not', null)
+      .where('change_id', '=', id)
+      .execute();
+    expect(held).toEqual([]);
+    expect(await api.bulkChanges.undo({ id })).toMatchObject({ question_count: 2 });
+    const { answers, sitting_items, qcm_versions } = await rowsOf('qcms', ids);
+    expect([answers, sitting_items]).toEqual([[], []]);
+    expect(qcm_versions).toHaveLength(2);
+    expect(await listWrongCounters(world.db)).toEqual([]);
+  });
+
+  it('stay away, and are named, where their subject is gone or an import has sent them again', async () => {
+    const { api } = await admin();
+    const [here, there] = [await makeSubject(world.db), await makeSubject(world.db)];
+    const source = { source: 'annales', source_id: 'Z-9' };
+    const [sent, lost, back] = [
+      await makeQcm(world.db, here.id, source),
+      await makeQcm(world.db, there.id, { question_text: 'Perdue ?' }),
+      await makeQcm(world.db, here.id),
+    ];
+    const { id } = await api.bulkChanges.remove({
+      ...{ selection: select([sent.id, lost.id, back.id]), expected: 3 },
+    });
+    await makeQcm(world.db, here.id, source);
+    await api.subjects.remove({ id: there.id });
+    const undone = await api.bulkChanges.undo({ id });
+    expect(undone).toMatchObject({
+      ...{ question_count: 1, left: [{ id: sent.id }, { id: lost.id, label: 'Perdue ?' }] },
+    });
+  });
+
+  it('keep their images until they cannot come back', async () => {
+    const { api } = await admin();
+    const { ids } = await makeStudied();
+    await api.bulkChanges.remove({ selection: select(ids), expected: 2, answers: 1 });
+    const { rows } = await sql<{ image_paths: string[] }>`
+      select image_paths from held_rows where image_paths <> '{}' and question_id = ${ids[0]}
+    `.execute(world.db);
+    expect(rows).toEqual([{ image_paths: ['/images/a-1x1.webp'] }]);
+  });
+
+  it('are deleted by one of two administrators at once', async () => {
+    const [one, other] = [await admin(), await admin()];
+    const subject = await makeSubject(world.db);
+    const ids = [
+      (await makeQcm(world.db, subject.id)).id,
+      (await makeQcm(world.db, subject.id)).id,
+    ];
+    const removal = { expected: 2, answers: 0 };
+    const outcomes = await outcomesOf([
+      one.api.bulkChanges.remove({ selection: select(ids), ...removal }),
+      other.api.bulkChanges.remove({ selection: select(ids.toReversed()), ...removal }),
+    ]);
+    expect(outcomes.sort()).toEqual(['bulk.selection_changed', 'done']);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  makeAccess,
+  makeChapter,
+  makeQcm,
+  makeQroc,
+  makeSemester,
+  makeSubject,
+} from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+
+const world = useWorld();
+const admin = async () => (await world.signedIn({ role: 'admin' })).api;
+
+/** A semester with one subject of two chapters; one closed question is in a chapter, another and an open one in none. */
+async function makeContent() {
+  const semester = await makeSemester(world.db, { name: 'Original', year: 2025 });
+  const subject = await makeSubject(world.db, semester.id, { name: 'Anatomie' });
+  const first = await makeChapter(world.db, subject.id, { name: 'Os' });
+  await makeChapter(world.db, subject.id, { name: 'Muscles' });
+  const qcm = await makeQcm(world.db, subject.id, { chapter_id: first.id });
+  await makeQcm(world.db, subject.id);
+  await makeQroc(world.db, subject.id);
+  return { semester, subject, qcm };
+}
+
+const branchOf = async (id: number) =>
+  (await (await admin()).semesters.tree()).find((semester) => semester.id === id);
+
+const chapters = [
+  { name: 'Os', qcm_count: 1, qroc_count: 0 },
+  { name: 'Muscles', qcm_count: 0, qroc_count: 0 },
+];
+
+describe('the tree of the content', () => {
+  it('counts the questions of each subject and chapter, in their order', async () => {
+    const { semester } = await makeContent();
+    expect(await branchOf(semester.id)).toMatchObject({
+      ...{ name: 'Original', year: 2025, is_active: true },
+      subjects: [{ name: 'Anatomie', qcm_count: 2, qroc_count: 1, chapters }],
+    });
+  });
+
+  it('has semesters without subjects', async () => {
+    const { id } = await makeSemester(world.db);
+    expect(await branchOf(id)).toMatchObject({ subjects: [] });
+  });
+});
+
+describe('a copy of a semester', () => {
+  it('has its structure alone, and is not on sale', async () => {
+    const api = await admin();
+    const { semester } = await makeContent();
+    const copy = await api.semesters.duplicate({ id: semester.id, name: 'Copie', year: 2027 });
+    expect(copy).toMatchObject({
+      ...{ name: 'Copie', year: 2027, is_active: false, fee: semester.fee },
+      ...{ subject_count: 1, chapter_count: 2, added_qcms: 0, added_qrocs: 0 },
+    });
+    expect(await branchOf(copy.id)).toMatchObject({
+      is_active: false,
+      subjects: [
+        { name: 'Anatomie', qcm_count: 0, chapters: [{ name: 'Os' }, { name: 'Muscles' }] },
+      ],
+    });
+  });
+
+  it('has its questions in their chapters when they are asked for, and nothing of students', async () => {
+    const api = await admin();
+    const { semester, qcm } = await makeContent();
+    const student = await world.signedIn();
+    await makeAccess(world.db, student.user.id, semester.id);
+    await student.api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['A'] });
+    const input = { id: semester.id, name: 'Copie', year: 2027, with_questions: true };
+    const copy = await api.semesters.duplicate(input);
+    expect(copy).toMatchObject({ added_qcms: 2, added_qrocs: 1 });
+    const branch = await branchOf(copy.id);
+    expect(branch?.subjects).toMatchObject([{ qcm_count: 2, qroc_count: 1, chapters }]);
+    expect(await api.removals.effects({ kind: 'semester', id: copy.id })).toMatchObject({
+      ...{ students: 0, live_accesses: 0, answers: 0, orders: 0 },
+    });
+    const subject_id = branch?.subjects[0]?.id ?? 0;
+    const copied = await api.qcms.bySubject({ subject_id });
+    const original = await api.qcms.bySubject({ subject_id: qcm.subject_id });
+    const texts = (rows: typeof copied) =>
+      rows.map(({ question_text, options, correct_answers }) => [
+        ...[question_text, options, correct_answers],
+      ]);
+    expect(texts(copied)).toEqual(texts(original));
+  });
+
+  it('is made of a semester that is there', async () => {
+    const api = await admin();
+    const input = { id: Number.MAX_SAFE_INTEGER, name: 'Copie', year: 2027 };
+    await expectRefused(api.semesters.duplicate(input), 'semesters.not_found');
+  });
+});
+
+describe('a subject that is moved to another semester', () => {
+  it('is refused while a student would lose access, and moves when none does', async () => {
+    const api = await admin();
+    const { semester, subject } = await makeContent();
+    const other = await makeSemester(world.db);
+    const { user } = await world.signedIn();
+    const former = await world.signedIn();
+    await makeAccess(world.db, former.user.id, semester.id, 'expired');
+    await makeAccess(world.db, user.id, semester.id);
+    const input = { id: subject.id, name: subject.name, semester_id: other.id, keep_access: true };
+    await expectRefused(api.subjects.update(input), 'subjects.paid_access');
+    expect((await branchOf(semester.id))?.subjects).toHaveLength(1);
+    await makeAccess(world.db, user.id, other.id);
+    expect(await api.subjects.update(input)).toMatchObject({ semester_id: other.id });
+    expect((await branchOf(other.id))?.subjects).toMatchObject([{ chapters }]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import {
+  makeChapter,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSemester,
+  makeSubject,
+} from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
+import { listedSemester, semester as semesterShape } from '../support/shapes.ts';
+
+const world = useWorld();
+const admin = async () => (await world.signedIn({ role: 'admin' })).api;
+const fields = { name: 'Semestre neuf', year: 2026, fee: 450.5 };
+const MISSING = Number.MAX_SAFE_INTEGER;
+
+describe('listing semesters', () => {
+  it('shows each with what it holds, inactive ones too', async () => {
+    const api = await admin();
+    const { id } = await makeSemester(world.db, { is_active: false });
+    const subjects = [await makeSubject(world.db, id), await makeSubject(world.db, id)];
+    for (const subject of subjects) await makeQcm(world.db, subject.id);
+    await makeQcm(world.db, subjects[0]?.id ?? 0);
+    const listed = (await api.semesters.list()).find((one) => one.id === id);
+    expect(listed).toEqual({ ...listedSemester, is_active: false, subject_count: 2, qcm_count: 3 });
+  });
+
+  it('goes by year, newest first, then by name as French sorts it', async () => {
+    const api = await admin();
+    const made = [];
+    for (const [name, year] of [
+      ['B', 2040],
+      ['Z', 2041],
+      ['Été', 2040],
+      ['Fin', 2040],
+      ['A', 2040],
+    ] as const) {
+      made.push(await makeSemester(world.db, { name, year }));
+    }
+    const ids = new Set(made.map((one) => one.id));
+    const listed = (await api.semesters.list()).filter((one) => ids.has(one.id));
+    expect(listed.map((one) => one.name)).toEqual(['Z', 'A', 'B', 'Été', 'Fin']);
+  });
+});
+
+describe('adding a semester', () => {
+  it('answers the full object, active by default', async () => {
+    const api = await admin();
+    const created = await api.semesters.create({ ...fields, name: ' Semestre neuf ' });
+    expect(created).toEqual({ ...semesterShape, ...fields, is_active: true });
+    expect((await api.semesters.list()).map((one) => one.id)).toContain(created.id);
+  });
+
+  it('says all that is wrong at once', async () => {
+    const api = await admin();
+    const call = api.semesters.create({ name: ' ', year: 2019, fee: 0 });
+    expect(await fieldErrorsOf(call)).toEqual({
+      name: 'Semester name is required',
+      year: 'Please enter a valid year between 2020-2050',
+      fee: 'Fee must be a positive number',
+    });
+  });
+});
+
+describe('changing a semester', () => {
+  it('replaces it: missing optional fields are cleared', async () => {
+    const api = await admin();
+    const { id } = await makeSemester(world.db, { description: 'Ancienne', is_active: false });
+    const changed = await api.semesters.update({ id, ...fields });
+    expect(changed).toEqual({ id, ...fields, description: null, is_active: true });
+  });
+
+  it('does not find one that is not there', async () => {
+    const api = await admin();
+    await expectRefused(api.semesters.update({ id: MISSING, ...fields }), 'semesters.not_found');
+    await expectRefused(api.semesters.remove({ id: MISSING }), 'semesters.not_found');
+  });
+
+  it('leaves orders as they were placed', async () => {
+    const api = await admin();
+    const student = await world.signedIn();
+    const semester = await makeSemester(world.db, { fee: 400, year: 2026 });
+    await makePayment(world.db, student.user.id, semester.id);
+    await api.semesters.update({ id: semester.id, name: 'Autre', year: 2027, fee: 999 });
+    expect(await student.api.payments.listMine()).toMatchObject([
+      {
+        semester_id: semester.id,
+        semester_name: semester.name,
+        semester_year: 2026,
+        semester_fee: 400,
+        amount: 400,
+      },
+    ]);
+  });
+});
+
+describe('deleting a semester', () => {
+  it('removes its subjects, chapters and questions, and keeps orders readable', async () => {
+    const api = await admin();
+    const student = await world.signedIn();
+    const semester = await makeSemester(world.db, { fee: 321 });
+    const subject = await makeSubject(world.db, semester.id);
+    const chapter = await makeChapter(world.db, subject.id);
+    const [qcm, qroc] = [
+      await makeQcm(world.db, subject.id, { chapter_id: chapter.id }),
+      await makeQroc(world.db, subject.id),
+    ];
+    await makePayment(world.db, student.user.id, semester.id);
+    await api.semesters.remove({ id: semester.id });
+    const left = await Promise.all([
+      world.db.selectFrom('subjects').select('id').where('id', '=', subject.id).execute(),
+      world.db.selectFrom('chapters').select('id').where('id', '=', chapter.id).execute(),
+      world.db.selectFrom('qcms').select('id').where('id', '=', qcm.id).execute(),
+      world.db.selectFrom('qrocs').select('id').where('id', '=', qroc.id).execute(),
+    ]);
+    expect(left.flat()).toEqual([]);
+    expect(await student.api.payments.listMine()).toMatchObject([
+      { semester_id: null, semester_name: semester.name, semester_fee: 321, amount: 321 },
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { templateQuestions } from '../../src/exports/exports.usecases.ts';
+import { writeExportFile } from '../../src/exports/write-file.ts';
+import { readImportFile } from '../../src/imports/read-file.ts';
+
+describe('an exported file', () => {
+  const formats = ['csv', 'xlsx', 'json'] as const;
+
+  it.each(formats)(
+    'is read again to the same questions, whatever their texts: %s',
+    async (format) => {
+      const [qcm, qroc] = templateQuestions();
+      if (qcm?.kind !== 'qcm' || qroc?.kind !== 'qroc') throw new Error('no examples');
+      const sign = fc.constantFrom(...'=+-@\'"\t;,\n <&>é_x0041\u0001\u0085\ufffd');
+      const text = fc
+        .oneof(
+          fc.string({ unit: sign, maxLength: 12 }),
+          fc.string({ unit: 'grapheme', maxLength: 8 }),
+        )
+        .map((value) => `${value}.`.normalize('NFC').replace(/[\0\p{Surrogate}]/gu, ''));
+      await fc.assert(
+        fc.asyncProperty(fc.array(text, { minLength: 4, maxLength: 4 }), async (texts) => {
+          const [question_text = '', A = '', B = '', justification = ''] = texts;
+          const questions = [
+            { ...qcm, question_text, options: { A, C: B }, justification },
+            { ...qroc, question_text, answer_text: A, justification: B },
+          ];
+          const { elements } = qroc;
+          const { rows } = await readImportFile(await writeExportFile(questions, format));
+          expect(rows.map((row) => row.question)).toMatchObject([
+            { kind: 'qcm', question_text, options: { A, C: B }, justification, exam_year: 2024 },
+            {
+              ...{ kind: 'qroc', question_text, answer_text: A, justification: B, order_index: 0 },
+              ...{ elements, accepted_answers: [] },
+            },
+          ]);
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
+
+  it.each([';', ',', '\t', '\n', '\r'])(
+    'as CSV holds no cell that a spreadsheet would compute, also where %j ends one',
+    async (separator) => {
+      const [qcm] = templateQuestions();
+      if (qcm?.kind !== 'qcm') throw new Error('no example');
+      const evil = `a${separator}=cmd|' /C calc'!A0${separator}"+1${separator}''@b${separator}-2`;
+      const options = { A: evil, C: `c${evil}` };
+      const questions = [{ ...qcm, question_text: evil, options, justification: evil }];
+      const csv = Buffer.from(await writeExportFile(questions, 'csv')).toString();
+      // A reader with another separator may begin a cell at any of them, in quotes or not.
+      expect(csv.slice(1).split(/[;,\t\r\n]/)).not.toContainEqual(
+        expect.stringMatching(/^"*[=+\-@]/),
+      );
+      // In quotes, it stays one cell for readers that know ours.
+      expect(csv).toMatch(/^\ufeff"Type";/);
+      const [row] = (await readImportFile(Buffer.from(csv))).rows;
+      const expected = evil.replaceAll('\r', '\n');
+      expect(row?.question).toMatchObject({ question_text: expected, justification: expected });
+    },
+  );
+
+  it('holds no cell that a spreadsheet would compute', async () => {
+    const [qcm] = templateQuestions();
+    if (qcm === undefined) throw new Error('no example');
+    const csv = await writeExportFile([{ ...qcm, question_text: '=HYPERLINK("x")' }], 'csv');
+    expect(Buffer.from(csv).toString()).toContain(`;"'=HYPERLINK(""x"")";`);
+  });
+});

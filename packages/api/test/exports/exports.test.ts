@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { exportQuestions } from '../../src/exports/exports.usecases.ts';
+import { writeExportFile } from '../../src/exports/write-file.ts';
+import { commitImport, storeImport } from '../../src/imports/imports.usecases.ts';
+import { readImportFile } from '../../src/imports/read-file.ts';
+import { named } from '../imports/import-support.ts';
+import { makeChapter, makeQcm, makeQroc, makeSemester, makeSubject } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+
+/** Two installations: what leaves one has to arrive in the other. */
+const world = useWorld();
+const empty = useWorld();
+
+const all = { questions: 'all', kind: 'all' } as const;
+
+async function makeContent() {
+  const semester = await makeSemester(world.db);
+  const subject = await makeSubject(world.db, semester.id, { name: 'Anatomie' });
+  const other = await makeSubject(world.db, semester.id, { name: 'Biochimie' });
+  const chapter = await makeChapter(world.db, subject.id, { name: 'Os' });
+  await makeQcm(world.db, subject.id, {
+    ...{ question_text: '=1+1 ?\nSuite', options: { A: '-1', C: '@b', F: "'+c" } },
+    ...{ chapter_id: chapter.id, exam_year: 2021, lesson_name: 'Leçon', question_number: 12 },
+    image_url: 'https://exemple.test/a.png',
+  });
+  await makeQcm(world.db, other.id, { justification: null });
+  await makeQroc(world.db, subject.id, { order_index: 3, exam_year: 2022 });
+  await world.db
+    .updateTable('qrocs')
+    .set({ source: 'livre', source_id: '7', case_group: 'cas-1' })
+    .where('subject_id', '=', subject.id)
+    .execute();
+  return { semester, subject, other, chapter };
+}
+
+describe('an export', () => {
+  it.each(['csv', 'xlsx', 'json'] as const)(
+    'is imported into an empty installation to the same questions: %s',
+    async (format) => {
+      const { semester } = await makeContent();
+      const filter = { ...all, semester_id: semester.id };
+      const questions = await exportQuestions(world, filter);
+      expect(questions).toHaveLength(3);
+      const file = await readImportFile(await writeExportFile(questions, format));
+      const id = await storeImport(empty, null, { ...file, name: `export.${format}` });
+      const target = named(semester.name);
+      const report = await commitImport(empty, null, { id, target, skip_bad: false });
+      const arrived = { ...all, semester_id: report.semester_id };
+      expect(await exportQuestions(empty, arrived)).toEqual(questions);
+    },
+  );
+
+  it('holds what its filter lets through', async () => {
+    const { semester, subject, other } = await makeContent();
+    const { api } = await world.signedIn({ role: 'admin' });
+    const count = (filter: Parameters<typeof api.exports.count>[0]) =>
+      api.exports.count({ semester_id: semester.id, ...filter });
+    expect(await count({})).toEqual({ qcms: 2, qrocs: 1 });
+    expect(await count({ questions: 'qroc' })).toEqual({ qcms: 0, qrocs: 1 });
+    expect(await count({ subject_id: other.id })).toEqual({ qcms: 1, qrocs: 0 });
+    expect(await count({ kind: 'exam' })).toEqual({ qcms: 1, qrocs: 1 });
+    expect(await count({ kind: 'regular' })).toEqual({ qcms: 1, qrocs: 0 });
+    expect(await count({ search: 'lecon' })).toEqual({ qcms: 1, qrocs: 0 });
+    const found = await exportQuestions(world, {
+      ...all,
+      subject_id: subject.id,
+      questions: 'qcm',
+    });
+    expect(found).toMatchObject([{ kind: 'qcm', subject: 'Anatomie', chapter: 'Os' }]);
+  });
+});

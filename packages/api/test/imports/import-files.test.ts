@@ -1,0 +1,299 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readImportFile } from '../../src/imports/read-file.ts';
+import { expectRefused } from '../support/refusal.ts';
+
+const read = (text: string | Uint8Array) => readImportFile(Buffer.from(text));
+const textsOf = async (content: string | Uint8Array) =>
+  (await read(content)).rows.map(({ question }) => question?.question_text);
+
+const CSV = 'Énoncé;Option A;Option B;Bonnes réponses\nQuel été ?;un;deux;A\n';
+
+/** A workbook of one sheet, from the XML of its rows. */
+function workbook(rows: string, more: Record<string, string> = {}): Uint8Array {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const parts = {
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kind}"><sheets><sheet name="Feuil1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${rels}"><Relationship Id="rId1" Type="${kind}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    ...more,
+  };
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+  );
+}
+
+/** The same parts as a program writes them that learns their sizes last: behind each part's bytes. */
+function streamed(archive: Uint8Array): Buffer {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((_, chunk) => chunks.push(chunk));
+  for (const [name, content] of Object.entries(unzipSync(archive))) {
+    const part = new ZipDeflate(name);
+    zip.add(part);
+    part.push(content, true);
+  }
+  zip.end();
+  return Buffer.concat(chunks);
+}
+
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const HEADER = `<row r="1">${cell('A1', 'Énoncé')}${cell('B1', 'Réponse QROC')}</row>`;
+
+describe('a text file', () => {
+  it.each([
+    ['UTF-8', Buffer.from(CSV)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${CSV}`)],
+    ['UTF-16 as Excel calls Unicode', Buffer.from(`\ufeff${CSV}`, 'utf16le')],
+    ['Windows-1252', Buffer.from(CSV, 'latin1')],
+  ])('is read in %s', async (_, content) => {
+    expect(await textsOf(content)).toEqual(['Quel été ?']);
+  });
+
+  it('keeps the signs that only Windows-1252 has', async () => {
+    const bytes = Buffer.from(CSV.replace('été', 'c\x9cur \x96 l\x92\x80'), 'latin1');
+    expect(await textsOf(bytes)).toEqual(['Quel cœur – l’€ ?']);
+  });
+
+  it.each([';', ',', '\t'])('is read with %j between its cells', async (separator) => {
+    expect(await textsOf(CSV.replaceAll(';', separator))).toEqual(['Quel été ?']);
+  });
+
+  it('is read with the separator that Excel names', async () => {
+    expect(await textsOf(`sep=,\r\n${CSV.replaceAll(';', ',')}`)).toEqual(['Quel été ?']);
+  });
+
+  it('may have separators, quotes and lines inside of quotes; lines keep their numbers', async () => {
+    const text = 'Énoncé;Réponse\r\n"Un; ""deux""\r\ntrois";a\r\n\r\n"Suite";\r\n';
+    const { rows } = await read(text);
+    expect(rows).toMatchObject([
+      { row: 2, question: { question_text: 'Un; "deux"\ntrois', answer_text: 'a' } },
+      { row: 5, issues: [{ field: 'options', message: 'qcm.options_too_few' }, {}] },
+    ]);
+  });
+
+  it.each([
+    ['nothing', '', 'imports.empty'],
+    ['only a header', 'Énoncé;Réponse\n', 'imports.empty'],
+    ['no column for the text', 'Matière;Réponse\na;b\n', 'imports.missing_columns'],
+    ['a quote without its end', 'Énoncé;Réponse\n"a;b\n', 'imports.unreadable'],
+    ['broken JSON', '[{"question_text":', 'imports.unreadable'],
+    ['an object', '{"rows": []}', 'imports.not_a_list'],
+    ['an empty list', '[]', 'imports.empty'],
+    ['a picture', '\x89PNG\r\n\x1a\n\0\0\0', 'imports.unknown_format'],
+    [
+      'an old workbook',
+      Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex'),
+      'imports.unknown_format',
+    ],
+  ] as const)('is refused with %s', async (_, content, code) => {
+    await expectRefused(read(content), code);
+  });
+
+  it('is refused above 10,000 rows or 10 MB', async () => {
+    const line = 'Quel ?;un;deux;A\n';
+    await expectRefused(read(CSV + line.repeat(10_000)), 'imports.too_many_rows');
+    await expectRefused(read(Buffer.alloc(10_485_761, 0x20)), 'imports.too_large');
+  });
+});
+
+describe('a workbook', () => {
+  it('is read from its first sheet; a formula counts as the value beside it', async () => {
+    const value = '<c r="B2" t="str"><f>HYPERLINK("http://x")</f><v>Ceci</v></c>';
+    const { format, rows } = await read(
+      workbook(`${HEADER}<row r="2">${cell('A2', 'Citez')}${value}</row>`),
+    );
+    expect(format).toBe('xlsx');
+    expect(rows[0]?.question).toMatchObject({ question_text: 'Citez', answer_text: 'Ceci' });
+  });
+
+  it('counts merged cells in each of their rows, and leaves rows empty that have nothing else', async () => {
+    const head = ['Matière', 'Énoncé', 'Réponse QROC'].map((text, index) =>
+      cell(`${'ABC'[index]}1`, text),
+    );
+    const row = (number: number, subject: string | null, text: string | null) =>
+      `<row r="${number}">${subject === null ? '' : cell(`A${number}`, subject)}${
+        text === null ? '' : cell(`B${number}`, text) + cell(`C${number}`, 'Ceci')
+      }</row>`;
+    const lines = [
+      `<row r="1">${head.join('')}</row>`,
+      row(2, 'Anatomie', 'un'),
+      row(3, null, 'deux'),
+      row(4, null, null),
+      row(5, null, 'trois'),
+      row(6, null, 'quatre'),
+    ];
+    const merged = '<mergeCells count="1"><mergeCell ref="A2:A5"/></mergeCells>';
+    const sheet = `<worksheet><sheetData>${lines.join('')}</sheetData>${merged}</worksheet>`;
+    const { rows } = await read(workbook('', { 'xl/worksheets/sheet1.xml': sheet }));
+    expect(rows.map(({ row: number, question }) => [number, question?.subject])).toEqual([
+      [2, 'Anatomie'],
+      [3, 'Anatomie'],
+      [5, 'Anatomie'],
+      [6, 'Divers'],
+    ]);
+  });
+
+  it('takes no entities from outside, nor its own', async () => {
+    const doctype = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
+    const rows = `${HEADER}<row r="2">${cell('A2', '&e;')}${cell('B2', 'b')}</row>`;
+    const sheet = `${doctype}<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+    const file = workbook('', { 'xl/worksheets/sheet1.xml': sheet });
+    await expectRefused(read(file), 'imports.unsafe');
+  });
+
+  it('is refused when it would grow without end', async () => {
+    const file = workbook(HEADER, { 'xl/huge.xml': ' '.repeat(70_000_000) });
+    expect(file.length).toBeLessThan(200_000);
+    await expectRefused(read(file), 'imports.unsafe');
+  });
+
+  it('is refused when it lies about how much it holds', async () => {
+    const file = Buffer.from(workbook(HEADER));
+    const packed = deflateRawSync(Buffer.alloc(70_000_000));
+    // The list at the end still says what the small part said; its bytes are others.
+    const at = file.indexOf('xl/worksheets/sheet1.xml');
+    const lying = Buffer.concat([file.subarray(0, at + 24), packed, file.subarray(at + 24)]);
+    await expect(read(lying)).rejects.toMatchObject({ code: expect.stringMatching(/^imports\./) });
+  });
+
+  it('is read when its sizes stand behind its parts, and may not grow without end either', async () => {
+    const rows = `${HEADER}<row r="2">${cell('A2', 'Citez')}${cell('B2', 'Ceci')}</row>`;
+    expect(await textsOf(streamed(workbook(rows)))).toEqual(['Citez']);
+    const huge = workbook(HEADER, { 'xl/huge.xml': ' '.repeat(70_000_000) });
+    await expectRefused(read(streamed(huge)), 'imports.unsafe');
+  });
+
+  it('may hold 500 parts', async () => {
+    const more = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`xl/${n}.png`, '']));
+    await expectRefused(read(workbook(HEADER, more)), 'imports.unsafe');
+  });
+
+  it.each([
+    [
+      'without one of its parts',
+      (file: Buffer) => {
+        file.write('y', file.indexOf('xl/worksheets/sheet1.xml'));
+        return file;
+      },
+    ],
+    [
+      'with a part that is shorter than its directory says',
+      (file: Buffer) => {
+        const at = file.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24;
+        file.writeUInt32LE(file.readUInt32LE(at) + 1, at);
+        return file;
+      },
+    ],
+    ['without its directory', (file: Buffer) => file.subarray(0, file.indexOf('PK\x01\x02'))],
+  ])('is refused %s', async (_, breakIt) => {
+    const rows = `${HEADER}<row r="2">${cell('A2', 'Citez')}${cell('B2', 'Ceci')}</row>`;
+    const whole = Buffer.from(workbook(rows));
+    expect(await textsOf(whole)).toEqual(['Citez']);
+    await expectRefused(read(breakIt(whole)), 'imports.unreadable');
+  });
+
+  it.each([
+    ['row', `<row r="1048576">${cell('A1048576', 'x')}</row>`, 'imports.too_many_rows'],
+    ['column', `<row r="2">${cell('XFD2', 'x')}</row>`, 'imports.unsafe'],
+    ['cell without a row', `<row>${cell('A999999', 'x')}</row>`, 'imports.too_many_rows'],
+  ] as const)('is refused with a %s far out', async (_, row, code) => {
+    await expectRefused(read(workbook(HEADER + row)), code);
+  });
+
+  it.each([
+    ['cut off', workbook(HEADER).slice(0, 200)],
+    ['any other archive', zipSync({ 'a.xml': strToU8('<a/>') })],
+    ['without a sheet', workbook('', { 'xl/worksheets/sheet1.xml': '' })],
+  ])('is refused when it is %s', async (_, content) => {
+    await expect(read(content)).rejects.toMatchObject({
+      code: expect.stringMatching(/^imports\./),
+    });
+  });
+
+  it('never fails in words of its own, whatever its bytes', async () => {
+    const whole = workbook(HEADER);
+    const places = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
+    await fc.assert(
+      fc.asyncProperty(fc.array(places, { minLength: 1, maxLength: 5 }), async (changes) => {
+        const file = Buffer.from(whole);
+        for (const [place, byte] of changes) file[place] = byte;
+        await read(file).catch((error) => expect(error.code).toMatch(/^imports\./));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Of processor time; a file that is gone through again for each of its parts takes ten times as much. */
+const SOON_MS = 5_000;
+
+describe('a file made to take long', () => {
+  const many = 2_000_000;
+  const relations = (target: string) =>
+    `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="${target}"/></Relationships>`;
+  const far = '<row><c r="A999999" t="str"><v>x</v></c></row>';
+  const row = (more: object) =>
+    JSON.stringify([{ question_text: 'Q', options: { A: 'a' }, correct_answers: ['A'], ...more }]);
+
+  it.each([
+    ['cells that begin and never end', () => workbook('<c '.repeat(100_000))],
+    ['rows that begin and never end', () => workbook('<row '.repeat(100_000))],
+    ['a cell of blanks', () => workbook(`<c${' '.repeat(many)}`)],
+    ['a comment without an end', () => workbook(`<!--${'<>'.repeat(many)}`)],
+    ['a comment of a whole book', () => workbook(`<!--${'<>'.repeat(many)}-->`)],
+    ['a value of a whole book', () => workbook(`<c s="${'>'.repeat(many)}"/>`)],
+    ['elements within elements', () => workbook('<a>'.repeat(many))],
+    ['a cell far out behind a sign', () => workbook(far.replace('r=', 's=">" r='))],
+    ['a cell far out in other quotes', () => workbook(far.replace('"A999999"', "'A999999'"))],
+    [
+      'a cell far out in another folder',
+      () =>
+        workbook('', {
+          'xl/_rels/workbook.xml.rels': relations('x.xml'),
+          'xl/x.xml': `<worksheet><sheetData>${far}</sheetData></worksheet>`,
+        }),
+    ],
+    [
+      'a format that is never closed',
+      () => workbook(HEADER, { 'xl/styles.xml': `<a formatCode="${'['.repeat(100_000)}"/>` }),
+    ],
+    [
+      'a part that ends long before its bytes do',
+      () => {
+        const end = deflateRawSync(Buffer.from('<a/>'));
+        const content = Buffer.concat([end, Buffer.alloc(9_000_000)]);
+        const file = Buffer.from(zipSync({ 'a.xml': [content, { level: 0 }] }));
+        for (const header of ['PK\x03\x04', 'PK\x01\x02']) {
+          file.writeUInt16LE(8, file.indexOf(header) + (header === 'PK\x03\x04' ? 8 : 10));
+        }
+        return file;
+      },
+    ],
+    ['lines of nothing', () => CSV + '\n'.repeat(many)],
+    ['a header of cells', () => `Énoncé;Réponse${';x'.repeat(many)}\na;b\n`],
+    ['letters', () => row({ correct_answers: Array(many).fill(1) })],
+    [
+      'options',
+      () =>
+        row({
+          options: Object.fromEntries(
+            Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1]),
+          ),
+        }),
+    ],
+    ['lists within lists', () => row({}).replace('"Q"', '['.repeat(6_000) + ']'.repeat(6_000))],
+  ])('is refused soon: %s', async (_, make) => {
+    const content = make();
+    const before = process.cpuUsage();
+    await expect(read(content)).rejects.toMatchObject({
+      code: expect.stringMatching(/^imports\.(unsafe|unreadable|too_many_rows)$/),
+    });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(SOON_MS);
+  });
+});

@@ -1,0 +1,97 @@
+import { badRowsCsv, badRowsJson } from '@amphi/domain/imports/bad-rows';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+import { named, qcmRow, store, storeTable, TABLE } from './import-support.ts';
+
+const world = useWorld();
+const target = named('Nulle part');
+
+/** An administrator with a CSV file that waits. */
+async function deskWithTable(text: string) {
+  const { api, user } = await world.signedIn({ role: 'admin' });
+  return { api, user, id: await storeTable(world, text, user.id) };
+}
+
+const FIELDS = ['question_text', 'options.A', 'options.B', 'correct_answers'] as const;
+
+describe('the columns of a file', () => {
+  it('are named by hand where their headers are unknown, and remembered for the same header', async () => {
+    const { api, id } = await deskWithTable(TABLE);
+    expect((await api.imports.preview({ id, target })).counts).toMatchObject({ added: 0, bad: 2 });
+    expect(await api.imports.columns({ id })).toEqual({
+      header: ['Question', 'A', 'B', 'Solution'],
+      fields: ['question_text', 'options.A', 'options.B', null],
+    });
+    expect(await api.imports.remap({ id, fields: [...FIELDS] })).toEqual({ id, bad_count: 0 });
+    const preview = await api.imports.preview({ id, target });
+    expect(preview.counts).toMatchObject({ added: 2, bad: 0 });
+    expect(await api.imports.byId({ id })).toMatchObject({ bad_count: 0, ignored_columns: [] });
+    const next = await deskWithTable(
+      TABLE.replace('Question', 'QUESTION').replace('nerf', 'muscle'),
+    );
+    expect((await next.api.imports.preview({ id: next.id, target })).counts.added).toBe(2);
+    expect(await next.api.imports.columns({ id: next.id })).toMatchObject({ fields: FIELDS });
+  });
+
+  it('are each another field, as many as the file has, and of the own file that waits', async () => {
+    const { api, id } = await deskWithTable(TABLE.replace('Solution', 'Solution 2'));
+    const remap = (fields: (typeof FIELDS)[number][]) => api.imports.remap({ id, fields });
+    await expectRefused(remap([FIELDS[0], FIELDS[0], FIELDS[1], FIELDS[2]]), 'request.invalid');
+    await expectRefused(remap([FIELDS[0]]), 'request.invalid');
+    const other = await world.signedIn({ role: 'admin' });
+    const taken = other.api.imports.remap({ id, fields: [...FIELDS] });
+    await expectRefused(taken, 'imports.not_found');
+    const { user, api: own } = await world.signedIn({ role: 'admin' });
+    const list = await store(world, [qcmRow('1')], user.id);
+    expect(await own.imports.columns({ id: list })).toBeNull();
+    expect(await own.imports.badRows({ id: list })).toEqual({ header: null, rows: [] });
+  });
+});
+
+describe('rows that break a rule', () => {
+  const text = 'Question;A;B;Bonnes réponses\nBonne ?;un;deux;A\n=Fautive ?;"un;1";deux;Z\n';
+
+  it('stand first, and are handed out in their columns with the reason', async () => {
+    const { api, id } = await deskWithTable(text);
+    const { items } = await api.imports.preview({ id, target });
+    expect(items.map(({ row, verdict }) => [row, verdict])).toEqual([
+      [3, 'bad'],
+      [2, 'added'],
+    ]);
+    const bad = await api.imports.badRows({ id });
+    expect(bad.header && badRowsCsv(bad.header, bad.rows)).toBe(
+      '\ufeff"Question";"A";"B";"Bonnes réponses";"Motif"\r\n' +
+        '"\'=Fautive ?";"un;1";"deux";"Z";"Colonne D : Les réponses vont de A à F"\r\n',
+    );
+  });
+
+  it('of JSON are handed out as entries that can be corrected and sent again', async () => {
+    const { user, api } = await world.signedIn({ role: 'admin' });
+    const wrong = { ...qcmRow('2'), correct_answers: ['Z'], lone: 'a\ud800b' };
+    const id = await store(world, [qcmRow('1'), wrong, 7], user.id);
+    const bad = await api.imports.badRows({ id });
+    expect(bad.rows.map(({ row }) => row)).toEqual([2, 3]);
+    const file = JSON.parse(bad.header === null ? badRowsJson(bad.rows) : '');
+    expect(file).toEqual([
+      { ...wrong, lone: 'a\ufffdb', motif: 'correct_answers.0 : Les réponses vont de A à F' },
+      { valeur: 7, motif: expect.any(String) },
+    ]);
+    const again = await store(world, [{ ...file[0], correct_answers: ['A'] }], user.id);
+    expect(await api.imports.byId({ id: again })).toMatchObject({ row_count: 1, bad_count: 0 });
+  });
+
+  it('are corrected in the preview, and checked with all others', async () => {
+    const { api, id } = await deskWithTable(text);
+    const correct = (cells: string[], row = 3) => api.imports.correct({ id, row, cells });
+    expect(await correct(['Fautive ?', 'un', 'deux', 'Y'])).toEqual({ id, bad_count: 1 });
+    expect(await correct(['Fautive ?', 'un', 'deux', 'B'])).toEqual({ id, bad_count: 0 });
+    const { items } = await api.imports.preview({ id, target });
+    expect(items[1]).toMatchObject({
+      ...{ row: 3, verdict: 'added' },
+      data: { question_text: 'Fautive ?', correct_answers: ['B'] },
+    });
+    await expectRefused(correct(['x', 'un', 'deux', 'B'], 9), 'imports.not_found');
+    await expectRefused(correct(['', '', '', '']), 'imports.not_found');
+  });
+});

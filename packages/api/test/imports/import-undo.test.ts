@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import {
+  makeAccess,
+  makeChapter,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSubject,
+} from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, outcomesOf } from '../support/refusal.ts';
+import { load, qcmRow, qrocRow } from './import-support.ts';
+
+const world = useWorld();
+
+const subjectsOf = (semester_id: number) =>
+  world.db.selectFrom('subjects').selectAll().where('semester_id', '=', semester_id).execute();
+
+const questionsOf = (subject_id: number) =>
+  world.db.selectFrom('qcms').selectAll().where('subject_id', '=', subject_id).execute();
+
+async function imported(name: string, rows = [qcmRow('1'), qcmRow('2'), qrocRow('3')]) {
+  const admin = await world.signedIn({ role: 'admin' });
+  const report = await load(world, name, rows, { fee: 400 });
+  return { api: admin.api, ...report };
+}
+
+interface Made {
+  semester_id: number;
+  subject_id: number;
+  chapter_id: number;
+}
+
+/** What may come to a place since, and which of the places that the import made it keeps. */
+const ADDED_SINCE: [
+  string,
+  (made: Made) => Promise<unknown>,
+  { chapters: number; subjects: number; semesters: number },
+][] = [
+  [
+    'a semester that was ordered',
+    async ({ semester_id }) => makePayment(world.db, (await world.signedIn()).user.id, semester_id),
+    { chapters: 1, subjects: 1, semesters: 0 },
+  ],
+  [
+    'a semester of which an order was rejected',
+    async ({ semester_id }) => {
+      const { api } = await world.signedIn({ role: 'admin' });
+      const { user } = await world.signedIn();
+      const { id } = await makePayment(world.db, user.id, semester_id);
+      await api.payments.reject({ id, rejection_reason: 'Reçu illisible' });
+    },
+    { chapters: 1, subjects: 1, semesters: 0 },
+  ],
+  [
+    'a semester with live access',
+    async ({ semester_id }) => makeAccess(world.db, (await world.signedIn()).user.id, semester_id),
+    { chapters: 1, subjects: 1, semesters: 0 },
+  ],
+  [
+    'a semester with access that has expired',
+    async ({ semester_id }) =>
+      makeAccess(world.db, (await world.signedIn()).user.id, semester_id, 'expired'),
+    { chapters: 1, subjects: 1, semesters: 0 },
+  ],
+  [
+    'a semester with a subject without content',
+    ({ semester_id }) => makeSubject(world.db, semester_id),
+    { chapters: 1, subjects: 1, semesters: 0 },
+  ],
+  [
+    'a subject with a chapter without content',
+    ({ subject_id }) => makeChapter(world.db, subject_id),
+    { chapters: 1, subjects: 0, semesters: 0 },
+  ],
+  [
+    'a subject with a closed question',
+    ({ subject_id }) => makeQcm(world.db, subject_id),
+    { chapters: 1, subjects: 0, semesters: 0 },
+  ],
+  [
+    'a subject with an open question',
+    ({ subject_id }) => makeQroc(world.db, subject_id),
+    { chapters: 1, subjects: 0, semesters: 0 },
+  ],
+  [
+    'a chapter with an open question',
+    ({ subject_id, chapter_id }) => makeQroc(world.db, subject_id, { chapter_id }),
+    { chapters: 0, subjects: 0, semesters: 0 },
+  ],
+];
+
+/** How many rows there are that hang on a semester, in each table. */
+async function rowsOf(semester_id: number) {
+  const count = async (table: 'payments' | 'access' | 'subjects') => {
+    const rows = world.db.selectFrom(table).select('id').where('semester_id', '=', semester_id);
+    return (await rows.execute()).length;
+  };
+  return {
+    payments: await count('payments'),
+    access: await count('access'),
+    subjects: await count('subjects'),
+  };
+}
+
+/** A student of the semester who answers one of its questions. */
+async function answer(semester_id: number, qcm_id: number) {
+  const student = await world.signedIn();
+  await makeAccess(world.db, student.user.id, semester_id);
+  await student.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+}
+
+describe('undoing an import', () => {
+  it('removes what it added, and the places that it made', async () => {
+    const { api, id, semester_id } = await imported('Undo 1');
+    expect(await api.imports.previewUndo({ id })).toEqual({
+      ...{ qcms: 2, qrocs: 1, changed: 0, answered_qcms: 0, answers: 0, students: 0 },
+    });
+    expect(await api.imports.undo({ id })).toEqual({
+      ...{ qcms: 2, qrocs: 1, chapters: 1, subjects: 2, semesters: 1 },
+    });
+    expect((await api.semesters.list()).map((one) => one.id)).not.toContain(semester_id);
+    expect(await api.imports.byId({ id })).toMatchObject({
+      ...{ status: 'undone', undone_at: expect.any(Date), semester_name: 'Undo 1' },
+    });
+  });
+
+  it('leaves what was there, or was put there since', async () => {
+    const { api, id, semester_id } = await imported('Undo 2', [
+      qcmRow('1'),
+      qcmRow('2', { chapter: 'Muscles' }),
+    ]);
+    const [subject] = await subjectsOf(semester_id);
+    const subject_id = subject?.id ?? 0;
+    const chapters = await api.chapters.bySubject({ subject_id });
+    const own = await makeQcm(world.db, subject_id, { chapter_id: chapters[1]?.id ?? null });
+    await api.imports.undo({ id });
+    expect((await questionsOf(subject_id)).map((one) => one.id)).toEqual([own.id]);
+    const left = await api.chapters.bySubject({ subject_id });
+    expect(left.map((one) => one.name)).toEqual(['Muscles']);
+  });
+
+  it('keeps empty places that it did not make', async () => {
+    const subject = await makeSubject(world.db, undefined, { name: 'Anatomie' });
+    await makeChapter(world.db, subject.id, { name: 'Os' });
+    const { name } = await world.db
+      .selectFrom('semesters')
+      .select('name')
+      .where('id', '=', subject.semester_id)
+      .executeTakeFirstOrThrow();
+    const { api, id } = await imported(name, [qcmRow('1')]);
+    expect(await api.imports.undo({ id })).toMatchObject({
+      chapters: 0,
+      subjects: 0,
+      semesters: 0,
+    });
+    expect(await api.chapters.bySubject({ subject_id: subject.id })).toHaveLength(1);
+  });
+
+  it.each(ADDED_SINCE)('keeps %s', async (what, add, removed) => {
+    const { api, id, semester_id } = await imported(`Undo, ${what}`, [qcmRow('1')]);
+    const [subject] = await subjectsOf(semester_id);
+    const subject_id = subject?.id ?? 0;
+    const [chapter] = await api.chapters.bySubject({ subject_id });
+    await add({ semester_id, subject_id, chapter_id: chapter?.id ?? 0 });
+    const before = await rowsOf(semester_id);
+    expect(await api.imports.undo({ id })).toEqual({ qcms: 1, qrocs: 0, ...removed });
+    expect((await api.semesters.list()).map((one) => one.id)).toContain(semester_id);
+    expect(await rowsOf(semester_id)).toEqual({
+      ...before,
+      subjects: before.subjects - removed.subjects,
+    });
+  });
+
+  it('counts answers and changes, and wants to hear that they are known', async () => {
+    const { api, id, semester_id } = await imported('Undo 3');
+    const [subject] = await subjectsOf(semester_id);
+    const [first, second] = await questionsOf(subject?.id ?? 0);
+    await answer(semester_id, first?.id ?? 0);
+    await answer(semester_id, first?.id ?? 0);
+    await api.qcms.update({
+      ...{ id: second?.id ?? 0, subject_id: subject?.id ?? 0, question_text: 'Autre ?' },
+      ...{ options: { A: 'un', B: 'deux' }, correct_answers: ['A'] },
+    });
+    expect(await api.imports.previewUndo({ id })).toMatchObject({
+      ...{ changed: 1, answered_qcms: 1, answers: 2, students: 2 },
+    });
+    await expectRefused(api.imports.undo({ id }), 'imports.answered');
+    await expectRefused(api.imports.undo({ id, answers: 1 }), 'imports.answered');
+    expect(await questionsOf(subject?.id ?? 0)).toHaveLength(2);
+    expect(await api.imports.undo({ id, answers: 2 })).toMatchObject({ qcms: 2 });
+  });
+
+  it('happens once', async () => {
+    const { api, id } = await imported('Undo 4');
+    const undo = () => api.imports.undo({ id });
+    expect(await outcomesOf([undo(), undo()])).toEqual(['done', 'imports.already_undone']);
+    await expectRefused(api.imports.previewUndo({ id }), 'imports.already_undone');
+  });
+
+  it('makes room for the same file again', async () => {
+    const { api, id } = await imported('Undo 5');
+    await api.imports.undo({ id });
+    expect(await load(world, 'Undo 5', [qcmRow('1')])).toMatchObject({ added: 1, known: 0 });
+  });
+
+  it('is listed with who did what and when, newest first', async () => {
+    const { api, id } = await imported('Undo 6');
+    const { items } = await api.imports.list({ limit: 1 });
+    expect(items).toMatchObject([
+      {
+        ...{ id, file_name: 'questions.json', status: 'done', by_operator: true },
+        ...{ author_name: null, added_qcms: 2, added_qrocs: 1, semester_name: 'Undo 6' },
+      },
+    ]);
+  });
+});

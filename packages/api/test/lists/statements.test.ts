@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
+import { GROWING } from '../../src/testing/growing.ts';
+import { PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
+import { STATEMENTS, WHOLE_READS } from '../../src/testing/statement-counts.ts';
+import {
+  makeAccess,
+  makeGrade,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSubmission,
+} from '../support/factories.ts';
+import { createServices, TestBrowser, useWorld } from '../support/harness.ts';
+import { makePlace } from '../support/place.ts';
+import { explain, watchStatements, wholeReads } from '../support/plans.ts';
+import { makeThousands } from '../support/thousands.ts';
+
+const world = useWorld();
+
+beforeAll(() => makeThousands(world.db));
+
+/** How many rows of each kind there are beside the one of the call, so that a query per row shows. */
+const MORE = 4;
+
+/** What students call; the rest is for administrators, who may do more and so ask for more. */
+const OF_STUDENTS =
+  /^(public|auth|profile|dashboard|study|attempts|sittings|bookmarks|marks|memos|reviews|notifications)\.|^payments\.listMine$|^reports\.(state|create|mine)$/;
+
+/** The statements of one call, that of its session included. */
+async function statementsOf(path: string) {
+  const { db } = world;
+  const call = PROCEDURES[path] as NonNullable<(typeof PROCEDURES)[string]>;
+  const place = await makePlace(world);
+  const { semester_id, subject_id, chapter_id, qcm_id, qroc_id } = place;
+  for (let n = 0; n < MORE; n += 1) {
+    await makeQcm(db, subject_id, { chapter_id, exam_year: 2015 + n });
+    await makeQroc(db, subject_id, { chapter_id, exam_year: 2015 + n });
+    const { user } = await world.signedIn();
+    await makePayment(db, user.id, semester_id);
+    await makeAccess(db, user.id, semester_id);
+    await world.services.answers.record(makeSubmission({ user_id: user.id, qcm_id }));
+  }
+  const person = await world.signedIn({ role: OF_STUDENTS.test(path) ? 'user' : 'admin' });
+  await makeAccess(db, person.user.id, semester_id);
+  await world.services.answers.record(makeSubmission({ user_id: person.user.id, qcm_id }));
+  await gradeQroc(world.services, person.user, makeGrade(qroc_id));
+  const watched = watchStatements(db);
+  const browser = new TestBrowser(createServices(watched.db, world.outbox));
+  browser.token = person.token;
+  await call(browser.api, place);
+  return watched.nodes;
+}
+
+it('names every procedure there is, and no other', () => {
+  expect(Object.keys(STATEMENTS).sort()).toEqual([...PROCEDURE_TYPES.keys()].sort());
+});
+
+describe('sends few statements, none of which reads a growing table as a whole:', () => {
+  it.each([...PROCEDURE_TYPES.keys()])('%s', async (path) => {
+    const nodes = await statementsOf(path);
+    const plans = await explain(world.db, nodes);
+    const whole = new Set(plans.flatMap((plan) => wholeReads(plan, GROWING)));
+    expect(nodes.length).toBeLessThanOrEqual(STATEMENTS[path] ?? 0);
+    expect([...whole].sort()).toEqual(WHOLE_READS[path]?.steps ?? []);
+  });
+});
+
+it('finds by an index what refers to a row that goes', async () => {
+  const { rows } = await sql<{ reference: string }>`
+    select conname as reference from pg_constraint
+    where contype = 'f' and conrelid::regclass::text = any(${GROWING})
+      and not exists (
+        select from pg_index
+        where indrelid = conrelid and indkey[0] = any(conkey)
+          -- Whatever equals something is not null, so that such an index serves as well.
+          and coalesce(pg_get_expr(indpred, indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$', true)
+      )
+    order by 1
+  `.execute(world.db);
+  expect(rows).toEqual([]);
+});

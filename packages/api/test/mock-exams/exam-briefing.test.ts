@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { makeExamRoom } from '../sittings/sittings-support.ts';
+import { makeExamPaper, makeQcm } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+import { makeMockExam } from './mock-exam-support.ts';
+
+const world = useWorld();
+const YEAR = 2021;
+
+const makeRoom = () => makeExamRoom(world, 3, { exam_year: YEAR, is_exam_question: true });
+
+it('tells what the exam of a year is before it begins, and nothing of its questions', async () => {
+  const { api, subject_id } = await makeRoom();
+  const paper = { subject_id, exam_year: YEAR };
+  const briefing = await api.sittings.briefing(paper);
+  expect(briefing).toMatchObject({
+    ...{ question_count: 3, time_limit_seconds: 270, can_pause: true, rank: 'ranked' },
+    bareme: { name: 'Tout ou rien', kind: 'exact' },
+  });
+  expect(JSON.stringify(briefing)).not.toMatch(/qcm|question_text/);
+  await world.db
+    .insertInto('exam_papers')
+    .values({ ...paper, duration_minutes: 90, title: 'Session de mai' })
+    .execute();
+  expect(await api.sittings.briefing(paper)).toMatchObject({
+    ...{ title: 'Session de mai', time_limit_seconds: 5_400 },
+  });
+  await expectRefused(
+    api.sittings.briefing({ subject_id, exam_year: 2019 }),
+    'sittings.no_questions',
+  );
+});
+
+const baremeId = async (code: string) =>
+  (
+    await world.db
+      .selectFrom('baremes')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+it('tells of the exam of each year how long it takes and how it is scored, and nothing else', async () => {
+  const { api, subject_id } = await makeRoom();
+  const { db } = world;
+  await makeQcm(db, subject_id, { exam_year: 2023 });
+  await makeQcm(db, subject_id, { exam_year: 2020, state: 'draft' });
+  const edn = await baremeId('edn');
+  await makeExamPaper(db, subject_id, { exam_year: 2023, duration_minutes: 90, bareme_id: edn });
+  expect(await api.sittings.papers({ subject_id })).toEqual([
+    { exam_year: 2023, bareme_name: 'EDN (discordances)', time_limit_seconds: 5_400 },
+    { exam_year: YEAR, bareme_name: 'Tout ou rien', time_limit_seconds: 270 },
+  ]);
+  const rule = await baremeId('ps50');
+  await db.updateTable('subjects').set({ bareme_id: rule }).where('id', '=', subject_id).execute();
+  expect((await api.sittings.papers({ subject_id })).map((one) => one.bareme_name)).toEqual([
+    ...['EDN (discordances)', 'Demi-point dès la moitié'],
+  ]);
+});
+
+it('tells why a copy will not be ranked', async () => {
+  const { api, subject_id } = await makeRoom();
+  const paper = { subject_id, exam_year: YEAR };
+  const { id } = await api.sittings.createPaper(paper);
+  await api.sittings.finish({ id });
+  expect(await api.sittings.briefing(paper)).toMatchObject({ rank: 'repeated' });
+  await api.profile.saveComparison({ is_compared: false });
+  expect(await api.sittings.briefing(paper)).toMatchObject({ rank: 'not_compared' });
+});
+
+it('tells what a scheduled mock exam is, to those who may sit it', async () => {
+  const { api, subject_id, qcm_ids } = await makeRoom();
+  const id = await makeMockExam(world.db, { subject_id, qcm_ids }, 'open');
+  expect(await api.mockExams.briefing({ id })).toMatchObject({
+    ...{ question_count: 3, can_pause: false, rank: 'ranked' },
+  });
+  const { api: stranger } = await world.signedIn();
+  await expectRefused(stranger.mockExams.briefing({ id }), 'access.denied');
+  const missing = Number.MAX_SAFE_INTEGER;
+  await expectRefused(api.mockExams.briefing({ id: missing }), 'mock_exams.not_found');
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../src/errors.ts';
+import { exportAccount } from '../../src/profile/export.usecases.ts';
+import type { Place } from '../../src/testing/place.ts';
+import { PROCEDURES } from '../../src/testing/procedures.ts';
+import { PROCEDURE_RIGHTS } from '../../src/testing/rights.ts';
+import { item, makeDevice } from '../sittings/sittings-support.ts';
+import { makeChapter, makeSitting } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { makePlace } from '../support/place.ts';
+import { expectRefused } from '../support/refusal.ts';
+import { endMockExam, makeMockExamRoom, passMockExam } from './mock-exam-support.ts';
+
+const world = useWorld();
+const SECRET = 'Justification-Scellée';
+type Browser = Awaited<ReturnType<typeof world.signedIn>>;
+
+/** They begin or end sessions, accounts and sittings, and tell nothing of questions. */
+const LEFT_OUT = /^(auth\.|profile\.|invitations\.|sittings\.discard)/;
+const WALKED = Object.entries(PROCEDURE_RIGHTS)
+  .filter(([path, right]) => !/^(admin|accountant)$/.test(right) && !LEFT_OUT.test(path))
+  .map(([path]) => path);
+
+/** A mock exam under way of one question with a justification, whose window begins when it is said. */
+async function makeSealedRoom() {
+  const room = await makeMockExamRoom(world, 1);
+  const [qcm_id = 0] = room.qcm_ids;
+  const chapter = await makeChapter(world.db, room.subject_id);
+  await world.db
+    .updateTable('qcms')
+    .set({ justification: SECRET, chapter_id: chapter.id, option_notes: `{"A": "${SECRET}"}` })
+    .where('id', '=', qcm_id)
+    .execute();
+  const closedFor = 12 * 3600;
+  await passMockExam(world, room.id, -closedFor);
+  return {
+    ...room,
+    qcm_id,
+    chapter_id: chapter.id,
+    open: () => passMockExam(world, room.id, closedFor),
+  };
+}
+
+type Room = Awaited<ReturnType<typeof makeSealedRoom>>;
+
+/** Who answered the question before the window, in practice and in a sitting, marked it and failed it. */
+async function veteran(room: Room) {
+  const browser = await room.student();
+  const { api } = browser;
+  const { qcm_id } = room;
+  await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+  await api.bookmarks.save({ qcm_id });
+  await api.memos.save({ qcm_id, body: 'Mémo', base_revision: 0 });
+  const exam = await api.sittings.create({
+    ...{ filter: { subject_ids: [room.subject_id] }, mode: 'exam', count: 1, order: 'fixed' },
+  });
+  await makeDevice(browser, exam.id).save(item(1, ['B']));
+  await api.sittings.finish(exam);
+  const tutor = await api.sittings.create({
+    ...{ filter: { subject_ids: [room.subject_id] }, mode: 'tutor', count: 1, order: 'fixed' },
+  });
+  await api.attempts.submitAnswer({ qcm_id, selected_answers: ['C'], sitting_id: tutor.id });
+  return { browser, finished: exam.id, tutor: tutor.id };
+}
+
+/** Calls everything that a student may call, and gives what came back. */
+async function walk(room: Room, browser: Browser, sittings: number[]): Promise<string[]> {
+  const place: Place = {
+    ...(await makePlace(world)),
+    ...{ semester_id: room.subject.semester_id, subject_id: room.subject_id },
+    ...{ chapter_id: room.chapter_id, chapter_ids: [room.chapter_id], qcm_id: room.qcm_id },
+    mockExam: () => Promise.resolve(room.id),
+  };
+  const shown: string[] = [];
+  for (const id of [...sittings, 1]) {
+    for (const path of WALKED) {
+      const call = PROCEDURES[path];
+      const answer = await call?.(browser.api, {
+        ...place,
+        sitting: () => Promise.resolve(id),
+      }).catch((error: unknown) => ({ refused: failureOf(error).code }));
+      shown.push(`${path}: ${JSON.stringify(answer ?? null)}`);
+    }
+  }
+  return shown;
+}
+
+/** Keys, justifications, what others answered, and whether an answer is right. */
+const TOLD = new RegExp(
+  `${SECRET}|"correct_answers":\\[|answer_stats":\\{"|"is_correct":(true|false)`,
+);
+
+describe('of the questions of a mock exam under way', () => {
+  it('no call tells who has answered them before', async () => {
+    const room = await makeSealedRoom();
+    const { browser, finished, tutor } = await veteran(room);
+    const before = await walk(room, browser, [finished]);
+    expect(before.filter((text) => TOLD.test(text)).length).toBeGreaterThan(3);
+    await room.open();
+    await expectRefused(browser.api.sittings.result({ id: finished }), 'sittings.sealed');
+    await expectRefused(browser.api.sittings.open({ id: tutor }), 'sittings.sealed');
+    const shown = await walk(room, browser, [finished, tutor]);
+    expect(shown.filter((text) => TOLD.test(text))).toEqual([]);
+    const { items } = await browser.api.sittings.list({});
+    const told = items.map(({ score, correct_count }) => ({ score, correct_count }));
+    expect(told).toEqual(items.map(() => ({ score: null, correct_count: null })));
+  });
+
+  it('an answer that was kept since before is refused by name, and taken once the results are open', async () => {
+    const room = await makeSealedRoom();
+    const { api } = await room.student();
+    const { qcm_id } = room;
+    const late = { qcm_id, selected_answers: ['A' as const] };
+    await room.open();
+    await expectRefused(api.attempts.submitAnswer(late), 'attempts.sealed');
+    await expectRefused(api.bookmarks.save({ qcm_id }), 'questions.sealed');
+    await endMockExam(world, room.id);
+    expect(await api.attempts.submitAnswer(late)).toHaveProperty('is_correct');
+  });
+
+  it('no call tells who sits it, or has handed it in, until the results are open', async () => {
+    const room = await makeSealedRoom();
+    await room.open();
+    const sitter = await room.student();
+    const copy = await sitter.api.mockExams.enter({ id: room.id });
+    await makeDevice(sitter, copy.id).save(item(1, ['A', 'C']));
+    for (const state of ['running', 'handed in']) {
+      if (state === 'handed in') {
+        await expectRefused(sitter.api.sittings.finish(copy), 'sittings.awaited');
+      }
+      const shown = await walk(room, sitter, [copy.id]);
+      expect(
+        shown.filter((text) => TOLD.test(text)),
+        state,
+      ).toEqual([]);
+    }
+    expect((await sitter.api.dashboard.student()).stats).toMatchObject({ total_completed_qcms: 0 });
+    let account = '';
+    for await (const piece of await exportAccount(world.db, sitter.user.id, 10)) account += piece;
+    expect(JSON.parse(account).answers).toEqual([]);
+    await endMockExam(world, room.id);
+    expect(JSON.stringify(await sitter.api.sittings.result(copy))).toContain(SECRET);
+  });
+
+  it('no call tells who stays away', async () => {
+    const room = await makeSealedRoom();
+    await room.open();
+    const shown = await walk(room, await room.student(), [
+      await makeSitting(world.db, (await room.student()).user.id, [room.qcm_id]),
+    ]);
+    expect(shown.filter((text) => TOLD.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { releaseMockExams } from '../../src/mock-exams/release.usecases.ts';
+import { finishOverdueExams } from '../../src/sittings/finish.usecases.ts';
+import { item, makeDevice, sittingOf } from '../sittings/sittings-support.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+import { endMockExam, makeMockExamRoom, passMockExam } from './mock-exam-support.ts';
+
+const world = useWorld();
+
+type Room = Awaited<ReturnType<typeof makeMockExamRoom>>;
+
+/** A student's copy with so many right answers of four, and others wrong. */
+async function sit(room: Room, right: number) {
+  const browser = await room.student();
+  const sitting = await browser.api.mockExams.enter({ id: room.id });
+  const answers = room.qcm_ids.map((_, index) =>
+    item(index + 1, index < right ? ['A', 'C'] : ['B']),
+  );
+  await makeDevice(browser, sitting.id).save(...answers);
+  return { api: browser.api, sitting };
+}
+
+it('opens results, corrections and ranks for all at the same moment', async () => {
+  const room = await makeMockExamRoom(world);
+  const best = await sit(room, 4);
+  const worst = await sit(room, 0);
+  await expectRefused(best.api.sittings.finish(best.sitting), 'sittings.awaited');
+  await passMockExam(world, room.id, 2 * 3600 + 60);
+  // The window is over, and devices without network may still bring what they kept.
+  await finishOverdueExams(world.services);
+  await releaseMockExams(world.services);
+  for (const { api, sitting } of [best, worst]) {
+    await expectRefused(api.sittings.result(sitting), 'sittings.awaited');
+    expect((await api.attempts.progress(room)).answered_questions).toBe(0);
+  }
+  await passMockExam(world, room.id, 600);
+  expect(await releaseMockExams(world.services)).toBe(1);
+  expect(await best.api.sittings.result(best.sitting)).toMatchObject({
+    ...{ score: 20, unranked: null, finished_by: 'student', rank: { count: 2 } },
+  });
+  expect(await worst.api.sittings.result(worst.sitting)).toMatchObject({
+    ...{ score: 0, unranked: null, finished_by: 'time', rank: { count: 2 } },
+  });
+  expect((await worst.api.attempts.progress(room)).answered_questions).toBe(4);
+});
+
+it('tells administrators how many take part, and afterwards how the notes are spread', async () => {
+  const { api: admin } = await world.signedIn({ role: 'admin' });
+  const room = await makeMockExamRoom(world);
+  const first = await sit(room, 4);
+  await sit(room, 2);
+  await expectRefused(first.api.sittings.finish(first.sitting), 'sittings.awaited');
+  const row = (await admin.mockExams.list()).find(({ id }) => id === room.id);
+  expect(row).toMatchObject({ begun: 2, handed_in: 1, released_at: null });
+  await expectRefused(admin.mockExams.distribution({ id: room.id }), 'sittings.awaited');
+  await endMockExam(world, room.id);
+  const distribution = await admin.mockExams.distribution({ id: room.id });
+  expect(distribution).toMatchObject({
+    ...{ copies: 2, ranked: 2, mean: 15, median: 15, lowest: 10, highest: 20 },
+  });
+  const notes = Array.from({ length: 21 }, (_, note) => (note === 10 || note === 20 ? 1 : 0));
+  expect(distribution.notes).toEqual(notes);
+});
+
+it('hands in by itself when the student’s time or the window is over', async () => {
+  const room = await makeMockExamRoom(world);
+  const early = await sit(room, 1);
+  await passMockExam(world, room.id, 3600 + 31);
+  await finishOverdueExams(world.services);
+  const { handed_in_by, handed_in_at, running_since, points } = await sittingOf(
+    world,
+    early.sitting.id,
+  );
+  expect({ handed_in_by, running_since, points }).toEqual({
+    ...{ handed_in_by: 'time', running_since: null, points: null },
+  });
+  expect(handed_in_at).not.toBeNull();
+  // Another exam may begin.
+  expect(await early.api.sittings.current()).toBeNull();
+});
+
+it('takes what was kept without network until the results open, unranked, and nothing later', async () => {
+  const room = await makeMockExamRoom(world);
+  const { api, sitting } = await sit(room, 1);
+  await passMockExam(world, room.id, 3600 + 31);
+  await finishOverdueExams(world.services);
+  const device = makeDevice({ api }, sitting.id);
+  const change = { base_revision: 1, revision: 2, elapsed_seconds: 3000 };
+  const answer = await device.save(item(2, ['A', 'C'], change));
+  expect(answer.saved).toEqual([{ position: 2, revision: 2 }]);
+  await endMockExam(world, room.id);
+  expect(await api.sittings.result(sitting)).toMatchObject({ score: 10, unranked: 'late' });
+  const later = { base_revision: 1, revision: 2, elapsed_seconds: 3000 };
+  await expectRefused(device.save(item(3, ['A', 'C'], later)), 'sittings.finished');
+});
+
+it('makes ordinary questions of its drafts, with the results', async () => {
+  const room = await makeMockExamRoom(world, 1);
+  await world.db
+    .updateTable('qcms')
+    .set({ state: 'draft' })
+    .where('id', 'in', room.qcm_ids)
+    .execute();
+  const { api, sitting } = await sit(room, 1);
+  expect((await api.sittings.open(sitting)).questions).toHaveLength(1);
+  await expectRefused(api.study.questions(room), 'questions.none');
+  await endMockExam(world, room.id);
+  expect((await api.study.questions(room)).questions).toHaveLength(1);
+  expect(await api.sittings.result(sitting)).toMatchObject({ score: 20 });
+});

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeClassroom } from '../attempts/study-support.ts';
+import { closedIds, sittingOf } from '../sittings/sittings-support.ts';
+import { makeQcm } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
+import { makeMockExam, makeMockExamRoom, passMockExam } from './mock-exam-support.ts';
+
+const world = useWorld();
+type Api = Awaited<ReturnType<typeof world.signedIn>>['api'];
+let admin: Api;
+beforeAll(async () => {
+  admin = (await world.signedIn({ role: 'admin' })).api;
+});
+
+const plan = (subject_id: number, values: object = {}) => ({
+  ...{ title: 'Examen blanc de janvier', subject_ids: [subject_id], question_count: 3 },
+  ...{ opens_at: '2099-01-10T09:00', closes_at: '2099-01-10T12:00', duration_minutes: 60 },
+  ...values,
+});
+
+const listed = async (id: number) => (await admin.mockExams.list()).find((one) => one.id === id);
+
+const questionsOf = async (id: number) => {
+  const rows = await world.db
+    .selectFrom('mock_exam_questions')
+    .select('qcm_id')
+    .where('mock_exam_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ qcm_id }) => qcm_id);
+};
+
+describe('planning a mock exam', () => {
+  it('takes its times by the clock of the time zone', async () => {
+    const { subject_id } = await makeClassroom(world);
+    const { id } = await admin.mockExams.save(plan(subject_id));
+    const { rows } = await sql<{ wall: string }>`
+      select to_char(opens_at at time zone ${world.services.timezone}, 'YYYY-MM-DD HH24:MI') as wall
+      from mock_exams where id = ${id}
+    `.execute(world.db);
+    expect(rows).toEqual([{ wall: '2099-01-10 09:00' }]);
+    expect(await listed(id)).toMatchObject({
+      ...{ opens_at_wall: '2099-01-10T09:00', closes_at_wall: '2099-01-10T12:00' },
+      ...{ published_at: null, fixed_count: 0, begun: 0, subjects: [{ id: subject_id }] },
+    });
+  });
+
+  it('wants a window that holds the exam', async () => {
+    const { subject_id } = await makeClassroom(world);
+    const error = 'La fenêtre dure au moins le temps de l’examen, et sept jours au plus';
+    for (const closes_at of ['2099-01-10T09:59', '2099-01-18T09:00', '2099-01-09T12:00']) {
+      const refused = admin.mockExams.save(plan(subject_id, { closes_at }));
+      expect(await fieldErrorsOf(refused), closes_at).toEqual({ closes_at: error });
+    }
+  });
+
+  it('fixes the questions when it is published, some of those that there are', async () => {
+    const { subject_id } = await makeClassroom(world);
+    const ids: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      ids.push((await makeQcm(world.db, subject_id)).id);
+    }
+    const draft = await makeQcm(world.db, subject_id, { state: 'draft' });
+    const { id } = await admin.mockExams.save(plan(subject_id));
+    await admin.mockExams.publish({ id });
+    const fixed = await questionsOf(id);
+    expect(fixed).toHaveLength(3);
+    expect(fixed).toEqual(ids.filter((one) => fixed.includes(one)));
+    await makeQcm(world.db, subject_id);
+    await expectRefused(admin.mockExams.publish({ id }), 'mock_exams.published');
+    await expectRefused(admin.mockExams.save(plan(subject_id, { id })), 'mock_exams.published');
+    await expectRefused(admin.mockExams.remove({ id }), 'mock_exams.published');
+    expect(await questionsOf(id)).toEqual(fixed);
+    const all = { question_count: 7, with_drafts: true };
+    const second = await admin.mockExams.save(plan(subject_id, all));
+    await admin.mockExams.publish(second);
+    expect(await questionsOf(second.id)).toContain(draft.id);
+  });
+
+  it('is refused with too few questions, and in the past', async () => {
+    const { subject_id } = await makeClassroom(world);
+    await makeQcm(world.db, subject_id);
+    const few = await admin.mockExams.save(plan(subject_id));
+    await expectRefused(admin.mockExams.publish(few), 'mock_exams.too_few_questions');
+    const times = { opens_at: '2020-01-10T09:00', closes_at: '2020-01-10T12:00' };
+    const past = await admin.mockExams.save(plan(subject_id, { ...times, question_count: 1 }));
+    await expectRefused(admin.mockExams.publish(past), 'mock_exams.past');
+  });
+
+  it('is moved or cancelled before it has begun, not afterwards', async () => {
+    const room = await makeMockExamRoom(world);
+    const times = { opens_at: '2099-02-01T14:00', closes_at: '2099-02-01T16:00' };
+    const move = (id: number) =>
+      admin.mockExams.move({ ...times, id, title: 'Déplacé', duration_minutes: 90 });
+    await expectRefused(move(room.id), 'mock_exams.begun');
+    await expectRefused(admin.mockExams.cancel({ id: room.id }), 'mock_exams.begun');
+    const id = await makeMockExam(world.db, room, 'published');
+    await move(id);
+    expect(await listed(id)).toMatchObject({ title: 'Déplacé', opens_at_wall: times.opens_at });
+    const back = { ...times, opens_at: '2020-02-01T14:00', closes_at: '2020-02-01T16:00' };
+    const past = admin.mockExams.move({ ...back, id, title: 'Passé', duration_minutes: 90 });
+    await expectRefused(past, 'mock_exams.past');
+    expect(await listed(id)).toMatchObject({ title: 'Déplacé' });
+    await admin.mockExams.cancel({ id });
+    await expectRefused(room.browser.api.mockExams.enter({ id }), 'mock_exams.not_found');
+  });
+});
+
+describe('entering a mock exam', () => {
+  it('is for those with access to all of its subjects, who are told of it', async () => {
+    const { id, browser, subject_id, qcm_ids } = await makeMockExamRoom(world);
+    const other = await makeClassroom(world);
+    const idsOf = async (api: Api) => (await api.mockExams.upcoming()).map((exam) => exam.id);
+    expect(await idsOf(browser.api)).toContain(id);
+    const planned = await makeMockExam(world.db, { subject_id, qcm_ids }, 'planned');
+    expect(await idsOf(browser.api)).not.toContain(planned);
+    expect(await idsOf(other.browser.api)).not.toContain(id);
+    await expectRefused(other.browser.api.mockExams.enter({ id }), 'access.denied');
+    await world.db
+      .insertInto('mock_exam_subjects')
+      .values({ mock_exam_id: id, subject_id: other.subject_id })
+      .execute();
+    expect(await idsOf(browser.api)).not.toContain(id);
+    await expectRefused(browser.api.mockExams.enter({ id }), 'access.denied');
+    expect(subject_id).not.toBe(other.subject_id);
+  });
+
+  it('opens and ends with the window, by the server’s clock', async () => {
+    const { id, student, ...room } = await makeMockExamRoom(world);
+    const later = await makeMockExam(world.db, room, 'published');
+    await expectRefused(room.browser.api.mockExams.enter({ id: later }), 'mock_exams.not_open');
+    await passMockExam(world, id, 2 * 3600 - 30);
+    await expectRefused((await student()).api.mockExams.enter({ id }), 'mock_exams.closed');
+  });
+
+  it('gives late joiners the rest of the window only', async () => {
+    const { id, browser, student } = await makeMockExamRoom(world);
+    const early = await browser.api.mockExams.enter({ id });
+    expect((await sittingOf(world, early.id)).time_limit_seconds).toBe(3600);
+    await passMockExam(world, id, 7200 - 600);
+    const { api } = await student();
+    const late = await api.mockExams.enter({ id });
+    const limit = (await sittingOf(world, late.id)).time_limit_seconds ?? 0;
+    expect(limit).toBeGreaterThan(500);
+    expect(limit).toBeLessThanOrEqual(600);
+  });
+
+  it('gives one copy, and the same again until it is handed in', async () => {
+    const { id, browser, qcm_ids } = await makeMockExamRoom(world);
+    const { api } = browser;
+    const first = await api.mockExams.enter({ id });
+    expect(await api.mockExams.enter({ id })).toEqual(first);
+    const opened = await api.sittings.open(first);
+    expect(closedIds(opened.questions)).toEqual(qcm_ids);
+    await expectRefused(api.sittings.pause(first), 'sittings.no_pause');
+    await expectRefused(api.sittings.discard(first), 'sittings.answered');
+    await expectRefused(api.sittings.finish(first), 'sittings.awaited');
+    await expectRefused(api.mockExams.enter({ id }), 'mock_exams.handed_in');
+    await expectRefused(api.sittings.discard(first), 'sittings.answered');
+    expect(await api.sittings.open(first)).toMatchObject({ is_handed_in: true, questions: [] });
+    expect(await api.sittings.current()).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { deleteExpiredAccountingRecords } from '../../src/accounting/accounting.queries.ts';
+import { makePayment, makeSemester } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+
+const world = useWorld();
+
+afterEach(() => {
+  world.services.legal.accounting_years = 10;
+});
+
+const yearsAgo = (years: number) => {
+  const date = new Date();
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  return date;
+};
+
+const approved = (approved_at: Date) => ({
+  ...({ status: 'approved', duration_months: 6 } as const),
+  ...{ created_at: approved_at, approved_at },
+});
+
+const recordsOf = (orders: { id: number }[]) =>
+  world.db
+    .selectFrom('accounting_records')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('order_id')
+    .execute();
+
+describe('the orders of a deleted account', () => {
+  it('leave the revenue as it was, and nothing of the person', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const { user } = await world.signedIn();
+    const semester = await makeSemester(world.db, { fee: 120.5 });
+    const now = new Date();
+    const paid = await makePayment(world.db, user.id, semester.id, approved(now));
+    const refused = await makePayment(world.db, user.id, semester.id, {
+      ...{ status: 'rejected', rejection_reason: `Pas ${user.full_name}` },
+    });
+    const waiting = await makePayment(world.db, user.id, semester.id, { phone_number: '+212 612' });
+    const before = await admin.api.stats.admin();
+    const days = await admin.api.stats.daily();
+
+    await admin.api.users.remove({ id: user.id });
+    const after = await admin.api.stats.admin();
+    expect(after.total_revenue).toBe(before.total_revenue);
+    expect(after.total_payments).toBe(before.total_payments - 3);
+    expect(after.pending_revenue).toBe(before.pending_revenue - 120.5);
+    const revenues = (list: typeof days) => list.map(({ revenue }) => revenue);
+    expect(revenues(days).at(-1)).toBeGreaterThanOrEqual(120.5);
+    expect(revenues(await admin.api.stats.daily())).toEqual(revenues(days));
+
+    const records = await recordsOf([paid, refused, waiting]);
+    expect(records).toMatchObject([
+      {
+        ...{ order_id: paid.id, status: 'approved', amount: 120.5, semester_fee: 120.5 },
+        ...{ semester_name: semester.name, semester_year: semester.year, duration_months: 6 },
+        ...{ ordered_at: now, approved_at: now },
+      },
+      { order_id: refused.id, status: 'rejected', approved_at: null },
+      { order_id: waiting.id, status: 'pending', decided_at: null },
+    ]);
+    const columns = Object.keys(records[0] ?? {});
+    expect(columns.filter((name) => /user|phone|bank|receipt|reason|review/.test(name))).toEqual(
+      [],
+    );
+    await expect(sql`update accounting_records set amount = 1`.execute(world.db)).rejects.toThrow(
+      'cannot be changed',
+    );
+    await expect(sql`truncate accounting_records`.execute(world.db)).rejects.toThrow('emptied');
+  });
+
+  it('are not kept where the setting is 0, nor once their time is over', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const leave = async (date: Date) => {
+      const { user } = await world.signedIn();
+      const order = await makePayment(
+        world.db,
+        user.id,
+        (await makeSemester(world.db)).id,
+        approved(date),
+      );
+      await admin.api.users.remove({ id: user.id });
+      return order;
+    };
+    world.services.legal.accounting_years = 0;
+    expect(await recordsOf([await leave(new Date())])).toEqual([]);
+    world.services.legal.accounting_years = 3;
+    expect(await recordsOf([await leave(yearsAgo(4))])).toEqual([]);
+    expect(await recordsOf([await leave(yearsAgo(2))])).toHaveLength(1);
+  });
+
+  it('are purged when their time is over, all of them where none are kept any more', async () => {
+    const admin = await world.signedIn({ role: 'admin' });
+    const { user } = await world.signedIn();
+    const orders = [];
+    for (const years of [1, 9]) {
+      const { id } = await makeSemester(world.db);
+      orders.push(await makePayment(world.db, user.id, id, approved(yearsAgo(years))));
+    }
+    await admin.api.users.remove({ id: user.id });
+    expect(await recordsOf(orders)).toHaveLength(2);
+    await deleteExpiredAccountingRecords(world.db, 10);
+    expect(await recordsOf(orders)).toHaveLength(2);
+    expect(await deleteExpiredAccountingRecords(world.db, 5)).toBe(1);
+    expect(await recordsOf(orders)).toMatchObject([{ order_id: orders[0]?.id }]);
+    await deleteExpiredAccountingRecords(world.db, 0);
+    expect(await recordsOf(orders)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { callAt } from '../support/clock.ts';
+import {
+  makeAccess,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSemester,
+  makeSubject,
+} from '../support/factories.ts';
+import { TIMEZONE, useWorld } from '../support/harness.ts';
+
+const world = useWorld();
+
+/** So many days before a day at a time of the configured zone, as SQL. */
+const before = (today: string, days: number, time: string) =>
+  sql<Date>`(${today}::date - ${days}::int + ${time}::time) at time zone ${TIMEZONE}::text`;
+
+it('a fresh installation lacks everything; the setup notices each thing that is added', async () => {
+  const admin = await world.signedIn({ role: 'admin' });
+  const nothing = { has_semester: false, has_subject: false, has_question: false };
+  expect(await admin.api.stats.setup()).toEqual({ ...nothing, has_bank: true, new_version: null });
+  const subject = await makeSubject(world.db);
+  expect(await admin.api.stats.setup()).toMatchObject({ has_semester: true, has_question: false });
+  await makeQroc(world.db, subject.id);
+  expect(await admin.api.stats.setup()).toMatchObject({ has_subject: true, has_question: true });
+  world.services.settings.bank_account = '0000 0000 0000 (exemple)';
+  expect(await admin.api.stats.setup()).toMatchObject({ has_bank: false });
+});
+
+it('counts what waits: questions that are reported, proposals, and accesses that end soon', async () => {
+  const admin = await world.signedIn({ role: 'admin' });
+  const before = await admin.api.stats.waiting();
+  const subject = await makeSubject(world.db);
+  const qcm = await makeQcm(world.db, subject.id);
+  const qroc = await makeQroc(world.db, subject.id);
+  for (let student = 0; student < 2; student += 1) {
+    const { user } = await world.signedIn();
+    const about = { user_id: user.id, question_version: 1 };
+    await world.db
+      .insertInto('reports')
+      .values({ ...about, qcm_id: qcm.id, reason: 'text' })
+      .execute();
+    await world.db
+      .insertInto('reports')
+      .values({ ...about, qroc_id: qroc.id, reason: 'accept', suggested_answer: 'Foie' })
+      .execute();
+    await world.db
+      .insertInto('explanations')
+      .values({ ...about, qcm_id: qcm.id, body: 'Parce que.', source: 'Cours' })
+      .execute();
+    const { id } = await makeAccess(world.db, user.id, subject.semester_id);
+    const days = student === 0 ? 29 : 31;
+    await world.db
+      .updateTable('access')
+      .set({ expires_at: sql`now() + make_interval(days => ${days})` })
+      .where('id', '=', id)
+      .execute();
+  }
+  expect(await admin.api.stats.waiting()).toEqual({
+    reported_questions: before.reported_questions + 2,
+    proposed_explanations: before.proposed_explanations + 2,
+    expiring_accesses: before.expiring_accesses + 1,
+  });
+});
+
+it.each([
+  // Casablanca is an hour ahead of UTC in this month, and has a midnight of its own.
+  ['at noon', '2099-03-20T11:00:00Z', '2099-03-20'],
+  ['in the last second of a day', '2099-04-20T22:59:59Z', '2099-04-20'],
+  ['in the first second of a day', '2099-05-20T23:00:00Z', '2099-05-21'],
+])(
+  'counts thirty days of the configured zone %s, those without anything as zeros',
+  async (_, now, today) => {
+    const moment = (days: number, time: string) => before(today, days, time);
+    const admin = await world.signedIn({ role: 'admin' });
+    const { user } = await world.signedIn();
+    const approved = { status: 'approved', duration_months: 6 } as const;
+    const order = async (values: object) =>
+      makePayment(world.db, user.id, (await makeSemester(world.db, { fee: 99.5 })).id, values);
+    await world.db
+      .updateTable('users')
+      .set({ created_at: moment(40, '12:00') })
+      .execute();
+    const last = { created_at: moment(29, '00:00:01') };
+    await world.db.updateTable('users').set(last).where('id', '=', user.id).execute();
+    // The last second of one day and the first of the next, of the first day, and of the day before it.
+    await order({ created_at: moment(3, '23:59:59') });
+    await order({ created_at: moment(2, '00:00') });
+    await order({ created_at: moment(29, '00:00') });
+    await order({ created_at: moment(30, '23:59:59') });
+    // Money counts on the day that it was approved.
+    await order({ ...approved, created_at: moment(31, '10:00'), approved_at: moment(2, '10:00') });
+    await order({ status: 'rejected', rejection_reason: 'Non.', created_at: moment(2, '11:00') });
+
+    const days = await callAt(world, now, admin.user, (api) => api.stats.daily());
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)?.day).toBe(today);
+    const busy = days.map((day, index) => ({ ...day, ago: 29 - index }));
+    expect(
+      busy
+        .filter(({ registrations, orders, revenue }) => registrations + orders + revenue > 0)
+        .map(({ ago, registrations, orders, revenue }) => [ago, registrations, orders, revenue]),
+    ).toEqual([
+      [29, 1, 1, 0],
+      [3, 0, 1, 0],
+      [2, 0, 2, 99.5],
+    ]);
+  },
+);

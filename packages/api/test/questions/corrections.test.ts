@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { makeClassroom } from '../attempts/study-support.ts';
+import { makeMockExamRoom, passMockExam } from '../mock-exams/mock-exam-support.ts';
+import { makeAccess, makeQcm } from '../support/factories.ts';
+import { useAdministrator, useWorld } from '../support/harness.ts';
+
+const world = useWorld();
+const admin = useAdministrator(world);
+const NOTE = 'Le corrigé suit maintenant le Collège.';
+
+/** A question, and how it is corrected to these letters. */
+async function classroom() {
+  const room = await makeClassroom(world);
+  const { id: qcm_id, question_number } = await makeQcm(world.db, room.subject_id);
+  const form = {
+    ...{ id: qcm_id, subject_id: room.subject_id, question_text: 'Quel os ?' },
+    options: { A: 'un', B: 'deux', C: 'trois', D: 'quatre' },
+  };
+  const correct = (correct_answers: ('A' | 'B' | 'C' | 'D')[], more: object = {}) =>
+    admin.api.qcms.update({ ...form, correct_answers, ...more });
+  return { ...room, qcm_id, question_number, correct, semester_id: room.subject.semester_id };
+}
+
+describe('the history of a question', () => {
+  it('tells whom has answered it what changed, the latest first, and the remarks by option', async () => {
+    const { api, qcm_id, correct } = await classroom();
+    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    await correct(['B', 'D'], { public_note: NOTE, justification: 'Parce que.' });
+    await correct(['B', 'D'], { state: 'neutralised', option_notes: { A: 'Trop proximal.' } });
+    expect(await api.corrections.byQuestion({ qcm_id })).toEqual({
+      ...{ option_notes: { A: 'Trop proximal.' }, has_justification: false, answered_version: 1 },
+      version: 3,
+      changes: [
+        {
+          ...{ version: 3, changed_at: expect.any(Date), from: null, to: null },
+          ...{ parts: ['state', 'justification', 'option_notes'], is_neutralised: true },
+          public_note: null,
+        },
+        {
+          ...{ version: 2, changed_at: expect.any(Date), from: ['A', 'C'], to: ['B', 'D'] },
+          ...{ parts: ['key', 'question_text'], is_neutralised: false, public_note: NOTE },
+        },
+      ],
+    });
+  });
+
+  it('tells of a correction back to an earlier key as of another one', async () => {
+    const { api, qcm_id, correct } = await classroom();
+    await correct(['B']);
+    await correct(['A', 'C']);
+    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    const told = await api.corrections.byQuestion({ qcm_id });
+    expect(told?.changes.map(({ from, to }) => [from, to])).toEqual([
+      [['B'], ['A', 'C']],
+      [['A', 'C'], ['B']],
+    ]);
+    expect(told?.answered_version).toBe(3);
+  });
+
+  it('is not told before the answer, and in a new attempt until it is answered again', async () => {
+    const { api, qcm_id, subject_id, correct } = await classroom();
+    await correct(['B']);
+    expect(await api.corrections.byQuestion({ qcm_id })).toBeNull();
+    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    expect((await api.corrections.byQuestion({ qcm_id }))?.changes).toHaveLength(1);
+    await api.attempts.reset({ subject_id });
+    expect(await api.corrections.byQuestion({ qcm_id })).toBeNull();
+  });
+
+  it('is not told while an exam of the student’s own asks the question, and is told after it', async () => {
+    const { api, qcm_id, subject_id, correct } = await classroom();
+    await correct(['B']);
+    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    const { id } = await api.sittings.create({
+      ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 1, order: 'fixed' },
+    });
+    expect(await api.corrections.byQuestion({ qcm_id })).toBeNull();
+    await api.sittings.finish({ id });
+    expect((await api.corrections.byQuestion({ qcm_id }))?.changes).toHaveLength(1);
+  });
+});
+
+describe('the corrections of a semester', () => {
+  it('say that a question was corrected, and how only to whom has answered it', async () => {
+    const { api, qcm_id, question_number, semester_id, subject, correct } = await classroom();
+    const other = await world.signedIn();
+    await makeAccess(world.db, other.user.id, semester_id);
+    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    await correct(['D'], { public_note: NOTE });
+    // Nothing that students are told of.
+    await correct(['D'], { justification: 'Autre.' });
+    const told = {
+      ...{ qcm_id, question_number, subject_id: subject.id, subject_name: subject.name },
+      ...{ id: `${qcm_id}.2`, changed_at: expect.any(Date), has_new_key: true },
+      is_neutralised: false,
+    };
+    expect(await api.corrections.list({ semester_id })).toEqual({
+      total: 1,
+      items: [{ ...told, is_open: true, from: ['A', 'C'], to: ['D'], public_note: NOTE }],
+    });
+    expect(await other.api.corrections.list({ semester_id })).toEqual({
+      total: 1,
+      items: [{ ...told, is_open: false, from: null, to: null, public_note: null }],
+    });
+  });
+
+  it('come page by page, the latest first, without what is not offered', async () => {
+    const { api, semester_id, correct } = await classroom();
+    for (const key of ['B', 'C', 'D'] as const) await correct([key]);
+    const { items, total } = await api.corrections.list({ semester_id, limit: 2 });
+    expect(items.map(({ id }) => id.split('.')[1])).toEqual(['4', '3']);
+    expect(total).toBe(3);
+    const rest = await api.corrections.list({ semester_id, limit: 2, skip: 2 });
+    expect(rest.items.map(({ id }) => id.split('.')[1])).toEqual(['2']);
+    await correct(['D'], { state: 'retired' });
+    expect(await api.corrections.list({ semester_id })).toEqual({ items: [], total: 0 });
+  });
+
+  it('say nothing of the questions of a mock exam under way, not even to whom has answered', async () => {
+    const room = await makeMockExamRoom(world, 1);
+    const [qcm_id = 0] = room.qcm_ids;
+    const closedFor = 12 * 3600;
+    await passMockExam(world, room.id, -closedFor);
+    const { api } = await room.student();
+    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    await world.db
+      .updateTable('qcms')
+      .set({ correct_answers: ['D'] })
+      .where('id', '=', qcm_id)
+      .execute();
+    const { semester_id } = room.subject;
+    expect((await api.corrections.list({ semester_id })).total).toBe(1);
+    await passMockExam(world, room.id, closedFor);
+    expect(await api.corrections.list({ semester_id })).toEqual({ items: [], total: 0 });
+    expect(await api.corrections.byQuestion({ qcm_id })).toBeNull();
+  });
+});

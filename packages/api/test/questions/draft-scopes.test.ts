@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { assertMayPublish } from '../../src/drafts/publishing.usecases.ts';
+import { makeQcm, makeQroc, makeStaffRole } from '../support/factories.ts';
+import { useAdministrator, useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+import { makeDesk } from './draft-support.ts';
+
+const world = useWorld();
+const admin = useAdministrator(world);
+
+describe('no way leads out of a scope:', () => {
+  it('a reviewer of another subject lists, reads, accepts, returns and rebases nothing', async () => {
+    const { person, submit, histology, published } = await makeDesk(world);
+    const { api } = await person('reviewer', { subject_id: histology.id });
+    const waiting = await submit();
+    const { id } = waiting;
+    const before = await published();
+    expect(await api.drafts.list({ list: 'review' })).toEqual({ items: [], next: null });
+    expect(await api.drafts.waiting()).toEqual({ count: 0 });
+    const calls = [
+      () => api.drafts.byId({ id }),
+      () => api.drafts.accept(waiting),
+      () => api.drafts.return({ ...waiting, comment: 'Non.' }),
+      () => api.drafts.rebase(waiting),
+    ];
+    for (const call of calls) await expectRefused(call(), 'drafts.not_found');
+    expect(await published()).toEqual(before);
+  });
+
+  it('an editor saves no draft of another subject, nor moves a question there', async () => {
+    const { editor, save, histology, form } = await makeDesk(world);
+    const [{ id }, qroc] = [
+      await makeQcm(world.db, histology.id),
+      await makeQroc(world.db, histology.id),
+    ];
+    await expectRefused(
+      editor.api.drafts.saveQcm({ ...form, id, revision: null }),
+      'auth.admin_only',
+    );
+    await expectRefused(
+      editor.api.drafts.saveQroc({
+        ...{ id: qroc.id, subject_id: form.subject_id, question_text: 'Neuve ?' },
+        ...{ answer_text: 'Neuve.', revision: null },
+      }),
+      'auth.admin_only',
+    );
+    await expectRefused(save({ subject_id: histology.id }), 'auth.admin_only');
+  });
+
+  it('another editor neither reads, saves, submits nor withdraws a draft', async () => {
+    const { person, save, form } = await makeDesk(world);
+    const { api } = await person('editor');
+    const draft = await save();
+    await expectRefused(api.drafts.byId({ id: draft.id }), 'drafts.not_found');
+    await expectRefused(api.drafts.submit({ ...draft, comment: 'Vu.' }), 'drafts.not_found');
+    await expectRefused(api.drafts.withdraw(draft), 'drafts.not_found');
+    await expectRefused(api.drafts.rebase(draft), 'drafts.not_found');
+    // The draft that is saved under its revision would be their own, of which there is none.
+    await expectRefused(
+      api.drafts.saveQcm({ ...form, revision: draft.revision }),
+      'drafts.changed',
+    );
+  });
+
+  it('an author decides on no draft of their own, though they review the subject', async () => {
+    const { editor, submit, anatomy } = await makeDesk(world);
+    await makeStaffRole(world.db, editor.user.id, { role: 'reviewer', subject_id: anatomy.id });
+    const waiting = await submit();
+    await expectRefused(editor.api.drafts.accept(waiting), 'drafts.own');
+    await expectRefused(editor.api.drafts.return({ ...waiting, comment: 'Non.' }), 'drafts.own');
+    expect(await editor.api.drafts.waiting()).toEqual({ count: 0 });
+    expect((await editor.api.drafts.list({ list: 'review' })).items).toEqual([]);
+  });
+
+  it('a reviewer of the question’s subject alone does not move it to another one', async () => {
+    const { person, histology, editor, semester, form } = await makeDesk(world);
+    await makeStaffRole(world.db, editor.user.id, { role: 'editor', subject_id: histology.id });
+    const saved = await editor.api.drafts.saveQcm({
+      ...{ ...form, subject_id: histology.id, revision: null },
+    });
+    await editor.api.drafts.submit({ ...saved, comment: 'Mal rangée.' });
+    const waiting = { id: saved.id, revision: saved.revision + 1 };
+    const one = await person('reviewer');
+    await expectRefused(one.api.drafts.accept(waiting), 'auth.admin_only');
+    const both = await person('reviewer', { semester_id: semester.id });
+    await both.api.drafts.accept(waiting);
+  });
+
+  it('a question that was moved away after the submission takes its draft along', async () => {
+    const { person, submit, editor, qcm_id, histology } = await makeDesk(world);
+    const [here, there] = [
+      await person('reviewer'),
+      await person('reviewer', { subject_id: histology.id }),
+    ];
+    const waiting = await submit();
+    const { id } = waiting;
+    await admin.api.qcms.update({
+      ...{ id: qcm_id, subject_id: histology.id, question_text: 'Secrète ?' },
+      ...{ options: { A: 'un', B: 'deux' }, correct_answers: ['A'] },
+    });
+    await expectRefused(here.api.drafts.accept(waiting), 'drafts.not_found');
+    await expectRefused(here.api.drafts.byId({ id }), 'drafts.not_found');
+    expect(await here.api.drafts.waiting()).toEqual({ count: 0 });
+    expect(await there.api.drafts.waiting()).toEqual({ count: 1 });
+    await expectRefused(there.api.drafts.accept(waiting), 'auth.admin_only');
+    // The author keeps what they have read, and can give the draft up.
+    const own = await editor.api.drafts.byId({ id });
+    expect(JSON.stringify(own)).not.toContain('Secrète');
+    expect(JSON.stringify(await editor.api.drafts.list({ list: 'mine' }))).not.toContain('Secrète');
+    expect(own).toMatchObject({
+      is_outside: true,
+      may: { edit: false, submit: false, rebase: false, withdraw: true },
+    });
+    await expectRefused(editor.api.drafts.rebase(waiting), 'drafts.not_found');
+    await editor.api.drafts.withdraw(waiting);
+  });
+});
+
+describe('publishing', () => {
+  it('is refused to an editor where somebody else reviews the subject', async () => {
+    const { editor, person, anatomy, histology, semester } = await makeDesk(world);
+    const published = (subject_id: number) => ({ subject_id, state: 'published' });
+    const [here, there] = [published(anatomy.id), published(histology.id)];
+    const publish = (before = here, after: typeof here | { subject_id: number } = here) =>
+      assertMayPublish(world.db, editor.user, before, after);
+    await publish();
+    const reviewer = await person('reviewer', { subject_id: histology.id });
+    await publish();
+    await expectRefused(publish(here, there), 'drafts.review_required');
+    await expectRefused(publish(there, here), 'drafts.review_required');
+    // What students see neither before nor after is no publication.
+    await publish({ ...there, state: 'draft' }, { ...there, state: 'draft' });
+    await publish({ ...there, state: 'draft' }, { subject_id: histology.id });
+    await expectRefused(publish({ ...there, state: 'draft' }, there), 'drafts.review_required');
+    await assertMayPublish(world.db, admin.user, there, there);
+    await assertMayPublish(world.db, reviewer.user, there, there);
+    await person('reviewer', { semester_id: semester.id });
+    await expectRefused(publish(), 'drafts.review_required');
+  });
+
+  it('is not held up by a reviewer who cannot sign in', async () => {
+    const { editor, person, qcm_id } = await makeDesk(world);
+    const { user } = await person('reviewer');
+    const editing = () => editor.api.drafts.editing({ kind: 'qcm', id: qcm_id });
+    expect(await editing()).toMatchObject({ needs_review: true });
+    await world.db
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('id', '=', user.id)
+      .execute();
+    expect(await editing()).toMatchObject({ needs_review: false });
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
+import { editedQcm as qcmShape } from '../support/shapes.ts';
+
+const world = useWorld();
+const admin = async () => (await world.signedIn({ role: 'admin' })).api;
+const MISSING = Number.MAX_SAFE_INTEGER;
+
+/** A question as the form sends it. */
+const form = (subject_id: number, values: object = {}) => ({
+  question_text: 'Quel os ?',
+  options: { A: 'Fémur', B: 'Tibia', C: '' },
+  correct_answers: ['B' as const],
+  subject_id,
+  ...values,
+});
+
+describe('listing questions in the back-office', () => {
+  it('shows full questions, newest first, then by id, page by page', async () => {
+    const api = await admin();
+    const { id: subject_id } = await makeSubject(world.db);
+    const [old, recent] = [new Date('2026-01-01'), new Date('2026-02-01')];
+    const b = await makeQcm(world.db, subject_id, { created_at: recent });
+    const a = await makeQcm(world.db, subject_id, { created_at: old });
+    const c = await makeQcm(world.db, subject_id, { created_at: recent });
+    const idsOf = async (input: object) => {
+      const { items, total } = await api.qcms.list({ subject_id, ...input });
+      expect(total).toBe(3);
+      for (const item of items) expect(item).toEqual(qcmShape);
+      return items.map((item) => item.id);
+    };
+    expect(await idsOf({})).toEqual([c.id, b.id, a.id]);
+    expect(await idsOf({ skip: 1, limit: 1 })).toEqual([b.id]);
+    expect(await idsOf({ skip: 3 })).toEqual([]);
+  });
+
+  it('filters by subject, semester, kind and text together [questions.1]', async () => {
+    const api = await admin();
+    const subject = await makeSubject(world.db);
+    const sibling = await makeSubject(world.db, subject.semester_id);
+    const regular = await makeQcm(world.db, subject.id, { question_text: 'Hématose et Cœur' });
+    const exam = await makeQcm(world.db, subject.id, { exam_year: 2020, lesson_name: 'Hématose' });
+    const other = await makeQcm(world.db, sibling.id, { question_text: 'Autre hematose' });
+    const idsOf = async (input: object) => {
+      const { items, total } = await api.qcms.list(input);
+      expect(total).toBe(items.length);
+      return items.map((item) => item.id).sort((one, two) => one - two);
+    };
+    const { semester_id, id: subject_id } = subject;
+    expect(await idsOf({ semester_id })).toEqual([regular.id, exam.id, other.id]);
+    expect(await idsOf({ subject_id })).toEqual([regular.id, exam.id]);
+    expect(await idsOf({ subject_id, kind: 'exam' })).toEqual([exam.id]);
+    expect(await idsOf({ subject_id, kind: 'regular' })).toEqual([regular.id]);
+    expect(await idsOf({ semester_id, search: 'HEMATOSE' })).toEqual([
+      ...[regular.id, exam.id, other.id],
+    ]);
+    expect(await idsOf({ subject_id, search: 'hématose', kind: 'exam' })).toEqual([exam.id]);
+    expect(await idsOf({ semester_id, search: 'coeur' })).toEqual([regular.id]);
+    expect(await idsOf({ semester_id, search: '%' })).toEqual([]);
+    expect(await idsOf({ semester_id: MISSING })).toEqual([]);
+    const elsewhere = await makeSubject(world.db);
+    expect(await idsOf({ subject_id, semester_id: elsewhere.semester_id })).toEqual([]);
+  });
+
+  it('shows those of one subject by number, then id', async () => {
+    const api = await admin();
+    const { id: subject_id } = await makeSubject(world.db);
+    const made = [];
+    for (const question_number of [2, 1, 2]) {
+      made.push(await makeQcm(world.db, subject_id, { question_number }));
+    }
+    await makeQcm(world.db, (await makeSubject(world.db)).id);
+    const listed = await api.qcms.bySubject({ subject_id });
+    expect(listed).toEqual([qcmShape, qcmShape, qcmShape]);
+    expect(listed.map((one) => one.id)).toEqual([made[1]?.id, made[0]?.id, made[2]?.id]);
+    await expectRefused(api.qcms.bySubject({ subject_id: MISSING }), 'subjects.not_found');
+  });
+});
+
+describe('adding a question', () => {
+  it('answers the full object, without blank options, numbered within its subject', async () => {
+    const api = await admin();
+    const { id: subject_id } = await makeSubject(world.db);
+    await makeQcm(world.db, subject_id, { question_number: 4 });
+    const created = await api.qcms.create(form(subject_id));
+    expect(created).toEqual({
+      ...qcmShape,
+      options: { A: 'Fémur', B: 'Tibia' },
+      correct_answers: ['B'],
+      justification: null,
+      question_number: 5,
+      is_exam_question: false,
+    });
+  });
+
+  it('keeps every field', async () => {
+    const api = await admin();
+    const subject = await makeSubject(world.db);
+    const chapter = await makeChapter(world.db, subject.id);
+    const values = {
+      justification: 'Parce que.',
+      image_url: 'https://example.test/os.png',
+      chapter_id: chapter.id,
+      lesson_name: 'Leçon 1',
+      question_number: 12,
+      is_exam_question: true,
+      exam_year: 2021,
+    };
+    const created = await api.qcms.create(form(subject.id, values));
+    expect(created).toMatchObject({ ...values, chapter_name: chapter.name });
+  });
+
+  it('keeps the year of an exam only for an exam question', async () => {
+    const api = await admin();
+    const { id } = await makeSubject(world.db);
+    const created = await api.qcms.create(form(id, { exam_year: 2021, is_exam_question: false }));
+    expect(created).toMatchObject({ is_exam_question: false, exam_year: null });
+  });
+
+  it('begins with counters of zero', async () => {
+    const api = await admin();
+    const { id } = await api.qcms.create(form((await makeSubject(world.db)).id));
+    const counts = await world.db
+      .selectFrom('qcm_stats')
+      .selectAll()
+      .where('qcm_id', '=', id)
+      .executeTakeFirst();
+    expect(counts).toEqual({
+      qcm_id: id,
+      total: 0,
+      a: 0,
+      b: 0,
+      c: 0,
+      d: 0,
+      e: 0,
+      f: 0,
+      correct: 0,
+    });
+  });
+
+  it('needs a subject that is there and a chapter of that subject', async () => {
+    const api = await admin();
+    const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
+    const chapter = await makeChapter(world.db, other.id);
+    await expectRefused(api.qcms.create(form(MISSING)), 'subjects.not_found');
+    await expectRefused(
+      api.qcms.create(form(subject.id, { chapter_id: MISSING })),
+      'chapters.not_found',
+    );
+    const refusal = await refusalOf(api.qcms.create(form(subject.id, { chapter_id: chapter.id })));
+    expect(refusal).toMatchObject({
+      code: 'chapters.other_subject',
+      status: 422,
+      errors: [{ field: 'chapter_id' }],
+    });
+  });
+
+  it('says all that is wrong at once', async () => {
+    const api = await admin();
+    const wrong = { question_text: ' ', options: { A: 'un' }, correct_answers: [] };
+    const call = api.qcms.create(form(0, { ...wrong, is_exam_question: true }));
+    expect(await fieldErrorsOf(call)).toEqual({
+      question_text: 'Question text is required',
+      options: 'At least 2 options are required',
+      correct_answers: 'At least one correct answer must be selected',
+      subject_id: 'Please select a subject',
+      exam_year: 'Please enter a valid exam year',
+    });
+  });
+});
+
+describe('changing a question', () => {
+  it('replaces it: missing optional fields are cleared, the number stays', async () => {
+    const api = await admin();
+    const subject = await makeSubject(world.db);
+    const chapter_id = (await makeChapter(world.db, subject.id)).id;
+    const { id } = await makeQcm(world.db, subject.id, {
+      ...{ chapter_id, exam_year: 2020, lesson_name: 'Leçon', question_number: 9 },
+      image_url: '/a.png',
+    });
+    const changed = await api.qcms.update({ id, ...form(subject.id) });
+    expect(changed).toEqual({
+      ...qcmShape,
+      id,
+      options: { A: 'Fémur', B: 'Tibia' },
+      correct_answers: ['B'],
+      justification: null,
+      question_number: 9,
+      is_exam_question: false,
+    });
+  });
+
+  it('moves it to another subject, where it gets the next number', async () => {
+    const api = await admin();
+    const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
+    await makeQcm(world.db, other.id, { question_number: 30 });
+    const { id } = await makeQcm(world.db, subject.id);
+    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A'] });
+    const moved = await api.qcms.update({ id, ...form(other.id) });
+    expect(moved).toMatchObject({ subject_id: other.id, question_number: 31 });
+    const { questions } = await api.study.questions({ subject_id: other.id });
+    expect(questions.map((one) => one.is_answered)).toEqual([false, false]);
+    const progress = await api.attempts.progress({ subject_id: subject.id });
+    expect(progress).toMatchObject({ total_questions: 0, answered_questions: 0 });
+  });
+
+  it('refuses the same input as adding, and an unknown question', async () => {
+    const api = await admin();
+    const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
+    const chapter_id = (await makeChapter(world.db, other.id)).id;
+    const { id } = await makeQcm(world.db, subject.id);
+    await expectRefused(
+      api.qcms.update({ id, ...form(subject.id, { chapter_id }) }),
+      'chapters.other_subject',
+    );
+    await expectRefused(api.qcms.update({ id, ...form(MISSING) }), 'subjects.not_found');
+    await expectRefused(
+      api.qcms.update({ id: MISSING, ...form(subject.id) }),
+      'questions.not_found',
+    );
+    await expectRefused(api.qcms.remove({ id: MISSING }), 'questions.not_found');
+  });
+});

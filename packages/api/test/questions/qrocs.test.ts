@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { makeChapter, makeQroc, makeSubject } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
+import { qroc as qrocShape } from '../support/shapes.ts';
+
+const world = useWorld();
+const admin = async () => (await world.signedIn({ role: 'admin' })).api;
+const MISSING = Number.MAX_SAFE_INTEGER;
+const form = (subject_id: number, values: object = {}) => ({
+  question_text: 'Citez…',
+  answer_text: 'Le fémur.',
+  subject_id,
+  ...values,
+});
+
+describe('listing open questions in the back-office', () => {
+  it('shows full questions by order, then id, of a chapter or a year', async () => {
+    const api = await admin();
+    const { id: subject_id } = await makeSubject(world.db);
+    const chapter_id = (await makeChapter(world.db, subject_id)).id;
+    const last = await makeQroc(world.db, subject_id, { order_index: 5, chapter_id });
+    const first = await makeQroc(world.db, subject_id, { order_index: 0, exam_year: 2020 });
+    const also = await makeQroc(world.db, subject_id, { order_index: 0 });
+    const listed = await api.qrocs.bySubject({ subject_id });
+    expect(listed.map((one) => one.id)).toEqual([first.id, also.id, last.id]);
+    expect(listed[1]).toEqual({ ...qrocShape, order_index: 0, is_exam_question: false });
+    const ofChapter = await api.qrocs.bySubject({ subject_id, chapter_id });
+    expect(ofChapter.map((one) => one.id)).toEqual([last.id]);
+    const ofYear = await api.qrocs.bySubject({ subject_id, exam_year: 2020 });
+    expect(ofYear.map((one) => one.id)).toEqual([first.id]);
+  });
+
+  it('is empty for a subject without any, and does not find one that is not there', async () => {
+    const api = await admin();
+    const { id: subject_id } = await makeSubject(world.db);
+    expect(await api.qrocs.bySubject({ subject_id })).toEqual([]);
+    await expectRefused(api.qrocs.bySubject({ subject_id: MISSING }), 'subjects.not_found');
+  });
+});
+
+describe('adding an open question', () => {
+  it('answers the full object', async () => {
+    const api = await admin();
+    const { id } = await makeSubject(world.db);
+    const created = await api.qrocs.create(form(id));
+    expect(created).toEqual({
+      ...qrocShape,
+      answer_text: 'Le fémur.',
+      justification: null,
+      order_index: 0,
+    });
+  });
+
+  it('keeps every field', async () => {
+    const api = await admin();
+    const subject = await makeSubject(world.db);
+    const chapter = await makeChapter(world.db, subject.id);
+    const values = {
+      justification: 'Parce que.',
+      image_url: '/demo/os-long.svg',
+      chapter_id: chapter.id,
+      order_index: 3,
+      is_exam_question: true,
+      exam_year: 2099,
+      accepted_answers: ['fémur', 'os fémoral'],
+      refused_answers: ['tibia'],
+      elements: [{ text: 'fémur', synonyms: ['os de la cuisse'], required: false }],
+    };
+    const created = await api.qrocs.create(form(subject.id, values));
+    expect(created).toMatchObject({ ...values, chapter_name: chapter.name });
+  });
+
+  it('needs a subject that is there and a chapter of that subject', async () => {
+    const api = await admin();
+    const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
+    const chapter_id = (await makeChapter(world.db, other.id)).id;
+    await expectRefused(api.qrocs.create(form(MISSING)), 'subjects.not_found');
+    await expectRefused(
+      api.qrocs.create(form(subject.id, { chapter_id: MISSING })),
+      'chapters.not_found',
+    );
+    const refusal = await refusalOf(api.qrocs.create(form(subject.id, { chapter_id })));
+    expect(refusal).toMatchObject({ code: 'chapters.other_subject', status: 422 });
+  });
+
+  it('says all that is wrong at once', async () => {
+    const api = await admin();
+    const call = api.qrocs.create({
+      question_text: ' ',
+      answer_text: '',
+      subject_id: 0,
+      order_index: -1,
+      is_exam_question: true,
+    });
+    expect(await fieldErrorsOf(call)).toEqual({
+      question_text: 'Question text is required',
+      answer_text: 'Answer text is required',
+      subject_id: 'Please select a subject',
+      order_index: 'L’ordre doit être un entier positif ou nul',
+      exam_year: 'Please enter a valid exam year',
+    });
+  });
+});
+
+describe('changing an open question', () => {
+  it('replaces it: missing optional fields are cleared', async () => {
+    const api = await admin();
+    const subject = await makeSubject(world.db);
+    const chapter_id = (await makeChapter(world.db, subject.id)).id;
+    const { id } = await makeQroc(world.db, subject.id, {
+      ...{ chapter_id, exam_year: 2020, order_index: 4 },
+    });
+    const changed = await api.qrocs.update({ id, ...form(subject.id) });
+    expect(changed).toEqual({
+      ...qrocShape,
+      id,
+      ...form(subject.id),
+      justification: null,
+      order_index: 0,
+      is_exam_question: false,
+    });
+  });
+
+  it('refuses the same input as adding, and an unknown question', async () => {
+    const api = await admin();
+    const [subject, other] = [await makeSubject(world.db), await makeSubject(world.db)];
+    const chapter_id = (await makeChapter(world.db, other.id)).id;
+    const { id } = await makeQroc(world.db, subject.id);
+    await expectRefused(
+      api.qrocs.update({ id, ...form(subject.id, { chapter_id }) }),
+      'chapters.other_subject',
+    );
+    await expectRefused(api.qrocs.update({ id, ...form(MISSING) }), 'subjects.not_found');
+    await expectRefused(
+      api.qrocs.update({ id: MISSING, ...form(subject.id) }),
+      'questions.not_found',
+    );
+    await expectRefused(api.qrocs.remove({ id: MISSING }), 'questions.not_found');
+  });
+
+  it('deletes it with what was revealed of it', async () => {
+    const api = await admin();
+    const { id: subject_id } = await makeSubject(world.db);
+    const { id } = await makeQroc(world.db, subject_id);
+    await api.study.revealQroc({ id });
+    await api.qrocs.remove({ id });
+    expect(await api.qrocs.bySubject({ subject_id })).toEqual([]);
+    await expectRefused(api.study.revealQroc({ id }), 'questions.not_found');
+  });
+});
+
+describe('paging through open questions', () => {
+  it('searches and pages on the server, newest first, by order within one subject', async () => {
+    const { api } = await world.signedIn({ role: 'admin' });
+    const subject = await makeSubject(world.db);
+    const sibling = await makeSubject(world.db, subject.semester_id);
+    const last = await makeQroc(world.db, subject.id, { order_index: 5, exam_year: 2020 });
+    const first = await makeQroc(world.db, subject.id, { order_index: 1 });
+    const other = await makeQroc(world.db, sibling.id, { answer_text: 'Le péroné.' });
+    const idsOf = async (input: object) => {
+      const { items, total } = await api.qrocs.list({ semester_id: subject.semester_id, ...input });
+      return { ids: items.map(({ id }) => id), total };
+    };
+    expect(await idsOf({})).toEqual({ ids: [other.id, first.id, last.id], total: 3 });
+    expect(await idsOf({ skip: 1, limit: 1 })).toEqual({ ids: [first.id], total: 3 });
+    const { id: subject_id } = subject;
+    expect(await idsOf({ subject_id })).toEqual({ ids: [first.id, last.id], total: 2 });
+    expect(await idsOf({ search: 'PERONE' })).toEqual({ ids: [other.id], total: 1 });
+    expect(await idsOf({ kind: 'exam' })).toEqual({ ids: [last.id], total: 1 });
+    const { items } = await api.qrocs.list({ subject_id: sibling.id });
+    expect(items[0]).toMatchObject({
+      subject_name: sibling.name,
+      semester_name: expect.any(String),
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { makeAccess, makeQcm, makeSubject } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+
+const world = useWorld();
+
+const QCM = {
+  question_text: 'Quels signes ?',
+  options: { A: 'Fièvre', B: 'Frissons', C: 'Prurit', D: 'Toux' },
+  correct_answers: ['A' as const, 'B' as const],
+};
+const MARKING = {
+  answer_format: 'qrp' as const,
+  must_letters: ['A' as const],
+  never_letters: ['C' as const],
+  option_notes: { A: 'Toujours présente.', C: 'Jamais décrit.' },
+  option_weights: null,
+  state: 'neutralised' as const,
+};
+const DEFAULTS = {
+  answer_format: 'qrm',
+  must_letters: [],
+  never_letters: [],
+  option_notes: null,
+  option_weights: null,
+  state: 'published',
+};
+
+async function desk() {
+  const { api } = await world.signedIn({ role: 'admin' });
+  const subject = await makeSubject(world.db);
+  return { api, subject_id: subject.id, semester_id: subject.semester_id };
+}
+
+const stateIs = (id: number, state: 'draft' | 'published' | 'neutralised' | 'retired') =>
+  world.db.updateTable('qcms').set({ state }).where('id', '=', id).execute();
+
+describe('how a question is scored', () => {
+  it('is what it always was where nothing is said', async () => {
+    const { api, subject_id } = await desk();
+    const created = await api.qcms.create({ ...QCM, subject_id });
+    expect(created).toMatchObject(DEFAULTS);
+    const updated = await api.qcms.update({ ...QCM, subject_id, id: created.id });
+    expect(updated).toMatchObject(DEFAULTS);
+  });
+
+  it('is stored, listed, versioned and in the audit log', async () => {
+    const { api, subject_id } = await desk();
+    const { id } = await api.qcms.create({ ...QCM, subject_id });
+    expect(await api.qcms.update({ ...QCM, ...MARKING, subject_id, id })).toMatchObject(MARKING);
+    expect(await api.qcms.bySubject({ subject_id })).toMatchObject([MARKING]);
+    const [stored] = await world.db.selectFrom('qcms').selectAll().where('id', '=', id).execute();
+    expect(stored).toMatchObject({ must_mask: 1, never_mask: 4 });
+    const versions = await world.db
+      .selectFrom('qcm_versions')
+      .selectAll()
+      .where('qcm_id', '=', id)
+      .orderBy('version')
+      .execute();
+    expect(versions).toMatchObject([DEFAULTS, MARKING]);
+    const [entry] = await world.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('entity_id', '=', id)
+      .where('action', '=', 'qcms.update')
+      .execute();
+    expect(entry?.before).toMatchObject({ answer_format: 'qrm', state: 'published' });
+    expect(entry?.after).toMatchObject({ answer_format: 'qrp', never_letters: ['C'] });
+  });
+
+  it('is cleared by a change without it, but for the state', async () => {
+    const { api, subject_id } = await desk();
+    const { id } = await api.qcms.create({ ...QCM, ...MARKING, subject_id });
+    const updated = await api.qcms.update({ ...QCM, subject_id, id });
+    expect(updated).toMatchObject({ ...DEFAULTS, state: 'neutralised' });
+  });
+
+  it('of a script concordance test has the weights of its panel', async () => {
+    const { api, subject_id } = await desk();
+    const option_weights = { A: 1, B: 0.4 };
+    const created = await api.qcms.create({
+      ...{ ...QCM, subject_id, correct_answers: ['A'] },
+      ...{ answer_format: 'tcs', option_weights },
+    });
+    expect(created).toMatchObject({ answer_format: 'tcs', option_weights });
+  });
+
+  it('is refused at its field', async () => {
+    const { api, subject_id } = await desk();
+    const create = api.qcms.create({ ...QCM, subject_id, must_letters: ['C'] });
+    await expectRefused(create, 'request.invalid');
+  });
+});
+
+describe('to students', () => {
+  async function classroom() {
+    const { subject_id, semester_id } = await desk();
+    const { api, user } = await world.signedIn();
+    await makeAccess(world.db, user.id, semester_id);
+    const open = await makeQcm(world.db, subject_id);
+    const { id } = await makeQcm(world.db, subject_id);
+    const seen = async () => {
+      const { questions } = await api.study.questions({ subject_id });
+      const pack = await api.study.allQuestions({ subject_id });
+      const options = await api.study.options({ subject_id });
+      const progress = await api.attempts.progress({ subject_id });
+      const [offered] = (await api.dashboard.next()).subjects;
+      return [
+        ...[questions.length, pack.questions.length, options.total_qcms],
+        ...[progress.total_questions, offered?.total_questions],
+      ];
+    };
+    return { api, user, subject_id, open, id, seen };
+  }
+
+  it.each(['draft', 'retired'] as const)('no %s is offered', async (state) => {
+    const { api, id, seen } = await classroom();
+    expect(await seen()).toEqual([2, 2, 2, 2, 2]);
+    await stateIs(id, state);
+    expect(await seen()).toEqual([1, 1, 1, 1, 1]);
+    const answer = api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A'] });
+    await expectRefused(answer, 'questions.not_found');
+  });
+
+  it('a neutralised one is', async () => {
+    const { api, id, seen } = await classroom();
+    await stateIs(id, 'neutralised');
+    expect(await seen()).toEqual([2, 2, 2, 2, 2]);
+    await api.attempts.submitAnswer({ qcm_id: id, selected_answers: ['A'] });
+  });
+});

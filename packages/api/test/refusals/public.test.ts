@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { makeQcm, makeQroc, makeSemester, makeSubject } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+import { semester as semesterShape, subject as subjectShape } from '../support/shapes.ts';
+
+const world = useWorld();
+
+describe('the semesters on sale', () => {
+  it('are the active ones, newest year first, then by name', async () => {
+    const made: number[] = [];
+    for (const [name, year] of [
+      ['B', 2040],
+      ['A', 2040],
+      ['C', 2041],
+    ] as const) {
+      made.push((await makeSemester(world.db, { name, year })).id);
+    }
+    const hidden = await makeSemester(world.db, { is_active: false });
+    const listed = await world.anonymous().api.public.semesters();
+    const own = listed.filter((one) => made.includes(one.id));
+    expect(own).toEqual([semesterShape, semesterShape, semesterShape]);
+    expect(own.map((one) => one.name)).toEqual(['C', 'A', 'B']);
+    expect(listed.map((one) => one.id)).not.toContain(hidden.id);
+    expect(listed.every((one) => one.is_active)).toBe(true);
+  });
+
+  it('show their subjects by name', async () => {
+    const semester = await makeSemester(world.db);
+    const second = await makeSubject(world.db, semester.id, { name: 'Physiologie' });
+    const first = await makeSubject(world.db, semester.id, { name: 'Éthique' });
+    await makeQcm(world.db, second.id);
+    const { api } = world.anonymous();
+    expect(await api.public.subjects({ semester_id: semester.id })).toEqual([
+      { ...subjectShape, id: first.id, qcm_count: 0 },
+      { ...subjectShape, id: second.id, qcm_count: 1 },
+    ]);
+  });
+
+  it('are not found when they are inactive or not there', async () => {
+    const { api } = world.anonymous();
+    const { id } = await makeSemester(world.db, { is_active: false });
+    for (const semester_id of [id, Number.MAX_SAFE_INTEGER]) {
+      await expectRefused(api.public.subjects({ semester_id }), 'semesters.not_found');
+    }
+  });
+});
+
+describe('the figures of the landing page', () => {
+  it('count active students, subjects, questions, and the share of right answers', async () => {
+    const { api } = world.anonymous();
+    const before = await api.public.stats();
+    const admin = await world.signedIn({ role: 'admin' });
+    const closed = await world.signedIn();
+    await world.db
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('id', '=', closed.user.id)
+      .execute();
+    await world.signedIn();
+    const subject = await makeSubject(world.db);
+    const qcms = [];
+    for (let count = 0; count < 3; count += 1) qcms.push(await makeQcm(world.db, subject.id));
+    await makeQroc(world.db, subject.id);
+    for (const [index, { id }] of qcms.entries()) {
+      const selected_answers = index < 2 ? ['A' as const, 'C' as const] : ['B' as const];
+      await admin.api.attempts.submitAnswer({ qcm_id: id, selected_answers });
+    }
+    expect(await api.public.stats()).toEqual({
+      total_users: before.total_users + 1,
+      total_subjects: before.total_subjects + 1,
+      total_questions: before.total_questions + 3,
+      success_rate: '66.7%',
+    });
+  });
+});
+
+describe('the settings', () => {
+  it('say where to pay and whom to ask', async () => {
+    expect(await world.anonymous().api.public.settings()).toEqual({
+      bank_name: 'Bankily',
+      bank_account: '0000',
+      contact_phone: '+212 600 000 000',
+      public_url: 'http://localhost',
+    });
+  });
+});
+
+describe('the legal facts', () => {
+  it('say what the operator has set, and null for the rest', async () => {
+    expect(await world.anonymous().api.public.legal()).toMatchObject({
+      operator_name: 'Amphi SARL',
+      cndp_number: 'D-W-123/2026',
+      data_controller: null,
+      hosting_provider: null,
+      accounting_years: 10,
+      backup_days: 14,
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../src/errors.ts';
+import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
+import type { Place } from '../../src/testing/place.ts';
+import { PROCEDURE_TYPES, PROCEDURES } from '../../src/testing/procedures.ts';
+import { PERSONS, type Person, PROCEDURE_RIGHTS, statusFor } from '../../src/testing/rights.ts';
+import {
+  makeAccess,
+  makeGrade,
+  makeSemester,
+  makeStaffRole,
+  makeSubmission,
+} from '../support/factories.ts';
+import { type TestBrowser, useWorld } from '../support/harness.ts';
+import { makePlace } from '../support/place.ts';
+import { refusalOf } from '../support/refusal.ts';
+
+const world = useWorld();
+
+type SignedIn = Awaited<ReturnType<typeof world.signedIn>>;
+
+/** A user whose session is left open on purpose: the account alone has to keep them out. */
+async function deactivated(role: 'user' | 'admin', { semester_id }: Place): Promise<SignedIn> {
+  const person = await world.signedIn({ role });
+  await makeAccess(world.db, person.user.id, semester_id);
+  await world.db
+    .updateTable('users')
+    .set({ is_active: false })
+    .where('id', '=', person.user.id)
+    .execute();
+  return person;
+}
+
+async function student(
+  semester_id?: number,
+  state?: 'live' | 'expired' | 'revoked',
+): Promise<SignedIn> {
+  const person = await world.signedIn();
+  if (semester_id !== undefined) await makeAccess(world.db, person.user.id, semester_id, state);
+  return person;
+}
+
+async function staff(role: Parameters<typeof makeStaffRole>[2]): Promise<SignedIn> {
+  const person = await student();
+  await makeStaffRole(world.db, person.user.id, role);
+  return person;
+}
+
+/** Opens an attempt by recording an answer without asking for access. */
+async function answered(person: SignedIn, { qcm_id, qroc_id }: Place): Promise<SignedIn> {
+  await world.services.answers.record(makeSubmission({ user_id: person.user.id, qcm_id }));
+  await gradeQroc(world.services, person.user, makeGrade(qroc_id));
+  return person;
+}
+
+/** Everybody of the table, as they are to a place. */
+const BROWSERS: Record<Person, (place: Place) => Promise<TestBrowser>> = {
+  anonymous: async () => world.anonymous(),
+  'with an invented session': async () => Object.assign(world.anonymous(), { token: 'invented' }),
+  'deactivated student with an old session': async (place) =>
+    answered(await deactivated('user', place), place),
+  'deactivated administrator with an old session': (place) => deactivated('admin', place),
+  'student without access': () => student(),
+  'student with expired access': ({ semester_id }) => student(semester_id, 'expired'),
+  'student with revoked access': ({ semester_id }) => student(semester_id, 'revoked'),
+  'student with access elsewhere': async () => student((await makeSemester(world.db)).id),
+  'student with expired access and an attempt': async (place) =>
+    answered(await student(place.semester_id, 'expired'), place),
+  'student with revoked access and an attempt': async (place) =>
+    answered(await student(place.semester_id, 'revoked'), place),
+  'student with live access': async (place) => answered(await student(place.semester_id), place),
+  accountant: () => staff({ role: 'accountant' }),
+  editor: ({ semester_id }) => staff({ role: 'editor', semester_id }),
+  reviewer: ({ semester_id }) => staff({ role: 'reviewer', semester_id }),
+  administrator: async (place) => answered(await world.signedIn({ role: 'admin' }), place),
+};
+
+/** What a refusal has to say, so that none comes from elsewhere. */
+function reasonOf(path: string, status: number): string | undefined {
+  if (status === 200) return undefined;
+  if (status === 401) return 'auth.required';
+  if (status === 404) return path.startsWith('imports.') ? 'imports.not_found' : 'bulk.not_found';
+  const ofStudents = ['access', 'history', 'chapters'].includes(PROCEDURE_RIGHTS[path] ?? '');
+  return ofStudents ? 'access.denied' : 'auth.admin_only';
+}
+
+it('the table names every procedure there is, and no other', () => {
+  const paths = [...PROCEDURE_TYPES.keys()].sort();
+  expect(Object.keys(PROCEDURE_RIGHTS).sort()).toEqual(paths);
+  expect(Object.keys(PROCEDURES).sort()).toEqual(paths);
+});
+
+describe('everybody is answered by the table', () => {
+  it.each(Object.entries(PROCEDURES))('%s', async (path, call) => {
+    const who = PROCEDURE_RIGHTS[path];
+    if (who === undefined) throw new Error(`${path} is not in the table`);
+    const shared = await makePlace(world);
+    const changes = PROCEDURE_TYPES.get(path) === 'mutation';
+    const answers = {} as Record<Person, unknown>;
+    const expected = {} as Record<Person, unknown>;
+    for (const person of PERSONS) {
+      const status = statusFor(who, person);
+      const place = status === 200 && changes ? await makePlace(world) : shared;
+      const { api } = await BROWSERS[person](place);
+      const before = await auditLength();
+      const failure = await call(api, place).then(() => undefined, failureOf);
+      answers[person] = [failure?.status ?? 200, failure?.code];
+      expected[person] = [status, reasonOf(path, status)];
+      if (status !== 200) expect(await auditLength(), person).toBe(before);
+    }
+    expect(answers).toEqual(expected);
+  });
+});
+
+it('says who is signed in but not why another user is not', async () => {
+  const closed = await deactivated('user', await makePlace(world));
+  expect(await closed.api.auth.session()).toBeNull();
+  const refusals = await Promise.all(
+    [world.anonymous(), closed].map(({ api }) => refusalOf(api.dashboard.student())),
+  );
+  expect(refusals[0]).toEqual(refusals[1]);
+});
+
+async function auditLength(): Promise<number> {
+  const { count } = await world.db
+    .selectFrom('audit_log')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

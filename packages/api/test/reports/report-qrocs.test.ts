@@ -1,0 +1,253 @@
+import type { QrocReportReason } from '@amphi/domain/reports/rules';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { gradeQroc } from '../../src/qroc-answers/qroc-answers.usecases.ts';
+import { TestBrowser } from '../../src/testing/browser.ts';
+import { makeClassroom } from '../attempts/study-support.ts';
+import { makeAccess, makeGrade, makeQroc, makeSitting } from '../support/factories.ts';
+import { recordLimits, useAdministrator, useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
+
+const world = useWorld();
+const admin = useAdministrator(world);
+
+/** A student with access to an open question, which they have graded or not yet. */
+async function room({ graded = true, typed_text = 'La veine cave' } = {}) {
+  const classroom = await makeClassroom(world);
+  const { id } = await makeQroc(world.db, classroom.subject_id, { answer_text: 'La veine porte' });
+  const grade = ({ user }: { user: { id: number } }) =>
+    gradeQroc(world.services, user, makeGrade(id, { typed_text }));
+  if (graded) await grade(classroom.browser);
+  const report = (values: object = {}) =>
+    classroom.api.reports.createQroc({
+      ...{ id, reason: 'accept', suggested_answer: typed_text, ...values },
+    });
+  /** Another student who has graded the question. */
+  const other = async () => {
+    const browser = await world.signedIn();
+    await makeAccess(world.db, browser.user.id, classroom.subject.semester_id);
+    await grade(browser);
+    return browser;
+  };
+  const seen = async () => {
+    const { version, reports } = await admin.api.reports.byQroc({ id });
+    return { id, version, up_to: reports.at(-1)?.id ?? 1 };
+  };
+  const texts = { answer_text: 'La veine porte', accepted_answers: ['Veine cave'] };
+  return { ...classroom, id, grade, report, other, seen, texts };
+}
+
+const questionOf = (id: number) =>
+  world.db.selectFrom('qrocs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a report of an open question', () => {
+  it('is refused before the answer is graded, and so is what others reported', async () => {
+    const { api, browser, id, report, grade, other } = await room({ graded: false });
+    await (await other()).api.reports.createQroc({ id, reason: 'image' });
+    await expectRefused(report(), 'reports.not_answered');
+    await expectRefused(api.reports.qrocState({ id }), 'reports.not_answered');
+    await grade(browser);
+    const state = { typed_text: 'La veine cave', others: 1, is_reported: false };
+    expect(await api.reports.qrocState({ id })).toEqual(state);
+    await report();
+    expect(await api.reports.qrocState({ id })).toEqual({ ...state, is_reported: true });
+  });
+
+  it('is refused while an exam of the student’s asks the question again', async () => {
+    const { api, browser, id, report } = await room();
+    await makeSitting(world.db, browser.user.id, [], { mode: 'exam', qroc_ids: [id] });
+    await expectRefused(report(), 'sittings.exam_running');
+    await expectRefused(api.reports.qrocState({ id }), 'sittings.exam_running');
+  });
+
+  it('carries the answer that the student holds right, and is listed with its state', async () => {
+    const { api, id, subject, report } = await room();
+    await report({ message: ' Voir le cours ', reference: '' });
+    expect(await api.reports.mine({})).toMatchObject({
+      total: 1,
+      items: [
+        {
+          ...{ qcm_id: null, qroc_id: id, subject_name: subject.name, question_number: 1 },
+          ...{ reason: 'accept', suggested_answer: 'La veine cave', suggested_answers: [] },
+          ...{ message: ' Voir le cours ', reference: null, status: 'open', reply: null },
+        },
+      ],
+    });
+    expect((await (await world.signedIn()).api.reports.mine({})).total).toBe(0);
+  });
+
+  it('needs the answer or words where the reason does, and keeps none where it does not', async () => {
+    const { report, api } = await room();
+    expect(await fieldErrorsOf(report({ suggested_answer: ' ' }))).toEqual({
+      suggested_answer: 'Écrivez la réponse qui devrait être acceptée',
+    });
+    expect(await fieldErrorsOf(report({ reason: 'other' }))).toEqual({
+      message: 'Dites en quelques mots ce qui ne va pas',
+    });
+    for (const reason of ['key', 'option', 'nothing'] as unknown as QrocReportReason[]) {
+      expect(await fieldErrorsOf(report({ reason }))).toHaveProperty('reason');
+    }
+    expect(await fieldErrorsOf(report({ suggested_answer: 'a'.repeat(2_001) }))).toHaveProperty(
+      'suggested_answer',
+    );
+    await report({ reason: 'text' });
+    expect((await api.reports.mine({})).items).toMatchObject([{ suggested_answer: null }]);
+  });
+
+  it('is one at a time by student and question, and costs of the budget of reports', async () => {
+    const { report, browser, id } = await room();
+    const outcomes = await outcomesOf([report(), report(), report()]);
+    expect(outcomes.sort()).toEqual(['done', 'reports.already_open', 'reports.already_open']);
+    const { limiter, used } = recordLimits();
+    const limited = new TestBrowser({ ...world.services, limiter });
+    limited.token = browser.token;
+    await limited.api.reports.createQroc({ id, reason: 'text' }).catch(() => {});
+    expect(used).toEqual([['consume', 'report', `user:${browser.user.id}`]]);
+  });
+
+  it('stays possible and readable in short after access has ended', async () => {
+    const { api, browser, id, report } = await room();
+    const question_text = 'Quelle veine ? '.repeat(12);
+    await world.db.updateTable('qrocs').set({ question_text }).where('id', '=', id).execute();
+    await world.db
+      .updateTable('access')
+      .set({ revoked_at: sql`now()` })
+      .where('user_id', '=', browser.user.id)
+      .execute();
+    await report();
+    expect((await api.reports.mine({})).items).toMatchObject([
+      { status: 'open', question_text: question_text.slice(0, 80) },
+    ]);
+  });
+});
+
+describe('the desk', () => {
+  it('lists open questions among the closed ones, and counts what is proposed', async () => {
+    const { id, report, other, subject } = await room();
+    await report();
+    const propose = async (suggested_answer: string) =>
+      (await other()).api.reports.createQroc({ id, reason: 'answer', suggested_answer });
+    await propose('veine  CAVE');
+    await propose('L’artère hépatique');
+    const { items, total } = await admin.api.reports.queue({ limit: 100 });
+    expect(total).toBe(items.length);
+    expect(items.find(({ qroc_id }) => qroc_id === id)).toMatchObject({
+      ...{ qcm_id: null, question_number: 1, subject_name: subject.name, state: null },
+      ...{ students: 3, reasons: ['accept', 'answer'] },
+    });
+    expect(await admin.api.reports.byQroc({ id })).toMatchObject({
+      ...{ answer_text: 'La veine porte', version: 1, answers: 3, known: 3 },
+      reports: [
+        { reason: 'accept', suggested_answer: 'La veine cave' },
+        { reason: 'answer' },
+        { reason: 'answer' },
+      ],
+      proposals: [
+        { text: 'La veine cave', count: 2 },
+        { text: 'L’artère hépatique', count: 1 },
+      ],
+    });
+    await expectRefused(admin.api.reports.byQroc({ id: 1e15 }), 'questions.not_found');
+  });
+});
+
+describe('a decision about an open question', () => {
+  it('to correct closes all reports, accepts the answer, and tells those who reported', async () => {
+    const { id, browser, report, other, seen, texts, subject, api } = await room();
+    await report();
+    const second = await other();
+    await second.api.reports.createQroc({ id, reason: 'text' });
+    const silent = await other();
+    const public_note = '« Veine cave » est acceptée.';
+    const decision = { ...(await seen()), ...texts, decision: 'correct' as const, public_note };
+    expect(await admin.api.reports.resolveQroc(decision)).toEqual({ closed: 2, version: 2 });
+    expect(await questionOf(id)).toMatchObject({ ...texts, version: 2 });
+    const version = await world.db
+      .selectFrom('qroc_versions')
+      .select(['changed_by', 'public_note'])
+      .where('qroc_id', '=', id)
+      .where('version', '=', 2)
+      .executeTakeFirst();
+    expect(version).toEqual({ changed_by: admin.user.id, public_note });
+    const told = async (person: TestBrowser) =>
+      (await person.api.notifications.list({})).items.map(({ kind, data }) => ({ kind, ...data }));
+    const closed = {
+      ...{ kind: 'report_closed', subject_name: subject.name, question_number: 1 },
+      ...{ is_open_question: true, status: 'accepted', reply: null },
+    };
+    expect(await told(browser)).toEqual([closed]);
+    expect(await told(second)).toEqual([closed]);
+    expect(await told(silent)).toEqual([]);
+    expect((await api.reports.mine({})).items).toMatchObject([{ status: 'accepted' }]);
+    // What the student wrote is accepted from now on.
+    expect(await api.study.compareQroc({ id, typed_text: 'la veine cave' })).toMatchObject({
+      verdict: 'exact',
+    });
+  });
+
+  it('refuses answers that the form refuses, at their field', async () => {
+    const { report, seen, texts } = await room();
+    await report();
+    const decision = { ...(await seen()), ...texts, decision: 'correct' as const };
+    const long = 'une réponse qui a beaucoup trop de mots';
+    expect(
+      await fieldErrorsOf(
+        admin.api.reports.resolveQroc({ ...decision, answer_text: ' ', accepted_answers: [long] }),
+      ),
+    ).toEqual({ answer_text: expect.any(String), accepted_answers: expect.any(String) });
+  });
+
+  it('to reject needs a reply, and as a duplicate another open question of the subject', async () => {
+    const { id, report, seen, texts, subject_id, api } = await room();
+    await report();
+    const view = { ...(await seen()), ...texts };
+    const reject = { ...view, decision: 'reject' as const };
+    expect(await fieldErrorsOf(admin.api.reports.resolveQroc(reject))).toHaveProperty('reply');
+    const duplicate = { ...view, decision: 'duplicate' as const };
+    expect(await fieldErrorsOf(admin.api.reports.resolveQroc(duplicate))).toHaveProperty(
+      'duplicate_of',
+    );
+    for (const duplicate_of of [1, 2]) {
+      await expectRefused(
+        admin.api.reports.resolveQroc({ ...duplicate, duplicate_of }),
+        'reports.no_such_duplicate',
+      );
+    }
+    const other = await makeQroc(world.db, subject_id, { order_index: 5 });
+    await admin.api.reports.resolveQroc({ ...duplicate, duplicate_of: 2 });
+    expect((await api.reports.mine({})).items).toMatchObject([{ status: 'duplicate' }]);
+    expect(
+      await world.db
+        .selectFrom('reports')
+        .select('duplicate_of_qroc')
+        .where('qroc_id', '=', id)
+        .executeTakeFirst(),
+    ).toEqual({ duplicate_of_qroc: other.id });
+    await report();
+    await admin.api.reports.resolveQroc({ ...reject, ...(await seen()), reply: 'Voir p. 12.' });
+    expect(await questionOf(id)).toMatchObject({ version: 1, accepted_answers: [] });
+    expect((await api.reports.mine({})).items[0]).toMatchObject({
+      ...{ status: 'rejected', reply: 'Voir p. 12.' },
+    });
+  });
+
+  it('is one of two administrators’ alone, and about the version and the reports they saw', async () => {
+    const { id, report, other, seen, texts } = await room();
+    await report();
+    const view = { ...(await seen()), ...texts };
+    const late = await other();
+    await late.api.reports.createQroc({ id, reason: 'text' });
+    const second = await world.signedIn({ role: 'admin' });
+    const outcomes = await outcomesOf([
+      admin.api.reports.resolveQroc({ ...view, decision: 'correct' }),
+      second.api.reports.resolveQroc({ ...view, decision: 'reject', reply: 'Non.' }),
+    ]);
+    expect(outcomes.sort()).toEqual(['done', 'reports.already_closed']);
+    expect((await late.api.notifications.list({})).items).toEqual([]);
+    const { up_to, version } = await seen();
+    await expectRefused(
+      admin.api.reports.resolveQroc({ ...view, up_to, version: version + 1, decision: 'correct' }),
+      'reports.question_changed',
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import type { ReportReason } from '@amphi/domain/reports/rules';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { TestBrowser } from '../../src/testing/browser.ts';
+import { makeClassroom } from '../attempts/study-support.ts';
+import { makeAccess, makeQcm } from '../support/factories.ts';
+import { recordLimits, useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
+
+const world = useWorld();
+
+/** A student with access to a question, which they have answered or not yet. */
+async function room({ answered = true, question_text = 'Le foie ?' } = {}) {
+  const classroom = await makeClassroom(world);
+  const { api, subject_id, subject } = classroom;
+  const { id: qcm_id } = await makeQcm(world.db, subject_id, { question_text });
+  if (answered) await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+  const report = (values: object = {}) =>
+    api.reports.create({ qcm_id, reason: 'key', suggested_answers: ['B'], ...values });
+  /** Another student who has answered the question. */
+  const other = async () => {
+    const browser = await world.signedIn();
+    await makeAccess(world.db, browser.user.id, subject.semester_id);
+    await browser.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    return browser;
+  };
+  return { ...classroom, qcm_id, report, other };
+}
+
+describe('a report', () => {
+  it('is refused before the answer, and so is the number of those who have reported', async () => {
+    const { api, qcm_id, report, other } = await room({ answered: false });
+    await (await other()).api.reports.create({ qcm_id, reason: 'image' });
+    await expectRefused(report(), 'reports.not_answered');
+    await expectRefused(api.reports.state({ qcm_id }), 'reports.not_answered');
+    await api.attempts.submitAnswer({ qcm_id, selected_answers: ['B'] });
+    expect(await api.reports.state({ qcm_id })).toEqual({
+      ...{ letters: ['A', 'B', 'C', 'D'], others: 1, is_reported: false },
+    });
+    await report();
+    expect(await api.reports.state({ qcm_id })).toMatchObject({ others: 1, is_reported: true });
+  });
+
+  it('holds the version, the letters in order and the words, and is listed with its state', async () => {
+    const { api, qcm_id, subject, report } = await room();
+    await report({ suggested_answers: ['D', 'B', 'D'], message: ' Voir le cours ', reference: '' });
+    expect(await api.reports.mine({})).toMatchObject({
+      total: 1,
+      items: [
+        {
+          ...{ qcm_id, subject_name: subject.name, question_text: 'Le foie ?', reason: 'key' },
+          ...{ suggested_answers: ['B', 'D'], message: ' Voir le cours ', reference: null },
+          ...{ status: 'open', reply: null, resolved_at: null },
+        },
+      ],
+    });
+    expect((await (await world.signedIn()).api.reports.mine({})).total).toBe(0);
+  });
+
+  it('names the letters for a key, and words for anything else than the given reasons', async () => {
+    const { report, qcm_id, api } = await room();
+    expect(await fieldErrorsOf(report({ suggested_answers: [] }))).toEqual({
+      suggested_answers: 'Cochez les propositions que vous tenez pour justes',
+    });
+    expect(await fieldErrorsOf(report({ suggested_answers: ['F'] }))).toHaveProperty(
+      'suggested_answers',
+    );
+    expect(await fieldErrorsOf(report({ reason: 'other' }))).toEqual({
+      message: 'Dites en quelques mots ce qui ne va pas',
+    });
+    expect(await fieldErrorsOf(report({ message: 'a'.repeat(1_001) }))).toHaveProperty('message');
+    expect(await fieldErrorsOf(report({ reason: 'nothing' as ReportReason }))).toEqual({
+      reason: 'Choisissez ce qui ne va pas',
+    });
+    await api.reports.create({ qcm_id, reason: 'text', suggested_answers: ['A'] });
+    expect((await api.reports.mine({})).items).toMatchObject([{ suggested_answers: [] }]);
+  });
+
+  it('is one at a time by student and question, also when it is sent twice at once', async () => {
+    const { report, other, qcm_id } = await room();
+    const outcomes = await outcomesOf([report(), report(), report()]);
+    expect(outcomes.sort()).toEqual(['done', 'reports.already_open', 'reports.already_open']);
+    await (await other()).api.reports.create({ qcm_id, reason: 'text' });
+    await world.db
+      .updateTable('reports')
+      .set({ status: 'accepted', resolved_by: 1, resolved_at: sql`now()`, resolved_version: 1 })
+      .where('qcm_id', '=', qcm_id)
+      .execute();
+    await report();
+  });
+
+  it('costs of a budget by student, which refused ones leave alone', async () => {
+    const { browser, qcm_id } = await room();
+    const { limiter, used } = recordLimits();
+    const limited = new TestBrowser({ ...world.services, limiter });
+    limited.token = browser.token;
+    const unanswered = await makeQcm(world.db, (await makeClassroom(world)).subject_id);
+    await limited.api.reports.create({ qcm_id: unanswered.id, reason: 'text' }).catch(() => {});
+    expect(used).toEqual([]);
+    await limited.api.reports.create({ qcm_id, reason: 'text' });
+    expect(used).toEqual([['consume', 'report', `user:${browser.user.id}`]]);
+  });
+
+  it('stays possible and readable for what was answered after access has ended', async () => {
+    const question_text = 'Le foie ? '.repeat(12);
+    const { api, browser, report } = await room({ question_text });
+    await world.db
+      .updateTable('access')
+      .set({ revoked_at: sql`now()` })
+      .where('user_id', '=', browser.user.id)
+      .execute();
+    await report();
+    // A subject that is not open any more is not read through reports.
+    expect((await api.reports.mine({})).items).toMatchObject([
+      { status: 'open', question_text: question_text.slice(0, 80) },
+    ]);
+  });
+});

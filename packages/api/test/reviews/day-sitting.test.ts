@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { closedIds } from '../sittings/sittings-support.ts';
+import { makeQcm } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+import { makeReviewer, studyDayIn, WRONG } from './review-support.ts';
+
+const world = useWorld();
+
+/** A student with four errors that are due, and 20 questions never seen up to an exam that asks for them by twos. */
+async function makePlanned() {
+  const reviewer = await makeReviewer(world, 4);
+  const { api, subject_id, record, qcms } = reviewer;
+  for (const { id } of qcms) await record(id, WRONG, 3);
+  const unseen: number[] = [];
+  for (let n = 0; n < 20; n += 1) unseen.push((await makeQcm(world.db, subject_id)).id);
+  await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 31) });
+  return { ...reviewer, unseen, due: qcms.map(({ id }) => id) };
+}
+
+describe('the session of the day', () => {
+  it('mixes what is due with the new questions of today, and nothing else', async () => {
+    const { api, due, unseen } = await makePlanned();
+    expect(await api.reviews.plan()).toMatchObject({
+      day: { reviews: 4, fresh: 2 },
+      subjects: [{ plan: { fresh_per_day: 2, fresh_today: 2 } }],
+    });
+    const id = (await api.sittings.createDay()).id ?? 0;
+    const { mode, title, questions } = await api.sittings.open({ id });
+    expect({ mode, title }).toEqual({ mode: 'tutor', title: 'Séance du jour' });
+    const asked = closedIds(questions);
+    expect(asked).toHaveLength(6);
+    expect(asked).toEqual(expect.arrayContaining([...due, ...unseen.slice(0, 2)]));
+  });
+
+  it('asks for what is left of today', async () => {
+    const { api, due, unseen } = await makePlanned();
+    const answer = (qcm_id: number) =>
+      api.attempts.submitAnswer({ qcm_id, selected_answers: ['A', 'C'] });
+    await answer(unseen[7] ?? 0);
+    await answer(due[0] ?? 0);
+    expect((await api.reviews.plan()).day).toEqual({ reviews: 3, fresh: 1 });
+    await answer(unseen[8] ?? 0);
+    await answer(unseen[9] ?? 0);
+    expect((await api.reviews.plan()).day).toEqual({ reviews: 3, fresh: 0 });
+    for (const id of due.slice(1)) await answer(id);
+    expect((await api.reviews.plan()).day).toEqual({ reviews: 0, fresh: 0 });
+    expect(await api.sittings.createDay()).toEqual({ id: null });
+  });
+
+  it('takes a question that was put into the book unseen once', async () => {
+    const { api, due, unseen } = await makePlanned();
+    await api.reviews.decide({ qcm_id: unseen[0] ?? 0, decision: 'added' });
+    const id = (await api.sittings.createDay()).id ?? 0;
+    const asked = closedIds((await api.sittings.open({ id })).questions);
+    expect(asked).toHaveLength(new Set(asked).size);
+    expect(asked).toEqual(expect.arrayContaining([...due, unseen[0]]));
+  });
+
+  it('has no new questions on a day off, and none while an exam runs', async () => {
+    const { api, subject_id } = await makePlanned();
+    await api.reviews.saveLearner({ reviews_per_day: 60, rest_days: 127 });
+    expect((await api.reviews.plan()).day).toEqual({ reviews: 4, fresh: 0 });
+    const filter = { subject_ids: [subject_id] };
+    await api.sittings.create({ filter, mode: 'exam', count: 5, order: 'fixed' });
+    await expectRefused(api.sittings.createDay(), 'sittings.exam_running');
+  });
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_PARAMETERS,
+  dueIn,
+  GRADES,
+  type Grade,
+  type GradedAnswer,
+  type Memory,
+  nextMemory,
+  recallOn,
+  replayMemory,
+} from '../../src/reviews/memory.ts';
+
+const P = DEFAULT_PARAMETERS;
+const { again, hard, good, easy } = GRADES;
+const first = (grade: Grade) => nextMemory(null, 0, grade, P);
+
+interface Due {
+  memory: Memory;
+  elapsedDays?: number;
+  retention?: number;
+  examIn?: number;
+  reps?: number;
+}
+
+function dueOf(due: Due, questionId: number): number {
+  const { elapsedDays = 0, retention = 0.9, examIn = Infinity, reps = 1, memory } = due;
+  const rest = { memory, elapsedDays, retention, examIn, reps };
+  return dueIn({ ...rest, parameters: P, userId: 7, questionId });
+}
+
+/** The days that 2,000 questions in this state get, each with its number of questions. */
+function spread(due: Due): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let questionId = 1; questionId <= 2_000; questionId += 1) {
+    const days = dueOf(due, questionId);
+    counts.set(days, (counts.get(days) ?? 0) + 1);
+  }
+  return new Map([...counts].sort(([one], [other]) => one - other));
+}
+const daysOf = (due: Due) => [...spread(due).keys()];
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** As a column of type `real` keeps a number, and PostgreSQL writes it out: the shortest text that is read the same. */
+function throughReal(value: number): number {
+  const kept = Math.fround(value);
+  for (let digits = 1; ; digits += 1) {
+    const text = Number(kept.toPrecision(digits));
+    if (Math.fround(text) === kept) return text;
+  }
+}
+
+describe('the state of memory', () => {
+  it('begins with the stability of FSRS-6 for each grade', () => {
+    expect([again, hard, good, easy].map((grade) => first(grade).stability)).toEqual([
+      0.212, 1.2931, 2.3065, 8.2956,
+    ]);
+    expect(first(again).difficulty).toBeGreaterThan(first(good).difficulty);
+  });
+
+  it('gives the known intervals: right after 3, 14 and 57 days, then wrong', () => {
+    const days = [3, 14, 57];
+    let memory = first(good);
+    expect(daysOf({ memory })).toEqual([2]);
+    memory = nextMemory(memory, 3, good, P);
+    expect(daysOf({ memory, elapsedDays: 3 })).toEqual(range(12, 16));
+    memory = nextMemory(memory, 14, good, P);
+    expect(daysOf({ memory, elapsedDays: 14 })).toEqual(range(52, 62));
+    memory = nextMemory(memory, 57, again, P);
+    expect(daysOf({ memory, elapsedDays: 57 })).toEqual(range(2, 4));
+    const answers = [0, ...days].map((_, index) => ({
+      day: days.slice(0, index).reduce((sum, day) => sum + day, 0),
+      grade: index === 3 ? again : good,
+    }));
+    expect(replayMemory(answers, P)).toEqual(memory);
+  });
+
+  it('does not grow by a right answer on the same day', () => {
+    for (const grade of [good, easy]) {
+      expect(nextMemory(first(good), 0, grade, P).stability).toBe(first(good).stability);
+    }
+  });
+
+  it('is the same stored after each answer as replayed from all, due days included', () => {
+    const answer = fc.record({
+      gap: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 900 })),
+      grade: fc.constantFrom(again, hard, good, good, good, easy),
+    });
+    fc.assert(
+      fc.property(fc.array(answer, { minLength: 1, maxLength: 15 }), (history) => {
+        let stored: Memory | null = null;
+        let elapsedDays = 0;
+        const log: GradedAnswer[] = [];
+        for (const { gap, grade } of history) {
+          elapsedDays = log.length === 0 ? 0 : gap;
+          const { stability, difficulty } = nextMemory(stored, elapsedDays, grade, P);
+          stored = { stability: throughReal(stability), difficulty: throughReal(difficulty) };
+          log.push({ day: (log.at(-1)?.day ?? 0) + gap, grade });
+        }
+        const replayed = replayMemory(log, P);
+        expect(replayed).toEqual(stored);
+        const due = (memory: Memory) => dueOf({ memory, elapsedDays, reps: log.length }, 3);
+        expect(due(replayed as Memory)).toBe(due(stored as Memory));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('is nothing without an answer', () => {
+    expect(replayMemory([], P)).toBeNull();
+  });
+
+  it.each([[[1, 2, 3]], [P.map((value, index) => (index === 4 ? Number.NaN : value))]])(
+    'refuses parameters that are not 21 numbers, instead of taking others: %j',
+    (parameters) => {
+      expect(() => nextMemory(null, 0, good, parameters)).toThrow(RangeError);
+    },
+  );
+
+  it('follows other parameters', () => {
+    const doubled = P.map((value, index) => (index < 4 ? value * 2 : value));
+    expect(nextMemory(null, 0, good, doubled).stability).toBe(4.613);
+  });
+
+  it('refuses a day before the last', () => {
+    expect(() => nextMemory(first(good), -1, good, P)).toThrow('Invalid delta_t');
+  });
+});
+
+describe('predicted recall', () => {
+  it('is 1 on the day of the answer, 90 % after as many days as the stability, and falls', () => {
+    const memory: Memory = { stability: 10, difficulty: 5 };
+    expect(recallOn(100, 100, memory, P)).toBe(1);
+    expect(recallOn(110, 100, memory, P)).toBeCloseTo(0.9, 6);
+    expect(recallOn(140, 100, memory, P)).toBeLessThan(recallOn(120, 100, memory, P));
+  });
+});
+
+describe('the due day', () => {
+  const memory: Memory = { stability: 30, difficulty: 5 };
+
+  it('comes sooner the higher the wanted recall', () => {
+    const median = (retention: number) => daysOf({ memory, retention }).at(1) ?? 0;
+    expect(median(0.9)).toBeLessThan(median(0.85));
+    expect(median(0.85)).toBeLessThan(median(0.8));
+  });
+
+  it('is the same each time, and spread evenly over the range by question and repetition', () => {
+    const counts = spread({ memory });
+    expect(spread({ memory })).toEqual(counts);
+    expect([...counts.keys()]).toEqual(range(27, 33));
+    for (const count of counts.values()) expect(count).toBeGreaterThan((2_000 / 7) * 0.8);
+    const byRepetition = new Set(range(1, 50).map((reps) => dueOf({ memory, reps }, 1)));
+    expect(byRepetition.size).toBe(7);
+  });
+
+  it('is tomorrow at the earliest, and in a year at the latest', () => {
+    expect(daysOf({ memory: first(again), retention: 0.8 })).toEqual([1]);
+    const strong: Memory = { stability: 20_000, difficulty: 1 };
+    expect(Math.max(...daysOf({ memory: strong }))).toBe(365);
+  });
+
+  it('is before the exam where one is given', () => {
+    expect(Math.max(...daysOf({ memory, examIn: 20 }))).toBe(19);
+    expect(daysOf({ memory, examIn: 2 })).toEqual([1]);
+    expect(daysOf({ memory: first(good), examIn: 2 })).toEqual([1]);
+  });
+});
+
+it('importing ts-fsrs adds these four methods to Date.prototype, which is why browsers do not load it', () => {
+  expect(Object.keys(Date.prototype).sort()).toEqual(['diff', 'dueFormat', 'format', 'scheduler']);
+});

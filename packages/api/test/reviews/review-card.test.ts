@@ -1,0 +1,174 @@
+import { SELF_GRADES } from '@amphi/domain/questions/qroc-answer.schema';
+import { CONFIDENCES, type SelfGrade } from '@amphi/domain/reviews/grades';
+import { RETENTIONS } from '@amphi/domain/reviews/retention';
+import { addDays } from '@amphi/domain/reviews/study-day';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CardState,
+  type Decision,
+  decided,
+  type LoggedAnswer,
+  type LoggedDecision,
+  nextCardState,
+  replayCard,
+} from '../../src/reviews/card.ts';
+import { DEFAULT_PARAMETERS } from '../../src/reviews/memory.ts';
+
+const SETTINGS = {
+  ...{ userId: 7, examOn: null, retention: null, parameters: DEFAULT_PARAMETERS },
+};
+/** As a fit may give them: another forgetting. */
+const FITTED = DEFAULT_PARAMETERS.map((value, place) => (place === 20 ? 0.3 : value));
+const START = '2026-03-01';
+
+const answer = (day: number, fields: Partial<LoggedAnswer> = {}): LoggedAnswer => ({
+  ...{ id: day + 1, question_id: 3, is_correct: true, is_review: false, confidence: null },
+  added_paused: null,
+  ...{ studied_on: addDays(START, day), ...fields },
+});
+const cardAfter = (...answers: LoggedAnswer[]): CardState => {
+  const state = replayCard(answers, [], SETTINGS);
+  if (state === null) throw new Error('a card has answers');
+  return state;
+};
+const wrong = { is_correct: false };
+/** An open answer as the log has it. */
+const open = (self_grade: SelfGrade): Partial<LoggedAnswer> => ({
+  ...{ self_grade, is_correct: self_grade !== 'unknown' },
+  confidence: self_grade === 'hesitated' ? 'hesitated' : null,
+});
+
+describe('a card', () => {
+  it('enters the book by an error, or a right answer that was guessed', () => {
+    expect(cardAfter(answer(0, wrong)).added_by).toBe('error');
+    expect(cardAfter(answer(0, { confidence: 'guessed' }))).toMatchObject({
+      ...{ added_by: 'guess', right_in_row: 0 },
+    });
+    expect(cardAfter(answer(0)).added_by).toBeNull();
+    expect(cardAfter(answer(0, { confidence: 'hesitated' })).added_by).toBeNull();
+  });
+
+  it('does not enter it in the final sweep, which asks for it once', () => {
+    const swept = cardAfter(answer(0), answer(9, { ...wrong, is_review: true }));
+    expect(swept).toMatchObject({ added_by: null, swept_on: addDays(START, 9), right_in_row: 0 });
+  });
+
+  it('is swept by a review before it is due, not by one that is due nor by practice', () => {
+    const first = cardAfter(answer(0, wrong));
+    expect(first.due_on).toBe(addDays(START, 1));
+    const isReview = { is_review: true };
+    expect(cardAfter(answer(0, wrong), answer(1, isReview)).swept_on).toBeNull();
+    const known = [answer(0, wrong), answer(1), answer(4), answer(20)];
+    expect(cardAfter(...known, answer(22)).swept_on).toBeNull();
+    expect(cardAfter(...known, answer(22, isReview)).swept_on).toBe(addDays(START, 22));
+  });
+
+  it('is due sooner after a hesitation, and the next day after a guess', () => {
+    const days = (confidence: LoggedAnswer['confidence']) =>
+      cardAfter(answer(0, wrong), answer(2), answer(6, { is_review: true, confidence })).due_on;
+    expect(days('guessed')).toBe(addDays(START, 7));
+    expect(days('hesitated') > days('guessed')).toBe(true);
+    expect(days('sure') > days('hesitated')).toBe(true);
+    expect(days(null)).toBe(days('sure'));
+  });
+
+  it('is scheduled for more recall without an exam to come', () => {
+    const answers = [answer(0), answer(4), answer(12)];
+    const dueWith = (examOn: string | null) =>
+      replayCard(answers, [], { ...SETTINGS, examOn })?.due_on ?? '';
+    expect(dueWith(addDays(START, 90)) > dueWith(null)).toBe(true);
+    expect(dueWith(addDays(START, 12))).toBe(dueWith(null));
+  });
+
+  it('is scheduled for the recall that the student wants', () => {
+    const answers = [answer(0), answer(4), answer(12)];
+    const dues = [90, 85, 80, 75].map(
+      (retention) =>
+        replayCard(answers, [], { ...SETTINGS, retention: retention as 75 })?.due_on ?? '',
+    );
+    expect(dues).toEqual([...new Set(dues)].sort());
+    expect(replayCard(answers, [], SETTINGS)?.due_on).toBe(dues[1]);
+  });
+
+  it('of an open question is due by its grade, and enters the book like the others', () => {
+    const graded = (grade: SelfGrade, is_review = true) =>
+      cardAfter(answer(0, open('known')), answer(2, { ...open(grade), is_review }));
+    const dues = SELF_GRADES.map((grade) => graded(grade, false).due_on);
+    expect(dues).toEqual([...dues].sort());
+    expect(new Set(dues).size).toBe(4);
+    expect(graded('unknown', false)).toMatchObject({ added_by: 'error', lapses: 1 });
+    expect(graded('hesitated', false).added_by).toBeNull();
+    expect(graded('easy').added_by).toBeNull();
+    const due = answer(0, open('unknown'));
+    expect(cardAfter(due).due_on).toBe(addDays(START, 1));
+  });
+
+  it('ignores later answers of a day, and those logged late for an earlier one', () => {
+    const once = cardAfter(answer(0, wrong), answer(5));
+    expect(cardAfter(answer(0, wrong), answer(5), answer(5, wrong), answer(3, wrong))).toEqual(
+      once,
+    );
+  });
+});
+
+describe('a decision about a card', () => {
+  const inBook = cardAfter(answer(0, wrong));
+
+  it('takes it out until the next error', () => {
+    const removed = decided(inBook, 'removed');
+    expect(removed.added_by).toBeNull();
+    expect(nextCardState(removed, answer(4), SETTINGS).added_by).toBeNull();
+    expect(nextCardState(removed, answer(4, wrong), SETTINGS).added_by).toBe('error');
+  });
+
+  it('sets it aside and resumes it', () => {
+    expect(decided(inBook, 'paused')).toMatchObject({ is_paused: true, added_by: 'error' });
+    expect(decided(decided(inBook, 'paused'), 'resumed').is_paused).toBe(false);
+    expect(decided(cardAfter(answer(0)), 'added').added_by).toBe('hand');
+  });
+});
+
+describe('a replay', () => {
+  const step = fc.record({
+    wait: fc.nat({ max: 30 }),
+    is_correct: fc.boolean(),
+    is_review: fc.boolean(),
+    confidence: fc.constantFrom(null, ...CONFIDENCES),
+    self_grade: fc.option(fc.constantFrom(...SELF_GRADES), { nil: undefined }),
+    decision: fc.option(fc.constantFrom<Decision>('added', 'removed', 'paused', 'resumed'), {
+      freq: 6,
+    }),
+  });
+
+  it('equals the state that was kept answer by answer, for 10,000 histories', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 1, maxLength: 20 }),
+        fc.option(fc.nat({ max: 300 })),
+        fc.constantFrom(null, ...RETENTIONS),
+        fc.constantFrom(DEFAULT_PARAMETERS, FITTED),
+        (steps, exam, retention, parameters) => {
+          const examOn = exam === null ? null : addDays(START, exam);
+          const settings = { userId: 7, examOn, retention, parameters };
+          const answers: LoggedAnswer[] = [];
+          let state: CardState | null = null;
+          const decisions: LoggedDecision[] = [];
+          let day = 0;
+          for (const { wait, decision, self_grade, ...said } of steps) {
+            day += wait;
+            const graded = self_grade && open(self_grade);
+            const given = answer(day, { ...said, ...graded, id: answers.length + 1 });
+            answers.push(given);
+            state = nextCardState(state, given, settings);
+            if (decision === null) continue;
+            state = decided(state, decision);
+            decisions.push({ decision, decided_after: given.id });
+          }
+          expect(replayCard(answers, decisions, settings)).toEqual(state);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+});

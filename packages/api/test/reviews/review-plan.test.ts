@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
+import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
+
+const world = useWorld();
+
+describe('the plan until an exam', () => {
+  it('divides what was never seen and what is due over the days that are left', async () => {
+    const { api, qcms, record, subject_id } = await makeReviewer(world, 30);
+    for (const { id } of qcms.slice(0, 6)) await record(id, WRONG, 4);
+    const exam_on = await studyDayIn(world, 33);
+    await api.reviews.saveExamDate({ subject_id, exam_on });
+    const { subjects } = await api.reviews.plan();
+    expect(subjects).toMatchObject([
+      {
+        ...{ id: subject_id, exam_on, total: 30, seen: 6 },
+        // 24 never seen over the 12 days before the sweep.
+        plan: {
+          ...{ state: 'planned', days_left: 33, never_seen: 24, fresh_per_day: 2 },
+          is_sweeping: false,
+        },
+      },
+    ]);
+    expect(await api.reviews.summary()).toMatchObject({
+      ...{ due: 6, next: null, has_subjects: true },
+      book: { fragile: 6 },
+      exam: { subject_id, exam_on, days_left: 33, fresh_per_day: 2 },
+    });
+    const { days } = await api.reviews.forecast();
+    expect(days).toHaveLength(30);
+    expect(days[0]).toMatchObject({ book: 6 });
+    expect(days.reduce((sum, { sweep }) => sum + sweep, 0)).toBeGreaterThan(0);
+  });
+
+  it('takes days off', async () => {
+    const { api, subject_id } = await makeReviewer(world, 8);
+    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 8) });
+    await api.reviews.saveLearner({ reviews_per_day: 60, rest_days: 127 });
+    expect((await api.reviews.plan()).subjects[0]?.plan).toMatchObject({ state: 'no_days' });
+    expect(await api.reviews.summary()).toMatchObject({ is_rest_day: true });
+  });
+
+  it('is of every subject of a semester at once, and can be taken back', async () => {
+    const { api, subject } = await makeReviewer(world);
+    const other = await makeSubject(world.db, subject.semester_id);
+    const exam_on = await studyDayIn(world, 60);
+    await api.reviews.saveSemesterExam({ semester_id: subject.semester_id, exam_on });
+    const dates = async () =>
+      (await api.reviews.plan()).subjects.map((row) => [row.id, row.exam_on] as const);
+    expect(new Map(await dates())).toEqual(
+      new Map([
+        [subject.id, exam_on],
+        [other.id, exam_on],
+      ]),
+    );
+    await api.reviews.removeExamDate({ subject_id: other.id });
+    expect(new Map(await dates()).get(other.id)).toBeNull();
+  });
+
+  it('schedules what was answered before by the new date', async () => {
+    const { api, qcms, record, card, fold, subject_id } = await makeReviewer(world, 12);
+    const due = async () => {
+      const cards = await Promise.all(qcms.map(({ id }) => card(id)));
+      return cards.map((one) => one?.due_on ?? '');
+    };
+    for (const { id } of qcms) {
+      await record(id, WRONG, 60);
+      for (const day of [58, 54, 45]) await record(id, RIGHT, day);
+    }
+    await fold();
+    const before = await due();
+    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 90) });
+    const with80 = await due();
+    expect(with80.every((day, index) => day > (before[index] ?? ''))).toBe(true);
+    await api.reviews.removeExamDate({ subject_id });
+    expect(await due()).toEqual(before);
+  });
+
+  it('refuses a date that is past, too far, or none', async () => {
+    const { api, subject_id } = await makeReviewer(world);
+    const save = (exam_on: string) => api.reviews.saveExamDate({ subject_id, exam_on });
+    const yesterday = await studyDayIn(world, -1);
+    await expectRefused(save(yesterday), 'reviews.exam_past');
+    await expectRefused(save(await studyDayIn(world, 731)), 'reviews.exam_far');
+    expect(await fieldErrorsOf(save('2026-02-30'))).toEqual({
+      exam_on: 'Cette date n’est pas valide',
+    });
+    expect(await fieldErrorsOf(save(yesterday))).toEqual({
+      exam_on: 'Cette date est déjà passée.',
+    });
+  });
+
+  it('schedules the book for the recall that is chosen, and says what each choice costs', async () => {
+    const { api, qcm_id, qcms, record, card } = await makeReviewer(world, 12);
+    for (const daysAgo of [20, 10, 2]) {
+      for (const [place, { id }] of qcms.entries()) {
+        await record(id, daysAgo === 20 || place % 2 === 1 ? WRONG : RIGHT, daysAgo);
+      }
+    }
+    const settings = { reviews_per_day: 60, rest_days: 0 };
+    const dueFor = async (retention: 75 | 80 | 85 | 90 | null) => {
+      await api.reviews.saveLearner({ ...settings, retention });
+      return (await card(qcm_id))?.due_on ?? '';
+    };
+    const dues = [await dueFor(90), await dueFor(85), await dueFor(75)];
+    expect(dues).toEqual([...new Set(dues)].sort());
+    expect(await dueFor(null)).toBe(dues[1]);
+    expect(await dueFor(80)).not.toBe(dues[1]);
+    expect((await api.reviews.plan()).retention).toBe(80);
+    const { cards, retention, costs } = await api.reviews.retentionCosts();
+    expect({ cards, retention }).toEqual({ cards: 12, retention: 80 });
+    const perDay = new Map(costs.map((cost) => [cost.retention, cost.per_day]));
+    expect(perDay.get(null)).toBe(perDay.get(85));
+    expect(perDay.get(75)).toBeGreaterThan(0);
+    expect(perDay.get(90) ?? 0).toBeGreaterThan(perDay.get(75) ?? 0);
+  });
+
+  it('refuses settings out of range', async () => {
+    const { api } = await makeReviewer(world);
+    expect(
+      await fieldErrorsOf(api.reviews.saveLearner({ reviews_per_day: 5, rest_days: 128 })),
+    ).toEqual({
+      reviews_per_day: 'Choisissez entre 10 et 300 révisions par jour',
+      rest_days: 'Ces jours de repos ne sont pas valides',
+    });
+  });
+});
+
+describe('the progress', () => {
+  it('sets what was recalled beside what was predicted, week by week', async () => {
+    const { api, qcms, record } = await makeReviewer(world, 2);
+    const [one, two] = qcms.map(({ id }) => id) as [number, number];
+    await record(one, WRONG, 40);
+    await record(two, WRONG, 40);
+    await record(one, RIGHT, 30);
+    await record(two, WRONG, 30);
+    const { weeks } = await api.reviews.progress();
+    const reviewed = weeks.filter(({ reviews }) => reviews > 0);
+    expect(reviewed).toHaveLength(1);
+    expect(reviewed[0]).toMatchObject({ reviews: 2, recalled: 1, real: { rate: 0.5 } });
+    expect(reviewed[0]?.predicted).toBeGreaterThan(0);
+    expect(reviewed[0]?.predicted).toBeLessThan(1);
+    expect(weeks.at(-1)?.stages).toEqual({ fragile: 2, learning: 0, acquired: 0 });
+  });
+
+  it('compares chapters with what the others know, from ten answers on', async () => {
+    const { api, record, subject_id } = await makeReviewer(world);
+    const [weak, strong, small] = [
+      await makeChapter(world.db, subject_id),
+      await makeChapter(world.db, subject_id),
+      await makeChapter(world.db, subject_id),
+    ];
+    const others = await Promise.all(Array.from({ length: 6 }, () => world.signedIn()));
+    const fill = async (chapter_id: number, count: number, mask: number) => {
+      for (let n = 0; n < count; n += 1) {
+        const { id } = await makeQcm(world.db, subject_id, { chapter_id });
+        for (const { user } of others) {
+          await world.services.answers.record({
+            ...{ user_id: user.id, qcm_id: id, mask: RIGHT, time_taken_seconds: 1 },
+            ...{ based_on: null, chapter_id: null, exam_year: null, sitting_id: null },
+            ...{ source: 'practice' as const, answered_at: null },
+          });
+        }
+        await record(id, mask, 1);
+      }
+    };
+    await fill(strong.id, 10, RIGHT);
+    await fill(weak.id, 10, WRONG);
+    await fill(small.id, 3, WRONG);
+    const { chapters } = await api.reviews.progress();
+    expect(chapters.map(({ chapter_id }) => chapter_id)).toEqual([weak.id, strong.id]);
+    expect(chapters[0]).toMatchObject({ answered: 10, expected: 1, own: { rate: 0 } });
+  });
+});

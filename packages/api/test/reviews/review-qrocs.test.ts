@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { foldAnswers, foldStudents } from '../../src/reviews/fold.usecases.ts';
+import { makeGrade, makeQroc } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused } from '../support/refusal.ts';
+import { makeReviewer, studyDayIn, WRONG } from './review-support.ts';
+
+const world = useWorld();
+
+/** A student with some open questions beside a closed one, and a way to have graded answers days ago. */
+async function makeWriter(questions = 1) {
+  const reviewer = await makeReviewer(world);
+  const { user_id, subject_id } = reviewer;
+  const ids: number[] = [];
+  for (let n = 0; n < questions; n += 1) ids.push((await makeQroc(world.db, subject_id)).id);
+  return {
+    ...reviewer,
+    ids,
+    qroc_id: ids[0] ?? 0,
+    grade: (qroc_id: number, grade: number, daysAgo: number, source = 1) =>
+      sql`
+        with answer as (
+          insert into qroc_answers (user_id, qroc_id, verdict, grade, question_version)
+          values (${user_id}, ${qroc_id}, 'none', ${grade}, 1)
+          on conflict (user_id, qroc_id) do update set grade = excluded.grade
+          returning user_id, qroc_id
+        )
+        insert into qroc_log (user_id, qroc_id, verdict, grade, is_first, source,
+          time_taken_seconds, question_version, submission_id, studied_on)
+        select user_id, qroc_id, 'none', ${grade}::smallint, false, ${source}::smallint, 1, 1,
+          gen_random_uuid(), ((now() at time zone ${world.services.timezone})
+            - interval '4 hours')::date - ${daysAgo}::integer
+        from answer
+      `.execute(world.db),
+    cards: () =>
+      world.db
+        .selectFrom('qroc_cards')
+        .selectAll()
+        .where('user_id', '=', user_id)
+        .orderBy('qroc_id')
+        .execute(),
+  };
+}
+
+describe('the card of an open question', () => {
+  it('follows from its grades', async () => {
+    const { api, qroc_id, cards } = await makeWriter();
+    await api.study.gradeQroc(makeGrade(qroc_id, { grade: 'unknown' }));
+    await api.reviews.book({});
+    expect(await cards()).toMatchObject([
+      { qroc_id, added_by: 'error', reps: 1, lapses: 0, last_on: await studyDayIn(world, 0) },
+    ]);
+  });
+
+  it('is made by the job as well', async () => {
+    const { grade, qroc_id, cards } = await makeWriter();
+    await grade(qroc_id, 1, 3);
+    expect(await foldStudents(world.services)).toBeGreaterThanOrEqual(1);
+    expect(await cards()).toHaveLength(1);
+    expect(await foldStudents(world.services)).toBe(0);
+  });
+
+  it('is the same however the log was cut into folds', async () => {
+    const { user_id, ids, cards, grade } = await makeWriter(3);
+    const entry = fc.record({
+      question: fc.nat({ max: 2 }),
+      grade: fc.integer({ min: 1, max: 4 }),
+      source: fc.constantFrom(1, 4),
+      wait: fc.nat({ max: 20 }),
+      folds: fc.boolean(),
+    });
+    const fold = () => foldAnswers(world.services, user_id);
+    await fc.assert(
+      fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 20 }), async (entries) => {
+        await sql`delete from qroc_answers where user_id = ${user_id}`.execute(world.db);
+        await sql`update learners set qroc_cursor = 0 where user_id = ${user_id}`.execute(world.db);
+        let daysAgo = 400;
+        for (const one of entries) {
+          daysAgo -= one.wait;
+          await grade(ids[one.question] ?? 0, one.grade, daysAgo, one.source);
+          if (one.folds) await fold();
+        }
+        await fold();
+        const stepwise = await cards();
+        expect(stepwise.length).toBeGreaterThan(0);
+        await sql`update learners set qroc_cursor = 0 where user_id = ${user_id}`.execute(world.db);
+        await sql`delete from qroc_cards where user_id = ${user_id}`.execute(world.db);
+        await fold();
+        expect(await cards()).toEqual(stepwise);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('reviews of open questions', () => {
+  it('are in the queue beside those of closed ones, without their answers', async () => {
+    const { api, qcm_id, qroc_id, record, grade } = await makeWriter(2);
+    await record(qcm_id, WRONG, 5);
+    await grade(qroc_id, 1, 5);
+    const queue = await api.reviews.queue();
+    expect(queue).toMatchObject({ due: 2, rounds: 1 });
+    const kinds = queue.questions.map(({ kind, id }) => [kind, id]);
+    expect(kinds.sort()).toEqual([
+      ['qcm', qcm_id],
+      ['qroc', qroc_id],
+    ]);
+    expect(JSON.stringify(queue)).not.toMatch(/secrète|answer_text/);
+  });
+
+  it('count as reviewed, and tell when the card is due next', async () => {
+    const { api, qroc_id, grade } = await makeWriter();
+    await grade(qroc_id, 1, 5);
+    const { card } = await api.reviews.gradeQroc(makeGrade(qroc_id));
+    expect(card).toMatchObject({ in_book: true, is_paused: false, lapses: 0 });
+    expect(card.due_in_days).toBeGreaterThan(0);
+    expect(await api.reviews.queue()).toMatchObject({ due: 0, reviewed: 1, questions: [] });
+    const log = world.db.selectFrom('qroc_log').where('qroc_id', '=', qroc_id).select('source');
+    expect(await log.orderBy('id').execute()).toEqual([{ source: 1 }, { source: 4 }]);
+  });
+
+  it('need a card', async () => {
+    const { api, qroc_id } = await makeWriter();
+    await expectRefused(api.reviews.gradeQroc(makeGrade(qroc_id)), 'reviews.no_card');
+    await expectRefused(
+      api.reviews.decideQroc({ id: qroc_id, decision: 'paused' }),
+      'reviews.no_card',
+    );
+  });
+
+  it('are counted by the plan, the forecast and the progress', async () => {
+    const { api, subject_id, ids, grade } = await makeWriter(2);
+    for (const id of ids) await grade(id, 1, 40);
+    const exam_on = await studyDayIn(world, 60);
+    await api.reviews.saveExamDate({ subject_id, exam_on });
+    const { subjects } = await api.reviews.plan();
+    expect(subjects[0]?.plan?.to_review).toBeGreaterThanOrEqual(2);
+    expect((await api.reviews.forecast()).days[0]).toEqual({ book: 2, sweep: 0 });
+    expect((await api.reviews.summary()).book).toMatchObject({ fragile: 2 });
+    for (const id of ids) await api.reviews.gradeQroc(makeGrade(id));
+    const { weeks } = await api.reviews.progress();
+    expect(weeks.at(-1)).toMatchObject({ reviews: 2, recalled: 2 });
+    // Cards of subjects with an exam to come are scheduled for less recall.
+    await api.reviews.removeExamDate({ subject_id });
+    expect((await api.reviews.forecast()).days[0]).toEqual({ book: 0, sweep: 0 });
+  });
+});
+
+describe('the book', () => {
+  it('lists open questions, which are taken out and set aside like the others', async () => {
+    const { api, qroc_id, qcm_id, record, grade, subject_id, user_id } = await makeWriter();
+    await record(qcm_id, WRONG, 5);
+    await grade(qroc_id, 1, 5);
+    const { items, total, subjects } = await api.reviews.book({});
+    expect(total).toBe(2);
+    expect(subjects).toHaveLength(1);
+    expect(items.map(({ kind, id }) => [kind, id])).toEqual([
+      ['qcm', qcm_id],
+      ['qroc', qroc_id],
+    ]);
+    const search = items[1]?.question_text.slice(0, 8);
+    expect((await api.reviews.book({ search })).items).toMatchObject([{ kind: 'qroc' }]);
+    await api.reviews.decideQroc({ id: qroc_id, decision: 'paused' });
+    expect((await api.reviews.book({ state: 'paused' })).items).toMatchObject([{ id: qroc_id }]);
+    // A replay keeps what was decided.
+    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 40) });
+    expect((await api.reviews.book({ state: 'paused' })).total).toBe(1);
+    await sql`update access set revoked_at = now() where user_id = ${user_id}`.execute(world.db);
+    await api.reviews.decideQroc({ id: qroc_id, decision: 'removed' });
+    expect((await api.reviews.book({})).items).toMatchObject([{ kind: 'qcm', has_access: false }]);
+    await expectRefused(api.reviews.gradeQroc(makeGrade(qroc_id)), 'access.denied');
+  });
+});

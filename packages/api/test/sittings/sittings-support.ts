@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Letter } from '@amphi/domain/questions/letters';
+import { sql } from 'kysely';
+import { makeClassroom } from '../attempts/study-support.ts';
+import { makeQcm } from '../support/factories.ts';
+import type { World } from '../support/harness.ts';
+
+/** A student with access to a subject of some questions, whose key is A and C. */
+export async function makeExamRoom(
+  world: World,
+  count = 4,
+  values: { exam_year?: number; is_exam_question?: boolean } = {},
+) {
+  const room = await makeClassroom(world);
+  const qcm_ids: number[] = [];
+  while (qcm_ids.length < count) {
+    qcm_ids.push((await makeQcm(world.db, room.subject_id, values)).id);
+  }
+  const { subject_id, browser } = room;
+  return {
+    ...room,
+    qcm_ids,
+    user: browser.user,
+    /** Begins an exam of all questions by number. */
+    async exam(time_limit_seconds = 3600) {
+      const { id } = await browser.api.sittings.create({
+        ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 200, order: 'fixed' },
+        time_limit_seconds,
+      });
+      return id;
+    },
+    async tutor() {
+      const { id } = await browser.api.sittings.create({
+        ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 200, order: 'fixed' },
+      });
+      return id;
+    },
+  };
+}
+
+/** The closed questions of an open sitting, in their order. */
+export const closedIds = (
+  questions: readonly ({ type: 'qcm'; qcm_id: number } | { type: 'qroc' })[],
+): number[] => questions.flatMap((one) => (one.type === 'qcm' ? [one.qcm_id] : []));
+
+type Api = Awaited<ReturnType<World['signedIn']>>['api'];
+
+/** A device on which an exam is open. */
+export function makeDevice(browser: { api: Api }, id: number) {
+  const device = randomUUID();
+  return {
+    device,
+    save: (...items: ReturnType<typeof item>[]) => browser.api.sittings.save({ id, device, items }),
+  };
+}
+
+/** An item as a device saves it. */
+export function item(
+  position: number,
+  selected_answers: Letter[],
+  values: {
+    base_revision?: number;
+    revision?: number;
+    flagged?: boolean;
+    typed_text?: string;
+    seconds?: number;
+    elapsed_seconds?: number;
+  } = {},
+) {
+  const base_revision = values.base_revision ?? 0;
+  return {
+    ...{ position, selected_answers, flagged: false, seconds: 10 },
+    ...{ base_revision, revision: base_revision + 1, ...values },
+  };
+}
+
+/** Lets so many seconds of a running sitting go by. */
+export async function pass(world: World, id: number, seconds: number): Promise<void> {
+  await world.db
+    .updateTable('sittings')
+    .set({
+      started_at: sql`started_at - make_interval(secs => ${seconds}::int)`,
+      running_since: sql`running_since - make_interval(secs => ${seconds}::int)`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const sittingOf = (world: World, id: number) =>
+  world.db.selectFrom('sittings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const itemsOf = (world: World, id: number) =>
+  world.db
+    .selectFrom('sitting_items')
+    .select(['position', 'mask', 'flagged', 'revision'])
+    .where('sitting_id', '=', id)
+    .orderBy('position')
+    .execute();

@@ -1,0 +1,298 @@
+import { SEED_MIN, shuffle } from '@amphi/domain/sittings/shuffle';
+import { describe, expect, it } from 'vitest';
+import {
+  makeBareme,
+  makeChapter,
+  makeExamPaper,
+  makeQcm,
+  makeSubject,
+  makeSubmission,
+} from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
+import { item, itemsOf, makeDevice, makeExamRoom, pass, sittingOf } from './sittings-support.ts';
+
+const world = useWorld();
+
+const order = (id: number) =>
+  world.db
+    .selectFrom('sitting_items')
+    .select('qcm_id')
+    .where('sitting_id', '=', id)
+    .orderBy('position')
+    .execute()
+    .then((rows) => rows.map(({ qcm_id }) => qcm_id));
+
+const none = { never: 0, wrong: 0, ever_wrong: 0, hesitated: 0, due: 0, bookmarked: 0, memo: 0 };
+
+describe('the preview', () => {
+  it('counts what a filter finds, and each status at once', async () => {
+    const { api, subject_id, qcm_ids } = await makeExamRoom(world, 5);
+    const [right, wrong, corrected] = qcm_ids as [number, number, number];
+    const submit = (qcm_id: number, ...selected_answers: ('A' | 'B' | 'C')[]) =>
+      api.attempts.submitAnswer({ qcm_id, selected_answers });
+    await submit(right, 'A', 'C');
+    await submit(wrong, 'B');
+    await submit(corrected, 'B');
+    await submit(corrected, 'A', 'C');
+    await api.bookmarks.save({ qcm_id: right });
+    await api.memos.save({ qcm_id: wrong, body: 'À revoir', base_revision: 0 });
+    const statuses = { ...none, never: 2, wrong: 1, ever_wrong: 2, bookmarked: 1, memo: 1 };
+    expect(await api.sittings.preview({ subject_ids: [subject_id] })).toEqual({
+      ...{ total: 5, open: 0, statuses, difficulties: { easy: 0, medium: 0, hard: 0, unrated: 5 } },
+    });
+    // Statuses are alternatives.
+    const filter = {
+      subject_ids: [subject_id],
+      statuses: ['wrong' as const, 'bookmarked' as const],
+    };
+    expect(await api.sittings.preview(filter)).toMatchObject({ total: 2, statuses });
+    expect(await api.sittings.preview({ ...filter, difficulties: ['easy'] })).toMatchObject({
+      total: 0,
+      statuses: none,
+      difficulties: { unrated: 2 },
+    });
+  });
+
+  it('counts what was hesitated, and what of the error book is due and not set aside', async () => {
+    const { api, subject_id, qcm_ids, user } = await makeExamRoom(world, 4);
+    const [sure, guessed, due, paused] = qcm_ids as [number, number, number, number];
+    const submit = (qcm_id: number, ...selected_answers: ('A' | 'B' | 'C')[]) =>
+      api.attempts.submitAnswer({ qcm_id, selected_answers });
+    for (const qcm_id of [sure, guessed]) await submit(qcm_id, 'A', 'C');
+    for (const qcm_id of [due, paused]) await submit(qcm_id, 'B');
+    await api.reviews.rate({ qcm_id: guessed, confidence: 'guessed' });
+    const counts = async () => (await api.sittings.preview({ subject_ids: [subject_id] })).statuses;
+    // Cards are due tomorrow at the earliest.
+    expect(await counts()).toMatchObject({ hesitated: 1, due: 0 });
+    await api.reviews.decide({ qcm_id: paused, decision: 'paused' });
+    await world.db
+      .updateTable('cards')
+      .set({ last_on: '2026-01-01', due_on: '2026-01-03' })
+      .where('user_id', '=', user.id)
+      .where('qcm_id', 'in', [due, paused])
+      .execute();
+    expect(await counts()).toMatchObject({ hesitated: 1, due: 1 });
+    const { id } = await api.sittings.create({
+      filter: { subject_ids: [subject_id], statuses: ['due'] },
+      ...{ mode: 'tutor', count: 10, order: 'fixed' },
+    });
+    expect(await order(id)).toEqual([due]);
+  });
+
+  it('narrows by chapter within its subject, by year and by kind, and leaves out drafts', async () => {
+    const { api, subject_id, browser } = await makeExamRoom(world, 2);
+    const other = await makeSubject(world.db, (await makeSubjectOf(subject_id)).semester_id);
+    const chapter = await makeChapter(world.db, subject_id);
+    await makeQcm(world.db, subject_id, { chapter_id: chapter.id });
+    await makeQcm(world.db, other.id, { exam_year: 2021 });
+    const draft = await makeQcm(world.db, other.id);
+    await world.db.updateTable('qcms').set({ state: 'draft' }).where('id', '=', draft.id).execute();
+    const subject_ids = [subject_id, other.id];
+    const count = async (filter: object) =>
+      (await api.sittings.preview({ subject_ids, ...filter })).total;
+    expect(await count({})).toBe(4);
+    expect(await count({ chapter_ids: [chapter.id] })).toBe(2);
+    expect(await count({ exam_years: [2021] })).toBe(1);
+    expect(await count({ kind: 'exam' })).toBe(1);
+    expect(await count({ kind: 'course' })).toBe(3);
+    expect(browser.user.is_admin).toBe(false);
+  });
+
+  it('rates a question by the others, without the student’s own answer', async () => {
+    const { api, subject_id, qcm_ids, user } = await makeExamRoom(world, 1);
+    const [qcm_id] = qcm_ids as [number];
+    const answer = (user_id: number, mask: number) =>
+      world.services.answers.record(makeSubmission({ user_id, qcm_id, mask }));
+    await answer(user.id, 5);
+    for (let n = 0; n < 9; n += 1) await answer((await world.signedIn()).user.id, n < 6 ? 5 : 1);
+    const read = async () =>
+      (await api.sittings.preview({ subject_ids: [subject_id] })).difficulties;
+    expect(await read()).toMatchObject({ unrated: 1 });
+    await answer((await world.signedIn()).user.id, 5);
+    expect(await read()).toMatchObject({ easy: 1, unrated: 0 });
+    await answer((await world.signedIn()).user.id, 2);
+    expect(await read()).toMatchObject({ medium: 1 });
+  });
+
+  it('is refused without a subject, for unknown ones, and for those without access', async () => {
+    const { api, subject_id } = await makeExamRoom(world, 1);
+    const closed = await makeSubject(world.db);
+    expect(await fieldErrorsOf(api.sittings.preview({ subject_ids: [] }))).toEqual({
+      subject_ids: 'Choisissez au moins une matière',
+    });
+    await expectRefused(api.sittings.preview({ subject_ids: [999_999] }), 'subjects.not_found');
+    const both = { subject_ids: [subject_id, closed.id] };
+    await expectRefused(api.sittings.preview(both), 'access.denied');
+    await expectRefused(
+      api.sittings.create({ filter: both, mode: 'tutor', count: 5, order: 'fixed' }),
+      'access.denied',
+    );
+  });
+});
+
+const makeSubjectOf = (id: number) =>
+  world.db
+    .selectFrom('subjects')
+    .select(['id', 'semester_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe('a new sitting', () => {
+  it('has the same order for the same seed, which is kept', async () => {
+    const { api, subject_id, qcm_ids } = await makeExamRoom(world, 12);
+    const create = (seed?: number) =>
+      api.sittings.create({
+        ...{
+          filter: { subject_ids: [subject_id] },
+          mode: 'tutor',
+          count: 8,
+          order: 'random',
+          seed,
+        },
+      });
+    const { id } = await create(SEED_MIN);
+    expect(await order(id)).toEqual(shuffle(qcm_ids, SEED_MIN).slice(0, 8));
+    expect(await order((await create(SEED_MIN)).id)).toEqual(await order(id));
+    const free = await create();
+    const { seed } = await sittingOf(world, free.id);
+    expect(await order(free.id)).toEqual(shuffle(qcm_ids, seed).slice(0, 8));
+  });
+
+  it('takes fewer questions when there are fewer, and is refused when there is none', async () => {
+    const { api, subject_id, tutor } = await makeExamRoom(world, 3);
+    expect(await order(await tutor())).toHaveLength(3);
+    const filter = { subject_ids: [subject_id], statuses: ['bookmarked' as const] };
+    await expectRefused(
+      api.sittings.create({ filter, mode: 'exam', count: 5, order: 'fixed' }),
+      'sittings.no_questions',
+    );
+  });
+
+  it('lasts 90 seconds a question unless told otherwise, and only as an exam', async () => {
+    const { api, exam, tutor, subject_id } = await makeExamRoom(world, 4);
+    expect(await sittingOf(world, await tutor())).toMatchObject({ time_limit_seconds: null });
+    const { id } = await api.sittings.create({
+      ...{ filter: { subject_ids: [subject_id] }, mode: 'exam', count: 200, order: 'fixed' },
+    });
+    expect(await sittingOf(world, id)).toMatchObject({ time_limit_seconds: 360 });
+    await api.sittings.discard({ id });
+    expect(await sittingOf(world, await exam(600))).toMatchObject({ time_limit_seconds: 600 });
+  });
+
+  it('follows the rule of its choice, of its only subject, or of the platform', async () => {
+    const { api, subject_id, tutor } = await makeExamRoom(world, 1);
+    const [own, chosen] = [await makeBareme(world.db), await makeBareme(world.db)];
+    const platform = await world.db
+      .selectFrom('baremes')
+      .select('id')
+      .where('is_default', '=', true)
+      .executeTakeFirstOrThrow();
+    expect(await sittingOf(world, await tutor())).toMatchObject({ bareme_id: platform.id });
+    await world.db
+      .updateTable('subjects')
+      .set({ bareme_id: own.id })
+      .where('id', '=', subject_id)
+      .execute();
+    expect(await sittingOf(world, await tutor())).toMatchObject({ bareme_id: own.id });
+    const create = (bareme_id: number) =>
+      api.sittings.create({
+        ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 5, order: 'fixed' },
+        bareme_id,
+      });
+    const { id } = await create(chosen.id);
+    expect(await sittingOf(world, id)).toMatchObject({ bareme_id: chosen.id });
+    const admin = await world.signedIn({ role: 'admin' });
+    await admin.api.baremes.archive({ id: chosen.id });
+    await expectRefused(create(chosen.id), 'baremes.archived');
+    await expectRefused(create(999_999), 'baremes.not_found');
+  });
+
+  it('of a year is that exam with its time and its rule', async () => {
+    const { api, subject_id, qcm_ids, subject } = await makeExamRoom(world, 3, { exam_year: 2022 });
+    await makeQcm(world.db, subject_id);
+    const bareme_id = (await makeBareme(world.db)).id;
+    await makeExamPaper(world.db, subject_id, { exam_year: 2022, duration_minutes: 45, bareme_id });
+    const { id } = await api.sittings.createPaper({ subject_id, exam_year: 2022 });
+    expect(await sittingOf(world, id)).toMatchObject({
+      ...{ origin: 'paper', mode: 'exam', time_limit_seconds: 2700, bareme_id },
+      title: `Examen 2022 · ${subject.name}`,
+    });
+    expect(await order(id)).toEqual(qcm_ids);
+    await api.sittings.discard({ id });
+    // The paper keeps its rule once that is offered no more.
+    const admin = await world.signedIn({ role: 'admin' });
+    await admin.api.baremes.archive({ id: bareme_id });
+    const later = await api.sittings.createPaper({ subject_id, exam_year: 2022 });
+    expect(await sittingOf(world, later.id)).toMatchObject({ bareme_id });
+    await api.sittings.discard(later);
+    await expectRefused(
+      api.sittings.createPaper({ subject_id, exam_year: 2010 }),
+      'sittings.no_questions',
+    );
+  });
+
+  it('is refused, as is a count, while an exam runs, however many are asked for at once', async () => {
+    const { api, exam, subject_id } = await makeExamRoom(world, 2);
+    const outcomes = await outcomesOf(Array.from({ length: 5 }, () => exam()));
+    expect(outcomes).toEqual(['done', ...Array.from({ length: 4 }, () => 'sittings.exam_running')]);
+    const filter = { subject_ids: [subject_id] };
+    await expectRefused(api.sittings.preview(filter), 'sittings.exam_running');
+    await expectRefused(
+      api.sittings.create({ filter, mode: 'tutor', count: 1, order: 'fixed' }),
+      'sittings.exam_running',
+    );
+    const running = await api.sittings.current();
+    expect(running).toMatchObject({ mode: 'exam', is_paused: false, question_count: 2 });
+    await pass(world, running?.id ?? 0, 4000);
+    expect(await api.sittings.preview(filter)).toMatchObject({ total: 2 });
+    expect(await api.sittings.current()).toBeNull();
+  });
+});
+
+describe('the history', () => {
+  it('lists one’s own sittings, latest first, with notes of the finished ones', async () => {
+    const { api, browser, exam, tutor } = await makeExamRoom(world, 2);
+    const first = await tutor();
+    const id = await exam();
+    await makeDevice(browser, id).save(item(1, ['A', 'C']));
+    await api.sittings.finish({ id });
+    const { items, total } = await api.sittings.list({});
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      { id, score: 10, correct_count: 1, answered_count: 1, remaining_seconds: null },
+      // What is answered since it began counts for it.
+      { id: first, score: null, finished_at: null, answered_count: 1 },
+    ]);
+    expect((await api.sittings.list({ skip: 1 })).items).toHaveLength(1);
+    const other = await world.signedIn();
+    expect(await other.api.sittings.list({})).toEqual({ items: [], scores: [], total: 0 });
+  });
+
+  it('loses what is discarded, but no exam under way with an answer', async () => {
+    const { api, browser, exam, tutor } = await makeExamRoom(world, 2);
+    await api.sittings.discard({ id: await tutor() });
+    const id = await exam();
+    await makeDevice(browser, id).save(item(1, ['A']));
+    await expectRefused(api.sittings.discard({ id }), 'sittings.answered');
+    await api.sittings.finish({ id });
+    await expectRefused(api.sittings.discard({ id }), 'sittings.answered');
+    expect((await api.sittings.list({})).total).toBe(1);
+    expect(await itemsOf(world, id)).toHaveLength(2);
+  });
+});
+
+it('belongs to one student: every call answers others as if there were none', async () => {
+  const { exam } = await makeExamRoom(world, 1);
+  const id = await exam();
+  for (const role of ['user', 'admin'] as const) {
+    const { api, ...browser } = await world.signedIn({ role });
+    const device = makeDevice(Object.assign(browser, { api }), id);
+    const calls = [
+      ...[api.sittings.open({ id }), api.sittings.finish({ id }), api.sittings.result({ id })],
+      ...[api.sittings.pause({ id }), api.sittings.resume({ id }), api.sittings.discard({ id })],
+      ...[device.save(item(1, ['A'])), api.sittings.repeat({ id, only: 'all', mode: 'tutor' })],
+    ];
+    expect(await outcomesOf(calls)).toEqual(calls.map(() => 'sittings.not_found'));
+  }
+});

@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, DB } from '@amphi/db';
+import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
+import type { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
+import type { StaffRole } from '@amphi/domain/staff/schema';
+import { type Insertable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Submission } from '../../src/attempts/answers.queries.ts';
+
+let counter = 0;
+const next = () => {
+  counter += 1;
+  return counter;
+};
+
+export async function makeSemester(
+  db: Database,
+  values: {
+    fee?: number;
+    is_active?: boolean;
+    name?: string;
+    year?: number;
+    description?: string;
+  } = {},
+) {
+  return db
+    .insertInto('semesters')
+    .values({ name: `Semestre ${next()}`, year: 2026, fee: 400, ...values })
+    .returning(['id', 'name', 'year', 'fee'])
+    .$narrowType<{ fee: number }>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function makeSubject(
+  db: Database,
+  semester_id?: number,
+  values: { name?: string; description?: string } = {},
+) {
+  return db
+    .insertInto('subjects')
+    .values({
+      name: `Matière ${next()}`,
+      semester_id: semester_id ?? (await makeSemester(db)).id,
+      ...values,
+    })
+    .returning(['id', 'name', 'semester_id'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function makeChapter(
+  db: Database,
+  subject_id: number,
+  values: { name?: string; position?: number } = {},
+) {
+  return db
+    .insertInto('chapters')
+    .values({ name: `Chapitre ${next()}`, subject_id, ...values })
+    .returning(['id', 'name', 'subject_id', 'position'])
+    .executeTakeFirstOrThrow();
+}
+
+interface QcmOverrides {
+  options?: Record<string, string>;
+  correct_answers?: string[];
+  chapter_id?: number | null;
+  exam_year?: number | null;
+  justification?: string | null;
+  question_text?: string;
+  lesson_name?: string;
+  question_number?: number;
+  source?: string;
+  source_id?: string;
+  image_url?: string;
+  state?: 'draft' | 'published' | 'neutralised' | 'retired';
+  created_at?: Date;
+}
+
+export async function makeQcm(db: Database, subject_id: number, overrides: QcmOverrides = {}) {
+  const { options, exam_year = null, ...rest } = overrides;
+  return db
+    .insertInto('qcms')
+    .values({
+      subject_id,
+      question_text: `Question ${next()} ?`,
+      options: JSON.stringify(options ?? { A: 'un', B: 'deux', C: 'trois', D: 'quatre' }),
+      correct_answers: ['A', 'C'],
+      justification: 'Parce que.',
+      exam_year,
+      is_exam_question: exam_year !== null,
+      ...rest,
+    })
+    .returning(['id', 'subject_id', 'question_number', 'correct_mask', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A draft of an editor's that changes the text of a closed question. */
+export async function makeDraft(
+  db: Database,
+  qcm_id: number,
+  { author_id, state = 'draft' }: { author_id: number; state?: 'draft' | 'submitted' },
+): Promise<{ id: number; revision: number }> {
+  const question = await db
+    .selectFrom('qcms')
+    .selectAll()
+    .where('id', '=', qcm_id)
+    .executeTakeFirstOrThrow();
+  const base = qcmAsRead.parse(question);
+  return db
+    .insertInto('question_drafts')
+    .values({
+      ...{ qcm_id, author_id, state, base_version: question.version },
+      base: JSON.stringify(base),
+      fields: JSON.stringify({ ...base, question_text: 'Une autre question ?' }),
+      ...(state === 'submitted' && { comment: 'Plus clair.', submitted_at: new Date() }),
+    })
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function makeQroc(
+  db: Database,
+  subject_id: number,
+  overrides: {
+    question_text?: string;
+    chapter_id?: number;
+    exam_year?: number;
+    order_index?: number;
+    answer_text?: string;
+    justification?: string | null;
+    elements?: string;
+    source?: string;
+    source_id?: string;
+  } = {},
+) {
+  return db
+    .insertInto('qrocs')
+    .values({
+      subject_id,
+      question_text: `QROC ${next()} ?`,
+      answer_text: 'La réponse secrète.',
+      justification: 'La raison secrète.',
+      is_exam_question: overrides.exam_year !== undefined,
+      ...overrides,
+    })
+    .returning(['id', 'subject_id'])
+    .executeTakeFirstOrThrow();
+}
+
+/** An order in the database, pending unless told otherwise. */
+export async function makePayment(
+  db: Database,
+  user_id: number,
+  semester_id: number,
+  values: Partial<Insertable<DB['payments']>> = {},
+) {
+  const semester = await db
+    .selectFrom('semesters')
+    .selectAll()
+    .where('id', '=', semester_id)
+    .$narrowType<{ fee: number }>()
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('payments')
+    .values({
+      user_id,
+      semester_id,
+      semester_name: semester.name,
+      semester_year: semester.year,
+      semester_fee: semester.fee,
+      amount: semester.fee,
+      bank_name: 'Bankily',
+      receipt_url: `${randomUUID()}.png`,
+      receipt_type: 'image/png',
+      receipt_size: 10,
+      receipt_sha256: Buffer.alloc(32, next() % 256),
+      ...values,
+    })
+    .returning(['id', 'receipt_url', 'amount'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Live access for six months, or an expired or revoked one. */
+export async function makeAccess(
+  db: Database,
+  user_id: number,
+  semester_id: number,
+  state: 'live' | 'expired' | 'revoked' = 'live',
+) {
+  return db
+    .insertInto('access')
+    .values({
+      user_id,
+      semester_id,
+      starts_at: sql`now() - interval '1 year'`,
+      expires_at:
+        state === 'expired' ? sql`now() - interval '1 second'` : sql`now() + interval '6 months'`,
+      revoked_at: state === 'revoked' ? sql`now()` : null,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A note that an administrator who is gone has written about an account. */
+export function makeUserNote(db: Database, user_id: number, body = 'A appelé.') {
+  return db
+    .insertInto('user_notes')
+    .values({ user_id, author_id: 1e12, body })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** A role that an administrator who is gone has granted. */
+export async function makeStaffRole(
+  db: Database,
+  user_id: number,
+  role: { role: StaffRole; semester_id?: number; subject_id?: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('staff_roles')
+    .values({ user_id, granted_by: 1e12, ...role })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An open invitation that an administrator who is gone has sent. */
+export async function makeInvitation(
+  db: Database,
+  values: Pick<Insertable<DB['invitations']>, 'email' | 'token_hash'> &
+    Partial<Insertable<DB['invitations']>>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('invitations')
+    .values({ role: 'accountant', invited_by: 1e12, expires_at: '2999-01-01', ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An answer as it reaches the writer: to the letter A, whatever was answered before. */
+export function makeSubmission(
+  values: Pick<Submission, 'user_id' | 'qcm_id'> & Partial<Submission>,
+): Submission {
+  const nowhere = { based_on: null, chapter_id: null, exam_year: null };
+  const practice = { source: 'practice' as const, sitting_id: null, answered_at: null };
+  return { mask: 1, time_taken_seconds: 1, ...nowhere, ...practice, ...values };
+}
+
+/** A scoring rule of an administrator's own: wrong answers cost a tenth. */
+export async function makeBareme(db: Database, values: Partial<Insertable<DB['baremes']>> = {}) {
+  return db
+    .insertInto('baremes')
+    .values({ name: `Barème ${next()}`, kind: 'negative', params: '{"wrong": -0.1}', ...values })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function makeExamPaper(
+  db: Database,
+  subject_id: number,
+  values: Partial<Insertable<DB['exam_papers']>> = {},
+) {
+  return db
+    .insertInto('exam_papers')
+    .values({ subject_id, exam_year: 2023, ...values })
+    .returning(['id', 'exam_year'])
+    .executeTakeFirstOrThrow();
+}
+
+/** What a finished sitting has; its one question is without an answer. */
+export const FINISHED = {
+  ...{ running_since: null, finished_at: new Date(), finished_by: 'student' },
+  ...{ points: 0, max_points: 1000, first_points: 0, first_max_points: 1000 },
+  ...{ correct_count: 0, blank_count: 1, scored_at: new Date(), unranked: 'custom' },
+};
+
+/** A sitting of these questions that runs, with an hour if it is an exam. */
+export async function makeSitting(
+  db: Database,
+  user_id: number,
+  qcm_ids: readonly number[],
+  {
+    qroc_ids = [],
+    ...values
+  }: Partial<Insertable<DB['sittings']>> & { qroc_ids?: readonly number[] } = {},
+): Promise<number> {
+  const { mode = 'exam' } = values;
+  const { id } = await db
+    .insertInto('sittings')
+    .values({
+      ...{ user_id, mode, origin: 'custom', title: `Séance ${next()}`, filter: '{}', seed: 1 },
+      bareme_id: sql`(select id from baremes where is_default)`,
+      content_hash: sql`md5(${qcm_ids.join()})::uuid`,
+      question_count: qcm_ids.length + qroc_ids.length,
+      time_limit_seconds: mode === 'exam' ? 3600 : null,
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sitting_items')
+    .values(
+      [...qcm_ids.map((qcm_id) => ({ qcm_id })), ...qroc_ids.map((qroc_id) => ({ qroc_id }))].map(
+        (question, index) => ({
+          ...{ sitting_id: id, position: index + 1, ...question, question_version: 1 },
+        }),
+      ),
+    )
+    .execute();
+  return id;
+}
+
+/** A grade on its way to an open question: known, without anything typed, unless told otherwise. */
+export const makeGrade = (
+  id: number,
+  values: Partial<z.output<typeof gradeQrocInput>> = {},
+): z.output<typeof gradeQrocInput> => ({
+  ...{ id, typed_text: null, elements_mask: 0, grade: 'known', time_taken_seconds: 1 },
+  ...{ submission_id: randomUUID(), ...values },
+});
+
+/** A change of a semester's name in the log, by the command line. */
+export async function makeAuditEntry(db: Database, { id, name }: { id: number; name: string }) {
+  const entry = await db
+    .insertInto('audit_log')
+    .values({
+      ...{ action: 'semesters.update', entity: 'semesters', entity_id: id },
+      before: JSON.stringify({ name: `Ancien ${name}` }),
+      after: JSON.stringify({ name }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return entry.id;
+}
+
+/** An exam year set on a question, which can be taken back. */
+export async function makeBulkChange(db: Database, qcm: { id: number; subject_id: number }) {
+  const { id } = await db
+    .insertInto('bulk_changes')
+    .values({ actor_id: 1, entity: 'qcms', kind: 'exam_year' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('bulk_change_items')
+    .values({ change_id: id, question_id: qcm.id, label: 'Question', subject_id: qcm.subject_id })
+    .execute();
+  return id;
+}

@@ -1,0 +1,210 @@
+import type { Database } from '@amphi/db';
+import { createTestDatabase, partitionAnswers, type TestDatabase } from '@amphi/db/testing';
+import type {} from '@amphi/db/testing/global-setup';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { insertUser, type SessionUser } from '../../src/accounts/accounts.queries.ts';
+import { createAnswerWriter } from '../../src/attempts/answer-writer.ts';
+import { insertSession } from '../../src/auth/auth.queries.ts';
+import { sendResetLink } from '../../src/auth/auth.usecases.ts';
+import { createPasswordHasher } from '../../src/auth/passwords.ts';
+import { createToken, hashToken } from '../../src/auth/tokens.ts';
+import type {
+  DeletedAccount,
+  Limiter,
+  LimitName,
+  Mail,
+  MailOptions,
+  Services,
+} from '../../src/context.ts';
+import { TestBrowser } from '../../src/testing/browser.ts';
+import { PASSWORD } from '../../src/testing/procedures.ts';
+
+export { PASSWORD, TestBrowser };
+
+export const TIMEZONE = 'Africa/Casablanca';
+
+/** What leaves the process, kept so that tests can look at it. */
+export interface Outbox {
+  mails: (Mail & MailOptions)[];
+  removedReceipts: string[];
+  removedImages: string[];
+  deletions: DeletedAccount[];
+}
+
+/** As with RATE_LIMITS=off. The limits themselves are tested over HTTP, where they are. */
+export const NO_LIMITS: Limiter = {
+  consume: () => Promise.resolve(),
+  assertLeft: () => Promise.resolve(),
+  count: () => Promise.resolve(),
+  slowDown: () => Promise.resolve(),
+  holdRefusal: () => Promise.resolve(),
+};
+
+/** Notes which budgets are used, and for what. */
+export function recordLimits() {
+  const used: [use: keyof Limiter, limit: LimitName, key: string][] = [];
+  const limiter: Limiter = {
+    consume: async (limit, key) => void used.push(['consume', limit, key]),
+    assertLeft: async (budgets) => {
+      for (const budget of budgets) used.push(['assertLeft', ...budget]);
+    },
+    count: async (budgets) => {
+      for (const budget of budgets) used.push(['count', ...budget]);
+    },
+    slowDown: async (limit, key) => void used.push(['slowDown', limit, key]),
+    holdRefusal: () => Promise.resolve(),
+  };
+  return { used, limiter };
+}
+
+/** Runs the jobs of all requests for a link that wait. */
+export async function sendResetLinks(services: Services): Promise<void> {
+  const requests = await services.db.selectFrom('reset_requests').select('id').execute();
+  for (const { id } of requests) await sendResetLink(services, id);
+}
+
+/** Real services on the test database; only what leaves the process is caught. */
+export function createServices(db: Database, outbox: Outbox): Services {
+  return {
+    db,
+    answers: createAnswerWriter(db, TIMEZONE),
+    passwords: createPasswordHasher(2),
+    limiter: NO_LIMITS,
+    receipts: {
+      remove: async (name) => {
+        outbox.removedReceipts.push(name);
+      },
+    },
+    images: {
+      remove: async (name) => {
+        outbox.removedImages.push(name);
+      },
+    },
+    deletions: {
+      add: async (account) => {
+        outbox.deletions.push(account);
+      },
+      list: async () => outbox.deletions,
+    },
+    mailer: {
+      enqueue: async (_trx, mail, options) => {
+        outbox.mails.push({ ...mail, ...options });
+      },
+      forget: async (addresses) => {
+        outbox.mails = outbox.mails.filter(({ to }) => !addresses.includes(to));
+      },
+    },
+    jobs: { enqueueResetLink: () => Promise.resolve() },
+    settings: {
+      bank_name: 'Bankily',
+      bank_account: '0000',
+      contact_phone: '+212 600 000 000',
+      public_url: 'http://localhost',
+    },
+    legal: {
+      operator_name: 'Amphi SARL',
+      operator_address: '1, rue de la Faculté, Rabat',
+      operator_registration: 'RC 12345',
+      contact_email: 'contact@test.example',
+      contact_phone: '+212 600 000 000',
+      data_controller: null,
+      cndp_number: 'D-W-123/2026',
+      hosting_provider: null,
+      accounting_years: 10,
+      backup_days: 14,
+    },
+    release: { version: '1.0.0', feed_url: null },
+    timezone: TIMEZONE,
+    isPublic: false,
+  };
+}
+
+export interface World {
+  readonly db: Database;
+  readonly services: Services;
+  readonly outbox: Outbox;
+  /** A visitor without a session. */
+  anonymous(): TestBrowser;
+  /** A new user who is signed in. */
+  signedIn(user?: {
+    role?: 'user' | 'admin';
+    email?: string;
+  }): Promise<TestBrowser & { user: SessionUser }>;
+  connectionString: string;
+}
+
+let counter = 0;
+
+/** How the table of answers may be laid out. The counts have to be the same. */
+export const ANSWERS_TABLES = [
+  ['in one table', undefined],
+  ['in partitions by student', partitionAnswers],
+] as const;
+
+/** One database for the tests of a file, or of a suite; `prepare` may change its empty tables. */
+export function useWorld(prepare?: (db: Database) => Promise<void>): World {
+  let database: TestDatabase | undefined;
+  let services: Services | undefined;
+  const outbox: Outbox = { mails: [], removedReceipts: [], removedImages: [], deletions: [] };
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('clusterUrl'));
+    await prepare?.(database.db);
+    services = createServices(database.db, outbox);
+  });
+  afterAll(() => database?.drop());
+  const ready = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('the world exists only inside of tests');
+    return value;
+  };
+  let passwordHash: Promise<string> | undefined;
+  return {
+    get db() {
+      return ready(database).db;
+    },
+    get connectionString() {
+      return ready(database).connectionString;
+    },
+    get services() {
+      return ready(services);
+    },
+    outbox,
+    anonymous: () => new TestBrowser(ready(services)),
+    async signedIn({ role = 'user', email } = {}) {
+      counter += 1;
+      const number = counter;
+      passwordHash ??= ready(services).passwords.hash(PASSWORD);
+      const password_hash = await passwordHash;
+      const user = await insertUser(ready(database).db, {
+        full_name: `Personne ${number}`,
+        email: email ?? `personne-${number}@test.example`,
+        password_hash,
+        role,
+      });
+      // As signing in does, without hashing the password again: many tests need many people.
+      const browser = new TestBrowser(ready(services));
+      browser.token = createToken();
+      const token_hash = hashToken(browser.token);
+      const session = { token_hash, user_id: user.id, user_agent: 'test' };
+      await insertSession(ready(database).db, session, password_hash);
+      return Object.assign(browser, { user });
+    },
+  };
+}
+
+/** An administrator who is signed in, one for all tests of a file. */
+export function useAdministrator(
+  world: World,
+): Pick<TestBrowser & { user: SessionUser }, 'api' | 'user'> {
+  let admin: Awaited<ReturnType<World['signedIn']>>;
+  beforeAll(async () => {
+    admin = await world.signedIn({ role: 'admin' });
+  });
+  return {
+    get api() {
+      return admin.api;
+    },
+    get user() {
+      return admin.user;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { createToken, hashToken } from '../../src/auth/tokens.ts';
+import type { Place } from '../../src/testing/place.ts';
+import { load, qcmRow, store, storeTable, TABLE } from '../imports/import-support.ts';
+import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
+import {
+  FINISHED,
+  makeAccess,
+  makeAuditEntry,
+  makeBareme,
+  makeBulkChange,
+  makeChapter,
+  makeDraft,
+  makeExamPaper,
+  makeInvitation,
+  makePayment,
+  makeQcm,
+  makeQroc,
+  makeSemester,
+  makeSitting,
+  makeStaffRole,
+  makeSubject,
+  makeUserNote,
+} from './factories.ts';
+import type { World } from './harness.ts';
+
+/** Something of everything, freshly made, for one call. */
+export async function makePlace(world: World): Promise<Place> {
+  const { db } = world;
+  const semester = await makeSemester(db);
+  const subject = await makeSubject(db, semester.id);
+  const chapter = await makeChapter(db, subject.id);
+  const qcm = await makeQcm(db, subject.id, { chapter_id: chapter.id });
+  const twin = await makeQcm(db, subject.id);
+  await db
+    .insertInto('qcm_twin_pairs')
+    .values({ a: qcm.id, b: twin.id, similarity: 0.9 })
+    .execute();
+  const qroc = await makeQroc(db, subject.id);
+  const bareme = await makeBareme(db);
+  const { exam_year } = await makeExamPaper(db, subject.id);
+  await makeQcm(db, subject.id, { exam_year });
+  const { user } = await world.signedIn();
+  const payment = await makePayment(db, user.id, semester.id);
+  const rejected = await makePayment(db, user.id, (await makeSemester(db)).id, {
+    ...{ status: 'rejected', rejection_reason: 'Illisible' },
+  });
+  const access = await makeAccess(db, user.id, (await makeSemester(db)).id);
+  const note = await makeUserNote(db, user.id);
+  const staff_role_id = await makeStaffRole(db, (await world.signedIn()).user.id, {
+    role: 'accountant',
+  });
+  const reset_token = createToken();
+  await db
+    .insertInto('password_resets')
+    .values({ user_id: user.id, token_hash: hashToken(reset_token), expires_at: '2999-01-01' })
+    .execute();
+  /** An open report by another student. */
+  const report = async (question: { qcm_id: number } | { qroc_id: number }) => {
+    const reporter = await world.signedIn();
+    const { id } = await db
+      .insertInto('reports')
+      .values({ user_id: reporter.user.id, ...question, question_version: 1, reason: 'text' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { up_to: id, version: 1 };
+  };
+  return {
+    semester_id: semester.id,
+    subject_id: subject.id,
+    chapter_id: chapter.id,
+    chapter_ids: [chapter.id],
+    qcm_id: qcm.id,
+    twin_id: twin.id,
+    qroc_id: qroc.id,
+    bareme_id: bareme.id,
+    exam_year,
+    user,
+    payment_id: payment.id,
+    rejected_id: rejected.id,
+    access_id: access.id,
+    user_note_id: note.id,
+    staff_role_id,
+    reset_token,
+    audit_id: await makeAuditEntry(db, semester),
+    sitting: async (api, state) => {
+      const user_id = (await api.auth.session())?.id;
+      // Refused whatever the sitting.
+      if (user_id === undefined) return 1;
+      return makeSitting(db, user_id, [qcm.id], {
+        mode: state === 'tutor' ? 'tutor' : 'exam',
+        qroc_ids: state === 'tutor' ? [qroc.id] : [],
+        ...(state === 'paused' && { running_since: null, spent_seconds: 5 }),
+        ...(state === 'finished' && FINISHED),
+      });
+    },
+    openReport: () => report({ qcm_id: qcm.id }),
+    openQrocReport: () => report({ qroc_id: qroc.id }),
+    mergedPair: async () => {
+      await db.deleteFrom('question_merges').where('merged_id', '=', twin.id).execute();
+      const { version } = await db
+        .updateTable('qcms')
+        .set({ state: 'retired' })
+        .where('id', '=', twin.id)
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto('question_merges')
+        .values({
+          ...{ kept_id: qcm.id, merged_id: twin.id, places: [0, 1, 2, 3, 4, 5], merged_by: 1 },
+          ...{ kept_version: 1, merged_version: version, former_state: 'published' },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    invite: async (email = `${randomUUID()}@test.example`) => {
+      const token = createToken();
+      return { id: await makeInvitation(db, { email, token_hash: hashToken(token) }), token };
+    },
+    withdraw: async () => {
+      await db.updateTable('qcms').set({ state: 'draft' }).where('id', '=', qcm.id).execute();
+    },
+    unexplain: async () => {
+      await db.updateTable('qcms').set({ justification: null }).where('id', '=', qcm.id).execute();
+    },
+    openExplanation: async () => {
+      const author = await world.signedIn();
+      const { id } = await db
+        .insertInto('explanations')
+        .values({
+          ...{ user_id: author.user.id, qcm_id: qcm.id, question_version: 1 },
+          ...{ body: 'Parce que.', source: 'Cours' },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    ownDraft: async (api) => {
+      const author_id = (await api.auth.session())?.id ?? (await world.signedIn()).user.id;
+      return makeDraft(db, qcm.id, { author_id });
+    },
+    submittedDraft: async () => {
+      const author_id = (await world.signedIn()).user.id;
+      return makeDraft(db, qcm.id, { author_id, state: 'submitted' });
+    },
+    mockExam: (state) => makeMockExam(db, { subject_id: subject.id, qcm_ids: [qcm.id] }, state),
+    bulkChange: () => makeBulkChange(db, qcm),
+    import_id: (await load(world, `Import de ${semester.name}`, [qcmRow('1')])).id,
+    pendingTable: async (api) => storeTable(world, TABLE, (await api.auth.session())?.id),
+    pendingImport: async (api) => store(world, [qcmRow('1')], (await api.auth.session())?.id),
+  };
+}

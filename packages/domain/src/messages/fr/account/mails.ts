@@ -1,0 +1,247 @@
+import { type Letter, writeLetter } from '../../../mails/letter.ts';
+import { INVITATION_DAYS } from '../../../staff/rules.ts';
+
+/**
+ * Who a mail is for. There is no name in it: anyone can open an account with another person's address, and
+ * would write to them through the name.
+ */
+interface Person {
+  to: string;
+}
+
+interface Order extends Person {
+  semester_name: string;
+  url: string;
+}
+
+/** A moment, and the zone that its reader lives in. */
+interface Moment {
+  at: Date;
+  timezone: string;
+}
+
+const CLOSING = 'L’équipe Amphi';
+const GREETING = 'Bonjour,';
+
+/** As in '12 mai 2027 à 14:05'. */
+const sayMoment = ({ at, timezone }: Moment): string =>
+  new Intl.DateTimeFormat('fr', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timezone,
+  }).format(at);
+
+const sayDays = (days: number): string => (days === 1 ? '1 jour' : `${days} jours`);
+
+export function welcomeMail(person: Person & { url: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Bienvenue sur Amphi',
+    greeting: GREETING,
+    paragraphs: [
+      'Votre compte est prêt. Choisissez un semestre, envoyez le reçu de votre virement, et commencez à réviser dès qu’il est vérifié.',
+    ],
+    link: { label: 'Ouvrir Amphi', url: person.url },
+    closing: CLOSING,
+  });
+}
+
+/** What an operator sends to see whether mails arrive. */
+export function trialMail(person: Person & { url: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Essai d’envoi depuis Amphi',
+    greeting: GREETING,
+    paragraphs: [
+      'Ce message d’essai est arrivé : Amphi peut envoyer des mails à cette adresse. Vérifiez qu’il n’est pas rangé parmi les indésirables.',
+    ],
+    link: { label: 'Ouvrir Amphi', url: person.url },
+    closing: CLOSING,
+  });
+}
+
+export function passwordResetMail(person: Person & { url: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Choisir un nouveau mot de passe',
+    greeting: GREETING,
+    paragraphs: [
+      'Vous avez demandé un nouveau mot de passe. Ce lien est valable une heure et ne sert qu’une fois.',
+    ],
+    link: { label: 'Choisir un nouveau mot de passe', url: person.url },
+    notes: ['Si vous n’avez rien demandé, ignorez ce message : rien ne change.'],
+    closing: CLOSING,
+  });
+}
+
+/** An invitation to a role of staff. */
+export function invitationMail({
+  role,
+  url,
+  ...person
+}: Person & { role: string; url: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Invitation à rejoindre l’équipe d’Amphi',
+    greeting: GREETING,
+    paragraphs: [
+      `Un administrateur d’Amphi vous propose le rôle « ${role} ». Ce lien est valable ${INVITATION_DAYS} jours et ne sert qu’une fois.`,
+    ],
+    link: { label: 'Voir l’invitation', url },
+    notes: ['Si vous n’attendiez pas ce message, ignorez-le : rien ne change.'],
+    closing: CLOSING,
+  });
+}
+
+export function passwordChangedMail({
+  changed,
+  url,
+  contact_phone,
+  ...person
+}: Person & { changed: Moment; url: string; contact_phone: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: 'Votre mot de passe a été changé',
+    greeting: GREETING,
+    paragraphs: [
+      `Le mot de passe de votre compte a été changé le ${sayMoment(changed)}. Tous les appareils connectés ont été déconnectés.`,
+      `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous au ${contact_phone}.`,
+    ],
+    link: { label: 'Ce n’était pas moi', url },
+    notes: ['Si c’était vous, il n’y a rien à faire.'],
+    closing: CLOSING,
+  });
+}
+
+export function orderReceivedMail({ semester_name, url, ...person }: Order): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Commande reçue : ${semester_name}`,
+    greeting: GREETING,
+    paragraphs: [
+      `Nous avons bien reçu votre commande pour « ${semester_name} » et votre reçu. Nous le vérifions sous 24 à 48 heures, et vous écrivons dès que c’est fait.`,
+    ],
+    link: { label: 'Suivre ma commande', url },
+    closing: CLOSING,
+  });
+}
+
+export function orderApprovedMail({
+  semester_name,
+  duration_months,
+  until,
+  url,
+  ...person
+}: Order & { duration_months: number; until: Moment }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Accès ouvert : ${semester_name}`,
+    greeting: GREETING,
+    paragraphs: [`Votre paiement pour « ${semester_name} » est approuvé. Bonnes révisions !`],
+    facts: [
+      ['Semestre', semester_name],
+      ['Durée', `${duration_months} mois`],
+      ['Accès jusqu’au', sayMoment(until)],
+    ],
+    link: { label: 'Commencer les études', url },
+    closing: CLOSING,
+  });
+}
+
+export function orderRejectedMail({
+  semester_name,
+  reason,
+  url,
+  contact_phone,
+  ...person
+}: Order & { reason: string; contact_phone: string }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Commande refusée : ${semester_name}`,
+    greeting: GREETING,
+    paragraphs: [
+      `Nous n’avons pas pu approuver votre commande pour « ${semester_name} ». Corrigez ce que dit le motif, puis passez une nouvelle commande avec un reçu lisible : le montant, la date et le numéro de l’opération doivent s’y voir.`,
+    ],
+    facts: [['Motif', reason]],
+    link: { label: 'Passer une nouvelle commande', url },
+    notes: [`Vous pensez que c’est une erreur ? Écrivez-nous au ${contact_phone}.`],
+    closing: CLOSING,
+  });
+}
+
+export function orderReopenedMail({
+  semester_name,
+  was,
+  reason,
+  ends_access,
+  url,
+  contact_phone,
+  ...person
+}: Order & {
+  was: 'approved' | 'rejected';
+  reason: string;
+  /** Whether the student loses access with the decision. */
+  ends_access: boolean;
+  contact_phone: string;
+}): Letter {
+  const former = was === 'approved' ? 'L’approbation' : 'Le refus';
+  const paragraphs = [
+    `${former} de votre commande pour « ${semester_name} » est annulé${was === 'approved' ? 'e' : ''} : elle est de nouveau en cours de vérification.`,
+  ];
+  if (ends_access)
+    paragraphs.push('En attendant la nouvelle réponse, l’accès au semestre est fermé.');
+  return writeLetter({
+    to: person.to,
+    subject: `Commande de nouveau à l’examen : ${semester_name}`,
+    greeting: GREETING,
+    paragraphs,
+    facts: [['Motif', reason]],
+    link: { label: 'Voir mes commandes', url },
+    notes: [`Une question ? Écrivez-nous au ${contact_phone}.`],
+    closing: CLOSING,
+  });
+}
+
+export function accessGrantedMail({
+  semester_name,
+  until,
+  url,
+  ...person
+}: Order & { until: Moment }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Votre accès à ${semester_name}`,
+    greeting: GREETING,
+    paragraphs: [`Votre accès à « ${semester_name} » est ouvert, avec une nouvelle date de fin.`],
+    facts: [
+      ['Semestre', semester_name],
+      ['Accès jusqu’au', sayMoment(until)],
+    ],
+    link: { label: 'Commencer les études', url },
+    closing: CLOSING,
+  });
+}
+
+export function accessEndingMail({
+  semester_name,
+  days,
+  until,
+  url,
+  ...person
+}: Order & { days: number; until: Moment }): Letter {
+  return writeLetter({
+    to: person.to,
+    subject: `Plus que ${sayDays(days)} d’accès : ${semester_name}`,
+    greeting: GREETING,
+    paragraphs: [
+      `Votre accès à « ${semester_name} » se termine dans ${sayDays(days)}. Pour continuer sans interruption, commandez-le à nouveau dès maintenant : la vérification prend 24 à 48 heures.`,
+    ],
+    facts: [
+      ['Semestre', semester_name],
+      ['Accès jusqu’au', sayMoment(until)],
+    ],
+    link: { label: 'Prolonger mon accès', url },
+    notes: ['Vos réponses et vos résultats restent gardés.'],
+    closing: CLOSING,
+  });
+}

@@ -1,0 +1,31 @@
+import { counted } from '../../numbers.ts';
+
+/** The dialog that leads to anything of the back-office. */
+export const adminCommands = {
+  open: 'Aller à…',
+  keys: 'Ctrl K',
+  title: 'Aller à…',
+  label: 'Page, étudiant, matière ou numéro de commande',
+  results: 'Résultats',
+  groups: {
+    pages: 'Pages',
+    views: 'Mes vues',
+    users: 'Comptes',
+    subjects: 'Matières',
+    payments: 'Commandes',
+  },
+  pages: {
+    imports: 'Importer des questions',
+    exports: 'Exporter des questions',
+    baremes: 'Barèmes',
+    papers: 'Sujets d’examen',
+    'mock-exams': 'Examens blancs',
+    accounting: 'Comptabilité',
+  },
+  payment: (id: number, user: string, semester: string) => `n° ${id} · ${user} · ${semester}`,
+  subject: (name: string, semester: string) => `${name} (${semester})`,
+  user: (name: string, email: string) => `${name} · ${email}`,
+  searching: 'Recherche…',
+  found: (count: number) => counted(count, 'résultat', 'résultats'),
+  failed: 'La recherche a échoué. Les pages restent accessibles.',
+} as const;

@@ -1,0 +1,77 @@
+import type { DraftList, DraftState } from '../../../drafts/rules.ts';
+import { counted } from '../../numbers.ts';
+
+/** Changes of questions that editors propose, and their review. */
+export const adminDrafts = {
+  title: 'Brouillons',
+  subtitle:
+    'Changements de questions proposés par les rédacteurs, à relire avant leur publication.',
+  back: 'Questions',
+  toReview: (count: number) => counted(count, 'brouillon à relire', 'brouillons à relire'),
+  listLabel: 'Quels brouillons',
+  lists: { review: 'À relire', mine: 'Mes brouillons' } satisfies Record<DraftList, string>,
+  stateLabel: 'Filtrer par état',
+  allStates: 'Tous les états',
+  states: {
+    draft: 'Brouillon',
+    submitted: 'À relire',
+    returned: 'Renvoyé',
+    accepted: 'Publié',
+    withdrawn: 'Abandonné',
+  } satisfies Record<DraftState, string>,
+  question: (subject: string, number: number, isOpen: boolean) =>
+    `${subject}, question ${isOpen ? 'ouverte ' : ''}${number}`,
+  by: (name: string | null, when: string) => `${name ?? 'Compte supprimé'}, le ${when}`,
+  more: 'Afficher la suite',
+  empty: {
+    review: { title: 'Rien à relire', text: 'Les brouillons soumis à relecture apparaîtront ici.' },
+    mine: {
+      title: 'Aucun brouillon',
+      text: 'Un brouillon naît quand vous modifiez une question qu’un relecteur doit valider.',
+    },
+  } satisfies Record<DraftList, object>,
+  toList: 'Retour aux brouillons',
+  authorSays: 'Ce que dit l’auteur',
+  reviewerSays: (name: string | null) => `Réponse du relecteur${name === null ? '' : `, ${name}`}`,
+  changes: 'Changements proposés',
+  unchanged: 'Ce brouillon ne change rien à la question.',
+  field: (label: string, letter: string | null) => (letter === null ? label : `${label} ${letter}`),
+  headings: ['Publié aujourd’hui', 'Proposé'],
+  decidedHeadings: ['Avant', 'Proposé'],
+  threeWayHeadings: ['Changé depuis', 'Proposé'],
+  inserted: 'ajouté :',
+  deleted: 'supprimé :',
+  end: 'fin.',
+  untouched: 'inchangé',
+  conflict: 'Changé des deux côtés',
+  publicNote: 'Note aux étudiants',
+  stale: (who: string | null, when: string) =>
+    `La question a changé depuis ce brouillon : ${who ?? 'quelqu’un'}, le ${when}`,
+  staleText:
+    'Le tableau montre ce qui a été publié depuis et ce que propose le brouillon. Reprenez-le sur la version actuelle avant de décider : les champs que l’auteur n’a pas touchés suivent la question publiée.',
+  rebase: 'Reprendre sur la version actuelle',
+  rebased: 'Le brouillon part maintenant de la version actuelle.',
+  outside:
+    'Cette question n’est plus dans votre périmètre. Vous pouvez seulement abandonner le brouillon.',
+  decision: 'Votre décision',
+  commentToAuthor: 'Commentaire à l’auteur',
+  commentToAuthorHint: 'Obligatoire pour renvoyer.',
+  accept: 'Accepter',
+  accepted: 'Le brouillon est publié, son auteur est prévenu.',
+  return: 'Renvoyer',
+  returned: 'Le brouillon est renvoyé à son auteur.',
+  next: 'Votre brouillon',
+  comment: 'Ce que vous changez, et pourquoi',
+  commentHint: 'Le relecteur le lit avec vos changements.',
+  edit: 'Modifier',
+  save: 'Enregistrer le brouillon',
+  saved: 'Le brouillon est enregistré.',
+  submit: 'Soumettre à relecture',
+  submitted: 'Le brouillon est soumis à relecture.',
+  withdraw: 'Abandonner',
+  withdrawTitle: 'Abandonner ce brouillon ?',
+  withdrawText: 'La question publiée reste comme elle est.',
+  withdrawn: 'Le brouillon est abandonné.',
+  failed: 'L’action n’a pas pu être enregistrée.',
+  formTitle: (id: number) => `Brouillon de la question n° ${id}`,
+} as const;

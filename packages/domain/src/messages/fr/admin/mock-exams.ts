@@ -1,0 +1,88 @@
+import { counted, plural, wholeNumber } from '../../numbers.ts';
+import { baremes } from '../sittings/baremes.ts';
+import { sittings } from '../sittings/sittings.ts';
+
+/** Scheduled mock exams in the back-office. */
+export const adminMockExams = {
+  title: 'Examens blancs',
+  subtitle:
+    'Tous passent les mêmes questions dans une même fenêtre ; les résultats s’ouvrent ensemble.',
+  label: 'Examens blancs',
+  add: 'Programmer un examen',
+  addTitle: 'Nouvel examen blanc',
+  editOf: (title: string) => `Modifier ${title}`,
+  moveOf: (title: string) => `Déplacer ${title}`,
+  publishOf: (title: string) => `Publier ${title}`,
+  cancelOf: (title: string) => `Annuler ${title}`,
+  removeOf: (title: string) => `Supprimer ${title}`,
+  distributionOf: (title: string) => `Notes de ${title}`,
+  emptyTitle: 'Aucun examen blanc',
+  empty:
+    'Programmez le premier : choisissez les matières, la fenêtre et la durée, puis publiez-le.',
+  columns: {
+    title: 'Examen',
+    window: 'Fenêtre',
+    questions: 'Questions',
+    bareme: 'Barème',
+    copies: 'Copies',
+  },
+  states: {
+    planned: 'Brouillon',
+    published: 'Publié',
+    open: 'En cours',
+    closed: 'Résultats en attente',
+    released: 'Résultats ouverts',
+    cancelled: 'Annulé',
+  },
+  window: (from: string, to: string) => `${from} → ${to}`,
+  duration: (minutes: number) => `Durée : ${sittings.duration(minutes * 60)}`,
+  questions: (count: number, isFixed: boolean) =>
+    isFixed ? sittings.questions(count) : `${wholeNumber(count)} à tirer`,
+  copies: (begun: number, handedIn: number) =>
+    `${wholeNumber(begun)} ${plural(begun, 'commencée', 'commencées')}, ${wholeNumber(handedIn)} ${plural(handedIn, 'rendue', 'rendues')}`,
+  saved: (title: string) => `${title} est enregistré.`,
+  fields: {
+    title: 'Titre',
+    opens: 'Début',
+    closes: 'Fin',
+    wallTime: 'À l’heure de la plateforme.',
+    closesHint: 'Qui arrive tard n’a que le reste de la fenêtre.',
+    duration: 'Durée en minutes',
+    subjects: 'Matières',
+    subjectsHint: 'Il faut l’accès à toutes pour passer l’examen.',
+    year: 'Année d’examen',
+    yearHint: 'Vide : toutes les questions de ces matières.',
+    count: 'Nombre de questions',
+    countHint: 'Tirées au sort à la publication, puis fixées.',
+    drafts: 'Tirer aussi parmi les brouillons, publiés avec les résultats',
+    bareme: 'Barème',
+    platform: 'Celui de la plateforme',
+  },
+  publishTitle: 'Publier cet examen ?',
+  publishText: (title: string, when: string) =>
+    `${title} sera annoncé aux étudiants et ouvrira le ${when}. Ses questions seront fixées.`,
+  publishSealed:
+    'Du début de la fenêtre jusqu’aux résultats, ces questions disparaissent de l’entraînement, des corrections et du carnet de tous.',
+  publish: 'Publier',
+  published: (title: string) => `${title} est publié.`,
+  moveTitle: 'Déplacer l’examen',
+  moved: (title: string) => `${title} est déplacé.`,
+  cancelTitle: 'Annuler cet examen ?',
+  cancelText: (title: string) => `${title} ne sera plus annoncé. Cette action est irréversible.`,
+  cancel: 'Annuler l’examen',
+  cancelled: (title: string) => `${title} est annulé.`,
+  removeTitle: 'Supprimer ce brouillon ?',
+  removeText: (title: string) => `${title} n’a pas été publié : il disparaît.`,
+  removed: (title: string) => `${title} est supprimé.`,
+  distribution: {
+    title: 'Répartition des notes',
+    copies: (copies: number, ranked: number) =>
+      `${counted(copies, 'copie', 'copies')}, dont ${wholeNumber(ranked)} ${plural(ranked, 'classée', 'classées')}.`,
+    figures: (mean: number, median: number, lowest: number, highest: number) =>
+      `Moyenne ${baremes.outOf20(mean)}, médiane ${baremes.outOf20(median)}, de ${baremes.decimals(lowest)} à ${baremes.decimals(highest)}.`,
+    none: 'Aucune copie.',
+    note: 'Note',
+    count: 'Copies',
+    range: (note: number) => (note === 20 ? '20' : `${note} à ${note},99`),
+  },
+} as const;

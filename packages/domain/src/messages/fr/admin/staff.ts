@@ -1,0 +1,81 @@
+import type { StaffRole } from '../../../staff/schema.ts';
+import { counted } from '../../numbers.ts';
+import { staffRoles } from '../staff-roles.ts';
+
+/** The roles of people who are no administrators, on the page of their account, and their desk. */
+export const adminStaff = {
+  title: 'Équipe',
+  text: 'Ce que cette personne peut faire sans être administrateur. Ses sessions durent alors 24 heures au plus, comme celles des administrateurs.',
+  roles: staffRoles,
+  /** What each role opens. */
+  abilities: {
+    editor:
+      'Rédacteur : écrit et importe des questions, tient les chapitres. Là où un relecteur suit la matière, c’est lui qui publie.',
+    reviewer: 'Relecteur : publie les questions, traite les signalements et lit l’analyse.',
+    accountant:
+      'Comptable : examine les commandes et leurs reçus, les exporte et lit la comptabilité. Ni contenus, ni liste des utilisateurs.',
+  } satisfies Record<StaffRole, string>,
+  empty: 'Aucun rôle.',
+  since: (when: string, by: string) => `Depuis le ${when}, donné par ${by}`,
+  former: 'un ancien administrateur',
+  isAdmin: 'Un administrateur a déjà tous les droits.',
+  grant: 'Donner un rôle',
+  scope: {
+    label: 'Où',
+    all: 'Tous les semestres',
+    semester: 'Un semestre',
+    subject: 'Une matière',
+    chosenSemester: 'Semestre',
+    chooseSemester: 'Choisissez un semestre',
+    chosenSubject: 'Matière',
+    chooseSubject: 'Choisissez une matière',
+  },
+  granted: (role: string) => `Rôle donné : ${role}.`,
+  revoke: 'Retirer',
+  revokeOf: (role: string) => `Retirer le rôle « ${role} »`,
+  revokeTitle: 'Retirer ce rôle ?',
+  revokeText: (role: string, name: string) =>
+    `${name} n’aura plus le rôle « ${role} », dès maintenant. Le compte et ses semestres restent.`,
+  label: 'Équipe',
+  columns: {
+    name: 'Nom',
+    role: 'Rôle',
+    since: 'Depuis',
+    email: 'E-mail',
+    sent: 'Envoyée',
+    ends: 'Valable jusqu’au',
+  },
+  emptyTeam: 'Personne n’a de rôle. Donnez-en un sur la fiche d’un compte, ou invitez quelqu’un.',
+  inactive: 'compte désactivé',
+  invitations: {
+    title: 'Invitations',
+    text: 'Un lien valable 7 jours, qui sert une fois, part à cette adresse. Le rôle va au compte de l’adresse, ou à celui que la personne crée alors.',
+    label: 'Invitations sans réponse',
+    empty: 'Aucune invitation en attente.',
+    role: 'Rôle',
+    send: 'Inviter',
+    sent: (email: string) => `Invitation envoyée à ${email}.`,
+    expired: 'expirée',
+    by: (name: string) => `par ${name}`,
+    revokeOf: (email: string) => `Retirer l’invitation de ${email}`,
+    revokeTitle: 'Retirer cette invitation ?',
+    revokeText: (email: string) => `Le lien envoyé à ${email} n’ouvrira plus rien.`,
+    revoked: 'L’invitation est retirée.',
+  },
+  desk: {
+    title: 'Bureau',
+    tabsLabel: 'Rubriques du bureau',
+    tabs: {
+      content: 'Contenu',
+      questions: 'Questions',
+      drafts: 'Brouillons',
+      imports: 'Imports',
+      reports: 'Signalements',
+      analysis: 'Analyse',
+      payments: 'Paiements',
+      accounting: 'Comptabilité',
+    },
+    waiting: (count: number) => counted(count, 'commande à examiner', 'commandes à examiner'),
+  },
+  revoked: (role: string) => `Rôle retiré : ${role}.`,
+} as const;

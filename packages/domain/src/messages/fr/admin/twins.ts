@@ -1,0 +1,91 @@
+import type { TwinKind, TwinState, TwinVerdict } from '../../../questions/twins.ts';
+import { counted } from '../../numbers.ts';
+
+/** Questions of exams that may be the same in other words, in the back-office. */
+export const adminTwins = {
+  title: 'Questions jumelles',
+  subtitle:
+    'La même question, posée autrement une autre année. Les jumelles confirmées comptent comme une seule dans « Tombée en … » et « Ce qui tombe ».',
+  subject: 'Matière',
+  choose: 'Choisissez une matière',
+  chooseText: 'Ses questions d’examen qui se ressemblent sont affichées par paires.',
+  states: { open: 'À examiner', same: 'Confirmées', different: 'Écartées' } satisfies Record<
+    TwinState,
+    string
+  >,
+  stateLabel: 'Paires affichées',
+  count: (count: number) => counted(count, 'paire', 'paires'),
+  uncompared: (count: number) =>
+    `${counted(count, 'question est', 'questions sont')} encore à comparer : de nouvelles paires peuvent apparaître.`,
+  empty: {
+    open: {
+      title: 'Aucune paire à examiner',
+      text: 'Les questions identiques mot pour mot sont reconnues sans vous.',
+    },
+    same: { title: 'Aucune paire confirmée', text: 'Celles que vous confirmez apparaîtront ici.' },
+    different: { title: 'Aucune paire écartée', text: 'Celles que vous écartez apparaîtront ici.' },
+  } satisfies Record<TwinState, { title: string; text: string }>,
+  pair: (one: number, other: number) => `Questions n° ${one} et n° ${other}`,
+  alike: (percent: string) => `Ressemblance : ${percent}`,
+  question: (number: number, year: number | null) =>
+    year === null ? `n° ${number}` : `n° ${number} · Examen ${year}`,
+  correct: 'bonne réponse',
+  verdicts: { same: 'Même question', different: 'Pas la même' } satisfies Record<
+    TwinVerdict,
+    string
+  >,
+  done: {
+    same: 'Confirmée : ces années comptent ensemble.',
+    different: 'Écartée : ces années restent séparées.',
+  } satisfies Record<TwinVerdict, string>,
+  kindLabel: 'Ce qui est comparé',
+  kinds: {
+    exam: 'D’une année à l’autre',
+    duplicate: 'Doublons',
+  } satisfies Record<TwinKind, string>,
+  openQuestions: 'Doublons de QROC',
+  answer: 'Réponse attendue',
+  merged: 'Fusionnées',
+  duplicates: {
+    empty: {
+      open: {
+        title: 'Aucun doublon à examiner',
+        text: 'Deux questions qui se ressemblent, hors examens d’années différentes, apparaîtront ici.',
+      },
+      different: {
+        title: 'Aucune paire écartée',
+        text: 'Celles que vous dites différentes apparaîtront ici.',
+      },
+    },
+    differs: 'Surligné : ce que l’autre question n’a pas.',
+    different: 'Pas un doublon',
+    keepDifferent: 'Écartée : cette paire ne sera plus proposée.',
+    merge: 'Fusionner',
+  },
+  merge: {
+    title: 'Fusionner deux questions',
+    keep: 'Question à garder',
+    number: (number: number) => `n° ${number}`,
+    text: 'L’autre est retirée. Ses réponses, favoris, mémos, cartes et signalements passent à celle qui reste ; les copies d’examens gardent la question qu’elles ont posée.',
+    loading: 'Comparaison des deux questions…',
+    failed: 'Les deux questions n’ont pas pu être comparées.',
+    answers: (moved: number) =>
+      moved === 0
+        ? 'Aucune réponse à déplacer.'
+        : `${counted(moved, 'étudiant : sa réponse est déplacée', 'étudiants : leurs réponses sont déplacées')}.`,
+    both: (count: number) =>
+      `${counted(count, 'étudiant a répondu aux deux : il garde sa réponse', 'étudiants ont répondu aux deux : ils gardent leur réponse')} à chacune, et celle de la question gardée compte.`,
+    letters: 'Les lettres changent de place :',
+    letter: (from: string, to: string) => `${from} devient ${to}`,
+    confirm: 'Fusionner',
+    done: 'Questions fusionnées.',
+    into: (merged: number, kept: number) => `La n° ${merged} a été fusionnée dans la n° ${kept}`,
+    on: (date: string, answers: number) =>
+      `le ${date} · ${counted(answers, 'réponse déplacée', 'réponses déplacées')}`,
+    undo: 'Annuler la fusion',
+    undone: 'Fusion annulée : les deux questions sont de nouveau là.',
+    undoText: 'Ce qui a été déplacé revient à la question retirée, qui est de nouveau proposée.',
+    empty: { title: 'Aucune fusion', text: 'Les questions que vous fusionnez apparaîtront ici.' },
+  },
+  failed: 'Votre décision n’a pas pu être enregistrée.',
+} as const;

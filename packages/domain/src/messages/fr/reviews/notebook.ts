@@ -1,0 +1,53 @@
+import { counted } from '../../numbers.ts';
+
+/** What a student keeps: the error book, bookmarks and memos. What the error book alone says is in `reviews.ts`. */
+export const notebook = {
+  lists: 'Mon carnet',
+  tabs: { errors: 'Carnet d’erreurs', bookmarks: 'Favoris', memos: 'Mémos' },
+  subtitles: {
+    errors: 'Ce que vous avez manqué, et quand cela revient.',
+    bookmarks: 'Les questions que vous gardez sous la main.',
+    memos: 'Vos propres mots sur les questions, visibles de vous seulement.',
+  },
+  newSitting: 'Nouvelle séance',
+  back: 'Tableau de bord',
+  subject: 'Matière',
+  allSubjects: 'Toutes les matières',
+  noneTitle: 'Aucune question ainsi',
+  none: 'Élargissez la recherche ou retirez un filtre.',
+  clear: 'Tout afficher',
+  page: 'Page de la liste',
+  pageNumber: (page: number) => `Page ${page}`,
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  loading: 'Chargement de la liste…',
+  undo: 'Annuler',
+  question: (number: number) => `Question ${number}`,
+  openNumber: (number: number) => `QROC n° ${number}`,
+  year: (year: number) => `Examen ${year}`,
+  openQuestion: 'Ouvrir la question',
+  /** Short for the names of buttons, which say more. */
+  actions: { open: 'Ouvrir', edit: 'Modifier', delete: 'Supprimer', remove: 'Retirer' },
+  actionOf: (action: string, question: string, subject: string) =>
+    `${action} : ${question}, ${subject}`,
+  ended: 'Accès terminé : l’énoncé entier n’est plus ouvert.',
+  withdrawn: 'Cette question n’est plus proposée.',
+  bookmarks: {
+    search: 'Rechercher dans les énoncés',
+    loading: 'Chargement des favoris…',
+    failed: 'Impossible de charger vos favoris. Réessayez.',
+    emptyTitle: 'Aucun favori pour le moment',
+    empty: 'Dans le corrigé d’une séance, l’étoile garde une question ici.',
+    found: (total: number) => counted(total, 'favori', 'favoris'),
+    removed: (question: string) => `Favori retiré : ${question}`,
+  },
+  memos: {
+    search: 'Rechercher dans les mémos et les énoncés',
+    loading: 'Chargement des mémos…',
+    failed: 'Impossible de charger vos mémos. Réessayez.',
+    emptyTitle: 'Aucun mémo pour le moment',
+    empty: 'Dans le corrigé d’une séance, écrivez un mémo sous une question : il se retrouve ici.',
+    found: (total: number) => counted(total, 'mémo', 'mémos'),
+    removed: (question: string) => `Mémo supprimé : ${question}`,
+  },
+} as const;

@@ -1,0 +1,24 @@
+import type { Retention } from '../../../reviews/retention.ts';
+import { counted } from '../../numbers.ts';
+
+/** Below one a day one decimal says more. */
+const rate = (perDay: number) =>
+  perDay > 0 && perDay < 1
+    ? `${perDay.toFixed(1).replace('.', ',')} révision par jour`
+    : `${counted(Math.round(perDay), 'révision', 'révisions')} par jour`;
+
+/** The recall that the error book is scheduled for. */
+export const retention = {
+  label: 'Mémoire visée',
+  hint: 'La part de vos réponses que vous devez retrouver le jour d’une révision. Viser plus haut fait réviser plus souvent.',
+  names: {
+    75: 'Légère, 75\u00a0%',
+    80: 'Équilibrée, 80\u00a0%',
+    85: 'Soutenue, 85\u00a0%',
+    90: 'Exigeante, 90\u00a0%',
+  } satisfies Record<Retention, string>,
+  advised: 'Conseillée : 80\u00a0% jusqu’à l’examen, 85\u00a0% sans date',
+  cost: (label: string, perDay: number) => `${label} (≈ ${rate(perDay)})`,
+  costs: (cards: number) =>
+    `Prévision pour les 30 prochains jours avec ${counted(cards, 'question', 'questions')} au carnet. Vos nouvelles erreurs s’y ajoutent.`,
+} as const;

@@ -1,0 +1,151 @@
+import type { Confidence, SelfGrade } from '../../../reviews/grades.ts';
+import type { BOOK_STATES } from '../../../reviews/schema.ts';
+import type { Stage } from '../../../reviews/stage.ts';
+import { counted, plural, wholeNumber } from '../../numbers.ts';
+
+const inDays = (days: number) => (days === 1 ? 'demain' : `dans ${counted(days, 'jour', 'jours')}`);
+
+/** The error book and its reviews. */
+export const reviews = {
+  book: 'Carnet d’erreurs',
+  today: 'À revoir aujourd’hui',
+  review: 'Révision',
+  justification: 'Justification',
+  due: (count: number) => `À revoir aujourd’hui · ${wholeNumber(count)}`,
+  postponed: (count: number) =>
+    `${counted(count, 'autre question attend', 'autres questions attendent')} les jours suivants.`,
+  /** @param next null: nothing is planned at all */
+  nothingDue: (next: { days: number; count: number } | null) =>
+    next === null
+      ? 'Rien à revoir aujourd’hui.'
+      : `Rien à revoir aujourd’hui. Prochaine révision ${inDays(next.days)} : ${counted(next.count, 'question', 'questions')}.`,
+  nextTime: (days: number) => `prochaine fois ${inDays(days)}`,
+  start: 'Commencer la révision',
+  round: (round: number, rounds: number) => `Série ${round} sur ${rounds}`,
+  nextRound: 'Série suivante',
+  again: 'Les questions manquées reviennent à la fin de la série, pour vous entraîner.',
+  /** After a right answer. */
+  confidence: {
+    sure: 'Su',
+    hesitated: 'Hésité',
+    guessed: 'Deviné',
+    easy: 'Facile',
+  } satisfies Record<Confidence, string>,
+  /** Of an open answer, once it is compared. */
+  grades: {
+    unknown: 'Pas su',
+    hesitated: 'Hésité',
+    known: 'Su',
+    easy: 'Facile',
+  } satisfies Record<SelfGrade, string>,
+  stages: {
+    fragile: 'Fragile',
+    learning: 'En cours',
+    acquired: 'Acquise',
+  } satisfies Record<Stage, string>,
+  leech: 'Coriace',
+  leechHint: (lapses: number) =>
+    `Oubliée ${wholeNumber(lapses)} ${plural(lapses, 'fois', 'fois')} : relisez la justification, écrivez un mémo.`,
+  setAside: 'Mise de côté',
+  setAsideHint: 'Cette question ne revient plus tant que vous ne la reprenez pas.',
+  resume: 'Reprendre',
+  add: 'Ajouter au carnet',
+  /** What an exam left blank. */
+  unanswered: {
+    add: (count: number) =>
+      `Ajouter ${plural(count, 'la question', `les ${wholeNumber(count)} questions`)} sans réponse au carnet`,
+    added: (count: number) =>
+      plural(
+        count,
+        'La question sans réponse est dans votre carnet.',
+        `Les ${wholeNumber(count)} questions sans réponse sont dans votre carnet.`,
+      ),
+  },
+  remove: 'Retirer du carnet',
+  star: 'Favori',
+  memo: 'Mémo',
+  sweep: 'Balayage final',
+  sweepHint:
+    'Les trois dernières semaines avant l’examen, chaque question déjà rencontrée revient une fois.',
+  retention: 'Mémoire visée',
+  retentions: {
+    75: 'Légère 75\u00a0%',
+    80: 'Équilibrée 80\u00a0%',
+    85: 'Soutenue 85\u00a0%',
+    90: 'Exigeante 90\u00a0%',
+  },
+  method: 'La méthode des J, réglée pour chaque question',
+  session: {
+    back: 'Tableau de bord',
+    progress: 'Part des questions revues dans cette série',
+    swept: 'Balayage final : cette question n’est pas dans votre carnet.',
+    training: 'Encore une fois, pour vous entraîner : cela ne change rien à vos révisions.',
+    submitFailed: 'La réponse n’est pas partie. Réessayez : votre choix est conservé.',
+    offline: 'Pas de connexion : la réponse part dès qu’elle revient.',
+    elsewhere:
+      'Vous avez répondu à cette question entre-temps, dans un autre onglet ou sur un autre appareil. Rien n’a été remplacé.',
+    confidence: 'Comment avez-vous trouvé ?',
+    confidenceKeys: 'Touches 1 à 4',
+    rated: (confidence: string) => `Noté : ${confidence}`,
+    notRated: 'Seule la première réponse du jour à une question compte pour ses révisions.',
+    rateFailed: 'Ce n’est pas enregistré. Réessayez.',
+    finish: 'Terminer la série',
+    next: 'Question suivante',
+    failed: 'Impossible de charger vos révisions. Réessayez.',
+  },
+  done: {
+    title: 'Série terminée',
+    score: (right: number, total: number) =>
+      `${wholeNumber(right)} ${plural(right, 'réponse juste', 'réponses justes')} sur ${wholeNumber(total)}`,
+    left: (count: number) =>
+      `Il reste ${counted(count, 'question', 'questions')} à revoir aujourd’hui.`,
+  },
+  notebook: {
+    open: 'Carnet d’erreurs',
+    failed: 'Impossible de charger votre carnet. Réessayez.',
+    emptyTitle: 'Votre carnet est vide',
+    empty: 'Les questions que vous manquez y entrent d’elles-mêmes, et reviennent au bon moment.',
+    search: 'Rechercher dans les énoncés',
+    state: 'État',
+    allStates: 'Tous les états',
+    states: {
+      fragile: 'Fragile',
+      learning: 'En cours',
+      acquired: 'Acquise',
+      paused: 'Mise de côté',
+      leech: 'Coriace',
+    } satisfies Record<(typeof BOOK_STATES)[number], string>,
+    found: (total: number) => counted(total, 'question', 'questions'),
+    openQuestion: (id: number) => `QROC n° ${id}`,
+    due: (days: number) => (days === 0 ? 'À revoir maintenant' : `À revoir ${inDays(days)}`),
+    /** It was put into the book before its first answer. */
+    never: 'Jamais répondue',
+    lapses: (count: number) => `Oubliée ${wholeNumber(count)} fois`,
+    ended: 'Accès terminé',
+    pause: 'Mettre de côté',
+    actionOf: (action: string, question: string, subject: string) =>
+      `${action} : ${question}, ${subject}`,
+    changed: {
+      paused: 'Question mise de côté.',
+      resumed: 'Question reprise.',
+      removed: 'Question retirée du carnet.',
+      added: 'Question ajoutée au carnet.',
+    },
+    changeFailed: 'Ce n’est pas enregistré. Réessayez.',
+    loading: 'Chargement du carnet…',
+  },
+  panel: {
+    title: 'À faire maintenant',
+    reviewed: (count: number) =>
+      `${counted(count, 'révision faite', 'révisions faites')} aujourd’hui`,
+    more: 'Continuer la révision',
+    sweep: (count: number) => `dont ${wholeNumber(count)} du balayage final`,
+    restDay: 'Jour de repos : rien ne presse.',
+    noExam: 'Indiquer la date d’un examen',
+    plan: 'Mon plan',
+    book: 'Carnet d’erreurs',
+    bookmarks: 'Favoris',
+    memos: 'Mémos',
+    progress: 'Ma progression',
+  },
+} as const;

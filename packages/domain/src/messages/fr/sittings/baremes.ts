@@ -1,0 +1,41 @@
+import type { BaremeCode } from '../../../baremes/built-in.ts';
+import { writeDecimal } from '../../../decimal.ts';
+import { counted, plural } from '../../numbers.ts';
+
+/** Two decimals with a comma: `13,47`. */
+const decimals = (value: number) => value.toFixed(2).replace('.', ',');
+
+/** Scoring rules and what they make of an answer. */
+export const baremes = {
+  decimals,
+  label: 'Barème',
+  score: 'Note',
+  /** @param score out of 20, as `scoreOutOf20` gives it */
+  outOf20: (score: number) => `${decimals(score)} / 20`,
+  scoreUnder: (score: number, name: string) => `Note : ${decimals(score)} / 20 (${name})`,
+  nothingCounts: 'Aucune question ne compte',
+  otherBaremes: 'Avec un autre barème',
+  changed: 'Ce que le barème a changé',
+  /** @param points thousandths */
+  nearMisses: (questions: number, points: number) =>
+    `${counted(questions, 'question', 'questions')} à une discordance près (${writeDecimal(points / 1000)} ${plural(points / 1000, 'point', 'points')})`,
+  howItIsCounted: 'Comment la note est calculée',
+  discordance: 'Discordance',
+  discordanceMeans: 'Une discordance = une case différente du corrigé.',
+  must: 'Proposition indispensable',
+  never: 'Proposition inacceptable',
+  neutralised: 'Question neutralisée',
+  blank: 'Sans réponse',
+  platformDefault: 'Barème par défaut',
+  archived: 'Archivé',
+  /** Of the built-in rules, by code. */
+  names: {
+    tout_ou_rien: 'Tout ou rien',
+    edn: 'EDN (discordances)',
+    coherences: '5/4/3/2 cohérences',
+    vrai_faux: 'Proportionnel (par proposition)',
+    ps50: 'Demi-point dès la moitié',
+    negatif: 'Bonne +1, fausse −0,1',
+    negatif_items: 'Par proposition, avec pénalité',
+  } satisfies Record<BaremeCode, string>,
+} as const;

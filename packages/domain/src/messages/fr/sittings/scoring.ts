@@ -1,0 +1,127 @@
+import type { Bareme } from '../../../baremes/schema.ts';
+import type { Reason } from '../../../baremes/score.ts';
+import { writeDecimal } from '../../../decimal.ts';
+import { counted, plural, wholeNumber } from '../../numbers.ts';
+
+const points = (value: number) =>
+  `${writeDecimal(value)} ${plural(Math.abs(value), 'point', 'points')}`;
+
+const propositions = (letters: readonly string[], one: string, several: string) =>
+  `${plural(letters.length, `la proposition ${one}`, `les propositions ${several}`)} ${letters.join(', ')}`;
+
+/** What each kind of rule counts, in words. */
+function partsOf({ kind, params }: Bareme): string[] {
+  switch (kind) {
+    case 'exact':
+      return ['Tout ou rien : 1 point si toutes les cases sont celles du corrigé, sinon 0.'];
+    case 'negative':
+      return [`1 point si toutes les cases sont celles du corrigé, sinon ${points(params.wrong)}.`];
+    case 'x_over_n':
+      return [
+        'Réponses justes cochées sur réponses attendues ; 0 si plus de cases sont cochées qu’il n’en est attendu.',
+      ];
+    case 'steps':
+      return [
+        `Selon le nombre de discordances (cases différentes du corrigé) : ${params.steps
+          .map((value, index) =>
+            index === params.steps.length - 1
+              ? `${index} ou plus, ${points(value)}`
+              : `${index}, ${points(value)}`,
+          )
+          .join(' ; ')}.`,
+        ...(params.qru ? ['Une seule réponse attendue : tout ou rien.'] : []),
+        ...(params.qrp
+          ? ['Nombre de réponses annoncé : réponses justes sur réponses attendues.']
+          : []),
+      ];
+    case 'per_item': {
+      const unit =
+        params.count === 'propositions'
+          ? 'Chaque proposition bien jugée vaut la même part du point'
+          : 'Chaque bonne case cochée vaut la même part du point';
+      const penalty = params.penalty
+        ? ` ; chaque mauvaise en retire ${params.penalty === 1 ? 'sa part' : `${writeDecimal(params.penalty)} part`}`
+        : '';
+      const floor =
+        params.floor === undefined ? '' : `, sans descendre au-dessous de ${points(params.floor)}`;
+      return [`${unit}${penalty}${floor}.`];
+    }
+    case 'threshold':
+      return [
+        `1 point si tout est juste ; ${points(params.points)} si plus de ${writeDecimal(Math.round(params.share * 1000) / 10)} % des propositions sont bien jugées ; sinon 0.`,
+      ];
+  }
+}
+
+/** How a note comes about: the rule, and what it made of each answer. */
+export const scoring = {
+  question: 'N°',
+  answer: 'Coché',
+  why: 'Règle appliquée',
+  provisional: 'Réponse rédigée : provisoire, jusqu’à votre comparaison',
+  judged: 'Réponse rédigée : selon votre comparaison',
+  points: 'Points',
+  noAnswer: 'rien',
+  /** @param thousandths null: the question does not count */
+  value: (thousandths: number | null) =>
+    thousandths === null ? '—' : writeDecimal(thousandths / 1000),
+  total: (sum: number, most: number) =>
+    `${writeDecimal(sum / 1000)} ${plural(Math.abs(sum) / 1000, 'point', 'points')} sur ${writeDecimal(most / 1000)}`,
+  table: 'Points par question',
+  /** The rule, in sentences. */
+  rule: (bareme: Bareme): string => {
+    const asksMust =
+      (bareme.kind === 'steps' || bareme.kind === 'x_over_n') && !bareme.params.ignore_must;
+    return [
+      ...partsOf(bareme),
+      ...(asksMust
+        ? ['Sans une proposition indispensable, ou avec une proposition inacceptable : 0.']
+        : []),
+      `Sans réponse : ${points(bareme.params.blank ?? 0)}.`,
+    ].join(' ');
+  },
+  /** What decided the points of one answer. */
+  reason: (reason: Reason): string => {
+    switch (reason.by) {
+      case 'neutralised':
+        return 'Question neutralisée : elle ne compte pas';
+      case 'blank':
+        return 'Sans réponse';
+      case 'excluded':
+        return [
+          ...(reason.missing.length > 0
+            ? [`il manque ${propositions(reason.missing, 'indispensable', 'indispensables')}`]
+            : []),
+          ...(reason.unacceptable.length > 0
+            ? [
+                `${propositions(reason.unacceptable, 'inacceptable', 'inacceptables')} ${plural(reason.unacceptable.length, 'est cochée', 'sont cochées')}`,
+              ]
+            : []),
+        ]
+          .join(' ; ')
+          .replace(/^./, (first) => first.toUpperCase());
+      case 'panel':
+        return reason.ticks > 1
+          ? 'Plusieurs cases cochées : une seule était attendue'
+          : 'Part du panel d’experts qui a choisi cette réponse';
+      case 'exact':
+        return reason.discordances === 0
+          ? 'Exactement le corrigé'
+          : `Tout ou rien : ${counted(reason.discordances, 'discordance', 'discordances')}`;
+      case 'steps':
+        return reason.discordances === 0
+          ? 'Aucune discordance'
+          : counted(reason.discordances, 'discordance', 'discordances');
+      case 'expected':
+        return reason.ticks > reason.expected
+          ? `${counted(reason.ticks, 'case cochée', 'cases cochées')} pour ${wholeNumber(reason.expected)} ${plural(reason.expected, 'attendue', 'attendues')}`
+          : `${counted(reason.right, 'réponse juste', 'réponses justes')} sur ${wholeNumber(reason.expected)}`;
+      case 'propositions':
+        return `${counted(reason.right, 'proposition bien jugée', 'propositions bien jugées')} sur ${wholeNumber(reason.of)}`;
+      case 'ticks':
+        return `${counted(reason.right, 'bonne case', 'bonnes cases')} sur ${wholeNumber(reason.expected)}, ${counted(reason.wrong, 'mauvaise', 'mauvaises')}`;
+      case 'threshold':
+        return `${counted(reason.right, 'proposition bien jugée', 'propositions bien jugées')} sur ${wholeNumber(reason.of)} : ${reason.right === reason.of ? 'tout est juste' : reason.isReached ? 'au-dessus du seuil' : 'au-dessous du seuil'}`;
+    }
+  },
+} as const;

@@ -1,0 +1,96 @@
+import type { Difficulty, QuestionTypes, SittingMode, Status } from '../../../sittings/rules.ts';
+import { counted, plural, wholeNumber } from '../../numbers.ts';
+
+const questions = (count: number) => counted(count, 'question', 'questions');
+
+/** Putting a sitting together. */
+export const sittingBuilder = {
+  title: 'Nouvelle séance',
+  subtitle: 'Choisissez vos questions, puis la façon d’y répondre.',
+  presets: 'Pour commencer vite',
+  preset: {
+    wrong: 'Mes fausses',
+    never: 'Jamais vues',
+    due: 'À revoir',
+    hesitated: 'Mes hésitées',
+    bookmarked: 'Mes favoris',
+    mix: 'Mélange de 20 min',
+    paper: (year: number) => `Examen ${year}`,
+  },
+  what: 'Quoi',
+  howMany: 'Combien et dans quel ordre',
+  how: 'Comment',
+  subjects: 'Matières',
+  chapters: 'Chapitres',
+  chaptersHint: 'Aucun choix : tous les chapitres.',
+  years: 'Années d’examen',
+  yearsHint: 'Aucun choix : toutes les années, et les questions hors examen.',
+  kind: 'Questions',
+  kinds: {
+    all: 'Toutes',
+    exam: 'D’examen',
+    course: 'Hors examen',
+    recurring: 'Tombées ≥ 2 fois',
+  },
+  types: 'Type de questions',
+  typeNames: {
+    qcm: 'QCM',
+    qroc: 'QROC',
+    both: 'QCM et QROC',
+  } satisfies Record<QuestionTypes, string>,
+  typesHint: 'QROC : vous écrivez, puis vous comparez et notez votre réponse vous-même.',
+  status: 'Où j’en suis',
+  statusHint: 'Aucun choix : toutes. Plusieurs choix s’additionnent.',
+  statuses: {
+    never: 'Jamais vues',
+    wrong: 'Fausses la dernière fois',
+    ever_wrong: 'Déjà fausses',
+    hesitated: 'Hésitées',
+    due: 'À revoir',
+    bookmarked: 'Favoris',
+    memo: 'Avec mémo',
+  } satisfies Record<Status, string>,
+  difficulty: 'Difficulté pour les autres',
+  difficulties: {
+    easy: 'Facile',
+    medium: 'Moyenne',
+    hard: 'Difficile',
+    unrated: 'Non classée',
+  } satisfies Record<Difficulty, string>,
+  difficultyHint:
+    'Facile : 70 % de réponses justes ou plus. Difficile : moins de 40 %. Les QROC ne sont pas classées.',
+  withCount: (label: string, count: number) => `${label} · ${wholeNumber(count)}`,
+  count: 'Nombre de questions',
+  order: 'Ordre',
+  orders: { random: 'Au hasard', fixed: 'Par numéro' },
+  mode: 'Correction',
+  modes: {
+    tutor: 'Mode entraînement — correction après chaque question',
+    exam: 'Mode examen — correction à la fin',
+  } satisfies Record<SittingMode, string>,
+  minutes: 'Durée en minutes',
+  minutesInvalid: 'La durée va de 1 à 360 minutes',
+  countInvalid: 'De 1 à 200 questions',
+  bareme: 'Barème',
+  ownBareme: 'Celui de la matière',
+  matching: (count: number) =>
+    count === 0
+      ? 'Aucune question ne correspond'
+      : `${questions(count)} ${plural(count, 'correspond', 'correspondent')}`,
+  details: (never: number, wrong: number) =>
+    `${wholeNumber(never)} jamais ${plural(never, 'vue', 'vues')} · ${wholeNumber(wrong)} ${plural(wrong, 'fausse', 'fausses')}`,
+  fewer: (count: number) => `La séance en aura ${wholeNumber(count)}.`,
+  start: 'Commencer',
+  noSubject: 'Choisissez au moins une matière.',
+  nothing: 'Élargissez votre choix : aucune question ne correspond.',
+  empty: 'Aucun semestre ne vous est ouvert pour le moment.',
+  emptyTitle: 'Rien à composer pour le moment',
+  buy: 'Acheter un semestre',
+  previewFailed: 'Le nombre de questions n’a pas pu être chargé.',
+  loadFailed: 'Vos matières n’ont pas pu être chargées.',
+  createFailed: 'La séance n’a pas pu être créée.',
+  running: 'Un examen blanc est déjà en cours.',
+  goToRunning: 'Reprendre l’examen en cours',
+  paper: 'Passer en examen blanc',
+  paperHint: 'Tous les QCM de cette année, dans l’ordre, au temps et au barème de l’examen.',
+} as const;

@@ -1,0 +1,76 @@
+import { writeDecimal } from '../../../decimal.ts';
+import type { UnrankedReason } from '../../../sittings/rules.ts';
+import { counted, plural, wholeNumber } from '../../numbers.ts';
+import { sittings } from './sittings.ts';
+
+const questions = (count: number) => counted(count, 'question', 'questions');
+const percent = (value: number) => `${writeDecimal(value)}\u00a0%`;
+
+/** After the end. */
+export const sittingResults = {
+  title: 'Résultats de la séance',
+  score: 'Note',
+  correct: 'Réponses justes',
+  ratio: (correct: number, total: number) => `${wholeNumber(correct)} sur ${wholeNumber(total)}`,
+  blank: (count: number) => `${questions(count)} sans réponse`,
+  time: 'Temps',
+  timeOf: (spent: number, limit: number) =>
+    `${sittings.duration(spent)} sur ${sittings.duration(limit)}`,
+  late: {
+    title: 'Arrivées après la remise',
+    text: (count: number) =>
+      count < 2
+        ? 'Une réponse gardée sur cet appareil est arrivée après la remise de la copie. Si elle n’y figure pas déjà, elle n’est pas comptée.'
+        : `${wholeNumber(count)} réponses gardées sur cet appareil sont arrivées après la remise de la copie. Celles qui n’y figurent pas déjà ne sont pas comptées.`,
+    answer: (position: number, answer: string) => `Question ${position} : ${answer}`,
+    read: 'J’ai compris',
+  },
+  rescored: (before: string, after: string) =>
+    `Le corrigé a changé depuis : ${before} à la remise, ${after} à présent.`,
+  ranked: (rank: string, count: number) =>
+    `Mieux que ${rank}\u00a0% des ${counted(count, 'copie', 'copies')}`,
+  missing: (count: number) => `Encore ${counted(count, 'copie', 'copies')} pour comparer`,
+  comparison: 'Comparaison',
+  notCompared: 'Sans comparaison',
+  notComparedText: 'Selon votre profil',
+  flagged: 'Marquée',
+  unranked: 'Hors classement',
+  reasons: {
+    tutor: 'Seuls les examens blancs sont comparés.',
+    custom: 'Seuls les examens d’une année, tels qu’ils ont été posés, sont comparés.',
+    late: 'Remise hors ligne, hors classement.',
+    paused: 'L’examen a été mis en pause.',
+    elsewhere: 'Une de ses questions a été travaillée ailleurs pendant l’examen.',
+    unused: 'La copie est trop incomplète pour être comparée.',
+    repeated: 'Vous aviez déjà passé cet examen : seule la première copie compte.',
+  } satisfies Record<UnrankedReason, string>,
+  expected: (count: number, others: number, own: number) =>
+    `Sur ${plural(count, 'ce QCM', `ces ${wholeNumber(count)} QCM`)}, les autres ont en moyenne ${percent(others)} ; vous : ${percent(own)}.`,
+  bySubject: 'Par matière',
+  byChapter: 'Par chapitre',
+  noChapter: 'Sans chapitre',
+  questions: 'Corrigé',
+  filter: 'Afficher',
+  filters: { all: 'Toutes', wrong: 'Fausses', blank: 'Sans réponse', flagged: 'Marquées' },
+  noneOfFilter: 'Aucune question de ce genre.',
+  verdicts: {
+    ...{ correct: 'Juste', incorrect: 'Fausse', blank: 'Sans réponse' },
+    provisional: 'À comparer',
+  },
+  points: (points: number) =>
+    `${writeDecimal(points / 1000)} ${plural(Math.abs(points) / 1000, 'point', 'points')}`,
+  provisional: (count: number) =>
+    `Note provisoire : ${counted(count, 'réponse rédigée', 'réponses rédigées')} à comparer et à noter ci-dessous.`,
+  toCompare: 'À comparer',
+  openBlankHidden: 'La réponse attendue s’affiche pour les questions auxquelles vous avez répondu.',
+  blankHidden: 'La correction s’affiche une fois que vous avez répondu.',
+  redoWrong: 'Refaire les fausses',
+  redoAll: 'Refaire la même série',
+  print: 'Imprimer',
+  expectedOption: 'attendue',
+  memo: 'Mémo',
+  history: 'Mes séances',
+  create: 'Nouvelle séance',
+  failed: 'Les résultats n’ont pas pu être chargés.',
+  repeatFailed: 'La séance n’a pas pu être recommencée.',
+} as const;

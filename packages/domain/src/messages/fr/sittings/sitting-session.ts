@@ -1,0 +1,57 @@
+import { counted, plural, wholeNumber } from '../../numbers.ts';
+
+const questions = (count: number) => counted(count, 'question', 'questions');
+
+/** Answering. */
+export const sittingSession = {
+  position: (position: number, total: number) => `Question ${position} sur ${wholeNumber(total)}`,
+  remaining: 'Temps restant',
+  remainingWords: (minutes: number) => `Il reste ${counted(minutes, 'minute', 'minutes')}.`,
+  flag: 'Marquer pour y revenir',
+  submit: 'Valider la réponse',
+  nextLabel: 'Question suivante',
+  previousLabel: 'Question précédente',
+  next: 'Suivante',
+  previous: 'Précédente',
+  handIn: 'Rendre ma copie',
+  end: 'Terminer la séance',
+  handInTitle: 'Rendre votre copie ?',
+  endTitle: 'Terminer la séance ?',
+  unanswered: (count: number, flagged: number) => {
+    if (count === 0 && flagged === 0) return 'Toutes les questions ont une réponse.';
+    const open = `${questions(count)} sans réponse`;
+    const marked = `${wholeNumber(flagged)} ${plural(flagged, 'marquée', 'marquées')}`;
+    if (flagged === 0) return `${open}.`;
+    return count === 0 ? `${marked}.` : `${open}, ${marked}.`;
+  },
+  handInWarning: 'Une copie rendue ne peut plus être modifiée.',
+  pause: 'Mettre en pause',
+  pauseFailed: 'L’examen n’a pas pu être mis en pause.',
+  pauseTitle: 'Mettre l’examen en pause ?',
+  pauseWarning: 'Le temps s’arrête et les questions sont masquées. La copie sera hors classement.',
+  paused: 'Examen en pause',
+  pausedText: 'Les questions sont masquées. Le temps reprend avec l’examen.',
+  resume: 'Reprendre',
+  unsaved: (count: number) =>
+    count < 2
+      ? '1 réponse attend d’être enregistrée. Elle reste sur cet appareil et partira dès que le réseau revient.'
+      : `${wholeNumber(count)} réponses attendent d’être enregistrées. Elles restent sur cet appareil et partiront dès que le réseau revient.`,
+  timeUp: 'Votre temps est écoulé : votre copie a été rendue.',
+  timeUpSending: 'Votre temps est écoulé : votre copie est en cours de remise.',
+  timeUpOffline:
+    'Votre temps est écoulé. Votre copie part dès que le réseau revient ; gardez cette page ouverte ou revenez-y.',
+  handedInElsewhere: 'Cette copie a été rendue sur un autre appareil.',
+  conflictTitle: 'Réponse modifiée sur un autre appareil',
+  conflict: (answer: string) =>
+    answer === '' ? 'Là-bas, la question est sans réponse.' : `Là-bas, la réponse est : ${answer}.`,
+  keepMine: 'Garder la mienne',
+  keepOther: 'Prendre l’autre',
+  failed: 'La séance n’a pas pu être chargée.',
+  noAccess: 'Vous n’avez plus accès à une matière de cette séance.',
+  buyAccess: 'Acheter l’accès',
+  notFound: 'Cette séance n’existe pas ou n’est pas la vôtre.',
+  submitFailed: 'Votre réponse n’a pas été enregistrée.',
+  finishFailed: 'La copie n’a pas pu être rendue.',
+  removedQuestions: 'Les questions de cette séance ont été retirées.',
+  back: 'Mes séances',
+} as const;

@@ -1,0 +1,29 @@
+import type { SittingMode } from '../../../sittings/rules.ts';
+import { counted, plural, wholeNumber } from '../../numbers.ts';
+
+const minutesOf = (seconds: number) => {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes}\u00a0min`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)}\u00a0h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`}`;
+};
+
+/** Custom sittings and mock exams: what all of their pages say. */
+export const sittings = {
+  exam: 'Examen blanc',
+  modes: {
+    tutor: 'Mode entraînement',
+    exam: 'Mode examen',
+  } satisfies Record<SittingMode, string>,
+  titles: {
+    exam: (year: number, subject: string) => `Examen ${year} · ${subject}`,
+    subjects: (count: number) => `${wholeNumber(count)} matières`,
+    day: 'Séance du jour',
+    again: (title: string) => `${title} · à refaire`,
+  },
+  questions: (count: number) => counted(count, 'question', 'questions'),
+  progress: (answered: number, total: number) =>
+    `${wholeNumber(answered)} ${plural(answered, 'répondue', 'répondues')} sur ${wholeNumber(total)}`,
+  /** @param seconds `45 min`, `1 h 30` */
+  duration: minutesOf,
+} as const;

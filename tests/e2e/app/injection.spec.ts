@@ -1,0 +1,210 @@
+import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { practice as practiceTexts } from '@amphi/domain/messages/fr/practice';
+import { qrocs } from '@amphi/domain/messages/fr/qrocs';
+import { validationMessages } from '@amphi/domain/messages/fr/validation';
+import type { Locator, Page } from '@playwright/test';
+import { pngFile, RestClient } from '../../support/client.ts';
+import { expect, newEmail, test } from '../../support/fixtures.ts';
+import { ADMIN } from '../../support/server.ts';
+import { expectNothingRan, RUN, watch } from '../support/misdeeds.ts';
+import { enter } from '../support/people.ts';
+import { PASSWORD } from '../support/steps.ts';
+
+/** A text that runs wherever it is taken for anything but a text. It says whose it is. */
+const hostile = (of: string): string =>
+  `${of} <script>${RUN}</script><img src=x onerror=${RUN}><a href="javascript:${RUN}">là</a>`;
+
+/** The texts of `names` stand there as they were typed, and none has become anything else. */
+async function expectTexts(place: Page | Locator, names: string[]): Promise<void> {
+  for (const name of names) {
+    await expect(place.getByText(`${name} <script>`).first(), name).toBeAttached();
+  }
+  // Our own inline scripts are in the head and right after the app.
+  const own = '#root + script';
+  const made = place.locator(
+    `img[onerror], [href^="javascript:"], body script:not([src]):not(${own})`,
+  );
+  await expect(made).toHaveCount(0);
+}
+
+interface WithId {
+  id: number;
+}
+
+/** Hostile texts in every field that takes one. */
+async function fillWithHostileTexts(url: string, admin: RestClient) {
+  const create = async (path: string, body: object): Promise<number> => {
+    const answer = await admin.json<WithId>('POST', path, body);
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.text}`);
+    return answer.body.id;
+  };
+  const semester = await create('/api/content/semesters', {
+    ...{ name: hostile('Semestre'), description: hostile('Description'), year: 2026, fee: 10 },
+  });
+  const closed = await create('/api/content/semesters', {
+    ...{ name: hostile('Refusé'), year: 2026, fee: 10 },
+  });
+  const subject_id = await create('/api/content/subjects', {
+    ...{ name: hostile('Matière'), description: hostile('Détail'), semester_id: semester },
+  });
+  const chapter_id = await create('/api/chapters', { name: hostile('Chapitre'), subject_id });
+  const qcm = await create('/api/content/qcms', {
+    ...{ subject_id, chapter_id, question_text: hostile('Énoncé'), correct_answers: ['A'] },
+    options: { A: hostile('Première'), B: hostile('Seconde') },
+    ...{ justification: hostile('Justification'), lesson_name: hostile('Leçon') },
+  });
+  await create('/api/justification', {
+    ...{
+      subject_id,
+      chapter_id,
+      question_text: hostile('Ouverte'),
+      answer_text: hostile('Réponse'),
+    },
+    justification: hostile('Raison'),
+  });
+  const email = newEmail();
+  const student = new RestClient(url);
+  const registered = await student.json('POST', '/api/auth/register', {
+    ...{ full_name: hostile('Nom'), email, password: PASSWORD },
+  });
+  if (registered.status !== 201) throw new Error(registered.text);
+  const granted = await student.order<WithId>(semester);
+  await admin.json('POST', `/api/payments/${granted.body.id}/approve`);
+  const refused = await student.order<WithId>(closed);
+  await admin.json('POST', `/api/payments/${refused.body.id}/reject`, {
+    rejection_reason: hostile('Motif'),
+  });
+  const form = new FormData();
+  form.set('semester_id', String(closed));
+  form.set('bank_name', hostile('Banque'));
+  form.set('phone_number', '<b>+212</b>');
+  form.set('receipt_file', pngFile());
+  await student.send('POST', '/api/payments/create', { body: form });
+  const questions = new FormData();
+  const row = {
+    ...{ source: 'hostile', source_id: '1', subject: hostile('Importée') },
+    ...{ question_text: hostile('Question importée'), answer_text: hostile('Importé') },
+  };
+  questions.set('file', new File([JSON.stringify([row])], `${hostile('Fichier')}.json`));
+  const batch = await admin.send<WithId>('POST', '/api/admin/imports', { body: questions });
+  return { semester, subject: subject_id, chapter: chapter_id, qcm, email, batch: batch.body.id };
+}
+
+test('hostile texts are texts to a student, wherever they stand', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const made = await fillWithHostileTexts(server.url, admin);
+  const context = await browser.newContext({ baseURL: server.url });
+  const watched = await watch(context);
+  const page = await context.newPage();
+  const see = async (path: string, names: string[]) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await expectTexts(page, names);
+    await expectNothingRan(page, watched);
+  };
+  await see('/', ['Semestre']);
+  await enter(page, made.email);
+
+  await see('/dashboard', ['Nom', 'Semestre']);
+  await see('/orders', ['Refusé', 'Motif']);
+  await see('/buy', ['Refusé']);
+  await see('/profile', []);
+  await see(`/semester/${made.semester}`, ['Semestre', 'Matière']);
+  await see(`/study-mode/${made.subject}`, ['Matière', 'Chapitre']);
+  const practice = `/practice/${made.subject}?mode=chapter&chapter_id=${made.chapter}`;
+  await see(practice, ['Énoncé', 'Première', 'Seconde']);
+  await page.locator('main').getByRole('checkbox').first().check({ force: true });
+  await page.getByRole('button', { name: practiceTexts.session.submit }).click();
+  await page.getByRole('button', { name: practiceTexts.session.showJustification }).click();
+  await expectTexts(page, ['Justification']);
+  await see(`/practice/${made.subject}/complete`, ['Matière']);
+  await see(`/practice/${made.subject}/review`, ['Énoncé', 'Première', 'Justification']);
+  await see(`/justification-study/${made.subject}`, ['Ouverte']);
+  await page.getByRole('button', { name: qrocs.show }).first().click();
+  await expectTexts(page, ['Réponse', 'Raison']);
+  await expectNothingRan(page, watched);
+  await context.close();
+});
+
+test('hostile texts are texts to an administrator, wherever they stand', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  test.slow();
+  const made = await fillWithHostileTexts(server.url, admin);
+  const context = await browser.newContext({ baseURL: server.url });
+  const watched = await watch(context);
+  const page = await context.newPage();
+  await enter(page, ADMIN.username, ADMIN.password);
+
+  /** A tab, and each dialog that a button of the first hostile row opens. */
+  const seeWithDialogs = async (path: string, names: string[]) => {
+    await page.goto(path);
+    await expectTexts(page, names);
+    const row = page.getByRole('row').filter({ hasText: names.length > 0 ? '<script>' : /./ });
+    const buttons = row.nth(names.length > 0 ? 0 : 1).getByRole('button');
+    await expect(buttons.first()).toBeVisible();
+    for (let index = 0; index < (await buttons.count()); index += 1) {
+      await buttons.nth(index).click();
+      const dialog = page.getByRole('dialog').last();
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator('.mantine-Skeleton-root')).toHaveCount(0);
+      await expectTexts(dialog, []);
+      await expectNothingRan(page, watched);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  };
+  const mail = encodeURIComponent(made.email);
+  await seeWithDialogs(`/admin?tab=users&search=${mail}`, ['Nom']);
+  await seeWithDialogs(`/admin?tab=users&view=access&search=${mail}`, ['Nom', 'Semestre']);
+  await seeWithDialogs(`/admin?tab=payments&search=${mail}`, ['Nom', 'Refusé']);
+  await seeWithDialogs('/admin?tab=content', ['Semestre']);
+  await seeWithDialogs(`/admin?tab=questions&subject=${made.subject}`, ['Énoncé']);
+  await seeWithDialogs(`/admin?tab=questions&view=qrocs&subject=${made.subject}`, ['Ouverte']);
+  await seeWithDialogs('/admin?tab=audit', []);
+
+  for (const [path, names] of [
+    ['/admin', []],
+    ['/admin?tab=payments&desk=1', ['Nom']],
+    [`/admin?tab=content&chapters=${made.subject}`, ['Chapitre']],
+    [`/admin/imports?batch=${made.batch}`, ['Question importée']],
+    ['/admin/imports', []],
+    ['/admin/exports', []],
+    [`/admin?tab=users&search=${encodeURIComponent(hostile('Rien'))}`, []],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeAttached();
+    await expectTexts(page, [...names]);
+    await expectNothingRan(page, watched);
+  }
+  await context.close();
+});
+
+test('an address that would run is no image’s, says the form', async ({ page, admin }) => {
+  const semester_id = (
+    await admin.json<WithId>('POST', '/api/content/semesters', {
+      name: 'Images',
+      year: 2026,
+      fee: 1,
+    })
+  ).body.id;
+  const subject = await admin.json<WithId>('POST', '/api/content/subjects', {
+    ...{ name: 'Images', semester_id },
+  });
+  await enter(page, ADMIN.username, ADMIN.password);
+  await page.goto(`/admin?tab=questions&subject=${subject.body.id}`);
+  await page.getByRole('button', { name: adminQuestions.addRegularOf }).first().click();
+  const dialog = page.getByRole('dialog');
+  const address = dialog.getByRole('textbox', { name: adminQuestions.form.imageUrl });
+  for (const url of ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>']) {
+    await address.fill(url);
+    await dialog.getByRole('button', { name: adminTexts.save, exact: true }).click();
+    await expect(dialog.getByText(validationMessages['qcm.image_url'])).toBeVisible();
+  }
+});

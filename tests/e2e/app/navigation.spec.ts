@@ -1,0 +1,217 @@
+import { profile } from '@amphi/domain/messages/fr/account/profile';
+import { adminPayments } from '@amphi/domain/messages/fr/admin/payments';
+import { common } from '@amphi/domain/messages/fr/common';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { orders } from '@amphi/domain/messages/fr/orders';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { ADMIN } from '../../support/server.ts';
+import { makeCourse } from '../support/course.ts';
+import { enrol } from '../support/enrolled.ts';
+import { enter, grant, makeStudent } from '../support/people.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls as far down as it goes, and lets the page notice; answers how far that is. */
+async function toTheEnd(page: Page): Promise<number> {
+  const end = await page.evaluate(async () => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    // A frame begins with telling of the scrolling before it.
+    await new Promise(requestAnimationFrame);
+    return Math.round(window.scrollY);
+  });
+  expect(end).toBeGreaterThan(200);
+  return end;
+}
+
+/** Until then links load their page anew. */
+const hydrated = (page: Page) => page.waitForFunction(() => !('takeEarlyInput' in window));
+
+/** Waits for the frames in which a position would be restored. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+/** Without the mouse, which in a test scrolls the page to what it clicks. */
+const follow = (page: Page, name: string) =>
+  page.getByRole('link', { name }).dispatchEvent('click');
+
+test('a new page is named, has the focus, and begins at its top', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await toTheEnd(page);
+  await page.getByRole('link', { name: navigation.titles.mentions }).click();
+  await expect(heading(page, navigation.titles.mentions)).toBeVisible();
+  await expect(page).toHaveTitle(common.pageTitle(navigation.titles.mentions));
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => place(page)).toBe(0);
+});
+
+test('going back and forth returns to where each page was left', async ({ page }) => {
+  await page.goto('/');
+  // Rendered by the build: its links are followed by script once the session has loaded.
+  await page.waitForLoadState('networkidle');
+  const left = await toTheEnd(page);
+  await follow(page, navigation.titles.conditions);
+  await expect(heading(page, navigation.titles.conditions)).toBeVisible();
+  await expect.poll(() => place(page)).toBe(0);
+  const read = await toTheEnd(page);
+
+  await page.goBack();
+  await expect(page).toHaveTitle(common.siteTitle);
+  await expect.poll(() => place(page)).toBe(left);
+  await page.goForward();
+  await expect(heading(page, navigation.titles.conditions)).toBeVisible();
+  await expect.poll(() => place(page)).toBe(read);
+});
+
+test('going back to a list returns to the scroll position', async ({ page, server, admin }) => {
+  const student = await makeStudent(server.url);
+  for (let count = 0; count < 3; count += 1) {
+    const { semesterId } = await makeCourse(admin);
+    await grant(admin, student, semesterId);
+  }
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await enter(page, student.email);
+  await page.goto('/orders');
+  await expect(page.getByText(orders.shown(3, 3))).toBeVisible();
+  const left = await toTheEnd(page);
+  await follow(page, navigation.dashboard);
+  await expect(heading(page, student.fullName)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(orders.shown(3, 3))).toBeVisible();
+  await expect.poll(() => place(page)).toBe(left);
+});
+
+test('a page that is opened by its address begins at its top; a reload and the way back do not', async ({
+  page,
+}) => {
+  await page.goto('/legal/conditions');
+  await hydrated(page);
+  const left = await toTheEnd(page);
+  await page.goto('/legal/mentions');
+  await hydrated(page);
+  await settle(page);
+  expect(await place(page)).toBe(0);
+  await page.goto('/legal/confidentialite');
+  await hydrated(page);
+  const read = await toTheEnd(page);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => place(page)).toBe(read);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, navigation.titles.conditions)).toBeVisible();
+  await expect.poll(() => place(page)).toBe(left);
+
+  // The same address once more is a new visit.
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => window.location.assign(window.location.href));
+  await loaded;
+  await hydrated(page);
+  await settle(page);
+  expect(await place(page)).toBe(0);
+});
+
+test('a series that begins again shows its question', async ({ browser, server, admin }) => {
+  const course = await makeCourse(admin);
+  const { context } = await enrol(browser, server.url, admin, course);
+  const page = await context.newPage();
+  const { session, question, results } = practice;
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.goto(course.practicePath);
+  await hydrated(page);
+  for (const number of [1, 2, 3]) {
+    await expect(page.getByText(question.title(number), { exact: true })).toBeVisible();
+    await page.getByRole('checkbox').first().check();
+    await press(number < 3 ? question.next : session.submit);
+  }
+  await toTheEnd(page);
+  await press(session.finish);
+  const restart = page.getByRole('button', { name: results.restart });
+  await expect(restart).toBeVisible();
+  await toTheEnd(page);
+  const loaded = page.waitForEvent('load');
+  await restart.click();
+  await loaded;
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await settle(page);
+  expect(await place(page)).toBe(0);
+  await context.close();
+});
+
+test('a link to a part of the landing page leads there', async ({ page }) => {
+  await page.goto('/#temoignages');
+  const part = page.locator('#temoignages');
+  await expect(part).toBeInViewport();
+  await expect.poll(() => place(page)).toBeGreaterThan(300);
+});
+
+test('a student’s pages fetch no script of the back-office', async ({ browser, server, admin }) => {
+  const course = await makeCourse(admin);
+  const { context } = await enrol(browser, server.url, admin, course);
+  const pages: [path: string, shown: string | RegExp][] = [
+    ['/dashboard', ''],
+    ['/buy', ''],
+    ['/orders', orders.title],
+    ['/profile', profile.title],
+    [`/study-mode/${course.subjectId}`, course.subject],
+    [course.practicePath, course.subject],
+    [`/justification-study/${course.subjectId}`, ''],
+  ];
+  const page = await context.newPage();
+  const scripts = scriptsOf(page);
+  for (const [path, shown] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // A page that was left takes its answers along.
+    await Promise.all(scripts.texts);
+  }
+  expect(scripts.texts.length).toBeGreaterThan(10);
+  expect(await scripts.with(adminPayments.searchLabel)).toEqual([]);
+
+  // The same search finds the script where it is needed.
+  await enter(page, ADMIN.username, ADMIN.password);
+  await page.goto('/admin?tab=payments');
+  await expect(page.getByLabel(adminPayments.searchLabel)).toBeVisible();
+  await expect.poll(() => scripts.with(adminPayments.searchLabel)).not.toEqual([]);
+  await context.close();
+});
+
+/** Gathers the scripts that a page is answered with. */
+function scriptsOf(page: Page) {
+  const texts: Promise<{ url: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    if (!/\/assets\/.*\.js$/.test(response.url())) return;
+    const url = response.url();
+    // Once more: the browser forgets the body of an answer when its page is left.
+    texts.push(fetch(url).then(async (again) => ({ url, text: await again.text() })));
+  });
+  return {
+    texts,
+    async with(words: string) {
+      const read = await Promise.all(texts);
+      return read.filter(({ text }) => text.includes(words)).map(({ url }) => url);
+    },
+  };
+}
+
+test('a page that is shorter than the window does not scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  for (const path of ['/nulle-part', '/account-deleted', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [content, window] = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return [scrollHeight, clientHeight];
+    });
+    expect(content, path).toBe(window);
+  }
+});

@@ -1,0 +1,260 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connection } from '@amphi/domain/messages/fr/connection';
+import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
+import { navigation } from '@amphi/domain/messages/fr/navigation';
+import { orders } from '@amphi/domain/messages/fr/orders';
+import type { BrowserContext, Page } from '@playwright/test';
+import { PASSWORD, waitForPageCode } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Opens a page behind the sign-in and waits until the worker has all that it needs without a network. */
+async function openWithWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+}
+
+/** Every address in the caches of the origin, and what lies there. */
+const readCaches = (page: Page) =>
+  page.evaluate(async () => {
+    const entries: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        entries.push({ url: new URL(request.url).pathname, text });
+      }
+    }
+    return entries;
+  });
+
+test('the app starts without a network, says so, and shows the page when it is back', async ({
+  learner: { page, email, fullName },
+  course,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) violations.push(message.text());
+  });
+  await openWithWorker(page, '/dashboard');
+  await page.context().setOffline(true);
+  await page.goto(`/semester/${course.semesterId}`);
+  await expect(title(page, lostConnection.offline.title)).toBeVisible();
+  await page.reload();
+  await expect(title(page, lostConnection.offline.title)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: course.startLabel })).toBeVisible();
+  await expect(title(page, lostConnection.offline.title)).toHaveCount(0);
+  expect(violations).toEqual([]);
+
+  // Nothing of a person, no call and no page but the shell lies in a cache.
+  const entries = await readCaches(page);
+  expect(entries.length).toBeGreaterThan(20);
+  const paths = entries.map(({ url }) => url).filter((url) => !url.startsWith('/assets/'));
+  expect(paths).toEqual(['/offline.html']);
+  for (const { text } of entries) {
+    expect(text).not.toContain(email);
+    expect(text).not.toContain(fullName);
+    expect(text).not.toContain('page-state">');
+  }
+});
+
+test('a subject that is opened without a network says so at once, and comes by itself', async ({
+  learner: { page },
+  course,
+}) => {
+  await openWithWorker(page, '/dashboard');
+  await page.goto(`/semester/${course.semesterId}`);
+  await page.getByRole('link', { name: course.startLabel }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: course.startLabel }).click();
+  await expect(title(page, lostConnection.offline.title)).toBeVisible();
+  await expect(page).toHaveURL(`/study-mode/${course.subjectId}`);
+  await page.context().setOffline(false);
+  await expect(page.getByText(course.chapter).first()).toBeVisible();
+
+  // What is cached is shown without a network.
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: course.startLabel })).toBeVisible();
+});
+
+test('a page whose code can’t be fetched without a network comes by itself too', async ({
+  browser,
+  server,
+  learner,
+  course,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  await context.request.post('/api/auth/login', {
+    form: { username: learner.email, password: PASSWORD },
+  });
+  const page = await context.newPage();
+  await page.goto(`/semester/${course.semesterId}`);
+  await waitForPageCode(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: course.startLabel }).click();
+  await expect(title(page, lostConnection.offline.title)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(course.chapter).first()).toBeVisible();
+  await context.close();
+});
+
+test('signing out leaves nothing of the person to a start without a network', async ({
+  learner: { page, fullName },
+}) => {
+  await openWithWorker(page, '/dashboard');
+  await page.getByRole('button', { name: `Profil de ${fullName}` }).click();
+  await page.getByRole('menuitem', { name: /déconn/i }).click();
+  await expect(page).toHaveURL('/');
+  await page.context().setOffline(true);
+  await page.goto('/dashboard');
+  await expect(title(page, lostConnection.offline.title)).toBeVisible();
+  await expect(page.getByText(fullName)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL('/login');
+});
+
+test('the worker and its shell are never kept by the browser, and the app can be installed', async ({
+  request,
+}) => {
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  expect(worker.headers()['content-type']).toContain('javascript');
+  const shell = await request.get('/offline.html');
+  expect(shell.headers()['cache-control']).toBe('no-cache');
+  expect(shell.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ id: '/', display: 'standalone', lang: 'fr' });
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.status()).toBe(200);
+    expect(icon.headers()['content-type']).toContain(type);
+  }
+});
+
+/** Forwards to a server, and sends another release of the worker and its shell where told to. */
+async function releases(url: string) {
+  let next = false;
+  const front: Server = createServer(async (request, response) => {
+    const { cookie = '' } = request.headers;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const answer = await fetch(url + request.url, {
+      method: request.method ?? 'GET',
+      headers: { cookie, 'content-type': request.headers['content-type'] ?? 'text/plain' },
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      redirect: 'manual',
+    });
+    let body = Buffer.from(await answer.arrayBuffer());
+    if (next && request.url?.startsWith('/offline.html')) {
+      body = Buffer.from(body.toString().replace('<title>', '<title>Version 2 · '));
+    }
+    if (next && request.url === '/sw.js') {
+      body = Buffer.from(
+        body.toString().replace(/(revision:\s*["'`])[0-9a-f]{12}/, '$1aaaaaaaaaaaa'),
+      );
+    }
+    for (const [name, value] of answer.headers) {
+      if (
+        !/^(content-encoding|content-length|transfer-encoding|connection|set-cookie)$/.test(name)
+      ) {
+        response.setHeader(name, value);
+      }
+    }
+    response.setHeader('set-cookie', answer.headers.getSetCookie());
+    response.writeHead(answer.status).end(body);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    release: () => {
+      next = true;
+    },
+    close: () => front.close(),
+  };
+}
+
+const hasWaiting = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    return registration.waiting !== null;
+  });
+
+/** What the shell is called that a start without a network shows. */
+async function offlineTitle(context: BrowserContext, url: string): Promise<string> {
+  const page = await context.newPage();
+  await context.setOffline(true);
+  const shown = await page.goto(`${url}/orders`);
+  const html = (await shown?.text()) ?? '';
+  await context.setOffline(false);
+  await page.close();
+  return /<title>([^<]*)/.exec(html)?.[1] ?? '';
+}
+
+test('a new version waits for open pages, then takes over and removes the old one', async ({
+  browser,
+  server,
+  student,
+}) => {
+  const front = await releases(server.url);
+  const context = await browser.newContext({ baseURL: front.url });
+  await context.request.post('/api/auth/login', {
+    form: { username: student.email, password: PASSWORD },
+  });
+  const page = await context.newPage();
+  await openWithWorker(page, '/dashboard');
+  // Only a page that was loaded through the worker holds it back.
+  await page.reload();
+  front.release();
+  await expect.poll(() => hasWaiting(page)).toBe(true);
+  expect(await offlineTitle(context, front.url)).not.toContain('Version 2');
+  await page.close();
+
+  await expect.poll(() => offlineTitle(context, front.url)).toContain('Version 2');
+  const later = await context.newPage();
+  await openWithWorker(later, '/dashboard');
+  const shells = (await readCaches(later)).filter(({ url }) => url === '/offline.html');
+  expect(shells.map(({ text }) => text.includes('Version 2'))).toEqual([true]);
+  await context.close();
+  front.close();
+});
+
+test('the bar says that the connection is lost, why, and that it is back', async ({
+  student: { page },
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText(dashboard.semesters.emptyTitle)).toBeVisible();
+  const bar = page.getByRole('region', { name: connection.label });
+  // Its code is fetched after the page.
+  await expect(bar).toBeAttached();
+  await page.context().setOffline(true);
+  await expect(bar.getByRole('status')).toHaveText(connection.offline);
+  await page.context().setOffline(false);
+  await expect(bar.getByRole('status')).toHaveText(connection.back);
+  await expect(bar.getByRole('status')).toHaveText('');
+
+  await page.getByRole('link', { name: navigation.orders }).first().click();
+  await page.route(/\/(trpc|api)\//, (route) => route.abort());
+  await page.getByRole('button', { name: orders.refresh }).click();
+  await expect(bar.getByRole('status')).toHaveText(connection.unreachable);
+  await page.unrouteAll();
+  await expect(bar.getByRole('status')).toHaveText(connection.back);
+});
+
+test('visitors are told as well', async ({ page }) => {
+  await page.goto('/login');
+  await page.waitForFunction(() => !('takeEarlyInput' in window));
+  const bar = page.getByRole('region', { name: connection.label });
+  await expect(bar).toBeAttached();
+  await page.context().setOffline(true);
+  await expect(bar.getByRole('status')).toHaveText(connection.offline);
+});

@@ -1,0 +1,118 @@
+import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
+import { adminExplanations, explanations } from '@amphi/domain/messages/fr/explanations';
+import { notifications } from '@amphi/domain/messages/fr/notifications';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import type { RestClient } from '../../support/client.ts';
+import { ADMIN } from '../../support/server.ts';
+import { expectAccessibleInBoth } from '../support/axe.ts';
+import { type Course, firstQuestionOf } from '../support/course.ts';
+import { choose } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
+
+/** Replaces the first question of a course. */
+async function change(admin: RestClient, course: Course, id: number, fields: object) {
+  const answer = await admin.json('PUT', `/api/content/qcms/${id}`, {
+    ...{ subject_id: course.subjectId, chapter_id: course.chapterId },
+    ...{ question_text: 'Première question ?', correct_answers: ['A', 'C'] },
+    options: { A: 'première', B: 'deuxième', C: 'troisième', D: 'quatrième' },
+    ...fields,
+  });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+const NOTE = 'Le Collège de 2025 dit B.';
+const REMARK = 'Trop proximal.';
+
+test('a correction and its remarks are told after the answer, and not before it', async ({
+  admin,
+  course,
+  enrolled,
+}) => {
+  const { page } = enrolled;
+  const id = await firstQuestionOf(course, enrolled.rest);
+  const changed = { correct_answers: ['B'], option_notes: { A: REMARK }, public_note: NOTE };
+  await change(admin, course, id, changed);
+
+  // Neither the page as the server renders it nor the list of corrections tells a key.
+  const html = await (await enrolled.context.request.get(course.practicePath)).text();
+  for (const secret of [NOTE, REMARK]) expect(html).not.toContain(secret);
+  await page.goto(`/semester/${course.semesterId}`);
+  await page.getByRole('button', { name: texts.open }).click();
+  const dialog = page.getByRole('dialog', { name: texts.title });
+  await expect(dialog.getByText(/Répondez à cette question/)).toBeVisible();
+  await expect(dialog.getByText(NOTE)).toBeHidden();
+
+  await page.goto(course.practicePath);
+  await expect(page.getByText(practice.question.title(1), { exact: true })).toBeVisible();
+  await choose(page, ['B']);
+  await page.keyboard.press('Enter');
+  const history = page.getByRole('region', { name: texts.history });
+  await expect(history.getByText(/la réponse juste|les réponses justes/)).toBeVisible();
+  await expect(history.getByText(NOTE)).toBeVisible();
+  await expect(page.getByRole('note', { name: texts.note('A') })).toHaveText(REMARK);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessibleInBoth(page, 'the history of a question');
+
+  await page.goto(`/semester/${course.semesterId}`);
+  await page.getByRole('button', { name: texts.open }).click();
+  await expect(dialog.getByText(NOTE)).toBeVisible();
+  await expectAccessibleInBoth(page, 'the corrections of a semester', '[role=dialog]');
+});
+
+test('an explanation is proposed after the answer, published by the desk, and its author is told', async ({
+  browser,
+  server,
+  admin,
+  course,
+  enrolled,
+}) => {
+  const { page } = enrolled;
+  const id = await firstQuestionOf(course, enrolled.rest);
+  await change(admin, course, id, { justification: null });
+  // Another one, which is still without at the end.
+  await admin.json('POST', '/api/content/qcms', {
+    ...{ subject_id: course.subjectId, chapter_id: course.chapterId },
+    ...{ question_text: 'Quatrième question ?', correct_answers: ['A'] },
+    options: { A: 'première', B: 'deuxième' },
+  });
+  await page.goto(course.practicePath);
+  await expect(page.getByText(practice.question.title(1), { exact: true })).toBeVisible();
+  await choose(page, ['B']);
+  await page.keyboard.press('Enter');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: explanations.open }).click();
+  const dialog = page.getByRole('dialog', { name: explanations.title });
+  await dialog.getByLabel(explanations.body).fill('Parce que le nerf passe devant.');
+  await dialog.getByRole('button', { name: explanations.submit }).click();
+  await expect(dialog.getByText('Indiquez votre source')).toBeVisible();
+  await dialog.getByLabel(explanations.source).fill('Collège, p. 12');
+  await dialog.getByLabel(explanations.own).check();
+  await expectAccessibleInBoth(page, 'the form of an explanation', '[role=dialog]');
+  await dialog.getByRole('button', { name: explanations.submit }).click();
+  await expect(dialog.getByText(explanations.sent)).toBeVisible();
+
+  const context = await browser.newContext({
+    ...{ baseURL: server.url, viewport: { width: 360, height: 740 } },
+  });
+  await context.request.post('/api/auth/login', { form: ADMIN });
+  const desk = await context.newPage();
+  await desk.goto('/admin?tab=reports&view=explanations');
+  const form = desk.getByRole('form', { name: adminExplanations.question(course.subject, 1) });
+  await expect(form.getByLabel(adminExplanations.published)).toHaveValue(/le nerf passe devant/);
+  await expectAccessibleInBoth(desk, 'the desk of explanations');
+  await form.getByRole('button', { name: adminExplanations.refuse }).click();
+  await expect(form.getByText('Un refus demande une réponse aux étudiants')).toBeVisible();
+  await form.getByRole('button', { name: adminExplanations.accept }).click();
+  await expect(desk.getByText(adminExplanations.accepted)).toBeVisible();
+  await desk.goto('/admin?tab=reports&view=missing');
+  await expect(desk.getByRole('table', { name: adminExplanations.missingLabel })).toBeVisible();
+  await expectAccessibleInBoth(desk, 'the questions without an explanation');
+  await context.close();
+
+  await page.goto('/orders');
+  await page.getByRole('button', { name: notifications.open(1), exact: true }).click();
+  const { title } = notifications.kinds.explanation_closed({
+    ...{ subject_name: '', question_number: 1, status: 'accepted', reply: null },
+  });
+  await expect(page.getByText(title)).toBeVisible();
+});

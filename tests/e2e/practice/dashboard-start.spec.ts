@@ -1,0 +1,92 @@
+import { dashboard } from '@amphi/domain/messages/fr/dashboard';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import type { Locator } from '@playwright/test';
+import { answerAll } from '../support/answers.ts';
+import { choose, verdict } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
+
+const { first, resume, semesters, stats } = dashboard;
+const { results, session, question, list } = practice;
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on screen');
+  return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+};
+
+test('a dashboard without an answer says what to do first', async ({
+  page,
+  course,
+  learner: _,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard');
+  const panel = page.getByRole('region', { name: resume.title });
+  await expect(panel).toContainText(first.lead);
+  await expect(panel).toContainText(first.text(3));
+  await panel.getByRole('link', { name: first.startOf(course.subject) }).click();
+  await expect(page).toHaveURL(`/study-mode/${course.subjectId}`);
+});
+
+test('before the first semester, getting one comes before the figures', async ({
+  page,
+  student: _,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/dashboard');
+    const buy = await boxOf(page.getByRole('heading', { name: semesters.emptyTitle }));
+    const figures = await boxOf(page.getByRole('region', { name: stats.title }));
+    expect(buy.bottom).toBeLessThan(figures.y);
+  }
+});
+
+test('on a phone the figures are one row below what to do next', async ({
+  page,
+  course,
+  learner,
+}) => {
+  await answerAll(learner, course, [['A', 'C']]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard');
+  const next = await boxOf(page.getByRole('region', { name: resume.title }));
+  const figures = page.getByRole('region', { name: stats.title });
+  const own = await boxOf(page.getByRole('region', { name: semesters.title }));
+  const row = await Promise.all((await figures.locator('dl > div').all()).map(boxOf));
+  expect(row).toHaveLength(4);
+  expect(new Set(row.map(({ y }) => Math.round(y))).size).toBe(1);
+  expect(next.bottom).toBeLessThanOrEqual(row[0]?.y ?? 0);
+  expect((await boxOf(figures)).bottom).toBeLessThanOrEqual(own.y);
+});
+
+test('on a phone results are one panel: ring beside score and time, then the review', async ({
+  page,
+  course,
+  learner: _,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(course.practicePath);
+  await choose(page, ['A', 'C']);
+  await page.getByRole('button', { name: session.submit }).click();
+  await expect(verdict(page, question.correct)).toBeVisible();
+  await page.getByRole('button', { name: list.show }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Troisième question/ })
+    .click();
+  await page.getByRole('button', { name: session.finish }).click();
+  const attempt = page.getByRole('region', { name: results.attempt(1) });
+  const ring = await boxOf(attempt.getByRole('img', { name: /100,0\s%/ }));
+  const summary = attempt.getByRole('region', { name: results.summaryTitle });
+  const [score, time] = [
+    await boxOf(summary.getByText(results.score, { exact: true })),
+    await boxOf(summary.getByText(results.time, { exact: true })),
+  ];
+  for (const fact of [score, time]) {
+    expect(fact.x).toBeGreaterThanOrEqual(ring.right);
+    expect(fact.bottom).toBeLessThan(ring.bottom + 40);
+  }
+  const ways = summary.locator('a, button');
+  await expect(ways.first()).toHaveText(results.review);
+  expect((await boxOf(ways.first())).bottom, 'seen without scrolling').toBeLessThan(740);
+});

@@ -1,0 +1,138 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { RestClient } from '../../support/client.ts';
+import type { Course } from '../support/course.ts';
+import { expect, test } from '../support/studying.ts';
+
+const { question } = practice;
+const LABEL = question.image(1);
+
+/** A question with an image of these pixels, alone in its exam year; answers the path that practises it. */
+async function addQuestion(
+  admin: RestClient,
+  { subjectId }: Course,
+  size: { width: number; height: number },
+): Promise<string> {
+  const content = await sharp({ create: { ...size, channels: 3, background: '#3366cc' } })
+    .png()
+    .toBuffer();
+  const file = new File([new Uint8Array(content)], 'image.png', { type: 'image/png' });
+  const { body } = await admin.sendImage<{ image_url: string }>(file);
+  await admin.json('POST', '/api/content/qcms', {
+    subject_id: subjectId,
+    question_text: 'Que montre cette image ?',
+    options: { A: 'première', B: 'deuxième' },
+    correct_answers: ['A'],
+    image_url: body.image_url,
+    is_exam_question: true,
+    exam_year: 2024,
+  });
+  return `/practice/${subjectId}?mode=exam&year=2024`;
+}
+
+const frameOf = (page: Page) => page.getByRole('button', { name: question.imageZoomLabel(LABEL) });
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on screen');
+  return box;
+};
+
+for (const [name, width, height] of [
+  ['wide', 1200, 300],
+  ['high', 300, 900],
+] as const) {
+  test(`a ${name} image has its place before it is there, whole and in its own ratio`, async ({
+    page,
+    admin,
+    course,
+    learner: _,
+  }) => {
+    const path = await addQuestion(admin, course, { width, height });
+    await page.setViewportSize({ width: 360, height: 740 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/images/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    const frame = frameOf(page);
+    await expect(frame).toHaveAttribute('data-status', 'loading');
+    const before = await boxOf(frame);
+    release();
+    await expect(frame).toHaveAttribute('data-status', 'loaded');
+    expect(await boxOf(frame)).toEqual(before);
+    const image = await boxOf(frame.getByRole('img'));
+    expect(image.width / image.height).toBeCloseTo(width / height, 1);
+    expect(image.width).toBeLessThanOrEqual(before.width);
+  });
+}
+
+/** The scale of the image, where 1 fits the whole of it. */
+function scaleOf(dialog: Locator): Promise<number> {
+  return dialog.getByRole('img', { name: LABEL }).evaluate((image) => {
+    const content = image.parentElement;
+    return content ? new DOMMatrix(getComputedStyle(content).transform).a : 0;
+  });
+}
+
+test('an image is zoomed and moved by keys, buttons and two clicks', async ({
+  page,
+  admin,
+  course,
+  learner: _,
+}) => {
+  const path = await addQuestion(admin, course, { width: 1200, height: 600 });
+  await page.goto(path);
+  await frameOf(page).click();
+  const dialog = page.getByRole('dialog', { name: LABEL });
+  const area = dialog.getByRole('group', { name: question.zoomKeys(LABEL) });
+  await expect(area).toBeVisible();
+  await area.dblclick();
+  await expect.poll(() => scaleOf(dialog)).toBe(2);
+  await area.dblclick();
+  await expect.poll(() => scaleOf(dialog)).toBe(1);
+  await dialog.getByRole('button', { name: question.zoomIn }).click();
+  await expect.poll(() => scaleOf(dialog)).toBe(2);
+  await area.focus();
+  await page.keyboard.press('+');
+  await expect.poll(() => scaleOf(dialog)).toBe(3);
+  const image = dialog.getByRole('img', { name: LABEL });
+  const { x } = await boxOf(image);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await boxOf(image)).x).toBeLessThan(x);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(frameOf(page)).toBeFocused();
+});
+
+test('two fingers zoom an image', async ({ browser, server, admin, course, learner }) => {
+  const path = await addQuestion(admin, course, { width: 1200, height: 600 });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    storageState: await learner.page.context().storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  await frameOf(page).tap();
+  const dialog = page.getByRole('dialog', { name: LABEL });
+  await expect(dialog.getByRole('img', { name: LABEL })).toBeVisible();
+  const devtools = await context.newCDPSession(page);
+  const fingers = (apart: number) => [
+    { x: 180 - apart, y: 400, id: 0 },
+    { x: 180 + apart, y: 400, id: 1 },
+  ];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
+  await touch('touchStart', fingers(30));
+  for (const apart of [45, 60, 75, 90]) await touch('touchMove', fingers(apart));
+  await touch('touchEnd', []);
+  await expect.poll(() => scaleOf(dialog)).toBeGreaterThan(1.5);
+  await context.close();
+});

@@ -1,0 +1,122 @@
+import { adminReports } from '@amphi/domain/messages/fr/admin/reports';
+import { notifications } from '@amphi/domain/messages/fr/notifications';
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { reports as texts } from '@amphi/domain/messages/fr/reports';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { ADMIN } from '../../support/server.ts';
+import { expectAccessibleInBoth } from '../support/axe.ts';
+import { enter } from '../support/people.ts';
+import { choose } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
+
+const { mine } = texts;
+
+test('a question is reported after its answer, and followed in the profile', async ({
+  course,
+  enrolled,
+}) => {
+  const { page } = enrolled;
+  await page.goto(course.practicePath);
+  await expect(page.getByText(practice.question.title(1), { exact: true })).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: texts.open })).toBeHidden();
+  await choose(page, ['B']);
+  await page.keyboard.press('Enter');
+  const report = page.getByRole('button', { name: texts.open });
+  await expect(report).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: texts.title });
+  await expect(dialog.getByLabel(texts.reason)).toBeFocused();
+  await dialog.getByRole('button', { name: texts.submit }).click();
+  await expect(
+    dialog.getByText('Cochez les propositions que vous tenez pour justes'),
+  ).toBeVisible();
+  await dialog.getByLabel('B', { exact: true }).check();
+  await dialog.getByLabel(texts.reference).fill('Collège de cardiologie, p. 12');
+  await expectAccessibleInBoth(page, 'the form of a report', '[role=dialog]');
+  await dialog.getByRole('button', { name: texts.submit }).click();
+  await expect(dialog.getByText(texts.sent)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(dialog).toBeHidden();
+  await report.click();
+  await expect(dialog.getByText(texts.already)).toBeVisible();
+
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: mine.title });
+  await expect(section.getByText(mine.statuses.open)).toBeVisible();
+  await expect(section.getByText(mine.letters(['B']))).toBeVisible();
+  await expect(section.getByText('Collège de cardiologie, p. 12')).toBeVisible();
+  await expectAccessibleInBoth(page, 'the reports in the profile');
+});
+
+test('an answer to an open question that should count is reported, accepted, and told', async ({
+  admin,
+  browser,
+  course,
+  enrolled,
+}) => {
+  const { page } = enrolled;
+  const answer = await admin.json('POST', '/api/justification/', {
+    ...{ subject_id: course.subjectId, question_text: 'Quelle veine draine le foie ?' },
+    ...{ answer_text: 'La veine porte' },
+  });
+  expect(answer.status).toBe(201);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/justification-study/${course.subjectId}`);
+  await page.getByLabel(qrocMatch.own).fill('veine cave');
+  const report = page.getByRole('button', { name: texts.open });
+  await page.getByRole('button', { name: qrocMatch.compare }).click();
+  await expect(page.getByText('La veine porte')).toBeVisible();
+  // Nothing is reported before the answer is graded.
+  await expect(report).toBeHidden();
+  await page.getByRole('button', { name: reviews.grades.hesitated, exact: true }).click();
+  await report.click();
+  const dialog = page.getByRole('dialog', { name: texts.title });
+  await expect(dialog.getByLabel(texts.answer.accept)).toHaveValue('veine cave');
+  await dialog.getByLabel(texts.answer.accept).fill('');
+  await dialog.getByRole('button', { name: texts.submit }).click();
+  await expect(dialog.getByText('Écrivez la réponse qui devrait être acceptée')).toBeVisible();
+  await dialog.getByLabel(texts.answer.accept).fill('Veine cave');
+  await expectAccessibleInBoth(page, 'the form of a report of an open question', '[role=dialog]');
+  await dialog.getByRole('button', { name: texts.submit }).click();
+  await expect(dialog.getByText(texts.sent)).toBeVisible();
+
+  const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await enter(desk, ADMIN.username, ADMIN.password);
+  await desk.goto('/admin?tab=reports');
+  const title = adminReports.openQuestion(course.subject, 1);
+  await desk.getByRole('button', { name: title }).click();
+  const article = desk.getByRole('article', { name: title });
+  await article.getByRole('button', { name: `${adminReports.acceptToo} : Veine cave` }).click();
+  await expect(article.getByLabel(adminReports.publicNote)).toHaveValue(
+    adminReports.noteAccepted('Veine cave'),
+  );
+  await desk.setViewportSize({ width: 360, height: 740 });
+  await expectAccessibleInBoth(desk, 'the desk of an open question');
+  await article.getByRole('button', { name: adminReports.openSubmit.correct }).click();
+  await expect(desk.getByText(adminReports.done(1))).toBeVisible();
+  await expect(article).toBeHidden();
+  await desk.context().close();
+
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: mine.title });
+  await expect(section.getByText(mine.openQuestion(course.subject, 1))).toBeVisible();
+  await expect(section.getByText(mine.statuses.accepted)).toBeVisible();
+  await expect(section.getByText(mine.answer('Veine cave'))).toBeVisible();
+  await page.getByRole('button', { name: notifications.open(1), exact: true }).click();
+  const told = {
+    subject_name: course.subject,
+    question_number: 1,
+    is_open_question: true,
+  } as const;
+  const { text } = notifications.kinds.report_closed({ ...told, status: 'accepted', reply: null });
+  await expect(page.getByText(text)).toBeVisible();
+
+  await page.goto(`/justification-study/${course.subjectId}`);
+  await page.getByLabel(qrocMatch.own).fill('veine cave');
+  await page.getByRole('button', { name: qrocMatch.compare }).click();
+  await expect(page.getByText(qrocMatch.verdicts.exact)).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { openDatabase } from '@amphi/db';
+import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
+import { test as base, expect } from '@playwright/test';
+import { startOwnDatabase } from '../../support/database.ts';
+import { STUDENT, startServer } from '../../support/server.ts';
+import { expectAccessibleInBoth } from '../support/axe.ts';
+
+/** A server whose demo student did not know the answer to an open question days ago, and has nothing else to review. */
+const test = base.extend<object, { own: string }>({
+  own: [
+    async ({ browserName: _ }, use) => {
+      const database = await startOwnDatabase({}, { empty: true });
+      const server = await startServer({ DATABASE_URL: database.url, DEMO: '1' });
+      const { pool } = openDatabase(database.url);
+      await pool.query(
+        `with student as (
+           delete from answers where user_id = (select id from users where email = $1)
+         ), graded as (
+           delete from qroc_answers where user_id = (select id from users where email = $1)
+         ), qroc as (
+           select qrocs.id from qrocs join subjects on subjects.id = subject_id
+             join access on access.semester_id = subjects.semester_id and expires_at > now()
+             join users on users.id = access.user_id and users.email = $1
+           where answer_text = $2 limit 1
+         ), answer as (
+           insert into qroc_answers (user_id, qroc_id, verdict, grade, question_version)
+           select users.id, qroc.id, 'none', 1, 1 from users, qroc where email = $1
+           returning user_id, qroc_id
+         )
+         insert into qroc_log (user_id, qroc_id, verdict, grade, is_first, source,
+           time_taken_seconds, question_version, submission_id, studied_on)
+         select user_id, qroc_id, 'none', 1, true, 1, 5, 1, gen_random_uuid(), current_date - 5
+         from answer`,
+        [STUDENT.username, 'L’ostéoclaste.'],
+      );
+      await pool.end();
+      await use(server.url);
+      await server.stop();
+      await database.remove();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ own }, use) => use(own),
+});
+
+test('an open question is reviewed: written, compared, graded, and planned again', async ({
+  page,
+  context,
+}) => {
+  await context.request.post('/api/auth/login', { form: STUDENT });
+  await page.goto('/notebook');
+  await expect(page.getByText(/^.*QROC n° \d+/)).toBeVisible();
+  await page.getByRole('button', { name: reviews.notebook.pause }).click();
+  await page.getByRole('button', { name: reviews.resume }).click();
+  await expect(page.getByText(reviews.notebook.changed.resumed)).toBeVisible();
+
+  await page.getByRole('link', { name: reviews.start }).click();
+  await page.getByLabel(qrocMatch.own).fill('osteoclastes');
+  await page.getByLabel(qrocMatch.own).press('Control+Enter');
+  await expect(page.getByText(qrocMatch.verdicts.exact)).toBeVisible();
+  const grade = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(grade(reviews.session.finish)).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectAccessibleInBoth(page, 'the review of an open question', 'main');
+  await context.setOffline(true);
+  await grade(reviews.grades.unknown).click();
+  await expect(page.getByText(reviews.session.offline)).toBeVisible();
+  await context.setOffline(false);
+  // It was missed, and so comes back once, as training.
+  await page.getByRole('button', { name: reviews.session.next, exact: true }).click();
+  await expect(page.getByText(reviews.session.training)).toBeVisible();
+  await page.getByRole('button', { name: qrocMatch.show, exact: true }).click();
+  await grade(reviews.grades.known).click();
+  await page.getByRole('button', { name: reviews.session.finish, exact: true }).click();
+  await expect(page.getByText(reviews.done.score(0, 1))).toBeVisible();
+  await page.goto('/reviews');
+  await expect(page.getByText(/Prochaine révision demain/)).toBeVisible();
+});

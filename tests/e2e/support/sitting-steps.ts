@@ -1,0 +1,46 @@
+import { practice } from '@amphi/domain/messages/fr/practice';
+import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
+import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
+import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import { expect, type Page } from '@playwright/test';
+import type { Course } from './course.ts';
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+/** Waits for a question of a sitting by its place. */
+export const onScreen = (page: Page, position: number) =>
+  expect(page.getByText(practice.question.title(position), { exact: true })).toBeVisible();
+/** The options that are ticked. */
+export const options = (page: Page) => page.getByRole('checkbox', { checked: true });
+
+/** Begins a sitting of all questions of the course by number. */
+export async function begin(
+  page: Page,
+  { subjectId }: Course,
+  mode: 'tutor' | 'exam',
+): Promise<void> {
+  await page.goto(`/sessions/new?subject=${subjectId}`);
+  await expect(page.getByText(sittingBuilder.matching(3))).toBeVisible();
+  await page.getByLabel(sittingBuilder.orders.fixed).check();
+  await page.getByLabel(sittingBuilder.modes[mode]).check();
+  await press(page, sittingBuilder.start);
+  await expect(page).toHaveURL(/\/sessions\/\d+$/);
+  await onScreen(page, 1);
+}
+
+/** Hands the exam on screen in, and waits for its results. */
+export async function handIn(page: Page): Promise<void> {
+  await press(page, sittingSession.handIn);
+  await page.getByRole('dialog').getByRole('button', { name: sittingSession.handIn }).click();
+  await expect(page).toHaveURL(/\/results$/);
+  // The address changes before the page does.
+  await expect(page.getByRole('region', { name: sittingResults.title })).toBeVisible();
+}
+
+/** The address of the results of an exam that the demo's student has sat. */
+export async function resultsOf(page: Page): Promise<string> {
+  await page.goto('/sessions');
+  const name = new RegExp(`^${sittingHistory.results} : Examen`);
+  return (await page.getByRole('link', { name }).first().getAttribute('href')) ?? '';
+}

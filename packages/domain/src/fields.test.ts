@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  day,
   flag,
   id,
   imageUrl,
@@ -183,6 +184,14 @@ it('a flag is true or false, an integer lies in its range', () => {
   expect([1, 12].map((value) => month.parse(value))).toEqual([1, 12]);
   for (const value of [0, 13, 1.5, '1', undefined]) {
     expect(refused(month, value)).toBe('La durée doit être comprise entre 1 et 60 mois');
+  }
+});
+
+it('a day is one of the calendar, in four digits, two and two', () => {
+  const date = day(key('audit.day'));
+  expect(date.parse('2028-02-29')).toBe('2028-02-29');
+  for (const value of ['2026-02-29', '+012026-03-01', '2026-03-01T00:00', '2026-3-1', 20_260_301]) {
+    expect(refused(date, value)).toBe('Cette date n’est pas valide');
   }
 });
 

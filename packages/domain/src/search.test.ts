@@ -28,4 +28,19 @@ describe('the words of a search', () => {
       { text: '5678', digits: '5678', number: 5678 },
     ]);
   });
+
+  it('are one telephone number from 8 digits on, else what stands between spaces', () => {
+    expect(texts('  05 22 33 44')).toEqual(['05 22 33 44']);
+    expect(texts('05 22 33 4')).toEqual(['05', '22', '33', '4']);
+    expect(texts('Amina 0612345678')).toEqual(['Amina', '0612345678']);
+  });
+
+  it('lose the zeros before a telephone number, but none within it', () => {
+    expect(searchWords('00212612000078')[0]?.digits).toBe('212612000078');
+    expect(searchWords('612000078')[0]?.digits).toBe('612000078');
+  });
+
+  it.each(['12a', 'a12', '1#2', 'x0612345678', '0612345678x'])('are no numbers in %s', (search) => {
+    expect(searchWords(search)).toEqual([{ text: search, number: null, digits: null }]);
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminAnalysis } from '../messages/fr/admin/analysis.ts';
 import type { Letter } from '../questions/letters.ts';
 import {
+  contradictsKey,
   correlationInterval,
   flagsOf,
   groupSize,
@@ -56,11 +57,44 @@ describe('the flags of a question', () => {
     expect(by(0.9, 0.1, false, 49)).toEqual([]);
   });
 
+  it('count a difference of exactly 15 or 10 points, or of two standard errors', () => {
+    const by = (values: Partial<OptionFigures>, group = 10_000) =>
+      contradictsKey(option('B', values), group);
+    expect(by({ strong: 0.15, weak: 0 })).toBe(true);
+    expect(by({ in_key: true, strong: 0, weak: 0.1 })).toBe(true);
+    expect(by({ strong: 0.5, weak: 0 }, 4)).toBe(true);
+    expect(by({ strong: 0.5, weak: 0 }, 3)).toBe(false);
+    expect(by({ strong: 0.9, weak: 0.1 }, 10)).toBe(true);
+  });
+
+  it('say nothing of letters where no student is ranked', () => {
+    const none = { strong: null, weak: null };
+    expect(contradictsKey(option('B', { ...none, strong: 0.9 }), 100)).toBe(false);
+    expect(contradictsKey(option('B', { ...none, in_key: true, weak: 0.9 }), 100)).toBe(false);
+    expect(contradictsKey(option('B', { strong: 0.9, weak: 0.1 }), 0)).toBe(false);
+  });
+
+  it('begin with 50 ranked answers in training, 30 copies of an exam, 100 answers for distractors', () => {
+    const preferred = option('B', { strong: 1, weak: 0 });
+    const by = (context: 'practice' | 'exam', ranked: number) =>
+      flagsOf(context, item({ ranked, p: 0.1, options: [preferred] }));
+    const both = ['key_suspect', 'too_hard'];
+    expect([by('practice', 50), by('practice', 49)]).toEqual([both, []]);
+    expect([by('exam', 30), by('exam', 29)]).toEqual([both, []]);
+    const idle = item({ n: 100, ranked: 0, options: [option('B', { chosen: 0 })] });
+    expect(flagsOf('practice', idle)).toEqual(['idle_distractor']);
+    expect(flagsOf('practice', { ...idle, n: 99 })).toEqual([]);
+  });
+
   it.each([
     [{ p: 0.95 }, ['too_easy']],
     [{ p: 0.15 }, ['too_hard']],
     [{ discrimination: 0.09 }, ['no_discrimination']],
+    [{ discrimination: 0.1 }, []],
     [{ discrimination: null }, []],
+    [{ discrimination: 0.05, p: 0.1 }, ['too_hard']],
+    [{ discrimination: 0.05, p: 0.15 }, ['too_hard']],
+    [{ discrimination: 0.05, p: 0.95 }, ['too_easy']],
     [{ discrimination: 0.05, p: 0.97 }, ['too_easy']],
     [{ earlier: 4 }, ['mixed_versions']],
     [{ p: 0.1, ranked: 49 }, []],
@@ -95,4 +129,5 @@ it('gives the interval of a correlation by Fisher’s transformation', () => {
   expect(low).toBeCloseTo(0.3393043, 6);
   expect(high).toBeCloseTo(0.6323403, 6);
   expect(correlationInterval(0.5, 3)).toBeNull();
+  expect(correlationInterval(0.5, 4)).not.toBeNull();
 });

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { messagesOf } from '../testing/messages-of.ts';
+import { describe, expect, it } from 'vitest';
+import { MAX_NAMED } from '../bulk-changes/rules.ts';
+import { keysOf, messagesOf } from '../testing/messages-of.ts';
 import { exportInput } from './schema.ts';
 
 it('exports all questions unless told otherwise', () => {
@@ -14,5 +15,27 @@ it('exports the questions that are asked for', () => {
   expect(messagesOf(exportInput, { questions: 'open', kind: 'open' })).toEqual({
     questions: 'Ce choix de questions n’existe pas',
     kind: 'Ce type de question n’existe pas',
+  });
+});
+
+describe('questions that are chosen one by one', () => {
+  const idsOf = (ids: unknown) => messagesOf(exportInput, { ids }).ids;
+
+  it.each(['7', '12,40,7', '123456789012345,123456789012345'])('may be %s', (ids) => {
+    expect(exportInput.parse({ ids }).ids).toBe(ids);
+  });
+
+  it.each([
+    ...['', '0', '07', '1,', ',1', '1,,2', '1,02', '1,a', 'a1', '1a', ' 1', '1;2', '-1', '1x'],
+    ...['1234567890123456', '1,1234567890123456', '2x,1', '1,2x'],
+    7,
+  ])('may not be %j', (ids) => {
+    expect(keysOf(exportInput, { ids })).toEqual({ ids: 'value.invalid' });
+  });
+
+  it('are not too many', () => {
+    const ids = Array.from({ length: MAX_NAMED }, (_, index) => index + 1).join(',');
+    expect(idsOf(ids)).toBeUndefined();
+    expect(idsOf(`${ids},5`)).toBe('Au plus 1000 questions choisies une à une');
   });
 });

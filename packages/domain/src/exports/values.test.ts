@@ -51,11 +51,12 @@ describe('an exported question', () => {
   });
 
   it('holds what typed answers are compared with, and reads as the same', () => {
+    const compared = { ...qroc, refused_answers: ['trois, quatre', 'cinq'] };
     const { rows } = readTable({
       header: EXPORT_HEADERS,
-      rows: [{ row: 2, cells: toCells(qroc) }],
+      rows: [{ row: 2, cells: toCells(compared) }],
     });
-    const { accepted_answers, refused_answers, elements } = qroc;
+    const { accepted_answers, refused_answers, elements } = compared;
     const expected = { accepted_answers, refused_answers, elements };
     expect(checkRows(rows)[0]?.question).toMatchObject(expected);
   });

@@ -4,6 +4,7 @@ import {
   imageName,
   imageOfFile,
   imagePath,
+  imagePathsIn,
   isImageType,
   isStoredImagePath,
   smallName,
@@ -30,6 +31,29 @@ describe('the address of a stored image', () => {
     `/images/${UUID}-5x5.webp?x`,
   ])('is not %s', (url) => {
     expect(storedImage(url)).toBeNull();
+  });
+});
+
+describe('the addresses of stored images in a text', () => {
+  const large = imagePath(imageName(UUID, 1_600, 12_345));
+  const little = imagePath(imageName(UUID, 8, 5));
+
+  it('are each found once, wherever they stand', () => {
+    const text = `![nerf](${large}) puis ${little}, encore https://amphi.test${large}`;
+    expect(imagePathsIn(text)).toEqual([large, little]);
+  });
+
+  it.each([
+    '',
+    '![os](/demo/os-long.svg)',
+    '/images/abc-1x1.webp',
+    little.replace('-8x', '-0x'),
+    little.replace('x5', 'x05'),
+    little.replace('.webp', '.png'),
+    little.replace('0b0e', 'ghij'),
+    large.replace('1600', '160000'),
+  ])('are none in %j', (text) => {
+    expect(imagePathsIn(text)).toEqual([]);
   });
 });
 

@@ -60,6 +60,42 @@ describe('a table of questions', () => {
     );
   });
 
+  it('may have its text in a column that is not known, when it is wide enough for questions', () => {
+    const of = (...header: string[]) => readTable({ header, rows: [] });
+    expect(of('Matière', 'Titre', 'Option A').ignored).toEqual(['Titre']);
+    expect(() => of('Matière', '', ' ', 'Option A')).toThrow();
+    expect(of('Énoncé').fields).toEqual(['question_text']);
+  });
+
+  it('has an answer of open questions beside the letters of closed ones', () => {
+    const fieldsOf = (header: string[]) => readTable({ header, rows: [] }).fields;
+    expect(fieldsOf(['Énoncé', 'A', 'Bonnes réponses', 'Réponse'])).toEqual([
+      ...['question_text', 'options.A', 'correct_answers', 'answer_text'],
+    ]);
+    expect(fieldsOf(['Énoncé', 'A', 'Réponse QROC']).at(-1)).toBe('answer_text');
+    expect(fieldsOf(['Énoncé', 'Matière', 'Réponse']).at(-1)).toBe('answer_text');
+  });
+
+  it('makes questions of the fields of their kind, without their semester', () => {
+    const header = ['Type', 'Semestre', 'Énoncé', 'A', 'Bonnes réponses', 'Réponse QROC', 'Ordre'];
+    const { rows } = readTable({
+      header,
+      rows: [
+        { row: 2, cells: ['QCM', 'S1', 'Quel ?', null, null, null, 3] },
+        { row: 3, cells: ['QROC', 'S1', 'Citez', null, null, 'Ceci', 3] },
+      ],
+    });
+    const [closed, open] = rows.map(({ value }) => value);
+    expect(closed).toMatchObject({ question_text: 'Quel ?', options: {}, correct_answers: [] });
+    expect(open).toMatchObject({ question_text: 'Citez', answer_text: 'Ceci', order_index: 3 });
+    for (const name of ['kind', 'semester', 'answer_text', 'order_index']) {
+      expect(closed).not.toHaveProperty(name);
+    }
+    for (const name of ['kind', 'semester', 'options', 'correct_answers']) {
+      expect(open).not.toHaveProperty(name);
+    }
+  });
+
   it('leaves out empty lines and keeps the numbers of the others', () => {
     const line = ['QCM', 'Quel ?', 'un', 'deux', 'A'];
     expect(read(line, [null, ' '], [], line).map(({ row }) => row)).toEqual([2, 5]);
@@ -232,6 +268,19 @@ describe('a cell', () => {
     for (const text of ['n7', '7n', '1234567890', '1.5']) {
       expect(cellsOf({ Numéro: text })?.value).toMatchObject({ question_number: text });
     }
+  });
+
+  it.each([
+    [' 0,5 ', 0.5],
+    ['100', 100],
+    ['0.123456', 0.123456],
+    ['x0,5', 'x0,5'],
+    ['0,5x', '0,5x'],
+    ['0,', '0,'],
+    ['1000', '1000'],
+    ['0,1234567', '0,1234567'],
+  ])('of weights, %j, holds %j', (text, weight) => {
+    expect(cellsOf({ 'Poids A': text })?.value).toMatchObject({ option_weights: { A: weight } });
   });
 
   it('that is empty says nothing', () => {

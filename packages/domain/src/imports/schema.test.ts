@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
 import {
   commitImportInput,
+  correctRowInput,
   importIdInput,
   importTarget,
   listImportsInput,
   previewImportInput,
+  remapImportInput,
   undoImportInput,
 } from './schema.ts';
 
@@ -52,4 +54,42 @@ it('undoes an import whose lost answers are known to be as many as said', () => 
   });
   expect(messagesOf(importIdInput, {})).toEqual({ id: 'Cet identifiant n’est pas valide' });
   expect(listImportsInput.parse({})).toEqual({ skip: 0, limit: 100 });
+});
+
+describe('the columns of a file', () => {
+  it('are taken for fields, or left aside', () => {
+    const chosen = { id: 1, fields: ['question_text', null, 'options.A'] };
+    expect(remapImportInput.parse({ ...chosen, more: 1 })).toEqual(chosen);
+    expect(remapImportInput.safeParse({ id: 1, fields: ['title'] }).success).toBe(false);
+    expect(messagesOf(remapImportInput, { fields: [] })).toEqual({
+      id: 'Cet identifiant n’est pas valide',
+    });
+  });
+
+  it('are 200 at most', () => {
+    const fits = (length: number) => {
+      const none = Array.from({ length }, () => null);
+      return [
+        remapImportInput.safeParse({ id: 1, fields: none }).success,
+        correctRowInput.safeParse({ id: 1, row: 2, cells: none }).success,
+      ];
+    };
+    expect([0, 200, 201].map(fits)).toEqual([
+      ...[
+        [true, true],
+        [true, true],
+        [false, false],
+      ],
+    ]);
+  });
+});
+
+it('a row is corrected by the texts of its cells, of which blank ones are empty', () => {
+  expect(correctRowInput.parse({ id: 1, row: 2, cells: [' a ', ' ', null] })).toEqual({
+    ...{ id: 1, row: 2, cells: [' a ', null, null] },
+  });
+  expect(messagesOf(correctRowInput, { row: 0, cells: [] })).toEqual({
+    id: 'Cet identifiant n’est pas valide',
+    row: 'Cette valeur doit être un nombre entier',
+  });
 });

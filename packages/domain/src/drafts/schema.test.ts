@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { validationMessages as words } from '../messages/fr/validation.ts';
+import { keysOf, messagesOf } from '../testing/messages-of.ts';
+import { DRAFT_COMMENT_MAX, DRAFT_KINDS, DRAFT_LISTS, DRAFT_STATES } from './rules.ts';
+import {
+  acceptDraftInput,
+  draftIdInput,
+  draftStepInput,
+  editingInput,
+  listDraftsInput,
+  returnDraftInput,
+  saveQcmDraftInput,
+  saveQrocDraftInput,
+  submitDraftInput,
+} from './schema.ts';
+
+const step = { id: 1, revision: 2 };
+const longest = 'a'.repeat(DRAFT_COMMENT_MAX);
+const place = { id: 5, subject_id: 1, question_text: 'Quel nerf ?' };
+const qcm = { ...place, options: { A: 'Ulnaire', B: 'Radial' }, correct_answers: ['A'] };
+const qroc = { ...place, answer_text: 'Ulnaire' };
+
+describe.each([
+  ['closed', saveQcmDraftInput, qcm],
+  ['open', saveQrocDraftInput, qroc],
+] as const)('a draft of an %s question', (_, input, question) => {
+  const wrong = (change: object) => messagesOf(input, { ...question, revision: null, ...change });
+
+  it('is the question with the revision that was read, none for a new one', () => {
+    const typed = { ...question, comment: ' ', more: 1 };
+    expect(input.parse({ ...typed, revision: null })).toMatchObject({
+      ...{ ...question, revision: null, comment: null },
+    });
+    expect(input.parse({ ...typed, revision: 1 })).toMatchObject({ revision: 1 });
+    expect(input.parse({ ...typed, revision: 1 })).not.toHaveProperty('more');
+    expect(wrong({ revision: 1_000_000_000 })).toEqual({});
+    for (const revision of [undefined, 0, 1.5, 1_000_000_001]) {
+      const draft = { ...question, revision };
+      expect(keysOf(input, draft)).toEqual({ revision: 'value.invalid' });
+    }
+  });
+
+  it('may be explained, and keeps the rules of the question', () => {
+    expect(wrong({ comment: longest })).toEqual({});
+    expect(wrong({ comment: `${longest}a` })).toEqual({ comment: words['text.too_long'] });
+    expect(wrong({ question_text: ' ' })).toEqual({
+      question_text: words['qcm.question_text_required'],
+    });
+  });
+});
+
+describe.each([
+  ['submitted', submitDraftInput, 'draft.comment'],
+  ['returned', returnDraftInput, 'draft.review_comment'],
+] as const)('a draft that is %s', (_, input, required) => {
+  it('comes with words, without the spaces around them', () => {
+    expect(input.parse({ ...step, comment: ' Voir le cours\n', more: 1 })).toEqual({
+      ...{ ...step, comment: 'Voir le cours' },
+    });
+    for (const comment of [undefined, null, '', ' \n']) {
+      expect(messagesOf(input, { ...step, comment })).toEqual({ comment: words[required] });
+    }
+  });
+
+  it('comes with words that can be stored and are not too long', () => {
+    const wrong = (comment: string) => messagesOf(input, { ...step, comment });
+    expect(wrong(longest)).toEqual({});
+    expect(wrong(`${longest}a`)).toEqual({ comment: words['text.too_long'] });
+    expect(wrong('a\0')).toEqual({ comment: words['text.unstorable'] });
+  });
+});
+
+it('a draft that is accepted may come with words', () => {
+  expect(acceptDraftInput.parse({ ...step, comment: ' ' })).toEqual({ ...step, comment: null });
+  expect(acceptDraftInput.parse({ ...step, comment: 'Merci' })).toMatchObject({ comment: 'Merci' });
+  expect(messagesOf(acceptDraftInput, { ...step, comment: `${longest}a` })).toEqual({
+    comment: words['text.too_long'],
+  });
+});
+
+it('a step names the draft and its revision', () => {
+  expect(draftStepInput.parse({ ...step, more: 1 })).toEqual(step);
+  expect(draftIdInput.parse(step)).toEqual({ id: 1 });
+  expect(messagesOf(draftIdInput, {})).toEqual({ id: words['id.invalid'] });
+  for (const input of [draftStepInput, acceptDraftInput]) {
+    expect(keysOf(input, { revision: 0 })).toEqual({
+      ...{ id: 'id.invalid', revision: 'value.invalid' },
+    });
+  }
+});
+
+it.each(DRAFT_KINDS)('a question about to be edited is of a kind: %s', (kind) => {
+  expect(editingInput.parse({ kind, id: 1 })).toEqual({ kind, id: 1 });
+  expect(keysOf(editingInput, { kind: 'mock_exam', id: 1 })).toEqual({
+    kind: 'value.invalid',
+  });
+});
+
+describe('a list of drafts', () => {
+  it.each(DRAFT_LISTS)('may be narrowed, and goes on behind a draft: %s', (list) => {
+    expect(listDraftsInput.parse({ list, more: 1 })).toEqual({ list, limit: 30 });
+    for (const state of DRAFT_STATES) {
+      const filter = { list, state, subject_id: 2, cursor: 9, limit: 100 };
+      expect(listDraftsInput.parse(filter)).toEqual(filter);
+    }
+    expect(messagesOf(listDraftsInput, { list, cursor: null, limit: 1 })).toEqual({});
+  });
+
+  it('says what there is no list of', () => {
+    for (const limit of [0, 101]) {
+      const wrong = { list: 'all', state: 'open', subject_id: 0, cursor: 0, limit };
+      expect(keysOf(listDraftsInput, wrong)).toEqual({
+        ...{ list: 'value.invalid', state: 'value.invalid' },
+        ...{ subject_id: 'id.invalid', cursor: 'id.invalid', limit: 'list.limit' },
+      });
+    }
+    expect(keysOf(listDraftsInput, {})).toEqual({ list: 'value.invalid' });
+  });
+});

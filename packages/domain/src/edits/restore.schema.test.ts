@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { keysOf } from '../testing/messages-of.ts';
+import { isRestorable, RESTORABLE, restoreVersionInput, versionInput } from './restore.schema.ts';
+
+it.each(RESTORABLE)('what a change of %s replaced can be restored, and nothing else', (entity) => {
+  expect(isRestorable({ entity, action: `${entity}.update` })).toBe(true);
+  for (const action of [`${entity}.create`, `${entity}.delete`, 'update', 'users.update']) {
+    expect(isRestorable({ entity, action })).toBe(false);
+  }
+  expect(isRestorable({ entity: 'users', action: `${entity}.update` })).toBe(false);
+});
+
+it('a change of what is no content cannot be restored', () => {
+  expect(isRestorable({ entity: 'users', action: 'users.update' })).toBe(false);
+});
+
+it('a version is that of an entry, restored over the fields that were compared with it', () => {
+  expect(versionInput.parse({ audit_id: 3, more: 1 })).toEqual({ audit_id: 3 });
+  expect(restoreVersionInput.parse({ audit_id: 3 })).toEqual({ audit_id: 3 });
+  const compared = { audit_id: 3, if_unmodified: { name: 'S1', fee: null } };
+  expect(restoreVersionInput.parse(compared)).toEqual(compared);
+  expect(keysOf(versionInput, {})).toEqual({ audit_id: 'id.invalid' });
+  expect(keysOf(restoreVersionInput, { if_unmodified: 'name' })).toEqual({
+    ...{ audit_id: 'id.invalid', if_unmodified: 'value.invalid' },
+  });
+});

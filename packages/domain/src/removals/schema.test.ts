@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { validationMessages as words } from '../messages/fr/validation.ts';
+import { keysOf, messagesOf } from '../testing/messages-of.ts';
+import { confirmedRemovalInput, REMOVAL_KINDS, removalInput } from './schema.ts';
+
+it.each(REMOVAL_KINDS)('a %s is removed by its number, once its name was typed', (kind) => {
+  expect(removalInput.parse({ kind, id: 1, confirm_name: 'S1' })).toEqual({ kind, id: 1 });
+  const confirmed = { kind, id: 1, confirm_name: ' S1 ' };
+  expect(confirmedRemovalInput.parse(confirmed)).toEqual(confirmed);
+});
+
+it('nothing else is removed that way', () => {
+  const wrong = { kind: 'value.invalid', id: 'id.invalid' };
+  expect(keysOf(removalInput, { kind: 'qcm', id: 0 })).toEqual(wrong);
+  expect(keysOf(confirmedRemovalInput, {})).toEqual({
+    ...{ ...wrong, confirm_name: 'text.invalid' },
+  });
+});
+
+it('a typed name has 500 characters at most', () => {
+  const typed = (length: number) =>
+    messagesOf(confirmedRemovalInput, { kind: 'user', id: 1, confirm_name: 'a'.repeat(length) });
+  expect(typed(500)).toEqual({});
+  expect(typed(501)).toEqual({ confirm_name: words['text.too_long'] });
+});

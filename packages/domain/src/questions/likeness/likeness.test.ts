@@ -22,6 +22,7 @@ describe('the same question', () => {
       'Le traitement de l’hypertension artérielle du sujet âgé est :',
       'Le traitement de l’HTA du sujet âgé est',
     ],
+    ['Le dosage des anticorps antinucléaires :', 'Le dosage des AAN :'],
     ['Un signe de l’électrocardiogramme normal ?', 'Un signe de l’ECG normal ?'],
     ['L’artère de l’épaule est :', 'L ARTERE DE L EPAULE EST'],
     ['Laquelle est fausse à propos du larynx ?', 'Laquelle n’est pas exacte à propos du larynx ?'],
@@ -39,6 +40,10 @@ describe('another question', () => {
   it.each([
     ['Concernant le larynx, laquelle est exacte ?', 'Concernant le larynx, laquelle est fausse ?'],
     ['Les signes d’une hypokaliémie sévère :', 'Les signes d’une hyperkaliémie sévère :'],
+    [
+      'Le traitement de l’hypotension artérielle du sujet âgé est :',
+      'Le traitement de l’HTA du sujet âgé est',
+    ],
     ['Quel nerf innerve le larynx ?', 'Quel nerf innerve le pharynx ?'],
     ['La dose d’aspirine chez l’adulte :', 'La dose de morphine chez l’adulte :'],
     ['Un enfant de 3 mois avec une toux :', 'Un enfant de 6 mois avec une toux :'],

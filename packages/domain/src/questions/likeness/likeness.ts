@@ -1,3 +1,4 @@
+import { ABBREVIATIONS } from '../qroc-match/abbreviations.ts';
 import { areOpposite, isAsking, isNegated, isSymbol, stemOf, wordsOf } from './words.ts';
 
 /** A question to compare: its text, and the texts of its options, or the answer of an open one. */
@@ -88,10 +89,28 @@ function distanceOf(one: string, other: string): number {
   return last[other.length] as number;
 }
 
-/** The words of a text that an abbreviation stands for: a run that begins with its letters, or one word made of them. */
+const topicOf = (words: readonly string[]): string[] => words.filter((word) => !isAsking(word));
+
+/** The stems of what known abbreviations stand for: of HTA, one word begins with two of its letters. */
+const KNOWN = new Map(
+  Object.entries(ABBREVIATIONS).map(([short, long]) => [
+    short.toLowerCase(),
+    topicOf(wordsOf(long)).map(stemOf),
+  ]),
+);
+
+/**
+ * The words of a text that an abbreviation stands for: those that are known of it, a run that begins with its letters,
+ * or one word made of them.
+ */
 function spelledOut(short: string, words: readonly string[]): readonly string[] {
   if (short.length < 2 || short.length > 6) return [];
-  const topic = words.filter((word) => !isAsking(word));
+  const topic = topicOf(words);
+  const known = KNOWN.get(short) ?? [];
+  const place = topic.findIndex((_, start) =>
+    known.every((stem, at) => stem === stemOf(topic[start + at] ?? '')),
+  );
+  if (known.length > 0 && place !== -1) return topic.slice(place, place + known.length);
   for (let start = 0; start + short.length <= topic.length; start += 1) {
     const run = topic.slice(start, start + short.length);
     if (run.map((word) => word[0]).join('') === short) return run;

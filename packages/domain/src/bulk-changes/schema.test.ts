@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validationMessages as words } from '../messages/fr/validation.ts';
 import { EXAM_YEAR_MIN, latestExamYear } from '../questions/rules.ts';
-import { keysOf, messagesOf } from '../testing/messages-of.ts';
+import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { MAX_CHANGED, MAX_NAMED, QUESTION_TABLES } from './rules.ts';
 import {
   bulkChangeIdInput,
@@ -27,8 +28,8 @@ describe('a selection', () => {
   });
 
   it('is not both, nor neither', () => {
-    expect(keysOf(selectionInput, { entity: 'qcms' })).toEqual({ ids: INVALID });
-    expect(keysOf(selectionInput, { ...selection, filter: {} })).toEqual({ ids: INVALID });
+    expect(refusalsOf(selectionInput, { entity: 'qcms' })).toEqual({ ids: INVALID });
+    expect(refusalsOf(selectionInput, { ...selection, filter: {} })).toEqual({ ids: INVALID });
   });
 
   it('names at least one question, and not too many', () => {
@@ -37,12 +38,12 @@ describe('a selection', () => {
     expect(of(many)).toEqual({});
     expect(of([...many, MAX_NAMED + 1])).toEqual({ ids: words['bulk.too_many'] });
     expect(of([])).toEqual({ ids: words['bulk.nothing'] });
-    expect(keysOf(selectionInput, { entity: 'qcms', ids: '3,1' })).toEqual({ ids: INVALID });
+    expect(refusalsOf(selectionInput, { entity: 'qcms', ids: '3,1' })).toEqual({ ids: INVALID });
     expect(of([0])).toEqual({ ids: words['id.invalid'] });
   });
 
   it('is of nothing but questions', () => {
-    expect(keysOf(selectionInput, { entity: 'users', ids: [1] })).toEqual({ entity: INVALID });
+    expect(refusalsOf(selectionInput, { entity: 'users', ids: [1] })).toEqual({ entity: INVALID });
   });
 });
 
@@ -59,7 +60,7 @@ describe('a change of a selection', () => {
       expect(messagesOf(input, { ...change, ...more, expected })).toEqual({});
     }
     for (const expected of [0, MAX_CHANGED + 1, 1.5, undefined]) {
-      expect(keysOf(input, { ...change, ...more, expected })).toEqual({ expected: INVALID });
+      expect(refusalsOf(input, { ...change, ...more, expected })).toEqual({ expected: INVALID });
     }
   });
 
@@ -86,7 +87,7 @@ describe('a change of a selection', () => {
   it('removes with as many answers as are known, none unless said', () => {
     expect(removeQuestionsInput.parse(change).answers).toBe(0);
     expect(removeQuestionsInput.parse({ ...change, answers: 7 }).answers).toBe(7);
-    expect(keysOf(removeQuestionsInput, { ...change, answers: -1 })).toEqual({
+    expect(refusalsOf(removeQuestionsInput, { ...change, answers: -1 })).toEqual({
       answers: INVALID,
     });
   });

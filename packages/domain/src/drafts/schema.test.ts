@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validationMessages as words } from '../messages/fr/validation.ts';
-import { keysOf, messagesOf } from '../testing/messages-of.ts';
+import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { DRAFT_COMMENT_MAX, DRAFT_KINDS, DRAFT_LISTS, DRAFT_STATES } from './rules.ts';
 import {
   acceptDraftInput,
@@ -36,7 +37,7 @@ describe.each([
     expect(wrong({ revision: 1_000_000_000 })).toEqual({});
     for (const revision of [undefined, 0, 1.5, 1_000_000_001]) {
       const draft = { ...question, revision };
-      expect(keysOf(input, draft)).toEqual({ revision: 'value.invalid' });
+      expect(refusalsOf(input, draft)).toEqual({ revision: 'value.invalid' });
     }
   });
 
@@ -83,7 +84,7 @@ it('a step names the draft and its revision', () => {
   expect(draftIdInput.parse(step)).toEqual({ id: 1 });
   expect(messagesOf(draftIdInput, {})).toEqual({ id: words['id.invalid'] });
   for (const input of [draftStepInput, acceptDraftInput]) {
-    expect(keysOf(input, { revision: 0 })).toEqual({
+    expect(refusalsOf(input, { revision: 0 })).toEqual({
       ...{ id: 'id.invalid', revision: 'value.invalid' },
     });
   }
@@ -91,7 +92,7 @@ it('a step names the draft and its revision', () => {
 
 it.each(DRAFT_KINDS)('a question about to be edited is of a kind: %s', (kind) => {
   expect(editingInput.parse({ kind, id: 1 })).toEqual({ kind, id: 1 });
-  expect(keysOf(editingInput, { kind: 'mock_exam', id: 1 })).toEqual({
+  expect(refusalsOf(editingInput, { kind: 'mock_exam', id: 1 })).toEqual({
     kind: 'value.invalid',
   });
 });
@@ -109,11 +110,11 @@ describe('a list of drafts', () => {
   it('says what there is no list of', () => {
     for (const limit of [0, 101]) {
       const wrong = { list: 'all', state: 'open', subject_id: 0, cursor: 0, limit };
-      expect(keysOf(listDraftsInput, wrong)).toEqual({
+      expect(refusalsOf(listDraftsInput, wrong)).toEqual({
         ...{ list: 'value.invalid', state: 'value.invalid' },
         ...{ subject_id: 'id.invalid', cursor: 'id.invalid', limit: 'list.limit' },
       });
     }
-    expect(keysOf(listDraftsInput, {})).toEqual({ list: 'value.invalid' });
+    expect(refusalsOf(listDraftsInput, {})).toEqual({ list: 'value.invalid' });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keysOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { isRestorable, RESTORABLE, restoreVersionInput, versionInput } from './restore.schema.ts';
 
 it.each(RESTORABLE)('what a change of %s replaced can be restored, and nothing else', (entity) => {
@@ -19,8 +19,8 @@ it('a version is that of an entry, restored over the fields that were compared w
   expect(restoreVersionInput.parse({ audit_id: 3 })).toEqual({ audit_id: 3 });
   const compared = { audit_id: 3, if_unmodified: { name: 'S1', fee: null } };
   expect(restoreVersionInput.parse(compared)).toEqual(compared);
-  expect(keysOf(versionInput, {})).toEqual({ audit_id: 'id.invalid' });
-  expect(keysOf(restoreVersionInput, { if_unmodified: 'name' })).toEqual({
+  expect(refusalsOf(versionInput, {})).toEqual({ audit_id: 'id.invalid' });
+  expect(refusalsOf(restoreVersionInput, { if_unmodified: 'name' })).toEqual({
     ...{ audit_id: 'id.invalid', if_unmodified: 'value.invalid' },
   });
 });

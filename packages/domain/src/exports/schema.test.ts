@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_NAMED } from '../bulk-changes/rules.ts';
-import { keysOf, messagesOf } from '../testing/messages-of.ts';
+import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { exportInput } from './schema.ts';
 
 it('exports all questions unless told otherwise', () => {
@@ -30,7 +31,7 @@ describe('questions that are chosen one by one', () => {
     ...['1234567890123456', '1,1234567890123456', '2x,1', '1,2x'],
     7,
   ])('may not be %j', (ids) => {
-    expect(keysOf(exportInput, { ids })).toEqual({ ids: 'value.invalid' });
+    expect(refusalsOf(exportInput, { ids })).toEqual({ ids: 'value.invalid' });
   });
 
   it('are not too many', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validationMessages as words } from '../messages/fr/validation.ts';
-import { keysOf, messagesOf } from '../testing/messages-of.ts';
+import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { listMarksInput, MEMO_MAX, markInput, saveMemoInput } from './schema.ts';
 
 const memo = { qroc_id: 4, body: ' Revoir la loge\n', base_revision: 0 };
@@ -16,8 +17,8 @@ describe('a mark', () => {
   });
 
   it.each([{}, { qcm_id: 3, qroc_id: 4 }])('is not of none, nor of two: %j', (question) => {
-    expect(keysOf(markInput, question)).toEqual({ qcm_id: 'value.invalid' });
-    expect(keysOf(saveMemoInput, { body: 'a', base_revision: 0, ...question })).toEqual({
+    expect(refusalsOf(markInput, question)).toEqual({ qcm_id: 'value.invalid' });
+    expect(refusalsOf(saveMemoInput, { body: 'a', base_revision: 0, ...question })).toEqual({
       qcm_id: 'value.invalid',
     });
   });

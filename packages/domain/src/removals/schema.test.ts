@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { validationMessages as words } from '../messages/fr/validation.ts';
-import { keysOf, messagesOf } from '../testing/messages-of.ts';
+import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { confirmedRemovalInput, REMOVAL_KINDS, removalInput } from './schema.ts';
 
 it.each(REMOVAL_KINDS)('a %s is removed by its number, once its name was typed', (kind) => {
@@ -11,8 +12,8 @@ it.each(REMOVAL_KINDS)('a %s is removed by its number, once its name was typed',
 
 it('nothing else is removed that way', () => {
   const wrong = { kind: 'value.invalid', id: 'id.invalid' };
-  expect(keysOf(removalInput, { kind: 'qcm', id: 0 })).toEqual(wrong);
-  expect(keysOf(confirmedRemovalInput, {})).toEqual({
+  expect(refusalsOf(removalInput, { kind: 'qcm', id: 0 })).toEqual(wrong);
+  expect(refusalsOf(confirmedRemovalInput, {})).toEqual({
     ...{ ...wrong, confirm_name: 'text.invalid' },
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { validationMessages as words } from '../messages/fr/validation.ts';
-import { keysOf, messagesOf } from '../testing/messages-of.ts';
+import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { VIEW_LISTS, VIEW_NAME_MAX } from './rules.ts';
 import { createViewInput, renameViewInput, viewIdInput } from './schema.ts';
 
@@ -15,7 +16,7 @@ it.each(VIEW_LISTS)('a view of the list %s has a name and a part of an address',
 });
 
 it('a view without a name, a list or an address is none', () => {
-  expect(keysOf(createViewInput, {})).toEqual({
+  expect(refusalsOf(createViewInput, {})).toEqual({
     ...{ list: 'value.invalid', query: 'value.invalid', name: 'view.name_required' },
   });
   expect(wrong({ list: 'drafts' })).toEqual({ list: words['value.invalid'] });

@@ -26,6 +26,11 @@ describe('differences', () => {
     ]);
   });
 
+  it('are in the order of the letters, whichever version has them', () => {
+    const rows = differences({ options: { A: '1', C: '3' } }, { options: { B: '2' } });
+    expect(rows.map(({ letter }) => letter)).toEqual(['A', 'B', 'C']);
+  });
+
   it('leave out what means the same', () => {
     const one = { correct_answers: ['A', 'B'], option_notes: {}, exam_year: undefined };
     const other = { correct_answers: ['B', 'A'], option_notes: {}, exam_year: null };

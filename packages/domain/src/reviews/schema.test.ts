@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { refusalsOf } from '../testing/refusals-of.ts';
+import { CONFIDENCES } from './grades.ts';
+import { RETENTIONS } from './retention.ts';
+import {
+  BOOK_STATES,
+  bookInput,
+  bySittingInput,
+  DECISIONS,
+  decideInput,
+  decideQrocInput,
+  placeInput,
+  rateInput,
+  reviewAnswerInput,
+  saveExamDateInput,
+  saveLearnerInput,
+  saveSemesterExamInput,
+} from './schema.ts';
+
+describe('an answer of a review', () => {
+  it('moves no place to go on from', () => {
+    const answer = { qcm_id: 1, selected_answers: ['A'], part: { chapter_id: 2 } };
+    expect(reviewAnswerInput.parse(answer)).toEqual({
+      ...{ qcm_id: 1, selected_answers: ['A'], time_taken_seconds: 0 },
+    });
+  });
+
+  it.each(CONFIDENCES)('is rated %s', (confidence) => {
+    expect(rateInput.parse({ qcm_id: 1, confidence })).toEqual({ qcm_id: 1, confidence });
+  });
+
+  it('is rated with a word of the list', () => {
+    const refused = { qcm_id: 'id.invalid', confidence: 'review.confidence' };
+    expect(refusalsOf(rateInput, {})).toEqual(refused);
+    expect(refusalsOf(rateInput, { qcm_id: 0, confidence: 'known' })).toEqual(refused);
+  });
+});
+
+describe('a decision about the error book', () => {
+  it.each(DECISIONS)('is made for a question of either kind: %s', (decision) => {
+    expect(decideInput.parse({ qcm_id: 1, decision })).toEqual({ qcm_id: 1, decision });
+    expect(decideQrocInput.parse({ id: 1, decision })).toEqual({ id: 1, decision });
+  });
+
+  it('is none of another name', () => {
+    expect(refusalsOf(decideInput, { decision: 'kept' })).toEqual({
+      ...{ qcm_id: 'id.invalid', decision: 'review.decision' },
+    });
+    expect(refusalsOf(decideQrocInput, {})).toEqual({
+      ...{ id: 'id.invalid', decision: 'review.decision' },
+    });
+  });
+});
+
+it('the place of a question is asked by its kind and number', () => {
+  for (const kind of ['qcm', 'qroc']) {
+    expect(placeInput.parse({ kind, question_id: 1 })).toEqual({ kind, question_id: 1 });
+  }
+  expect(refusalsOf(placeInput, { kind: 'tcs' })).toEqual({
+    ...{ kind: 'review.kind', question_id: 'id.invalid' },
+  });
+});
+
+it('the questions of a sitting are asked for by its id', () => {
+  expect(refusalsOf(bySittingInput, {})).toEqual({ sitting_id: 'id.invalid' });
+});
+
+describe('the list of the error book', () => {
+  it('shows fifty at a time, a hundred at most', () => {
+    expect(bookInput.parse({})).toEqual({ skip: 0, limit: 50 });
+    expect(refusalsOf(bookInput, { limit: 100 })).toEqual({});
+    expect(refusalsOf(bookInput, { limit: 101 })).toEqual({ limit: 'list.limit' });
+    expect(refusalsOf(bookInput, { limit: 0 })).toEqual({ limit: 'list.limit' });
+  });
+
+  it('is filtered by subject, text, and how well a card is known', () => {
+    for (const state of BOOK_STATES) {
+      const filter = { skip: 0, limit: 50, subject_id: 1, state, search: 'os' };
+      expect(bookInput.parse(filter)).toEqual(filter);
+    }
+    expect(refusalsOf(bookInput, { state: 'new', subject_id: 0 })).toEqual({
+      ...{ state: 'review.state', subject_id: 'id.invalid' },
+    });
+  });
+});
+
+describe('the date of an exam', () => {
+  it('is a day of the calendar, of a subject or of a semester', () => {
+    const exam_on = '2028-02-29';
+    expect(saveExamDateInput.parse({ subject_id: 1, exam_on })).toEqual({ subject_id: 1, exam_on });
+    expect(saveSemesterExamInput.parse({ semester_id: 1, exam_on })).toEqual({
+      ...{ semester_id: 1, exam_on },
+    });
+  });
+
+  it.each([undefined, '2026-02-29', '29/02/2028', ''])('is not %j', (exam_on) => {
+    expect(refusalsOf(saveExamDateInput, { exam_on })).toEqual({
+      ...{ subject_id: 'id.invalid', exam_on: 'exam.date' },
+    });
+    expect(refusalsOf(saveSemesterExamInput, { exam_on })).toEqual({
+      ...{ semester_id: 'id.invalid', exam_on: 'exam.date' },
+    });
+  });
+});
+
+describe('how a student learns', () => {
+  const refusals = (values: object) =>
+    refusalsOf(saveLearnerInput, { reviews_per_day: 60, rest_days: 0, ...values });
+
+  it('follows the advised recall unless told otherwise', () => {
+    expect(saveLearnerInput.parse({ reviews_per_day: 60, rest_days: 0 })).toEqual({
+      ...{ reviews_per_day: 60, rest_days: 0, retention: null },
+    });
+    expect([...RETENTIONS, null].map((retention) => refusals({ retention }))).toEqual(
+      Array(RETENTIONS.length + 1).fill({}),
+    );
+  });
+
+  it('takes 10 to 300 reviews a day and any set of weekdays', () => {
+    expect(refusals({ reviews_per_day: 10, rest_days: 127 })).toEqual({});
+    expect(refusals({ reviews_per_day: 300 })).toEqual({});
+  });
+
+  it.each([
+    ['reviews_per_day', 9, 'learner.reviews_per_day'],
+    ['reviews_per_day', 301, 'learner.reviews_per_day'],
+    ['rest_days', -1, 'learner.rest_days'],
+    ['rest_days', 128, 'learner.rest_days'],
+    ['retention', 70, 'learner.retention'],
+    ['retention', '80', 'learner.retention'],
+  ])('refuses %s %j', (field, value, message) => {
+    expect(refusals({ [field]: value })).toEqual({ [field]: message });
+  });
+});

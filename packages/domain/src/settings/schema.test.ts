@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { hasRightKey, isBankAccount } from './bank-account.ts';
-import { settingsFields } from './schema.ts';
+import { saveSettingsInput, settingsAsRead, settingsFields } from './schema.ts';
 
 const fields = {
   bank_name: 'Bankily',
@@ -57,5 +58,56 @@ describe('the settings', () => {
     [{ contact_email: 'nulle part' }, 'settings.email'],
   ])('refuse %j', (values, message) => {
     expect(messagesOf(values)).toEqual([message]);
+  });
+
+  it('are all asked for but the address', () => {
+    expect(refusalsOf(settingsFields, {})).toEqual({
+      bank_name: 'settings.bank_name',
+      bank_account: 'settings.bank_account',
+      contact_phone: 'settings.phone',
+    });
+    expect(refusalsOf(settingsFields, { ...fields, contact_email: 5 })).toEqual({
+      contact_email: 'settings.email',
+    });
+  });
+
+  it.each(['0612345678', '06.12.34.56', '(0)6 11-22-33-44', '+123456789012345'])(
+    'take the telephone %j',
+    (contact_phone) => {
+      expect(settingsFields.parse({ ...fields, contact_phone }).contact_phone).toBe(contact_phone);
+    },
+  );
+
+  it.each([
+    ['with words before it', 'tél. 06 12 34 56 78'],
+    ['with words behind it', '06 12 34 56 78 bureau'],
+    ['of seven digits', '06-12-34-5'],
+    ['of sixteen digits', '1234567890123456'],
+    ['of signs alone', '(((((((((('],
+  ])('refuse a telephone %s', (_, contact_phone) => {
+    expect(messagesOf({ contact_phone })).toEqual(['settings.phone']);
+  });
+
+  it('keep a telephone without the spaces around it', () => {
+    const typed = { ...fields, contact_phone: ' 0612345678 ' };
+    expect(settingsFields.parse(typed).contact_phone).toBe('0612345678');
+  });
+
+  it('take a number of an account of fifty characters', () => {
+    expect(messagesOf({ bank_account: '2233'.padEnd(50, '-') })).toBeUndefined();
+    expect(messagesOf({ bank_account: '2233'.padEnd(51, '-') })).toEqual(['settings.bank_account']);
+  });
+
+  it.each([undefined, null, '', '  '])('may go without an address: %j', (contact_email) => {
+    expect(settingsFields.parse({ ...fields, contact_email }).contact_email).toBeNull();
+  });
+
+  it('are changed as they were read, whatever the environment had set', () => {
+    const row = { bank_name: '', bank_account: 'exemple', contact_phone: '?', contact_email: null };
+    expect(settingsAsRead.parse({ ...row, id: 1 })).toEqual(row);
+    expect(saveSettingsInput.parse({ ...fields, if_unmodified: row }).if_unmodified).toEqual(row);
+    expect(refusalsOf(saveSettingsInput, { ...fields, if_unmodified: { bank_name: 1 } })).toEqual({
+      'if_unmodified.bank_name': 'text.invalid',
+    });
   });
 });

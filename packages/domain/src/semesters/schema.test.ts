@@ -3,6 +3,7 @@ import { messagesOf } from '../testing/messages-of.ts';
 import {
   bySemesterInput,
   createSemesterInput,
+  duplicateSemesterInput,
   semesterAsRead,
   semesterIdInput,
   updateSemesterInput,
@@ -89,4 +90,26 @@ it('a semester is named by its id', () => {
 
 it.each([['400'], [undefined], [Number.POSITIVE_INFINITY]])('a fee is not %o', (fee) => {
   expect(messagesOf(createSemesterInput, { ...valid, fee })).toEqual({ fee: FEE });
+});
+
+describe('a copy of a semester', () => {
+  const copy = { id: 1, name: 'Semestre 2', year: 2027 };
+
+  it('has a name and a year of its own, and questions only if told', () => {
+    expect(duplicateSemesterInput.parse({ ...copy, fee: 400, description: 'S2' })).toEqual({
+      ...copy,
+      with_questions: false,
+    });
+    expect(duplicateSemesterInput.parse({ ...copy, with_questions: true }).with_questions).toBe(
+      true,
+    );
+  });
+
+  it('asks for semester, name and year', () => {
+    expect(messagesOf(duplicateSemesterInput, {})).toEqual({
+      id: 'Cet identifiant n’est pas valide',
+      name: 'Semester name is required',
+      year: YEAR,
+    });
+  });
 });

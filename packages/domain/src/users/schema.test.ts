@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
-import { listUsersInput, updateUserInput, userAsRead, userIdInput } from './schema.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
+import {
+  createUserNoteInput,
+  listUsersInput,
+  updateUserInput,
+  userAsRead,
+  userIdInput,
+  userNoteIdInput,
+} from './schema.ts';
 
 const valid = { id: 1, full_name: 'Ana', email: 'ana@example.test' };
 
@@ -68,5 +76,26 @@ it('edits an account as it was read', () => {
 it('refuses a password that is no text', () => {
   expect(messagesOf(updateUserInput, { ...valid, password: 5 })).toEqual({
     password: 'Password must be at least 6 characters',
+  });
+});
+
+describe('a note about an account', () => {
+  const refusals = (body: unknown) => refusalsOf(createUserNoteInput, { user_id: 1, body });
+
+  it('is kept without the spaces around it', () => {
+    expect(createUserNoteInput.parse({ user_id: 1, body: ' A appelé.\n' })).toEqual({
+      ...{ user_id: 1, body: 'A appelé.' },
+    });
+  });
+
+  it('has 1 to 2,000 characters', () => {
+    expect(refusals('x'.repeat(2_000))).toEqual({});
+    expect(refusals('x'.repeat(2_001))).toEqual({ body: 'text.too_long' });
+    expect([' ', undefined].map(refusals)).toEqual(Array(2).fill({ body: 'user.note_required' }));
+  });
+
+  it('names its account, and is named by its id', () => {
+    expect(refusalsOf(createUserNoteInput, { body: 'x' })).toEqual({ user_id: 'id.invalid' });
+    expect(refusalsOf(userNoteIdInput, {})).toEqual({ id: 'id.invalid' });
   });
 });

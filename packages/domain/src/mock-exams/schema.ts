@@ -12,11 +12,17 @@ const MINUTE = 60_000;
 const minutesOf = (value: unknown): number =>
   typeof value === 'string' ? Date.parse(`${value}Z`) / MINUTE : Number.NaN;
 
+/** Whether a clock ever shows a time: `Date` takes 30 February for a day of March. */
+function isOfCalendar(value: string): boolean {
+  const minutes = minutesOf(value);
+  return !Number.isNaN(minutes) && new Date(minutes * MINUTE).toISOString().startsWith(value);
+}
+
 /** A time of the wall clock, `2026-11-25T09:00`; which moment it is depends on the server's time zone. */
 const wallTime = z
   .string({ error: key('mockExam.time') })
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, key('mockExam.time'))
-  .refine((value) => !Number.isNaN(minutesOf(value)), key('mockExam.time'));
+  .refine(isOfCalendar, key('mockExam.time'));
 
 const schedule = {
   title: requiredName('mockExam.title'),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { AnswerConflict } from './conflict.ts';
-import { studyInput, submitAnswerInput } from './schema.ts';
+import { attemptInput, studyInput, submitAnswerInput } from './schema.ts';
 
 const valid = { qcm_id: 1, selected_answers: ['A'] };
 const TIME = 'Le temps doit être un nombre de secondes positif ou nul';
@@ -102,4 +103,14 @@ describe('an answer that says what it is based on', () => {
       ...{ name: 'AnswerConflict', code: 'attempts.other_attempt', status: 409, current },
     });
   });
+});
+
+it('an attempt is named by its subject and its number from 1', () => {
+  const attempt = { subject_id: 1, attempt_number: 2 ** 31 - 1 };
+  expect(attemptInput.parse(attempt)).toEqual(attempt);
+  for (const attempt_number of [undefined, 0, 2 ** 31]) {
+    expect(refusalsOf(attemptInput, { attempt_number })).toEqual({
+      ...{ subject_id: 'id.invalid', attempt_number: 'number.invalid' },
+    });
+  }
 });

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validationMessages } from '../messages/fr/validation.ts';
 import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { BAREME_CODES, BUILT_IN_BAREMES } from './built-in.ts';
 import {
   BAREME_KINDS,
   bareme,
   baremeIdInput,
   createBaremeInput,
+  previewRescoringInput,
   saveExamPaperInput,
   updateBaremeInput,
 } from './schema.ts';
@@ -119,4 +121,21 @@ describe('an exam paper', () => {
   ])('is refused at its field: %j', (fields, messages) => {
     expect(messagesOf(saveExamPaperInput, { ...paper, ...fields })).toEqual(messages);
   });
+});
+
+it('the copies that a rule would score again are those of a year, or of all', () => {
+  expect(previewRescoringInput.parse({ subject_id: 1 })).toEqual({
+    subject_id: 1,
+    bareme_id: null,
+  });
+  const paper = { subject_id: 1, exam_year: 2023, bareme_id: 2 };
+  expect(previewRescoringInput.parse({ ...paper, note: 'x' })).toEqual(paper);
+  expect(refusalsOf(previewRescoringInput, { exam_year: 1999 })).toEqual({
+    ...{ subject_id: 'id.invalid', exam_year: 'qcm.exam_year' },
+  });
+});
+
+it.each(['qru', 'qrp'])('a rule of steps has one other rule for %s', (format) => {
+  const rule = { kind: 'steps', params: { steps: [1, 0], [format]: 'steps' } };
+  expect(refusalsOf(bareme, rule)).toEqual({ [`params.${format}`]: 'value.invalid' });
 });

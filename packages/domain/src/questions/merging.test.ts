@@ -9,6 +9,17 @@ it('marks the words that another text lacks', () => {
   expect(marked.filter(({ differs }) => differs).map(({ text }) => text)).toEqual(['hypotension,']);
 });
 
+it('leaves a text in its pieces, spaces and all', () => {
+  expect(markOwnWords(' Le  foie ', 'le rein')).toEqual([
+    { text: ' ', differs: false },
+    { text: 'Le', differs: false },
+    { text: '  ', differs: false },
+    { text: 'foie', differs: true },
+    { text: ' ', differs: false },
+  ]);
+  expect(markOwnWords('', 'le rein')).toEqual([]);
+});
+
 describe('the options of two questions', () => {
   it('are matched by their texts, whatever their order, case, accents and signs', () => {
     expect([
@@ -26,6 +37,10 @@ describe('the options of two questions', () => {
     expect(matchLetters(OPTIONS, { A: 'La rate', B: 'Un foie', C: 'Un rein' })).toBeNull();
     expect(matchLetters(OPTIONS, { A: 'La rate', B: 'Le foie' })).toBeNull();
     expect(matchLetters({ A: 'oui', B: 'oui' }, { A: 'oui', B: 'non' })?.get('B')).toBe('B');
+  });
+
+  it('are told apart by the spaces between their words', () => {
+    expect(matchLetters({ A: 'in utero', B: 'oui' }, { A: 'inutero', B: 'non' })).toBeNull();
   });
 
   it('a set of letters is mapped there and back', () => {

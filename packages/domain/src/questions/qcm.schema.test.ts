@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesOf } from '../testing/messages-of.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
 import { LETTERS } from './letters.ts';
 import { createQcmInput, qcmAsRead, remarkPreviewInput, updateQcmInput } from './qcm.schema.ts';
-import { listQcmsInput, questionIdInput } from './question.schema.ts';
+import { listQcmsInput, listQrocsInput, questionIdInput } from './question.schema.ts';
 
 const valid = {
   question_text: 'Quel os ?',
@@ -168,6 +169,38 @@ describe('how a question is scored', () => {
   });
 });
 
+describe('rules over several fields', () => {
+  const marked = { ...valid, options: { A: 'Fièvre', B: 'Frissons', C: 'Prurit' } };
+
+  it.each([
+    [{ options: 'x', never_letters: ['B'] }, { options: 'qcm.options_invalid' }],
+    [{ options: 'x', option_notes: { A: 'Oui.' } }, { options: 'qcm.options_invalid' }],
+    [
+      { options: 'x', answer_format: 'tcs', option_weights: { A: 1 } },
+      { options: 'qcm.options_invalid' },
+    ],
+    [
+      { correct_answers: null, must_letters: ['A'], never_letters: ['B'], answer_format: 'qru' },
+      { correct_answers: 'qcm.no_correct_answer' },
+    ],
+    [{ answer_format: 'vrai', option_weights: { A: 1 } }, { answer_format: 'qcm.answer_format' }],
+  ])('wait for each of the fields to be right by itself: %j', (fields, refusals) => {
+    expect(refusalsOf(createQcmInput, { ...marked, ...fields })).toEqual(refusals);
+  });
+
+  it.each([
+    ['must_letters', 5, 'value.invalid'],
+    ['never_letters', 5, 'value.invalid'],
+    ['option_notes', 'x', 'qcm.options_invalid'],
+    ['option_weights', 'x', 'qcm.options_invalid'],
+    ['option_weights', { A: 'x' }, 'qcm.weight'],
+    ['option_weights', { A: -0.1 }, 'qcm.weight'],
+  ])('add nothing to what a field itself is refused for: %s %j', (field, value, message) => {
+    const { error } = createQcmInput.safeParse({ ...marked, [field]: value });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+});
+
 describe('an exam question', () => {
   const exam = { ...valid, is_exam_question: true };
   beforeEach(() => {
@@ -275,4 +308,32 @@ it('a question is named by its id, with the key that replaces its own', () => {
 it('listing questions may be narrowed', () => {
   const filter = { skip: 1, limit: 2, subject_id: 3, semester_id: 4, search: 'os', kind: 'exam' };
   expect(listQcmsInput.parse(filter)).toEqual(filter);
+});
+
+it('listing open questions may be narrowed, and sorted by columns of their own', () => {
+  const filter = {
+    ...{ skip: 1, limit: 2, subject_id: 3, semester_id: 4 },
+    search: 'os',
+    kind: 'exam',
+  };
+  expect(listQrocsInput.parse({ ...filter, sort: 'answer' })).toEqual({
+    ...filter,
+    sort: 'answer',
+  });
+  expect(listQrocsInput.parse({})).toEqual({ skip: 0, limit: 100, kind: 'all' });
+  expect(refusalsOf(listQrocsInput, { sort: 'options' })).toEqual({ sort: 'list.sort' });
+});
+
+it('a question says how its texts are written, or leaves it', () => {
+  const formatOf = (text_format: unknown) =>
+    createQcmInput.parse({ ...valid, text_format }).text_format;
+  expect(['plain', 'markdown', null, undefined].map(formatOf)).toEqual([
+    'plain',
+    'markdown',
+    undefined,
+    undefined,
+  ]);
+  expect(refusalsOf(createQcmInput, { ...valid, text_format: 'html' })).toEqual({
+    text_format: 'qcm.text_format',
+  });
 });

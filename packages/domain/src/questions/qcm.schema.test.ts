@@ -4,7 +4,7 @@ import { messagesOf } from '../testing/messages-of.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { LETTERS } from './letters.ts';
 import { createQcmInput, qcmAsRead, remarkPreviewInput, updateQcmInput } from './qcm.schema.ts';
-import { listQcmsInput, listQrocsInput, questionIdInput } from './question.schema.ts';
+import { questionIdInput } from './question.schema.ts';
 
 const valid = {
   question_text: 'Quel os ?',
@@ -226,18 +226,6 @@ describe('an exam question', () => {
   });
 });
 
-describe('listing questions', () => {
-  it('is unfiltered unless told otherwise', () => {
-    expect(listQcmsInput.parse({})).toEqual({ skip: 0, limit: 100, kind: 'all' });
-  });
-
-  it('refuses an unknown kind', () => {
-    expect(messagesOf(listQcmsInput, { kind: 'open' })).toEqual({
-      kind: 'Ce type de question n’existe pas',
-    });
-  });
-});
-
 describe('the texts of a question', () => {
   it('have a length', () => {
     const withOption = (length: number) => ({
@@ -302,38 +290,5 @@ it('a question is named by its id, with the key that replaces its own', () => {
   expect(remarkPreviewInput.parse({ id: 1, correct_answers: ['B', 'A'] })).toEqual({
     id: 1,
     correct_answers: ['A', 'B'],
-  });
-});
-
-it('listing questions may be narrowed', () => {
-  const filter = { skip: 1, limit: 2, subject_id: 3, semester_id: 4, search: 'os', kind: 'exam' };
-  expect(listQcmsInput.parse(filter)).toEqual(filter);
-});
-
-it('listing open questions may be narrowed, and sorted by columns of their own', () => {
-  const filter = {
-    ...{ skip: 1, limit: 2, subject_id: 3, semester_id: 4 },
-    search: 'os',
-    kind: 'exam',
-  };
-  expect(listQrocsInput.parse({ ...filter, sort: 'answer' })).toEqual({
-    ...filter,
-    sort: 'answer',
-  });
-  expect(listQrocsInput.parse({})).toEqual({ skip: 0, limit: 100, kind: 'all' });
-  expect(refusalsOf(listQrocsInput, { sort: 'options' })).toEqual({ sort: 'list.sort' });
-});
-
-it('a question says how its texts are written, or leaves it', () => {
-  const formatOf = (text_format: unknown) =>
-    createQcmInput.parse({ ...valid, text_format }).text_format;
-  expect(['plain', 'markdown', null, undefined].map(formatOf)).toEqual([
-    'plain',
-    'markdown',
-    undefined,
-    undefined,
-  ]);
-  expect(refusalsOf(createQcmInput, { ...valid, text_format: 'html' })).toEqual({
-    text_format: 'qcm.text_format',
   });
 });

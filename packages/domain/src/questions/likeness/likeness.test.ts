@@ -26,6 +26,15 @@ describe('the same question', () => {
     ['Un signe de l’électrocardiogramme normal ?', 'Un signe de l’ECG normal ?'],
     ['L’artère de l’épaule est :', 'L ARTERE DE L EPAULE EST'],
     ['Laquelle est fausse à propos du larynx ?', 'Laquelle n’est pas exacte à propos du larynx ?'],
+    ['Quel nerf innerve le larynx ?', 'Quel nref innerve le larynx ?'],
+    ['Quel nerf innerve le larynx ?', 'Quel nerf innerve le larinx ?'],
+    ['La pancréatectomie totale', 'La pancreatetcmie totale'],
+    ['Signe de l’ECG normal', 'Signe de l’électrocardiogramme normal'],
+    ['Le traitement de l’HTA', 'Le traitement de l’hypertension artérielle'],
+    ['Les causes d’insuffisance cardiaque aiguë', 'Les causes d’IC aiguë'],
+    ['Les causes d’IC aiguë', 'Les causes d’insuffisance cardiaque aiguë'],
+    ['Traitement par AVK au long cours', 'Traitement par antivitamine K au long cours'],
+    ['Quel nerf innerve le larynx ?', 'Quel nerf moteur innerve le larynx ?'],
   ])('%s — %s', (one, other) => {
     expect(likeness(one, other)).toBeGreaterThanOrEqual(TWIN_MIN);
   });
@@ -51,6 +60,12 @@ describe('another question', () => {
     ['Le diabète de type I est dû à :', 'Le diabète de type II est dû à :'],
     ['Douleur du bras droit, bras gauche normal', 'Douleur du bras gauche, bras gauche normal'],
     ['Si pH < pI, la charge est :', 'Si pH > pI, la charge est :'],
+    ['Quel nerf innerve le larynx ?', 'Quel nerf innerve le lxryxx ?'],
+    ['La pancréatectomie totale', 'La pancreatectmie totaal'],
+    ['Le nez rouge', 'Le nes rouge'],
+    ['Quel nerf innerve le larynx ?', 'Quel nerf moteur crânien innerve le larynx au cou ?'],
+    ['Laquelle est exacte ?', 'Lesquelles sont exactes ?'],
+    ['Les causes de cr aiguë', 'Les causes de cancer aiguë'],
   ])('%s — %s', (one, other) => {
     expect(likeness(one, other)).toBeLessThan(TWIN_MIN);
   });
@@ -62,6 +77,38 @@ describe('another question', () => {
       TWIN_MIN,
     );
   });
+});
+
+describe('options', () => {
+  const withOptions = (options: string[], others: string[]) =>
+    likeness('Quel nerf innerve le larynx ?', 'Quel nerf innerve le larynx ?', options, others);
+
+  it('weigh as much as the text, each as much as the others', () => {
+    expect(withOptions([], [])).toBe(1);
+    expect(withOptions(['Le foie'], [])).toBe(0.5);
+    expect(withOptions(['Un os', 'Un nerf'], ['Un nerf'])).toBe(0.75);
+    expect(withOptions(['Un os', 'Le foie'], ['Le foie', 'La rate'])).toBe(0.75);
+  });
+
+  it('are each matched once, with the one that is most like it', () => {
+    expect(withOptions(['Un os', 'Un os'], ['Un os', 'Le foie'])).toBe(0.75);
+    expect(withOptions(['Un os', 'Le foie'], ['Un os', 'Un os'])).toBe(0.75);
+    expect(withOptions(['Le pharynx', 'Le larynx'], ['Le larynx', 'Le pharynx'])).toBe(1);
+  });
+
+  it('count for nothing when the texts are of another question', () => {
+    expect(likeness('Le foie', 'Le rein')).toBe(0);
+    expect(likeness('Le foie', '')).toBe(0);
+    expect(likeness('', '')).toBe(1);
+  });
+});
+
+it('likeness is the same from either side', () => {
+  const texts = ['Signe de l’ECG', 'Signe de l’électrocardiogramme', 'Signe du foie', 'Un signe'];
+  for (const one of texts) {
+    expect(likeness(one, one)).toBe(1);
+    for (const other of texts) expect(likeness(one, other)).toBeCloseTo(likeness(other, one), 10);
+  }
 });
 
 describe('a signature', () => {
@@ -77,5 +124,12 @@ describe('a signature', () => {
     expect(signatureOverlap(one, one)).toBe(1);
     const other = signatureOf(prepare({ text: 'La rate est :', options: ['Un os', 'Un muscle'] }));
     expect(signatureOverlap(one, other)).toBeLessThan(0.2);
+  });
+
+  it('has a share in common of the bits that either has', () => {
+    expect(signatureOverlap('1100', '1010')).toBeCloseTo(1 / 3, 10);
+    expect(signatureOverlap('1100', '0011')).toBe(0);
+    expect(signatureOverlap('1100', '1110')).toBeCloseTo(2 / 3, 10);
+    expect(signatureOverlap('0000', '0000')).toBe(1);
   });
 });

@@ -111,6 +111,29 @@ it('likeness is the same from either side', () => {
   }
 });
 
+describe('texts', () => {
+  it('are alike by their trigrams, less for a word that one of them has besides', () => {
+    // Each word has five, which are all different.
+    expect(likeness('foie gras', 'foie')).toBeCloseTo((0.5 - 0.03 + 1) / 2, 10);
+    expect(likeness('foie', 'foie gras')).toBeCloseTo((0.5 - 0.03 + 1) / 2, 10);
+    expect(likeness('foie gras noir', 'foie gras')).toBeCloseTo((2 / 3 - 0.03 + 1) / 2, 10);
+    expect(likeness('foie gras noir', 'foie')).toBeCloseTo((1 / 3 - 0.06 + 1) / 2, 10);
+  });
+
+  it('are the same whatever words of asking stand around', () => {
+    expect(likeness('Le foie', 'Foie')).toBe(1);
+    expect(likeness('Concernant le foie, citer la proposition exacte', 'Foie')).toBe(1);
+  });
+
+  it('may have twelve words misspelt, not thirteen in both', () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyzabcdefghij';
+    const words = (count: number, last: string) =>
+      Array.from({ length: count }, (_, at) => letters.slice(at * 2, at * 2 + 9) + last).join(' ');
+    expect(likeness(words(12, 'b'), words(12, 'c'))).toBeGreaterThanOrEqual(TWIN_MIN);
+    expect(likeness(words(13, 'b'), words(13, 'c'))).toBe(0);
+  });
+});
+
 describe('a signature', () => {
   const made = (text: string) => signatureOf(prepare({ text, options: OPTIONS }));
 

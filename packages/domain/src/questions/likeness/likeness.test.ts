@@ -140,6 +140,10 @@ describe('a signature', () => {
   it('is that of the trigrams, whatever the order', () => {
     expect(made('Quel nerf innerve le larynx ?')).toMatch(new RegExp(`^[01]{${SIGNATURE_BITS}}$`));
     expect(made('Le larynx, quel nerf l’innerve ?')).toBe(made('Quel nerf innerve le larynx ?'));
+    const others = { text: 'Quel nerf innerve le larynx ?', options: ['Le foie'] };
+    expect(signatureOf(prepare(others))).not.toBe(
+      signatureOf(prepare({ ...others, options: ['Le rein'] })),
+    );
   });
 
   it('has most in common with that of a like question', () => {

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Keys, justifications, and what others answered. */
-const TOLD = /quatre cavités|"correct_answers":\[|"answer_stats":\{"/;
+/** Keys, justifications, what others answered, and how many answers a key of many has. */
+const TOLD = /quatre cavités|"correct_answers":\[|"answer_stats":\{"|"expected_count":\d/;
 
 /** Which of these pages tell something of a key, as the server sends them. */
 async function tellingOf(paths: readonly string[]): Promise<string[]> {

@@ -81,7 +81,7 @@ export function trpcTraffic({ questions, subjects }: Known) {
   const one = {
     submit: () => mutation('attempts.submitAnswer', answer(pick(questions))),
     hot: () => mutation('attempts.submitAnswer', answer(questions[0] as number)),
-    list: () => query('study.questions', { subject_id: pick(subjects) }),
+    list: () => query('study.practice', { subject_id: pick(subjects) }),
     dashboard: () => query('dashboard.student'),
     semesters: () => query('public.semesters'),
     // A sign-in ends the session that it comes with: others still need those.

@@ -69,7 +69,7 @@ test('a session on a page is loaded anew when it is come back to', async ({
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.locator(`a[href="/study-mode/${course.subjectId}"]`).first().click();
   await page.locator(`a[href="${course.practicePath}"]`).first().click();
-  await expect.poll(() => calls).toContain('study.questions');
+  await expect.poll(() => calls).toContain('study.practice');
   // The first question is answered; the second one is what there is to do.
   await expect(page.getByRole('article')).toContainText('Deuxième question ?');
   await page.getByRole('button', { name: practice.question.previous }).click();

@@ -158,7 +158,7 @@ test.describe('what goes wrong', () => {
       await expect(page.getByRole('alert')).toContainText(text);
     }
     await withoutData(page);
-    await page.route('**/trpc/*study.questions*', (route) => route.abort());
+    await page.route('**/trpc/*study.practice*', (route) => route.abort());
     await stopClock(page);
     await page.goto(course.practicePath);
     await runUntilVisible(page, page.getByText('Échec du chargement des questions'), 2000);

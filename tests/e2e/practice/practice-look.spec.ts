@@ -95,7 +95,7 @@ test('that several answers may be right stands above the options', async ({
   learner: _,
 }) => {
   await page.goto(course.practicePath);
-  const hint = await page.getByText(session.hint).boundingBox();
+  const hint = await page.getByText(session.hint(null)).boundingBox();
   const options = await page.getByRole('group', { name: question.options }).boundingBox();
   if (!hint || !options) throw new Error('not on screen');
   expect(hint.y + hint.height).toBeLessThanOrEqual(options.y);

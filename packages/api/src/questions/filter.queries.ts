@@ -22,6 +22,15 @@ export const isPublished = sql<boolean>`qcms.state in ('published', 'neutralised
 /** Whether a closed question is offered to students: neither a draft, nor retired, nor sealed. */
 export const isOffered = sql<boolean>`(${isPublished} and not ${isSealed('qcms.id')})`;
 
+/**
+ * How many answers a closed question's format announces before it is answered: one (QRU), or as many as its key has
+ * (QRP). Null for the other formats, whose number of answers is part of the key.
+ */
+export const expectedCount = sql<number | null>`case
+  when qcms.answer_format in ('qru', 'qrp') then cardinality(qcms.correct_answers) end`.as(
+  'expected_count',
+);
+
 /** Whether a question belongs to the studied part of a subject. */
 export function isInPart(
   table: 'qcms' | 'qrocs',

@@ -1,11 +1,10 @@
 import type { Connection } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
-import { isInPart, isOffered } from './filter.queries.ts';
+import { expectedCount, isInPart, isOffered } from './filter.queries.ts';
 import { studiedQcms } from './qcm.queries.ts';
 
-/** The closed questions of a subject by number, without keys and justifications. */
-export function listPracticeQuestions(db: Connection, filter: StudyFilter, userId: number) {
+function practiceQuestions(db: Connection, filter: StudyFilter, userId: number) {
   return db
     .selectFrom('qcms')
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
@@ -48,9 +47,16 @@ export function listPracticeQuestions(db: Connection, filter: StudyFilter, userI
     .where(isInPart('qcms', filter))
     .where(isOffered)
     .orderBy('qcms.question_number')
-    .orderBy('qcms.id')
-    .execute();
+    .orderBy('qcms.id');
 }
+
+/** The closed questions of a subject by number, without keys and justifications. */
+export const listPracticeQuestions = (db: Connection, filter: StudyFilter, userId: number) =>
+  practiceQuestions(db, filter, userId).execute();
+
+/** As `listPracticeQuestions`, each with the number of answers that its format announces. */
+export const listAnnouncedQuestions = (db: Connection, filter: StudyFilter, userId: number) =>
+  practiceQuestions(db, filter, userId).select(expectedCount).execute();
 
 /** The study pack: full questions by number. */
 export function listStudyPack(db: Connection, filter: StudyFilter) {

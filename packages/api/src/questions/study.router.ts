@@ -16,7 +16,12 @@ import {
 } from '../trpc.ts';
 import { countReveals, insertReveal, listQrocsForStudy } from './qroc.queries.ts';
 import { findExamYears, findRecurrence } from './recurrence.queries.ts';
-import { findStudyOptions, listPracticeQuestions, listStudyPack } from './study.queries.ts';
+import {
+  findStudyOptions,
+  listAnnouncedQuestions,
+  listPracticeQuestions,
+  listStudyPack,
+} from './study.queries.ts';
 
 /** What students with access read; how they answer is with `attempts`. */
 export const studyRouter = router({
@@ -47,6 +52,15 @@ export const studyRouter = router({
     .use(withSubjectAccess)
     .query(async ({ ctx, input }) => {
       const questions = await listPracticeQuestions(ctx.services.db, input, ctx.user.id);
+      if (questions.length === 0) throw new DomainError('questions.none');
+      return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
+    }),
+  /** As `questions`, with what each question's format announces. */
+  practice: sessionProcedure
+    .input(studyInput)
+    .use(withSubjectAccess)
+    .query(async ({ ctx, input }) => {
+      const questions = await listAnnouncedQuestions(ctx.services.db, input, ctx.user.id);
       if (questions.length === 0) throw new DomainError('questions.none');
       return { subject_id: ctx.subject.id, subject_name: ctx.subject.name, questions };
     }),

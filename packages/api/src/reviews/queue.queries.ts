@@ -3,6 +3,7 @@ import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
+import { expectedCount } from '../questions/filter.queries.ts';
 import { bookOf, type CardKind, cardsOf } from './kinds.queries.ts';
 import { FINAL_SWEEP } from './policy.ts';
 
@@ -79,6 +80,8 @@ export interface ReviewQuestion {
   question_number: number;
   is_exam_question: boolean;
   exam_year: number | null;
+  /** How many answers its format announces; null where it announces none. */
+  expected_count: number | null;
   lapses: number;
   /** The student's open attempt, or the one that an answer would open. */
   attempt_number: number;
@@ -96,7 +99,7 @@ export async function listReviewQuestions(
     select qcms.id, qcms.question_text, qcms.text_format, qcms.options, qcms.image_url, qcms.subject_id,
       subjects.name as subject_name, semesters.name as semester_name, qcms.chapter_id,
       chapters.name as chapter_name, qcms.lesson_name, qcms.question_number,
-      qcms.is_exam_question, qcms.exam_year, coalesce(cards.lapses, 0) as lapses,
+      qcms.is_exam_question, qcms.exam_year, ${expectedCount}, coalesce(cards.lapses, 0) as lapses,
       coalesce(open.attempt_number, 1 + (
         select max(attempts.attempt_number) from attempts
         where attempts.user_id = ${userId} and attempts.subject_id = qcms.subject_id

@@ -66,7 +66,7 @@ export async function openSitting(services: Services, student: Student, id: numb
   return {
     ...header,
     questions: questions.map(
-      ({ given_mask, qcm_id, qroc_id, options, typed_text, ...question }) => {
+      ({ given_mask, qcm_id, qroc_id, options, typed_text, expected_count, ...question }) => {
         if (qcm_id === null || options === null) {
           return {
             // One of both is there, by a constraint.
@@ -77,7 +77,7 @@ export async function openSitting(services: Services, student: Student, id: numb
         const answer = byPosition.get(question.position);
         const given = answer?.is_answered ? givenAnswer(answer, options) : null;
         return {
-          ...{ type: 'qcm' as const, qcm_id, options, ...question },
+          ...{ type: 'qcm' as const, qcm_id, options, expected_count, ...question },
           selected_answers: given?.selected_answers ?? lettersOf(given_mask),
           seconds: given?.seconds ?? question.seconds,
           based_on:

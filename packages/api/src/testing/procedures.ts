@@ -81,6 +81,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'chapters.withCounts': (api, { subject_id }) => api.chapters.withCounts({ subject_id }),
   'study.options': (api, { subject_id }) => api.study.options({ subject_id }),
   'study.questions': (api, { subject_id }) => api.study.questions({ subject_id }),
+  'study.practice': (api, { subject_id }) => api.study.practice({ subject_id }),
   'study.allQuestions': (api, { subject_id }) => api.study.allQuestions({ subject_id }),
   'study.qrocs': (api, { subject_id }) => api.study.qrocs({ subject_id }),
   'study.revealQroc': (api, { qroc_id }) => api.study.revealQroc({ id: qroc_id }),

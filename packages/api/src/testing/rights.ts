@@ -84,6 +84,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'study.recurrence': 'access',
   'study.examYears': 'history',
   'study.questions': 'access',
+  'study.practice': 'access',
   'study.allQuestions': 'access',
   'study.qrocs': 'access',
   'study.revealQroc': 'access',

@@ -89,6 +89,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'qrocs.remove': 5,
   'study.options': 6,
   'study.questions': 3,
+  'study.practice': 3,
   'study.allQuestions': 4,
   'study.qrocs': 3,
   'study.revealQroc': 3,

@@ -13,7 +13,7 @@ const SECRETS = [
 ] as const;
 /** Names under which a key could slip out. */
 const KEY_FIELDS =
-  /correct|"justification"|answer_text|mask|must_|never_|option_notes|option_weights|answer_format|accepted_answers|refused_answers|elements/;
+  /correct|expected_count":\d|"justification"|answer_text|mask|must_|never_|option_notes|option_weights|answer_format|accepted_answers|refused_answers|elements/;
 
 async function classroom() {
   const subject = await makeSubject(world.db);
@@ -46,8 +46,50 @@ it('does not show keys and justifications with the questions to practise', async
   const before = await api.study.questions({ subject_id });
   expect(before.questions).toHaveLength(1);
   expectNoSecrets(before);
+  expectNoSecrets(await api.study.practice({ subject_id }));
   await api.attempts.submitAnswer({ qcm_id: qcm.id, selected_answers: ['B'] });
   expectNoSecrets(await api.study.questions({ subject_id }));
+  expectNoSecrets(await api.study.practice({ subject_id }));
+});
+
+it('announces the number of answers only where the format does, and nothing else of the key', async () => {
+  const subject = await makeSubject(world.db);
+  const { api, user } = await world.signedIn();
+  await makeAccess(world.db, user.id, subject.semester_id);
+  const formats = [
+    { answer_format: 'qrm', correct_answers: ['A', 'C'], option_weights: null },
+    { answer_format: 'qru', correct_answers: ['B'], option_weights: null },
+    { answer_format: 'qrp', correct_answers: ['A', 'C', 'D'], option_weights: null },
+    { answer_format: 'tcs', correct_answers: ['B'], option_weights: '{"A": 0.5, "B": 1}' },
+  ] as const;
+  for (const { answer_format, correct_answers, option_weights } of formats) {
+    const { id } = await makeQcm(world.db, subject.id, { justification: SECRETS[0] });
+    await world.db
+      .updateTable('qcms')
+      .set({ answer_format, correct_answers: [...correct_answers], option_weights })
+      .where('id', '=', id)
+      .execute();
+    await api.reviews.decide({ qcm_id: id, decision: 'added' });
+  }
+  const filter = { subject_ids: [subject.id] };
+  const tutor = await api.sittings.create({ filter, mode: 'tutor', count: 4, order: 'fixed' });
+  const queue = await api.reviews.queue();
+  const exam = await api.sittings.create({ filter, mode: 'exam', count: 4, order: 'fixed' });
+  const asked: { questions: object[] }[] = [
+    await api.study.practice({ subject_id: subject.id }),
+    queue,
+    await api.sittings.open({ id: tutor.id }),
+    await api.sittings.open({ id: exam.id }),
+  ];
+  for (const { questions } of asked) {
+    const counts = questions.map((one) => 'expected_count' in one && one.expected_count);
+    expect([...counts].sort()).toEqual([1, 3, null, null]);
+    // Written down for everybody, it says nothing; the rest of an answer still has no key.
+    expectNoSecrets(questions.map((one) => ({ ...one, expected_count: null })));
+  }
+  expect(await api.study.questions({ subject_id: subject.id })).not.toHaveProperty(
+    'questions.0.expected_count',
+  );
 });
 
 it('does not show answers and justifications with the open questions', async () => {
@@ -98,6 +140,7 @@ const readsOf = (
       ...{ filter: { subject_ids: [subject_id] }, mode: 'tutor', count: 5, order: 'fixed' },
     }),
   pack: () => api.study.allQuestions({ subject_id }),
+  practice: () => api.study.practice({ subject_id }),
   questions: () => api.study.questions({ subject_id }),
   options: () => api.study.options({ subject_id }),
   progress: () => api.attempts.progress({ subject_id }),

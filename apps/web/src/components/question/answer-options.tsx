@@ -9,18 +9,13 @@ import { QuestionText } from './question-text.tsx';
 
 const { question: texts } = practice;
 
-/** Created once, so that it is not rendered again with every question. */
-const HINT = (
-  <Text size="sm" c="dimmed">
-    {practice.session.hint}
-  </Text>
-);
-
 /** How long a finger rests on an option to strike it out, in milliseconds. */
 const LONG_PRESS = 500;
 
 interface AnswerOptionsProps {
   options: Options;
+  /** How many answers the question's format announces; null where it announces none. */
+  expected?: number | null;
   selected: readonly Letter[];
   /** Options that the student has ruled out, which changes nothing of what is submitted. */
   struck?: readonly Letter[] | undefined;
@@ -32,10 +27,18 @@ interface AnswerOptionsProps {
 }
 
 /** The options of an open question, each a checkbox as large as its row. */
-export function AnswerOptions({ options, selected, struck, ...rest }: AnswerOptionsProps) {
+export function AnswerOptions({
+  options,
+  expected = null,
+  selected,
+  struck,
+  ...rest
+}: AnswerOptionsProps) {
   return (
     <>
-      {HINT}
+      <Text size="sm" c="dimmed">
+        {practice.session.hint(expected)}
+      </Text>
       <fieldset className={classes.list} aria-label={texts.options}>
         {optionLetters(options).map((letter) => (
           <Option

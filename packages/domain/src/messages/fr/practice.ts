@@ -88,7 +88,13 @@ const session = {
   back: 'Modes d’étude',
   elapsed: 'Temps écoulé',
   position: place,
-  hint: 'Plusieurs réponses sont possibles.',
+  /** How many answers the question's format announces; null where it announces none. */
+  hint: (expected: number | null) =>
+    expected === null
+      ? 'Plusieurs réponses sont possibles.'
+      : expected === 1
+        ? 'Une seule réponse attendue.'
+        : `${wholeNumber(expected)} réponses attendues.`,
   submit: 'Valider la réponse',
   reset: 'Réinitialiser la réponse',
   finish: 'Terminer l’entraînement',

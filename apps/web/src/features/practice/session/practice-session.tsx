@@ -121,6 +121,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
             ) : (
               <AnswerOptions
                 options={question.options}
+                expected={question.expected_count}
                 selected={kept?.selected ?? draftOf(state, current)}
                 struck={practice.struck}
                 locked={kept !== undefined}

@@ -13,7 +13,7 @@ export const practiceRoute = pageRoute({
     const filter = isServer ? parseScope(params.id, search)?.filter : undefined;
     if (!filter) return [];
     return [
-      trpc.study.questions.prefetch(filter),
+      trpc.study.practice.prefetch(filter),
       trpc.attempts.progress.prefetch(filter),
       trpc.attempts.review.prefetch(filter),
       trpc.marks.mine.prefetch(),

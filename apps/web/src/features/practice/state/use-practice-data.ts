@@ -30,7 +30,7 @@ function useCameAlong(filter: StudyFilter, confirmed: number) {
   const cache = useQueryClient();
   const { study, attempts } = trpc.useUtils();
   const read = () => {
-    const content = study.questions.getData(filter);
+    const content = study.practice.getData(filter);
     const progress = attempts.progress.getData(filter);
     const review = attempts.review.getData(filter);
     // Since the page was sent, answers may have got through that were waiting on this device.
@@ -40,7 +40,7 @@ function useCameAlong(filter: StudyFilter, confirmed: number) {
     const existing = review?.questions ?? [];
     return { ...content, existing, incomplete: false, attempt_number, confirmed };
   };
-  const { queryKey } = study.questions.queryOptions(filter);
+  const { queryKey } = study.practice.queryOptions(filter);
   return { read, forget: () => cache.removeQueries({ queryKey }) };
 }
 
@@ -55,7 +55,7 @@ export function usePracticeData(filter: StudyFilter) {
   const load = async () => {
     const { confirmed } = sender;
     const [content, { attempt_number }, answers] = await Promise.all([
-      client.study.questions.query(filter),
+      client.study.practice.query(filter),
       client.attempts.progress.query(filter),
       client.attempts.review
         .query(filter)

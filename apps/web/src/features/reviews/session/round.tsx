@@ -122,6 +122,7 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
         ) : (
           <AnswerOptions
             options={question.options}
+            expected={question.expected_count}
             selected={selected}
             locked={round.isSending || item.elsewhere === true}
             onToggle={round.toggle}

@@ -23,6 +23,7 @@ import { keyOf } from './types.ts';
 import { type ExamItem, isAnswered, useExam } from './use-exam.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 import { useSittingKeys } from './use-sitting-keys.ts';
+import { useTickLimit } from './use-tick-limit.ts';
 
 const EndDialog = lazyDialog(async () => (await import('./end-dialog.tsx')).EndDialog);
 const PauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
@@ -51,9 +52,10 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
   useNextImage(questions[index + 1]?.image_url);
   const isClosed = exam.isOver || exam.isEnded;
   const isLast = index === questions.length - 1;
+  const ticks = useTickLimit(question, item?.selected ?? [], exam.toggle);
   useSittingKeys({
     options: question?.type === 'qcm' ? question.options : undefined,
-    toggle: isClosed ? undefined : exam.toggle,
+    toggle: isClosed ? undefined : ticks.toggle,
     enter: () => (isLast ? setAsking('end') : exam.next()),
     previous: exam.previous,
     next: exam.next,
@@ -136,12 +138,18 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
         marked={sitting.is_scheduled ? undefined : refOf(question)}
       >
         {question.type === 'qcm' ? (
-          <AnswerOptions
-            options={question.options}
-            selected={item.selected}
-            locked={isClosed}
-            onToggle={exam.toggle}
-          />
+          <>
+            <AnswerOptions
+              options={question.options}
+              expected={question.expected_count}
+              selected={item.selected}
+              locked={isClosed}
+              onToggle={ticks.toggle}
+            />
+            <p className={classes.refusal} role="status">
+              {ticks.refusal}
+            </p>
+          </>
         ) : (
           <OpenField value={item.typed} isLocked={isClosed} onChange={exam.type} />
         )}

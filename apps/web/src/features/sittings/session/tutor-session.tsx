@@ -27,6 +27,7 @@ import classes from './session.module.css';
 import { keyOf } from './types.ts';
 import type { LoadedSitting } from './use-open-sitting.ts';
 import { useSittingKeys } from './use-sitting-keys.ts';
+import { useTickLimit } from './use-tick-limit.ts';
 import { type Feedback, isOpenFeedback, useTutor } from './use-tutor.ts';
 
 /** Writing and comparing: only where an open question is on screen. */
@@ -53,9 +54,10 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
   const isLast = index === questions.length - 1;
   const answered = Object.keys(answers).length;
   const goOn = () => (isLast ? setEnding(true) : tutor.goTo(index + 1));
+  const ticks = useTickLimit(question, selected, tutor.toggle);
   useSittingKeys({
     options: question?.type === 'qcm' ? question.options : undefined,
-    toggle: feedback ? undefined : tutor.toggle,
+    toggle: feedback ? undefined : ticks.toggle,
     enter: () => (feedback ? goOn() : tutor.submit()),
     previous: () => tutor.goTo(index - 1),
     next: () => tutor.goTo(index + 1),
@@ -169,12 +171,18 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
             />
           </>
         ) : (
-          <AnswerOptions
-            options={question.options}
-            selected={selected}
-            locked={tutor.busy}
-            onToggle={tutor.toggle}
-          />
+          <>
+            <AnswerOptions
+              options={question.options}
+              expected={question.expected_count}
+              selected={selected}
+              locked={tutor.busy}
+              onToggle={ticks.toggle}
+            />
+            <p className={classes.refusal} role="status">
+              {ticks.refusal}
+            </p>
+          </>
         )}
       </QuestionCard>
       <EndDialog

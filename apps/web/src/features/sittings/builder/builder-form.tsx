@@ -38,6 +38,7 @@ export function BuilderForm({ subjects, initialSubject }: BuilderFormProps) {
     initialSubject,
   );
   const { draft, change } = builder;
+  const due = builder.preview.data?.statuses.due;
   return (
     <form
       className={classes.form}
@@ -54,7 +55,9 @@ export function BuilderForm({ subjects, initialSubject }: BuilderFormProps) {
             variant="default"
             onClick={() => change(structuredClone(values) as unknown as Partial<Draft>)}
           >
-            {label}
+            {label === texts.preset.due && due !== undefined
+              ? texts.presetCount(label, due)
+              : label}
           </Button>
         ))}
       </fieldset>

@@ -17,6 +17,7 @@ export const sittingBuilder = {
     mix: 'Mélange de 20 min',
     paper: (year: number) => `Examen ${year}`,
   },
+  presetCount: (label: string, count: number) => `${label} (${wholeNumber(count)})`,
   what: 'Quoi',
   howMany: 'Combien et dans quel ordre',
   how: 'Comment',

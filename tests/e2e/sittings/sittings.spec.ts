@@ -1,13 +1,14 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
+import { recorded } from '../support/enrolled.ts';
+import { begin, handIn, onScreen, options, press } from '../support/sitting-steps.ts';
+import { choose, verdict } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
-import { recorded } from '../support/enrolled.ts';
-import { begin, handIn, onScreen, options, press } from '../support/sitting-steps.ts';
-import { choose, verdict } from '../support/steps.ts';
-import { expect, test } from '../support/studying.ts';
 
 const JUSTIFICATION = 'Le cœur a quatre cavités.';
 const FIRST = 'Première question ?';
@@ -121,7 +122,10 @@ test('a sitting in training is corrected question by question, and its errors ar
   await choose(page, ['A', 'C']);
   await page.keyboard.press('Enter');
   await expect(verdict(page, practice.question.correct)).toBeVisible();
-  await page.keyboard.press('Enter');
+  const rated = page.waitForResponse(/reviews\.rate/);
+  await press(page, reviews.confidence.hesitated);
+  await rated;
+  await page.keyboard.press('ArrowRight');
   await onScreen(page, 2);
   await choose(page, ['A']);
   await page.keyboard.press('Enter');
@@ -132,6 +136,13 @@ test('a sitting in training is corrected question by question, and its errors ar
   await press(page, sittingSession.end);
   await page.getByRole('dialog').getByRole('button', { name: sittingSession.end }).click();
   await expect(page.getByText(sittingResults.ratio(1, 3)).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: sittingResults.toRedo })).toContainText(
+    sittingResults.toRedoText(1),
+  );
+  await press(page, sittingResults.filters.hesitated);
+  const listed = page.getByRole('region', { name: sittingResults.questions }).locator('summary');
+  await expect(listed).toHaveCount(1);
+  await expect(listed).toContainText(FIRST);
   await press(page, sittingResults.redoWrong);
   await expect(page).toHaveURL(/\/sessions\/\d+$/);
   await expect(page.getByText('Deuxième question ?').first()).toBeVisible();
@@ -143,6 +154,8 @@ test('bookmarks and memos are kept, and chosen by', async ({ course, enrolled })
   await begin(page, course, 'exam');
   await choose(page, ['A']);
   await handIn(page);
+  await press(page, reviews.unanswered.add(2));
+  await expect(page.getByText(reviews.unanswered.added(2))).toBeVisible();
   await page.getByText(FIRST).click();
   await press(page, 'Ajouter aux favoris');
   await press(page, 'Écrire un mémo');
@@ -150,7 +163,8 @@ test('bookmarks and memos are kept, and chosen by', async ({ course, enrolled })
   await press(page, 'Enregistrer le mémo');
   await expect(page.getByText('Quatre cavités.', { exact: true })).toBeVisible();
   await page.goto(`/sessions/new?subject=${course.subjectId}`);
-  const { withCount, statuses } = sittingBuilder;
+  const { withCount, statuses, preset, presetCount } = sittingBuilder;
+  await expect(page.getByRole('button', { name: presetCount(preset.due, 2) })).toBeVisible();
   await page.getByLabel(withCount(statuses.memo, 1)).check();
   await expect(page.getByText(sittingBuilder.matching(1))).toBeVisible();
   await expect(page.getByLabel(withCount(statuses.bookmarked, 1))).toBeEnabled();

@@ -256,6 +256,9 @@ export function listResults(db: Connection, sittingId: number, userId: number) {
       'qcm_stats.d',
       'qcm_stats.e',
       'qcm_stats.f',
+      sql<boolean>`exists (select from answer_log where answer_log.user_id = ${userId}
+        and answer_log.qcm_id = qcms.id and answer_log.sitting_id = ${sittingId}
+        and confidence in (1, 2))`.as('is_hesitated'),
       sql<boolean>`bookmarks.qcm_id is not null`.as('is_bookmarked'),
       'memos.body as memo',
       'memos.revision as memo_revision',

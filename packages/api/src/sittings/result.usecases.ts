@@ -165,6 +165,9 @@ const marksOf = ({
   memo: memo === null ? null : { body: memo, revision: memo_revision ?? 0 },
 });
 
+/** The student's own grade of an open answer. */
+const HESITATED = 2;
+
 function openQuestionOf(row: OpenRow, feedback: Correction | null) {
   return {
     ...{ type: 'qroc' as const, position: row.position },
@@ -178,6 +181,7 @@ function openQuestionOf(row: OpenRow, feedback: Correction | null) {
       exam_year: row.exam_year,
     },
     ...{ flagged: row.flagged, seconds: row.seconds, typed_text: row.typed_text },
+    is_hesitated: row.grade === HESITATED,
     is_neutralised: false,
     /** Points in thousandths, null: it counts once the student has judged it. */
     ...scoreOpen(givenOpen(row)),
@@ -198,6 +202,8 @@ function questionOf(row: ResultRow, bareme: Bareme) {
       exam_year: row.exam_year,
     },
     ...{ flagged: row.flagged, seconds: row.seconds, selected_answers: lettersOf(mask) },
+    /** Whether the student said so, or that it was guessed. */
+    is_hesitated: row.is_hesitated,
     ...{ is_neutralised: row.state === 'neutralised', is_provisional: false },
     /** Points in thousandths, null: the question does not count; and what decided them. */
     ...judge(bareme, question, given),

@@ -24,6 +24,7 @@ const FILTERS = {
   wrong: isWrong,
   blank: ({ feedback }: ReviewedQuestion) => feedback === null,
   flagged: ({ flagged }: ReviewedQuestion) => flagged,
+  hesitated: ({ is_hesitated }: ReviewedQuestion) => is_hesitated,
 } satisfies Record<string, (question: ReviewedQuestion) => boolean>;
 type Filter = keyof typeof FILTERS;
 
@@ -47,6 +48,10 @@ export function QuestionReview({ result }: { result: SittingResult }) {
     'wrong',
     'blank',
     ...(result.mode === 'exam' ? ['flagged' as const] : []),
+    // Closed questions of an exam are not asked for it.
+    ...(result.mode === 'tutor' || result.questions.some(FILTERS.hesitated)
+      ? ['hesitated' as const]
+      : []),
   ];
   return (
     <section aria-labelledby={id} className={classes.review}>

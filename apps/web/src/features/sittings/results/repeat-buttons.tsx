@@ -1,7 +1,9 @@
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Anchor, Text, Title } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
-import { useNavigate } from 'react-router-dom';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { errorText } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -13,18 +15,32 @@ const texts = sittingResults;
 
 /** What to do next with the same questions. */
 export function RepeatButtons({ result }: { result: SittingResult }) {
+  const id = useId();
   const navigate = useNavigate();
   const repeat = trpc.sittings.repeat.useMutation({
     onSuccess: ({ id }) => navigate(paths.sitting(id)),
   });
-  const hasWrong = result.questions.some(isWrong);
+  const wrong = result.questions.filter(isWrong).length;
   const start = (only: 'all' | 'wrong') =>
     repeat.mutate({ id: result.id, only, mode: only === 'wrong' ? 'tutor' : result.mode });
   const busy = repeat.isPending || repeat.isSuccess;
   return (
-    <>
+    <section aria-labelledby={wrong > 0 ? id : undefined}>
+      {wrong > 0 && (
+        <>
+          <Title order={2} size="h3" id={id}>
+            {texts.toRedo}
+          </Title>
+          <Text mb="sm">
+            {texts.toRedoText(wrong)}{' '}
+            <Anchor component={Link} to={paths.notebook()}>
+              {reviews.notebook.open}
+            </Anchor>
+          </Text>
+        </>
+      )}
       <div className={classes.actions}>
-        {hasWrong && (
+        {wrong > 0 && (
           <Button
             leftSection={<IconRepeat size={18} aria-hidden />}
             loading={busy && repeat.variables?.only === 'wrong'}
@@ -57,6 +73,6 @@ export function RepeatButtons({ result }: { result: SittingResult }) {
           {errorText(repeat.error, texts.repeatFailed)}
         </Alert>
       )}
-    </>
+    </section>
   );
 }

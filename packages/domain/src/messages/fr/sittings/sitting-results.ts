@@ -51,7 +51,10 @@ export const sittingResults = {
   noChapter: 'Sans chapitre',
   questions: 'Corrigé',
   filter: 'Afficher',
-  filters: { all: 'Toutes', wrong: 'Fausses', blank: 'Sans réponse', flagged: 'Marquées' },
+  filters: {
+    ...{ all: 'Toutes', wrong: 'Fausses', blank: 'Sans réponse', flagged: 'Marquées' },
+    hesitated: 'Hésitées',
+  },
   noneOfFilter: 'Aucune question de ce genre.',
   verdicts: {
     ...{ correct: 'Juste', incorrect: 'Fausse', blank: 'Sans réponse' },
@@ -64,6 +67,11 @@ export const sittingResults = {
   toCompare: 'À comparer',
   openBlankHidden: 'La réponse attendue s’affiche pour les questions auxquelles vous avez répondu.',
   blankHidden: 'La correction s’affiche une fois que vous avez répondu.',
+  toRedo: 'Questions à reprendre',
+  toRedoText: (count: number) =>
+    count < 2
+      ? 'La question fausse entre d’elle-même dans votre carnet d’erreurs.'
+      : `Les ${wholeNumber(count)} questions fausses entrent d’elles-mêmes dans votre carnet d’erreurs.`,
   redoWrong: 'Refaire les fausses',
   redoAll: 'Refaire la même série',
   print: 'Imprimer',

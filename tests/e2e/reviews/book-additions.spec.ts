@@ -104,8 +104,16 @@ test('the session of the day mixes new questions with what is due, until nothing
   const exam_on = new Date(Date.now() + 23 * 86_400_000).toISOString().slice(0, 10);
   await call('reviews.saveExamDate', { subject_id: course.subjectId, exam_on });
   await page.setViewportSize({ width: 360, height: 780 });
+  const left = page.getByText(/nouvelles? et 1\s+révision aujourd’hui$/);
+  await page.goto('/dashboard');
+  await expect(left).toBeVisible();
+  await expect(page.getByRole('button', { name: day.start })).toBeVisible();
+  await expectAccessibleInBoth(page, 'a dashboard with the session of the day');
+  await press(page, day.start);
+  await expect(page).toHaveURL(/\/sessions\/\d+$/);
+  await onScreen(page, 1);
   await page.goto('/plan');
-  await expect(page.getByText(/nouvelles? et 1\s+révision aujourd’hui$/)).toBeVisible();
+  await expect(left).toBeVisible();
   await expectAccessibleInBoth(page, 'a plan with the session of the day');
   await press(page, day.start);
   await expect(page).toHaveURL(/\/sessions\/\d+$/);
@@ -116,4 +124,7 @@ test('the session of the day mixes new questions with what is due, until nothing
     await call('attempts.submitAnswer', { qcm_id: id, selected_answers: ['A'] });
   await page.goto('/plan');
   await expect(page.getByText(day.done)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: reviews.panel.plan })).toBeVisible();
+  await expect(page.getByRole('button', { name: day.start })).toHaveCount(0);
 });

@@ -108,11 +108,18 @@ export async function readDay(services: Services, userId: number) {
     ...{ learner, plans },
     // The final sweep is asked by reviews alone, which note it.
     reviews: cards.slice(0, cards.length - sweep),
-    fresh: plans.flatMap(({ id, plan }) =>
-      plan !== null && plan.fresh_today > 0 ? [{ subject_id: id, count: plan.fresh_today }] : [],
-    ),
+    fresh: freshToday(plans),
   };
 }
+
+/** How many new questions of each subject are left of today. */
+const freshToday = (plans: readonly { id: number; plan: { fresh_today: number } | null }[]) =>
+  plans.flatMap(({ id, plan }) =>
+    plan !== null && plan.fresh_today > 0 ? [{ subject_id: id, count: plan.fresh_today }] : [],
+  );
+
+const sumOf = (counts: readonly { count: number }[]) =>
+  counts.reduce((sum, { count }) => sum + count, 0);
 
 /** The way to each exam, day by day, what is left of today, and what is planned of the book in all. */
 export async function readPlan(services: Services, userId: number) {
@@ -122,7 +129,7 @@ export async function readPlan(services: Services, userId: number) {
     ...{ today, reviews_per_day, rest_days, retention },
     day: {
       reviews: reviews.length,
-      fresh: fresh.reduce((sum, { count }) => sum + count, 0),
+      fresh: sumOf(fresh),
     },
     subjects: plans.map(({ plan, ...subject }) => {
       if (plan === null) return { ...subject, plan: null };
@@ -147,6 +154,8 @@ export async function readSummary(services: Services, userId: number) {
   return {
     due: cards.length,
     ...{ sweep, postponed, reviewed },
+    /** What a session of the day would ask. */
+    day: { reviews: cards.length - sweep, fresh: sumOf(freshToday(plans)) },
     next: nextReviews(planned, learner.today),
     is_rest_day: ((learner.rest_days >> weekdayOf(learner.today)) & 1) === 1,
     book: countStages(book),

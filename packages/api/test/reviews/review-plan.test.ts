@@ -26,6 +26,8 @@ describe('the plan until an exam', () => {
     expect(await api.reviews.summary()).toMatchObject({
       ...{ due: 6, next: null, has_subjects: true },
       book: { fragile: 6 },
+      // The six of four days ago were met before today.
+      day: { reviews: 6, fresh: 2 },
       exam: { subject_id, exam_on, days_left: 33, fresh_per_day: 2 },
     });
     const { days } = await api.reviews.forecast();

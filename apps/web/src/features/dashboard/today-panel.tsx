@@ -3,6 +3,7 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Skeleton } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
@@ -12,13 +13,19 @@ import classes from './today-panel.module.css';
 
 const { panel: texts } = reviews;
 
+const DaySessionButton = lazyPart(
+  async () => (await import('../../components/exams/day-session.tsx')).DaySessionButton,
+);
+
 /** What to do now: today's reviews, the nearest exam, and the ways to the book, the plan and the progress. */
 export function TodayPanel() {
   const { data, isPending } = trpc.reviews.summary.useQuery();
   // An extra: where it can't be had, all else is shown without it.
   if (!data)
     return isPending ? <Skeleton height={176} radius="lg" className={bodyClasses.whole} /> : null;
-  const { due, sweep, postponed, reviewed, next, is_rest_day, exam } = data;
+  const { due, sweep, postponed, reviewed, next, is_rest_day, exam, day } = data;
+  // Reviews alone have a button of their own.
+  const hasDay = day.fresh > 0;
   return (
     <Panel title={texts.title} className={bodyClasses.whole}>
       <div className={classes.root}>
@@ -37,15 +44,24 @@ export function TodayPanel() {
                 ` · ${planTexts.perDay(exam.fresh_per_day, exam.reviews_per_day)}`}
             </span>
           )}
+          {hasDay && (
+            <span>
+              {planTexts.session.title} : {planTexts.session.left(day.fresh, day.reviews)}
+            </span>
+          )}
         </div>
-        {due > 0 && (
-          <LinkButton
-            to={paths.reviews()}
-            className={classes.start}
-            leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
-          >
-            {reviewed > 0 ? texts.more : reviews.start}
-          </LinkButton>
+        {(due > 0 || hasDay) && (
+          <div className={classes.start}>
+            {due > 0 && (
+              <LinkButton
+                to={paths.reviews()}
+                leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+              >
+                {reviewed > 0 ? texts.more : reviews.start}
+              </LinkButton>
+            )}
+            {hasDay && <DaySessionButton variant={due > 0 ? 'default' : 'filled'} />}
+          </div>
         )}
         <nav className={classes.links} aria-label={reviews.review}>
           <Link to={paths.plan()}>{exam ? texts.plan : texts.noExam}</Link>

@@ -15,7 +15,9 @@ import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { SubjectPlan } from './subject-plan.tsx';
 
-const DaySession = lazyPart(async () => (await import('./day-session.tsx')).DaySession);
+const DaySession = lazyPart(
+  async () => (await import('../../../components/exams/day-session.tsx')).DaySession,
+);
 
 const LearnerForm = lazyPart(async () => (await import('./learner-form.tsx')).LearnerForm);
 

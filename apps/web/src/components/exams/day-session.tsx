@@ -1,0 +1,72 @@
+import { plan } from '@amphi/domain/messages/fr/plan';
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { paths } from '../../paths.ts';
+import classes from './day-session.module.css';
+
+const { session: texts } = plan;
+
+interface DaySessionProps {
+  /** What is left of today. */
+  day: { fresh: number; reviews: number };
+}
+
+/** What is left of today, new questions and reviews in one session, as a part of a page. */
+export function DaySession({ day: { fresh, reviews } }: DaySessionProps) {
+  return (
+    <section aria-labelledby="plan-day" className={classes.day}>
+      <Title order={2} size="h3" id="plan-day">
+        {texts.title}
+      </Title>
+      {fresh + reviews === 0 ? (
+        <Text>{texts.done}</Text>
+      ) : (
+        <>
+          <Text>{texts.left(fresh, reviews)}</Text>
+          <DaySessionButton />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface DaySessionButtonProps {
+  variant?: 'filled' | 'default';
+}
+
+/** Begins the session of the day, and goes there. */
+export function DaySessionButton({ variant = 'filled' }: DaySessionButtonProps) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const start = trpc.sittings.createDay.useMutation({
+    onSuccess: async ({ id }) => {
+      // Done meanwhile, as on another device.
+      if (id === null) {
+        await Promise.all([utils.reviews.plan.invalidate(), utils.reviews.summary.invalidate()]);
+        return;
+      }
+      void utils.sittings.current.invalidate();
+      void navigate(paths.sitting(id));
+    },
+  });
+  return (
+    <>
+      <Button
+        variant={variant}
+        leftSection={<IconPlayerPlay size={18} aria-hidden />}
+        loading={start.isPending || start.data?.id != null}
+        onClick={() => start.mutate()}
+      >
+        {texts.start}
+      </Button>
+      {start.isError && (
+        <Alert color="red" role="alert">
+          {errorText(start.error, texts.failed)}
+        </Alert>
+      )}
+    </>
+  );
+}

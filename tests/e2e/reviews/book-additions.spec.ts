@@ -62,7 +62,7 @@ test('a bookmarked question that was never answered is put into the error book b
   const saved = await context.request.post('/trpc/bookmarks.save', { data: { qcm_id } });
   expect(saved.status()).toBe(200);
   await page.goto('/notebook?tab=bookmarks');
-  const add = page.getByRole('button', { name: new RegExp(`^${reviews.add} : question 1,`) });
+  const add = page.getByRole('button', { name: new RegExp(`^${reviews.add} : Question 1,`) });
   await add.click();
   await expect(page.getByText(reviews.notebook.changed.added)).toBeVisible();
   await expect(add).toHaveCount(0);

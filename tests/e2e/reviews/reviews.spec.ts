@@ -125,6 +125,15 @@ test('the error book is filtered, and its questions set aside, removed and taken
 }) => {
   const { notebook: texts } = reviews;
   await page.goto('/notebook');
+  const chapters = page.getByLabel(texts.chapter, { exact: true });
+  const chapter = await chapters.getByRole('option').nth(1).textContent();
+  await chapters.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/chapter=\d+/);
+  const places = page.getByRole('list', { name: texts.open }).getByRole('listitem');
+  await expect(places.filter({ hasNotText: chapter ?? '' })).toHaveCount(0);
+  await expect(places.first()).toBeVisible();
+  await chapters.selectOption('');
+  await expect(page).not.toHaveURL(/chapter=/);
   const entry = page.getByRole('listitem').filter({ has: page.getByText(texts.states.fragile) });
   await entry.first().getByRole('button', { name: texts.pause }).click();
   await page.getByLabel(texts.state, { exact: true }).selectOption('paused');

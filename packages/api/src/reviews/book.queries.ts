@@ -19,11 +19,17 @@ export interface BookEntry {
   has_access: boolean;
 }
 
+interface BookFilter {
+  subject_id?: number | undefined;
+  chapter_id?: number | undefined;
+  search?: string | undefined;
+}
+
 /** The whole error book of a student, that of subjects without live access too; what is due first. */
 export async function listBook(
   db: Connection,
   userId: number,
-  { subject_id, search }: { subject_id?: number | undefined; search?: string | undefined },
+  { subject_id, chapter_id, search }: BookFilter,
 ): Promise<BookEntry[]> {
   const { rows } = await sql<BookEntry>`
     select card.kind, card.question_id, stability, right_in_row, lapses, due_on, is_paused,
@@ -34,6 +40,7 @@ export async function listBook(
     from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
     where added_by is not null
       and ${subject_id === undefined ? sql`true` : sql`card.subject_id = ${subject_id}`}
+      and ${chapter_id === undefined ? sql`true` : sql`card.chapter_id = ${chapter_id}`}
       and ${search ? contains(sql`card.question_text`, search) : sql`true`}
     order by is_paused, due_on, card.kind, card.question_id
   `.execute(db);
@@ -80,6 +87,19 @@ export async function listBookSubjects(db: Connection, userId: number) {
     from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
     where added_by is not null
     order by subjects.name, subjects.id
+  `.execute(db);
+  return rows;
+}
+
+/** The chapters of the book, in the order of their subjects. */
+export async function listBookChapters(db: Connection, userId: number) {
+  const { rows } = await sql<{ id: number; name: string; subject_id: number }>`
+    select chapters.id, chapters.name, chapters.subject_id
+    from chapters
+    where chapters.id in (
+      select card.chapter_id from ${bookOf(userId)} where added_by is not null
+    )
+    order by chapters.subject_id, chapters.position, chapters.id
   `.execute(db);
   return rows;
 }

@@ -4,7 +4,13 @@ import { type Stage, stageOf } from '@amphi/domain/reviews/stage';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
-import { type BookEntry, listBook, listBookQuestions, listBookSubjects } from './book.queries.ts';
+import {
+  type BookEntry,
+  listBook,
+  listBookChapters,
+  listBookQuestions,
+  listBookSubjects,
+} from './book.queries.ts';
 import { foldAnswers } from './fold.usecases.ts';
 
 type BookState = (typeof BOOK_STATES)[number];
@@ -34,9 +40,10 @@ export async function readBook(
   { skip, limit, state, ...filter }: z.output<typeof bookInput>,
 ) {
   const { today } = await foldAnswers(services, userId);
-  const [all, subjects] = await Promise.all([
+  const [all, subjects, chapters] = await Promise.all([
     listBook(services.db, userId, filter),
     listBookSubjects(services.db, userId),
+    listBookChapters(services.db, userId),
   ]);
   const matching = state === undefined ? all : all.filter((entry) => isIn(state, entry));
   const page = matching.slice(skip, skip + limit);
@@ -47,7 +54,7 @@ export async function readBook(
   return {
     total: matching.length,
     counts: countStages(all),
-    subjects,
+    ...{ subjects, chapters },
     items: page.flatMap(({ kind, question_id, stability, right_in_row, due_on, ...card }) => {
       const question = questions.get(`${kind} ${question_id}`);
       if (question === undefined) return [];

@@ -143,7 +143,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'reviews.unanswered': 18,
   'reviews.addUnanswered': 24,
   'reviews.place': 2,
-  'reviews.book': 17,
+  'reviews.book': 18,
   'reviews.plan': 20,
   'reviews.forecast': 18,
   'reviews.progress': 20,

@@ -36,6 +36,7 @@ export const bookInput = z.object({
   ...page,
   limit: integer('list.limit', 1, 100).default(50),
   subject_id: id().optional(),
+  chapter_id: id().optional(),
   state: z.enum(BOOK_STATES, { error: key('review.state') }).optional(),
   search,
 });

@@ -77,7 +77,11 @@ export function ListView<Data extends ListData>(props: ListViewProps<Data>) {
                 title={texts.noneTitle}
                 text={texts.none}
                 action={
-                  <Button onClick={() => list.change({ subject: null, state: null, search: null })}>
+                  <Button
+                    onClick={() =>
+                      list.change({ subject: null, chapter: null, state: null, search: null })
+                    }
+                  >
                     {texts.clear}
                   </Button>
                 }

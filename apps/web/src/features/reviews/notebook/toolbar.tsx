@@ -43,7 +43,7 @@ export function Toolbar({
           { value: '', label: texts.allSubjects },
           ...byName(subjects).map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        onChange={({ currentTarget: { value } }) => change({ subject: value })}
+        onChange={({ currentTarget: { value } }) => change({ subject: value, chapter: null })}
       />
       {children}
     </search>

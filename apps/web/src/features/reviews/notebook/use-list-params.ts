@@ -13,7 +13,7 @@ export function useListParams(): ListParams {
   const [params, setParams] = useSearchParams();
   return {
     params,
-    isFiltered: ['subject', 'state', 'search'].some((name) => params.has(name)),
+    isFiltered: ['subject', 'chapter', 'state', 'search'].some((name) => params.has(name)),
     change: (values) =>
       setParams(
         (before) => {

@@ -106,6 +106,8 @@ export const reviews = {
     emptyTitle: 'Votre carnet est vide',
     empty: 'Les questions que vous manquez y entrent d’elles-mêmes, et reviennent au bon moment.',
     search: 'Rechercher dans les énoncés',
+    chapter: 'Chapitre',
+    allChapters: 'Tous les chapitres',
     state: 'État',
     allStates: 'Tous les états',
     states: {

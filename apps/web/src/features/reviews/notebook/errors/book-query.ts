@@ -1,4 +1,5 @@
 import type { RouterInputs } from '@amphi/api';
+import { parseRouteId } from '../../../../lib/route-id.ts';
 import { listQuery } from '../list-query.ts';
 
 export const STATES = ['fragile', 'learning', 'acquired', 'paused', 'leech'] as const;
@@ -9,8 +10,10 @@ const isState = (value: string | null): value is State => STATES.some((state) =>
 /** What an address asks of the error book; what can't be read narrows nothing. */
 export function bookQuery(params: URLSearchParams) {
   const state = params.get('state');
+  const chapter_id = parseRouteId(params.get('chapter'));
   return {
     ...listQuery(params),
+    ...(chapter_id !== null && { chapter_id }),
     ...(isState(state) && { state }),
   } satisfies RouterInputs['reviews']['book'];
 }

@@ -3,13 +3,14 @@ import { NativeSelect } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { byName } from '../../../../lib/natural-order.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import type { BookItem } from '../../types.ts';
+import type { Book, BookItem } from '../../types.ts';
 import { ListView } from '../list-view.tsx';
 import { Toolbar } from '../toolbar.tsx';
 import { UndoBar } from '../undo-bar.tsx';
 import { nameOf, useDecide } from '../use-decide.ts';
-import { useListParams } from '../use-list-params.ts';
+import { type ListParams, useListParams } from '../use-list-params.ts';
 import { bookQuery, STATES } from './book-query.ts';
 import { Entry } from './entry.tsx';
 
@@ -30,8 +31,9 @@ export function ErrorsTab() {
         label={texts.open}
         icon={<IconNotebook aria-hidden />}
         words={texts}
-        toolbar={({ counts, subjects }) => (
+        toolbar={({ counts, subjects, chapters }) => (
           <Toolbar list={list} searchLabel={texts.search} subjects={subjects}>
+            <ChapterSelect list={list} subjects={subjects} chapters={chapters} />
             <NativeSelect
               size="md"
               label={texts.state}
@@ -60,6 +62,39 @@ export function ErrorsTab() {
         />
       )}
     </>
+  );
+}
+
+interface ChapterSelectProps {
+  list: ListParams;
+  subjects: Book['subjects'];
+  chapters: Book['chapters'];
+}
+
+/** The chapters of the chosen subject; of several subjects, each below its own. */
+function ChapterSelect({ list: { params, change }, subjects, chapters }: ChapterSelectProps) {
+  const subject = params.get('subject');
+  const groups = byName(subjects)
+    .filter(({ id }) => subject === null || String(id) === subject)
+    .map(({ id, name }) => ({
+      group: name,
+      items: chapters
+        .filter(({ subject_id }) => subject_id === id)
+        .map((chapter) => ({ value: String(chapter.id), label: chapter.name })),
+    }))
+    .filter(({ items }) => items.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <NativeSelect
+      size="md"
+      label={texts.chapter}
+      value={params.get('chapter') ?? ''}
+      data={[
+        { value: '', label: texts.allChapters },
+        ...(groups.length === 1 ? (groups[0]?.items ?? []) : groups),
+      ]}
+      onChange={({ currentTarget: { value } }) => change({ chapter: value })}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeChapter, makeQcm, makeQroc } from './factories.ts';
+import { makeChapter, makeQcm, makeQroc, makeSubmission } from './factories.ts';
 import { useWorld } from './harness.ts';
-import { makeReviewer, WRONG } from './review-support.ts';
+import { makeReviewer, RIGHT, WRONG } from './review-support.ts';
 
 const world = useWorld();
 
@@ -34,5 +34,38 @@ describe('the list of the error book', () => {
       ]),
     );
     expect(chapters).toEqual(whole.chapters);
+  });
+
+  it('helps with what is forgotten again and again, beside what ten others know of it', async () => {
+    const { api, record, qcms } = await makeReviewer(world, 2);
+    const [leech, missed] = qcms.map(({ id }) => id) as [number, number];
+    await record(missed, WRONG, 40);
+    for (let lapse = 0; lapse < 6; lapse += 1) {
+      await record(leech, RIGHT, 40 - 2 * lapse);
+      await record(leech, WRONG, 39 - 2 * lapse);
+    }
+    const helpOf = async () => {
+      const { items, counts } = await api.reviews.book({});
+      expect(counts.leech).toBe(1);
+      expect(items.find(({ id }) => id === missed)?.help).toBeNull();
+      return items.find(({ id }) => id === leech)?.help;
+    };
+    for (let other = 0; other < 9; other += 1) {
+      const { user } = await world.signedIn();
+      await world.services.answers.record(
+        makeSubmission({ user_id: user.id, qcm_id: leech, mask: other < 3 ? RIGHT : WRONG }),
+      );
+    }
+    expect(await helpOf()).toMatchObject({ others_wrong: null });
+    const { user } = await world.signedIn();
+    await world.services.answers.record(
+      makeSubmission({ user_id: user.id, qcm_id: leech, mask: WRONG }),
+    );
+    const help = await helpOf();
+    expect(help?.others_wrong).toBeCloseTo(0.7);
+    expect(help).toHaveProperty('justification');
+    // Of ended access neither.
+    await world.db.updateTable('access').set({ revoked_at: new Date() }).execute();
+    expect(await helpOf()).toBeNull();
   });
 });

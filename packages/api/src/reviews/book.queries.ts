@@ -1,4 +1,5 @@
 import type { Connection } from '@amphi/db';
+import { OTHERS_MIN } from '@amphi/domain/reviews/leech';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
 import { contains } from '../search.queries.ts';
@@ -100,6 +101,49 @@ export async function listBookChapters(db: Connection, userId: number) {
       select card.chapter_id from ${bookOf(userId)} where added_by is not null
     )
     order by chapters.subject_id, chapters.position, chapters.id
+  `.execute(db);
+  return rows;
+}
+
+/** What helps with a question that is forgotten again and again. */
+export interface LeechHelp {
+  kind: CardKind;
+  id: number;
+  justification: string | null;
+  /** Share of the others who miss it too, 0 to 1; null where too few have answered. */
+  others_wrong: number | null;
+}
+
+/**
+ * The justifications of some questions that the student has answered, and how the others do with them by their latest
+ * answers. Without a statement where there are none.
+ */
+export async function listLeechHelp(
+  db: Connection,
+  userId: number,
+  { qcms, qrocs }: { qcms: readonly number[]; qrocs: readonly number[] },
+): Promise<LeechHelp[]> {
+  if (qcms.length + qrocs.length === 0) return [];
+  const { rows } = await sql<LeechHelp>`
+    select 'qcm' as kind, qcms.id, qcms.justification,
+      case when others.total >= ${sql.lit(OTHERS_MIN)}
+        then 1 - others.correct::float / others.total end as others_wrong
+    from qcms left join qcm_stats on qcm_stats.qcm_id = qcms.id
+      left join answers on answers.qcm_id = qcms.id and answers.user_id = ${userId}
+      cross join lateral (
+        select coalesce(qcm_stats.total, 0) - (answers.mask is not null)::integer as total,
+          coalesce(qcm_stats.correct, 0)
+            - coalesce(answers.mask = qcms.correct_mask, false)::integer as correct
+      ) as others
+    where qcms.id = any(${qcms}::bigint[])
+    union all
+    select 'qroc', qrocs.id, qrocs.justification,
+      case when others.total >= ${sql.lit(OTHERS_MIN)} then others.wrong::float / others.total end
+    from qrocs cross join lateral (
+      select count(*) as total, count(*) filter (where grade < 3) as wrong
+      from qroc_answers where qroc_id = qrocs.id and user_id <> ${userId}
+    ) as others
+    where qrocs.id = any(${qrocs}::bigint[])
   `.execute(db);
   return rows;
 }

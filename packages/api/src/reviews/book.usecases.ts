@@ -10,8 +10,10 @@ import {
   listBookChapters,
   listBookQuestions,
   listBookSubjects,
+  listLeechHelp,
 } from './book.queries.ts';
 import { foldAnswers } from './fold.usecases.ts';
+import type { CardKind } from './kinds.queries.ts';
 
 type BookState = (typeof BOOK_STATES)[number];
 
@@ -33,6 +35,19 @@ export function countStages(entries: readonly BookEntry[]): Record<Stage | 'paus
 
 const cut = (text: string) => (text.length > CUT_AT ? `${text.slice(0, CUT_AT).trimEnd()}…` : text);
 
+/** What helps with the leeches among some cards, by kind and number; nothing of ended access. */
+async function readLeechHelp(services: Services, userId: number, cards: readonly BookEntry[]) {
+  const idsOf = (kind: CardKind) =>
+    cards.flatMap((card) =>
+      card.kind === kind && card.has_access && isLeech(card.lapses) ? card.question_id : [],
+    );
+  const helps = await listLeechHelp(services.db, userId, {
+    qcms: idsOf('qcm'),
+    qrocs: idsOf('qroc'),
+  });
+  return new Map(helps.map(({ kind, id, ...help }) => [`${kind} ${id}`, help]));
+}
+
 /** A page of a student's error book: without keys, and of ended access without the whole text. */
 export async function readBook(
   services: Services,
@@ -47,13 +62,16 @@ export async function readBook(
   ]);
   const matching = state === undefined ? all : all.filter((entry) => isIn(state, entry));
   const page = matching.slice(skip, skip + limit);
-  const listed = await listBookQuestions(services.db, userId, page);
+  const [listed, helps] = await Promise.all([
+    listBookQuestions(services.db, userId, page),
+    readLeechHelp(services, userId, page),
+  ]);
   const questions = new Map(
     listed.map((question) => [`${question.kind} ${question.id}`, question]),
   );
   return {
     total: matching.length,
-    counts: countStages(all),
+    counts: { ...countStages(all), leech: all.filter((entry) => isIn('leech', entry)).length },
     ...{ subjects, chapters },
     items: page.flatMap(({ kind, question_id, stability, right_in_row, due_on, ...card }) => {
       const question = questions.get(`${kind} ${question_id}`);
@@ -65,6 +83,8 @@ export async function readBook(
         question_text: card.has_access ? question_text : cut(question_text),
         stage: stageOf({ stability, right_in_row }),
         due_in_days: Math.max(0, daysBetween(today, due_on)),
+        /** Only of a question that is forgotten again and again. */
+        help: helps.get(`${kind} ${question_id}`) ?? null,
       };
     }),
   };

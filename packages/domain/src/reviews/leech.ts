@@ -18,3 +18,6 @@ export function isLeech(lapses: number): boolean {
 export function setsAside(lapsesBefore: number, lapsesAfter: number): boolean {
   return lapsesAfter > lapsesBefore && lapsesAfter >= SET_ASIDE_LAPSES;
 }
+
+/** Fewer others say nothing about how hard a question is. */
+export const OTHERS_MIN = 10;

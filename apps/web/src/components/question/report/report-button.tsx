@@ -12,40 +12,52 @@ const QrocReportDialog = lazyPart(async () => (await load()).QrocReportDialog);
 
 const ICON = <IconMessageReport size={18} aria-hidden />;
 
+interface NamedProps {
+  /** The name of the button where there are several of it; none of them has a key then. */
+  nameOf?: ((label: string) => string) | undefined;
+}
+
 /** Tells the team what is wrong with a question that has been answered; also by the key S. */
-function OpenButton({ onOpen }: { onOpen: () => void }) {
+function OpenButton({ onOpen, nameOf }: NamedProps & { onOpen: () => void }) {
   const [characters] = useCharacterKeys();
   useShortcuts(
-    (press) => (characters && !isModified(press) && characterOf(press) === 'S' ? 'report' : null),
+    (press) =>
+      characters && !nameOf && !isModified(press) && characterOf(press) === 'S' ? 'report' : null,
     () => {
       onOpen();
       return true;
     },
   );
   return (
-    <MemoButton variant="subtle" color="gray" leftSection={ICON} onClick={onOpen}>
+    <MemoButton
+      variant="subtle"
+      color="gray"
+      leftSection={ICON}
+      aria-label={nameOf?.(texts.open)}
+      onClick={onOpen}
+    >
       {texts.open}
     </MemoButton>
   );
 }
 
 /** For a closed question. */
-export function ReportButton({ qcmId }: { qcmId: number }) {
+export function ReportButton({ qcmId, nameOf }: NamedProps & { qcmId: number }) {
   const [asked, setAsked] = useState<number>();
   return (
     <div>
-      <OpenButton onOpen={() => setAsked(qcmId)} />
+      <OpenButton nameOf={nameOf} onOpen={() => setAsked(qcmId)} />
       {asked === qcmId && <ReportDialog qcmId={qcmId} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }
 
 /** For an open question that has been graded. */
-export function QrocReportButton({ qrocId }: { qrocId: number }) {
+export function QrocReportButton({ qrocId, nameOf }: NamedProps & { qrocId: number }) {
   const [asked, setAsked] = useState<number>();
   return (
     <div>
-      <OpenButton onOpen={() => setAsked(qrocId)} />
+      <OpenButton nameOf={nameOf} onOpen={() => setAsked(qrocId)} />
       {asked === qrocId && <QrocReportDialog qrocId={qrocId} onClose={() => setAsked(undefined)} />}
     </div>
   );

@@ -108,6 +108,11 @@ export const reviews = {
     search: 'Rechercher dans les énoncés',
     chapter: 'Chapitre',
     allChapters: 'Tous les chapitres',
+    leeches: (count: number) => counted(count, 'question coriace', 'questions coriaces'),
+    leechesText:
+      'Oubliées encore et encore : les revoir ne suffit pas, il faut les apprendre autrement.',
+    showLeeches: 'Voir les coriaces',
+    othersWrong: (percent: string) => `${percent} des autres se trompent aussi.`,
     state: 'État',
     allStates: 'Tous les états',
     states: {

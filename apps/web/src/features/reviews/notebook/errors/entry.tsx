@@ -11,6 +11,8 @@ const Marks = lazyPart(
   async () => (await import('../../../../components/question/marks/marks.tsx')).Marks,
 );
 
+const LeechHelp = lazyPart(async () => (await import('./leech-help.tsx')).LeechHelp);
+
 const { notebook: texts } = reviews;
 
 const STAGE_COLORS = { fragile: 'red', learning: 'saffron', acquired: 'green' } as const;
@@ -77,6 +79,7 @@ export function Entry({ item, onRemoved }: EntryProps) {
           !item.is_paused && <span>{texts.due(item.due_in_days)}</span>
         )}
       </div>
+      {item.help && <LeechHelp item={item} help={item.help} />}
       <div className={classes.actions}>
         {item.is_paused ? action('resumed', reviews.resume) : action('paused', texts.pause)}
         {action('removed', reviews.remove)}

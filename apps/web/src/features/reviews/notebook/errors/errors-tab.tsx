@@ -1,6 +1,6 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { NativeSelect } from '@mantine/core';
-import { IconNotebook } from '@tabler/icons-react';
+import { NativeSelect, Alert, Button, Stack } from '@mantine/core';
+import { IconNotebook, IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { byName } from '../../../../lib/natural-order.ts';
@@ -32,25 +32,38 @@ export function ErrorsTab() {
         icon={<IconNotebook aria-hidden />}
         words={texts}
         toolbar={({ counts, subjects, chapters }) => (
-          <Toolbar list={list} searchLabel={texts.search} subjects={subjects}>
-            <ChapterSelect list={list} subjects={subjects} chapters={chapters} />
-            <NativeSelect
-              size="md"
-              label={texts.state}
-              value={list.params.get('state') ?? ''}
-              data={[
-                { value: '', label: texts.allStates },
-                ...STATES.map((state) => ({
-                  value: state,
-                  label:
-                    state === 'leech'
-                      ? texts.states.leech
-                      : `${texts.states[state]} (${counts[state]})`,
-                })),
-              ]}
-              onChange={({ currentTarget: { value } }) => list.change({ state: value })}
-            />
-          </Toolbar>
+          <>
+            {counts.leech > 0 && !list.params.has('state') && (
+              <Alert
+                color="saffron"
+                icon={<IconAlertTriangle aria-hidden />}
+                title={texts.leeches(counts.leech)}
+              >
+                <Stack gap="xs" align="flex-start">
+                  {texts.leechesText}
+                  <Button variant="default" h={44} onClick={() => list.change({ state: 'leech' })}>
+                    {texts.showLeeches}
+                  </Button>
+                </Stack>
+              </Alert>
+            )}
+            <Toolbar list={list} searchLabel={texts.search} subjects={subjects}>
+              <ChapterSelect list={list} subjects={subjects} chapters={chapters} />
+              <NativeSelect
+                size="md"
+                label={texts.state}
+                value={list.params.get('state') ?? ''}
+                data={[
+                  { value: '', label: texts.allStates },
+                  ...STATES.map((state) => ({
+                    value: state,
+                    label: `${texts.states[state]} (${counts[state]})`,
+                  })),
+                ]}
+                onChange={({ currentTarget: { value } }) => list.change({ state: value })}
+              />
+            </Toolbar>
+          </>
         )}
         row={(item) => <Entry key={`${item.kind} ${item.id}`} item={item} onRemoved={setRemoved} />}
       />

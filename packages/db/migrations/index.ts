@@ -65,6 +65,7 @@ import * as scopesOfStaff from './0071_scopes_of_staff.ts';
 import * as questionDrafts from './0073_question_drafts.ts';
 import * as signatures from './0074_signatures.ts';
 import * as reportOrder from './0075_report_order.ts';
+import * as searchTexts from './0079_search_texts.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0073_question_drafts': questionDrafts,
   '0074_signatures': signatures,
   '0075_report_order': reportOrder,
+  '0079_search_texts': searchTexts,
 };

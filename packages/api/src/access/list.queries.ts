@@ -4,7 +4,7 @@ import type { ACCESS_SORTS } from '@amphi/domain/access/schema';
 import type { Direction } from '@amphi/domain/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { findPage, newestFirst, type Paging, sortedBy } from '../page.queries.ts';
-import { contains } from '../search.queries.ts';
+import { contains, keyContains } from '../search.queries.ts';
 import { isLive } from './access.queries.ts';
 
 const accessRecords = (db: Connection) =>
@@ -39,7 +39,7 @@ const found = (db: Connection, search: string) =>
     .selectFrom('access')
     .innerJoin('users', 'users.id', 'access.user_id')
     .select('access.id')
-    .where(contains(sql`users.full_name || ' ' || users.email`, search))
+    .where(keyContains(sql`users.search_text`, search))
     .union(
       db
         .selectFrom('access')

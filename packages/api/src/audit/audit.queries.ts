@@ -3,7 +3,7 @@ import type { AUDIT_SORTS, listAuditInput } from '@amphi/domain/audit/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
-import { contains, keyContains } from '../search.queries.ts';
+import { keyContains } from '../search.queries.ts';
 import { withNames } from './references.queries.ts';
 
 /** One change by an administrator. Nothing here may identify a person but by number. */
@@ -59,7 +59,7 @@ const mentions = (search: string) => sql<boolean>`audit_log.id in (
   select audit_id from audit_personal where ${keyContains(sql`search_text`, search)}
   union
   select id from audit_log where actor_id = any(array(
-    select id from users where ${contains(sql`full_name || ' ' || email`, search)}
+    select id from users where ${keyContains(sql`search_text`, search)}
   ))
 )`;
 

@@ -4,8 +4,6 @@ import type { Selection } from '@amphi/domain/bulk-changes/schema';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { passesFilter } from '../questions/filter.queries.ts';
-import { qcmText } from '../questions/qcm.queries.ts';
-import { qrocText } from '../questions/qroc.queries.ts';
 
 /** Ids as an array of the database. */
 export const asArray = (ids: readonly number[]): RawBuilder<number[]> =>
@@ -20,7 +18,7 @@ export async function listSelected(
   const where =
     filter === undefined
       ? sql`${sql.ref(`${entity}.id`)} = any(${asArray(ids ?? [])})`
-      : passesFilter(entity, { ...filter, scope }, entity === 'qcms' ? qcmText : qrocText);
+      : passesFilter(entity, { ...filter, scope });
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(`${entity}.id`)} from ${sql.table(entity)} where ${where}
     order by 1 limit ${MAX_CHANGED + 1}

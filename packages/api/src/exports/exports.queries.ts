@@ -6,8 +6,6 @@ import { QROC_COLUMNS } from '@amphi/domain/questions/qroc.schema';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { passesFilter } from '../questions/filter.queries.ts';
-import { qcmText } from '../questions/qcm.queries.ts';
-import { qrocText } from '../questions/qroc.queries.ts';
 import type { QuestionTable } from '../questions/questions.queries.ts';
 
 /** What stands in a file for the ids and the flag of a question: names, and the exam year alone. */
@@ -17,7 +15,6 @@ interface ExportedTable {
   kind: 'qcm' | 'qroc';
   table: QuestionTable;
   columns: readonly string[];
-  searched: RawBuilder<string>;
   order: RawBuilder<unknown>;
 }
 
@@ -26,25 +23,23 @@ const TABLES: readonly ExportedTable[] = [
     kind: 'qcm',
     table: 'qcms',
     columns: [...QCM_COLUMNS, 'source', 'source_id'],
-    searched: qcmText,
     order: sql`qcms.question_number, qcms.id`,
   },
   {
     kind: 'qroc',
     table: 'qrocs',
     columns: [...QROC_COLUMNS, 'source', 'source_id', 'case_group'],
-    searched: qrocText,
     order: sql`qrocs.order_index, qrocs.id`,
   },
 ];
 
-const from = ({ kind, table, searched }: ExportedTable, filter: ExportFilter, scope: Scope) => sql`
+const from = ({ kind, table }: ExportedTable, filter: ExportFilter, scope: Scope) => sql`
   from ${sql.table(table)}
   join subjects on subjects.id = ${sql.ref(`${table}.subject_id`)}
   join semesters on semesters.id = subjects.semester_id
   left join chapters on chapters.id = ${sql.ref(`${table}.chapter_id`)}
   where ${filter.questions === 'all' || filter.questions === kind}
-    and ${passesFilter(table, { ...filter, scope }, searched)}
+    and ${passesFilter(table, { ...filter, scope })}
     ${filter.ids === undefined ? sql.raw('') : sql`and ${sql.ref(`${table}.id`)} = any(${filter.ids.split(',')}::bigint[])`}`;
 
 /**

@@ -1,7 +1,7 @@
 import type { PaymentFilter } from '@amphi/domain/payments/schema';
 import { type SearchWord, searchWords } from '@amphi/domain/search';
 import { type RawBuilder, sql } from 'kysely';
-import { contains, hasDigits } from '../search.queries.ts';
+import { hasDigits, keyContains } from '../search.queries.ts';
 import { duplicateIds } from './duplicates.queries.ts';
 
 /**
@@ -11,8 +11,8 @@ import { duplicateIds } from './duplicates.queries.ts';
 function foundBy({ text, digits, number }: SearchWord): RawBuilder<unknown> {
   const searches = [
     sql`select payments.id from payments join users on users.id = payments.user_id
-      where ${contains(sql`users.full_name || ' ' || users.email`, text)}`,
-    sql`select id from payments where ${contains(sql`semester_name`, text)}`,
+      where ${keyContains(sql`users.search_text`, text)}`,
+    sql`select id from payments where ${keyContains(sql`search_text`, text)}`,
   ];
   if (digits !== null) {
     searches.push(sql`select id from payments where ${hasDigits(digits)}`);

@@ -3,7 +3,7 @@ import type { QuestionFilter } from '@amphi/domain/questions/question.schema';
 import { type SearchWord, searchWords } from '@amphi/domain/search';
 import type { Scope } from '@amphi/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
-import { contains } from '../search.queries.ts';
+import { keyContains } from '../search.queries.ts';
 import { isInScope } from '../staff/scope.queries.ts';
 
 // Conditions that are not asked for are not in the statement, so that each combination gets a plan of its own.
@@ -44,45 +44,34 @@ export function isInPart(
   ]);
 }
 
-/** The questions that a word finds: by their texts, as the source names them, and by their own number. */
-function foundBy(
-  table: 'qcms' | 'qrocs',
-  { text, number }: SearchWord,
-  searched: RawBuilder<string>,
-): RawBuilder<unknown> {
-  const ids = sql`select ${sql.ref(`${table}.id`)} from ${sql.table(table)}`;
+/**
+ * Whether a word is found in a question: in its texts and by its own number. Each part has an index, so that PostgreSQL
+ * joins what these find before it reads a row.
+ */
+function isFoundBy(table: 'qcms' | 'qrocs', { text, number }: SearchWord): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref<string>(`${table}.${name}`);
   const searches = [
-    sql`${ids} where ${contains(searched, text)}`,
-    sql`${ids} where ${sql.ref(`${table}.source_id`)} = ${text}`,
+    keyContains(sql`${column('search_text')}`, text),
+    sql`${column('source_id')} = ${text}`,
   ];
-  if (table === 'qcms') {
-    searches.push(sql`${ids} where ${contains(sql`qcms.options::text`, text)}`);
-    if (number !== null) searches.push(sql`${ids} where qcms.question_number = ${number}::bigint`);
+  if (number !== null) {
+    searches.push(sql`${column('id')} = ${number}`);
+    if (table === 'qcms') searches.push(sql`qcms.question_number = ${number}::bigint`);
   }
-  if (number !== null) searches.push(sql`${ids} where ${sql.ref(`${table}.id`)} = ${number}`);
-  return sql`${sql.ref(`${table}.id`)} in (${sql.join(searches, sql` union `)})`;
+  return sql`(${sql.join(searches, sql` or `)})`;
 }
 
-/**
- * Whether every word of a search is found in a question. A search for each, by an index of its own, where an "or" has
- * none.
- */
-function isFound(table: 'qcms' | 'qrocs', search: string, searched: RawBuilder<string>) {
-  return allOf(searchWords(search).map((word) => foundBy(table, word, searched)));
-}
+/** Whether every word of a search is found in a question. */
+const isFound = (table: 'qcms' | 'qrocs', search: string) =>
+  allOf(searchWords(search).map((word) => isFoundBy(table, word)));
 
 /** A filter of questions, within what the caller may see. */
 export type ScopedFilter = Omit<QuestionFilter, 'skip' | 'limit'> & { scope?: Scope };
 
-/**
- * Whether a question passes the filter of the back-office's tables and exports.
- *
- * @param searched the text that `search` looks into
- */
+/** Whether a question passes the filter of the back-office's tables and exports. */
 export function passesFilter(
   table: 'qcms' | 'qrocs',
   { subject_id, semester_id, search, kind, scope = 'all' }: ScopedFilter,
-  searched: RawBuilder<string>,
 ): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return allOf([
@@ -91,7 +80,7 @@ export function passesFilter(
     semester_id === undefined
       ? undefined
       : sql`${column('subject_id')} in (select id from subjects where semester_id = ${semester_id})`,
-    search ? isFound(table, search, searched) : undefined,
+    search ? isFound(table, search) : undefined,
     kind === 'all' ? undefined : sql`${column('is_exam_question')} = ${kind === 'exam'}`,
   ]);
 }

@@ -47,9 +47,6 @@ export function listQcmsOfSubject(db: Connection, subjectId: number) {
     .execute();
 }
 
-/** The text that a search looks into: question and lesson. */
-export const qcmText = sql<string>`qcms.question_text || ' ' || coalesce(qcms.lesson_name, '')`;
-
 const SORT_KEYS: Readonly<Record<(typeof QCM_SORTS)[number], readonly RawBuilder<unknown>[]>> = {
   question: [sql`left(search_key(qcms.question_text), 60)`],
   subject: [sql`search_key(subjects.name)`, sql`subjects.id`],
@@ -59,7 +56,7 @@ const SORT_KEYS: Readonly<Record<(typeof QCM_SORTS)[number], readonly RawBuilder
   created: [sql`qcms.created_at`],
 };
 
-/** By a column, or newest first, filtered; `search` looks into question and lesson. */
+/** By a column, or newest first, filtered; `search` looks into question, lesson and options. */
 export function listQcms(db: Connection, filter: z.output<typeof listQcmsInput> & ScopedFilter) {
   const { sort, direction } = filter;
   const matching = db
@@ -67,7 +64,7 @@ export function listQcms(db: Connection, filter: z.output<typeof listQcmsInput> 
     .$if(sort === 'subject', (query) =>
       query.innerJoin('subjects', 'subjects.id', 'qcms.subject_id'),
     )
-    .where(passesFilter('qcms', filter, qcmText));
+    .where(passesFilter('qcms', filter));
   const order =
     sort === undefined ? newestFirst('qcms') : sortedBy('qcms', SORT_KEYS[sort], direction);
   return findPage('qcms', { ...filter, order }, matching, qcms(db));

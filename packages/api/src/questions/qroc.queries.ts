@@ -66,9 +66,6 @@ export function getQroc(db: Connection, id: number) {
   return qrocs(db).where('qrocs.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The text that a search looks into: question and answer. */
-export const qrocText = sql<string>`qrocs.question_text || ' ' || qrocs.answer_text`;
-
 const SORT_KEYS: Readonly<Record<(typeof QROC_SORTS)[number], readonly RawBuilder<unknown>[]>> = {
   question: [sql`left(search_key(qrocs.question_text), 60)`],
   answer: [sql`left(search_key(qrocs.answer_text), 60)`],
@@ -95,7 +92,7 @@ export function listQrocPage(
     .$if(sort === 'chapter', (query) =>
       query.leftJoin('chapters', 'chapters.id', 'qrocs.chapter_id'),
     )
-    .where(passesFilter('qrocs', filter, qrocText));
+    .where(passesFilter('qrocs', filter));
   const items = qrocs(db)
     .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')

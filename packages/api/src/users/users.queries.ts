@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { isLive } from '../access/access.queries.ts';
 import { sessionUserColumns } from '../accounts/accounts.queries.ts';
 import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
-import { contains, hasDigits } from '../search.queries.ts';
+import { hasDigits, keyContains } from '../search.queries.ts';
 
 /** Whether there is an administrator, active or not. */
 export async function hasAdmin(db: Connection): Promise<boolean> {
@@ -133,9 +133,7 @@ const SORT_KEYS: Readonly<Record<(typeof USER_SORTS)[number], readonly RawBuilde
 
 /** The accounts that a word finds: by name and address, an order's telephone number, or the account's own number. */
 function foundBy({ text, digits, number }: SearchWord): RawBuilder<unknown> {
-  const searches = [
-    sql`select id from users where ${contains(sql`full_name || ' ' || email`, text)}`,
-  ];
+  const searches = [sql`select id from users where ${keyContains(sql`search_text`, text)}`];
   if (digits !== null) {
     searches.push(sql`select user_id from payments where ${hasDigits(digits)}`);
   }

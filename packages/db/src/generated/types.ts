@@ -467,6 +467,7 @@ export interface Payments {
   receipt_url: string;
   rejection_reason: string | null;
   reviewed_by: number | null;
+  search_text: Generated<string>;
   semester_fee: Numeric;
   semester_id: number | null;
   semester_name: string;
@@ -514,6 +515,7 @@ export interface Qcms {
   options_mask: Generated<number>;
   question_number: ColumnType<number, number | null | undefined, number | null>;
   question_text: string;
+  search_text: Generated<string>;
   source: string | null;
   source_id: string | null;
   state: ColumnType<"draft" | "published" | "neutralised" | "retired", "draft" | "published" | "neutralised" | "retired" | undefined, "draft" | "published" | "neutralised" | "retired">;
@@ -649,6 +651,7 @@ export interface Qrocs {
   order_index: Generated<number>;
   question_text: string;
   refused_answers: Generated<string[]>;
+  search_text: Generated<string>;
   source: string | null;
   source_id: string | null;
   subject_id: number;
@@ -929,6 +932,7 @@ export interface Users {
   is_compared: Generated<boolean>;
   password_hash: string;
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
+  search_text: Generated<string>;
   shows_score: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }

@@ -221,21 +221,3 @@ export function deleteUnsubmittedDrafts(trx: Transaction<DB>, authorId: number) 
     .where('state', 'in', ['draft', 'withdrawn'])
     .execute();
 }
-
-/** Whether somebody else who can sign in reviews any of these subjects. */
-export async function hasOtherReviewer(
-  db: Connection,
-  userId: number,
-  subjectIds: readonly number[],
-): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from staff_roles join users on users.id = staff_roles.user_id
-        join subjects on subjects.id = any(${subjectIds}::bigint[])
-      where staff_roles.role = 'reviewer' and users.is_active and users.id <> ${userId}
-        and coalesce(staff_roles.subject_id = subjects.id, true)
-        and coalesce(staff_roles.semester_id = subjects.semester_id, true)
-    ) as found
-  `.execute(db);
-  return rows[0]?.found === true;
-}

@@ -8,10 +8,9 @@ import type { SessionUser } from '../accounts/accounts.queries.ts';
 import { withNames } from '../audit/references.queries.ts';
 import type { Services } from '../context.ts';
 import { findEdited, findLastChange } from '../edits/edits.queries.ts';
-import { scopeOf } from '../staff/scope.usecases.ts';
+import { mayPublish, scopeOf } from '../staff/scope.usecases.ts';
 import { findDraft, findOpenDraft, listDrafts, type Reader } from './drafts.queries.ts';
 import { DRAFTED } from './kinds.ts';
-import { needsReview } from './publishing.usecases.ts';
 
 /** A person with what they edit and what they review. */
 export const readerOf = (user: SessionUser): Reader => ({
@@ -105,9 +104,9 @@ export async function readEditing(
 ) {
   const row = await findEdited(db, DRAFTED[kind].table, id);
   if (row === undefined) throw new DomainError('questions.not_found');
-  const [needs_review, draft] = await Promise.all([
-    needsReview(db, user, [Number(row.subject_id)]),
+  const [isPublisher, draft] = await Promise.all([
+    mayPublish(db, user, { subject_id: Number(row.subject_id) }),
     findOpenDraft(db, { kind, id }, user.id),
   ]);
-  return { needs_review, draft: draft ? { id: draft.id, state: draft.state } : null };
+  return { needs_review: !isPublisher, draft: draft ? { id: draft.id, state: draft.state } : null };
 }

@@ -69,13 +69,16 @@ export const requireScope = (
   { subject_id }: { subject_id: number },
 ): Promise<void> => assertInScope(services.db, scopeOf(user, roles), { subjects: [subject_id] });
 
+/** Whose right to publish is asked for. */
+export type Publisher = Pick<SessionUser, 'is_admin' | 'staff_grants'>;
+
 /**
- * Whether what the user adds to a subject is offered to students at once: not while somebody else reviews the subject.
- * Without a subject the question is about everything that a semester holds or may get.
+ * Whether what the user adds to a subject or changes there is offered to students at once: by administrators, by who
+ * reviews the subject, and where nobody who can sign in does. Without a subject the question is about everything that a semester holds or may get.
  */
 export async function mayPublish(
   db: Connection,
-  user: SessionUser,
+  user: Publisher,
   place: { subject_id: number } | { semester_id: number },
 ): Promise<boolean> {
   if (user.is_admin) return true;

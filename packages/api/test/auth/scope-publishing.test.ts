@@ -92,12 +92,12 @@ describe('where a reviewer publishes', () => {
     expect(await stateOf(id)).toBe('published');
   });
 
-  it('editors add no open question, since these have no drafts', async () => {
+  it('editors neither add nor change an open question directly', async () => {
     const { own, free, editor } = await reviewed('ouverte');
     await expectRefused(editor.api.qrocs.create(qroc(own.subject_id)), 'staff.review_required');
     await editor.api.qrocs.create(qroc(free.subject_id));
-    const changed = await editor.api.qrocs.update({ id: own.qroc_id, ...qroc(own.subject_id) });
-    expect(changed.question_text).toBe('Où ?');
+    const change = { id: own.qroc_id, ...qroc(own.subject_id) };
+    await expectRefused(editor.api.qrocs.update(change), 'drafts.review_required');
   });
 
   it('an import of an editor adds drafts, whatever the file says', async () => {

@@ -117,7 +117,7 @@ describe('no way leads out of a scope:', () => {
 });
 
 describe('publishing', () => {
-  it('is refused to an editor where somebody else reviews the subject', async () => {
+  it('is refused to an editor where others alone review the subject', async () => {
     const { editor, person, anatomy, histology, semester } = await makeDesk(world);
     const published = (subject_id: number) => ({ subject_id, state: 'published' });
     const [here, there] = [published(anatomy.id), published(histology.id)];
@@ -133,9 +133,13 @@ describe('publishing', () => {
     await publish({ ...there, state: 'draft' }, { subject_id: histology.id });
     await expectRefused(publish({ ...there, state: 'draft' }, there), 'drafts.review_required');
     await assertMayPublish(world.db, admin.user, there, there);
-    await assertMayPublish(world.db, reviewer.user, there, there);
     await person('reviewer', { semester_id: semester.id });
     await expectRefused(publish(), 'drafts.review_required');
+    // Who reviews a subject publishes there, whoever else does, and nowhere else.
+    const own = await reviewer.api.auth.session();
+    if (own === null) throw new Error('not signed in');
+    await assertMayPublish(world.db, own, there, there);
+    await expectRefused(assertMayPublish(world.db, own, there, here), 'drafts.review_required');
   });
 
   it('is not held up by a reviewer who cannot sign in', async () => {

@@ -1,14 +1,14 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { recorded } from '../support/enrolled.ts';
-import { begin, handIn, onScreen, options, press } from '../support/sitting-steps.ts';
-import { choose, verdict } from '../support/steps.ts';
-import { expect, test } from '../support/studying.ts';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
+import { recorded } from '../support/enrolled.ts';
+import { begin, handIn, onScreen, options, press } from '../support/sitting-steps.ts';
+import { choose, verdict } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 
 const JUSTIFICATION = 'Le cœur a quatre cavités.';
 const FIRST = 'Première question ?';

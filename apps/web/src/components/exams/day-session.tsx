@@ -1,4 +1,4 @@
-import { plan } from '@amphi/domain/messages/fr/plan';
+import { plan } from '@amphi/domain/messages/fr/reviews/plan';
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';

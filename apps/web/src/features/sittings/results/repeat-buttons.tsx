@@ -1,6 +1,6 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-results';
-import { Alert, Button, Anchor, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

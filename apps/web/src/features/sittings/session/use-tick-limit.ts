@@ -1,4 +1,4 @@
-import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import type { Letter } from '@amphi/domain/questions/letters';
 import { useState } from 'react';
 import type { AskedQuestion } from './types.ts';

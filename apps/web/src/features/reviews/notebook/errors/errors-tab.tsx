@@ -1,6 +1,6 @@
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
-import { NativeSelect, Alert, Button, Stack } from '@mantine/core';
-import { IconNotebook, IconAlertTriangle } from '@tabler/icons-react';
+import { Alert, Button, NativeSelect, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconNotebook } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { byName } from '../../../../lib/natural-order.ts';

@@ -1,4 +1,4 @@
-import { reviews } from '@amphi/domain/messages/fr/reviews';
+import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { Text } from '@mantine/core';
 import { JustificationText } from '../../../../components/question/justification-text.tsx';
 import {

@@ -1,9 +1,9 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { sittingSession } from '@amphi/domain/messages/fr/sitting-session';
-import { firstQuestionOf } from './course.ts';
-import { begin, handIn, onScreen, options, press } from './sitting-steps.ts';
-import { choose } from './steps.ts';
-import { expect, test } from './studying.ts';
+import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import { firstQuestionOf } from '../support/course.ts';
+import { begin, handIn, onScreen, options, press } from '../support/sitting-steps.ts';
+import { choose } from '../support/steps.ts';
+import { expect, test } from '../support/studying.ts';
 
 const { hint } = practice.session;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeChapter, makeQcm, makeQroc, makeSubmission } from './factories.ts';
-import { useWorld } from './harness.ts';
+import { makeChapter, makeQcm, makeQroc, makeSubmission } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
 import { makeReviewer, RIGHT, WRONG } from './review-support.ts';
 
 const world = useWorld();

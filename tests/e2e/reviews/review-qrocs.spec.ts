@@ -1,5 +1,6 @@
 import { openDatabase } from '@amphi/db';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
+import { reports } from '@amphi/domain/messages/fr/reports';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { test as base, expect } from '@playwright/test';
 import { startOwnDatabase } from '../../support/database.ts';
@@ -7,7 +8,7 @@ import { STUDENT, startServer } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 
 /** A server whose demo student did not know the answer to an open question days ago, and has nothing else to review. */
-const test = base.extend<object, { own: string }>({
+const test = base.extend<object, { own: { url: string; forget: () => Promise<unknown> } }>({
   own: [
     async ({ browserName: _ }, use) => {
       const database = await startOwnDatabase({}, { empty: true });
@@ -34,14 +35,20 @@ const test = base.extend<object, { own: string }>({
          from answer`,
         [STUDENT.username, 'L’ostéoclaste.'],
       );
+      // Makes leeches of the student's cards of open questions.
+      const forget = () =>
+        pool.query(
+          'update qroc_cards set lapses = 6 where user_id = (select id from users where email = $1)',
+          [STUDENT.username],
+        );
+      await use({ url: server.url, forget });
       await pool.end();
-      await use(server.url);
       await server.stop();
       await database.remove();
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  baseURL: ({ own }, use) => use(own),
+  baseURL: ({ own }, use) => use(own.url),
 });
 
 test('an open question is reviewed: written, compared, graded, and planned again', async ({
@@ -76,4 +83,26 @@ test('an open question is reviewed: written, compared, graded, and planned again
   await expect(page.getByText(reviews.done.score(0, 1))).toBeVisible();
   await page.goto('/reviews');
   await expect(page.getByText(/Prochaine révision demain/)).toBeVisible();
+});
+
+test('a question that is forgotten again and again stands apart, with help', async ({
+  page,
+  context,
+  own,
+}) => {
+  await context.request.post('/api/auth/login', { form: STUDENT });
+  const { notebook: texts } = reviews;
+  await page.goto('/notebook');
+  // By then its card is there.
+  await expect(page.getByText(/QROC n° \d+/)).toBeVisible();
+  await own.forget();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.reload();
+  await expect(page.getByText(texts.leeches(1))).toBeVisible();
+  await page.getByRole('button', { name: texts.showLeeches }).click();
+  await expect(page).toHaveURL(/state=leech/);
+  await expect(page.getByText(reviews.leechHint(6))).toBeVisible();
+  await expectAccessibleInBoth(page, 'a leech of the error book', 'main');
+  await page.getByRole('button', { name: new RegExp(`^${reports.open} :`) }).click();
+  await expect(page.getByRole('dialog', { name: reports.title })).toBeVisible();
 });

@@ -66,6 +66,7 @@ import * as questionDrafts from './0073_question_drafts.ts';
 import * as signatures from './0074_signatures.ts';
 import * as reportOrder from './0075_report_order.ts';
 import * as searchTexts from './0079_search_texts.ts';
+import * as qrocMerges from './0076_qroc_merges.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0074_signatures': signatures,
   '0075_report_order': reportOrder,
   '0079_search_texts': searchTexts,
+  '0076_qroc_merges': qrocMerges,
 };

@@ -142,6 +142,7 @@ export const ERROR_STATUS = {
   'twins.exam_question': 409,
   'twins.options_differ': 409,
   'twins.keys_differ': 409,
+  'twins.elements_differ': 409,
   'twins.merge_not_found': 404,
   'twins.answered_since': 409,
   'imports.not_found': 404,

@@ -1,5 +1,7 @@
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
+import { examYears } from '@amphi/domain/messages/fr/sittings/exam-years';
+import { randomUUID } from 'node:crypto';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { examYears } from '@amphi/domain/messages/fr/sittings/exam-years';
 import { ADMIN } from '../../support/server.ts';
@@ -112,5 +114,53 @@ test('an administrator merges a duplicate, and takes it back', async ({
   await expect(pair).toBeVisible();
   await pair.getByRole('button', { name: texts.duplicates.different }).click();
   await expect(desk.getByText(texts.duplicates.empty.open.title)).toBeVisible();
+  await desk.context().close();
+});
+
+test('an administrator merges a duplicate of an open question, and takes it back', async ({
+  browser,
+  admin,
+  course,
+  learner: { page },
+}) => {
+  test.setTimeout(2 * COMPARED_MS);
+  const { subjectId: subject_id, chapterId: chapter_id } = course;
+  const add = async (question_text: string, order_index: number) => {
+    const answer = await admin.json<{ id: number }>('POST', '/api/justification', {
+      ...{ subject_id, chapter_id, question_text, order_index, answer_text: 'Le nerf vague' },
+    });
+    expect(answer.status).toBe(201);
+    return answer.body.id;
+  };
+  const text = 'Quel nerf innerve le muscle crico-thyroïdien du larynx ?';
+  await add(text, 71);
+  const duplicate = await add(text.replace('crico-', 'crico'), 72);
+  const graded = await page.request.post('/trpc/study.gradeQroc', {
+    data: { id: duplicate, grade: 'known', submission_id: randomUUID() },
+  });
+  expect(graded.ok(), await graded.text()).toBe(true);
+
+  const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await enter(desk, ADMIN.username, ADMIN.password);
+  await desk.goto(`/admin/twins?subject=${subject_id}&kind=qrocs`);
+  const pair = desk.getByRole('article', { name: texts.pair(71, 72) });
+  await expect(pair).toBeVisible({ timeout: COMPARED_MS });
+  await pair.getByRole('button', { name: texts.duplicates.merge }).click();
+  const dialog = desk.getByRole('dialog', { name: texts.merge.title });
+  await expect(dialog.getByText(texts.merge.answers(1))).toBeVisible();
+  await dialog.getByRole('button', { name: texts.merge.confirm }).click();
+  await expect(desk.getByText(texts.merge.done)).toBeVisible();
+  await expect(desk.getByText(texts.duplicates.empty.open.title)).toBeVisible();
+
+  await desk.getByText(texts.merged, { exact: true }).click();
+  const merge = desk.getByRole('article', { name: texts.merge.into(72, 71) });
+  await desk.setViewportSize({ width: 360, height: 780 });
+  await expectAccessibleInBoth(desk, 'merged open questions', 'main');
+  await merge.getByRole('button', { name: texts.merge.undo }).click();
+  const question = desk.getByRole('dialog', { name: texts.merge.undo });
+  await question.getByRole('button', { name: texts.merge.undo }).click();
+  await expect(desk.getByText(texts.merge.empty.title)).toBeVisible();
+  await desk.getByText(texts.states.open, { exact: true }).click();
+  await expect(pair).toBeVisible();
   await desk.context().close();
 });

@@ -3,7 +3,7 @@ import { type GrantReason, MAX_ACCESS_MONTHS } from '@amphi/domain/access/rules'
 import { type RawBuilder, sql } from 'kysely';
 import { coalesce } from '../coalesce.ts';
 import { arrayOf } from '../keys.queries.ts';
-import { isPublished, isSealed } from '../questions/filter.queries.ts';
+import { isOfferedQroc, isPublished, isSealed } from '../questions/filter.queries.ts';
 
 /** Whether a row of `access` opens its semester at this moment. */
 export const isLive = sql<boolean>`(access.revoked_at is null and access.expires_at > now())`;
@@ -89,6 +89,7 @@ export function findQrocAccess(db: Connection, qrocId: number, userId: number) {
       isInRunningExam(userId, 'qrocs.id').as('is_in_exam'),
     ])
     .where('qrocs.id', '=', qrocId)
+    .where(isOfferedQroc)
     .executeTakeFirst();
 }
 

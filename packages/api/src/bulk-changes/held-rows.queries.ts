@@ -177,6 +177,8 @@ async function recountVotes(trx: Transaction<DB>, ids: readonly number[]): Promi
 
 /** References of a question to what may be gone meanwhile, and the moment of its return. */
 const present = sql`jsonb_build_object(
+  -- The merge is gone: the question is offered.
+  'merged_into', null,
   'updated_at', now(),
   'chapter_id', (select chapters.id from chapters
     where chapters.id = (content ->> 'chapter_id')::bigint

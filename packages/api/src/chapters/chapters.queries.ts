@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { isOffered } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
 
 const columns = [
   'chapters.id',
@@ -29,7 +29,7 @@ export function listChaptersWithCounts(db: Connection, subjectId: number) {
       sql<number>`(select count(*) from qcms where chapter_id = chapters.id and ${isOffered})`.as(
         'qcm_count',
       ),
-      sql<number>`(select count(*) from qrocs where chapter_id = chapters.id)`.as(
+      sql<number>`(select count(*) from qrocs where chapter_id = chapters.id and ${isOfferedQroc})`.as(
         'justification_qcm_count',
       ),
     ])

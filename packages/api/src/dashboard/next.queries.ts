@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
-import { isOffered } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
 
 export interface SubjectProgress {
   id: number;
@@ -22,7 +22,8 @@ export async function listSubjectProgress(
     select subjects.id, subjects.name, subjects.semester_id, total_questions,
       coalesce(answered_questions, 0) as answered_questions,
       coalesce(correct_answers, 0) as correct_answers,
-      (select count(*) from qrocs where qrocs.subject_id = subjects.id) as total_qrocs
+      (select count(*) from qrocs where qrocs.subject_id = subjects.id and ${isOfferedQroc})
+        as total_qrocs
     from access join subjects using (semester_id)
       cross join lateral (
         select count(*) as total_questions from qcms where qcms.subject_id = subjects.id and ${isOffered}

@@ -3,7 +3,7 @@ import { type QuestionRef, refOf } from '@amphi/domain/marks/question-ref';
 import { type RawBuilder, sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';
 import type { Paging } from '../page.queries.ts';
-import { isOffered } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
 import { contains } from '../search.queries.ts';
 
@@ -32,8 +32,8 @@ const marked = (db: Connection, table: MarksTable, userId: number) =>
 /** A question without its key or answer; of one that can't be opened only the beginning of its text. */
 const questions = (db: Connection, table: MarksTable, userId: number) => {
   const has_access = hasLiveAccess(userId, 'subjects.semester_id');
-  // Open questions are always offered.
-  const is_offered = sql<boolean>`(qrocs.id is not null or ${isOffered})`;
+  const is_offered = sql<boolean>`coalesce(
+    qrocs.id is not null and ${isOfferedQroc} or ${isOffered}, false)`;
   return marked(db, table, userId)
     .leftJoin('chapters', (join) =>
       join.on('chapters.id', '=', sql<number>`coalesce(qcms.chapter_id, qrocs.chapter_id)`),

@@ -51,7 +51,8 @@ export function listAllMerges(db: Connection, userId: number) {
   return db
     .selectFrom('question_merge_moves')
     .innerJoin('question_merges', 'question_merges.id', 'merge_id')
-    .select(['kept_id as qcm_id', 'merged_id as merged_qcm_id', 'merged_at'])
+    .select(['kept_id as qcm_id', 'merged_id as merged_qcm_id'])
+    .select(['kept_qroc_id as qroc_id', 'merged_qroc_id', 'merged_at'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .groupBy('question_merges.id')

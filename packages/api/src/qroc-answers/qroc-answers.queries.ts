@@ -40,12 +40,13 @@ export interface GradedAnswer {
 
 const dayBegins = sql.lit(`${STUDY_DAY_HOUR} hours`);
 
-/** Locks a question against deletion. */
+/** Locks a question against deletion and merges; undefined as well when it was merged into another. */
 export function lockQroc(trx: Transaction<DB>, qrocId: number) {
   return trx
     .selectFrom('qrocs')
     .select('id')
     .where('id', '=', qrocId)
+    .where('merged_into', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
 }

@@ -31,6 +31,9 @@ export const expectedCount = sql<number | null>`case
   'expected_count',
 );
 
+/** Whether an open question is offered to students: one that was merged into another is not. */
+export const isOfferedQroc = sql<boolean>`(qrocs.merged_into is null)`;
+
 /** Whether a question belongs to the studied part of a subject. */
 export function isInPart(
   table: 'qcms' | 'qrocs',

@@ -5,7 +5,7 @@ import type { listQrocsInput, QROC_SORTS } from '@amphi/domain/questions/questio
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
-import { isInPart, passesFilter, type ScopedFilter } from './filter.queries.ts';
+import { isInPart, isOfferedQroc, passesFilter, type ScopedFilter } from './filter.queries.ts';
 
 export type QrocFields = z.output<typeof createQrocInput>;
 
@@ -13,7 +13,7 @@ const order = sql`qrocs.order_index, qrocs.id`;
 
 /** An open question's number in its subject, as students count them there; of `qrocs` in the surrounding query. */
 export const qrocNumber = sql<number>`(
-  select count(*) from qrocs as upto where upto.subject_id = qrocs.subject_id
+  select count(*) from qrocs as upto where upto.subject_id = qrocs.subject_id and upto.merged_into is null
     and (upto.order_index, upto.id) <= (qrocs.order_index, qrocs.id)
 )`;
 
@@ -53,6 +53,7 @@ export function listQrocsForStudy(db: Connection, filter: StudyFilter, userId: n
       sql<boolean>`qroc_reveals.qroc_id is not null`.as('is_revealed'),
     ])
     .where(isInPart('qrocs', filter))
+    .where(isOfferedQroc)
     .orderBy(order)
     .execute();
 }
@@ -145,5 +146,6 @@ export async function countReveals(db: Connection, subjectId: number, userId: nu
       eb.fn.count<number>('qroc_reveals.qroc_id').as('revealed_questions'),
     ])
     .where('qrocs.subject_id', '=', subjectId)
+    .where(isOfferedQroc)
     .executeTakeFirstOrThrow();
 }

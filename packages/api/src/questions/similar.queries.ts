@@ -99,7 +99,7 @@ export function findSimilarQrocs(
         select id, question_text, subject_id,
           similarity(search_key(left(question_text, ${COMPARED})), ${typed}) as likeness
         from qrocs
-        where ${typed} <% search_text
+        where ${typed} <% search_text and merged_into is null
           and id is distinct from ${except_id ?? null}::bigint
           and ${whereInScope(scope, 'qrocs.subject_id')}
         order by likeness desc

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
-import { expectedCount, isInPart, isOffered } from './filter.queries.ts';
+import { expectedCount, isInPart, isOffered, isOfferedQroc } from './filter.queries.ts';
 import { studiedQcms } from './qcm.queries.ts';
 
 function practiceQuestions(db: Connection, filter: StudyFilter, userId: number) {
@@ -81,7 +81,7 @@ export async function findStudyOptions(db: Connection, subjectId: number) {
         sql<number>`(select count(*) from qcms where chapter_id = chapters.id and ${isOffered})`.as(
           'qcm_count',
         ),
-        sql<number>`(select count(*) from qrocs where chapter_id = chapters.id)`.as(
+        sql<number>`(select count(*) from qrocs where chapter_id = chapters.id and ${isOfferedQroc})`.as(
           'justification_qcm_count',
         ),
       ])
@@ -109,6 +109,7 @@ export async function findStudyOptions(db: Connection, subjectId: number) {
       ])
       .where('subject_id', '=', subjectId)
       .where('is_exam_question', '=', true)
+      .where(isOfferedQroc)
       .groupBy('exam_year')
       .orderBy('exam_year', 'desc')
       .execute(),
@@ -117,7 +118,7 @@ export async function findStudyOptions(db: Connection, subjectId: number) {
         sql<number>`(select count(*) from qcms where subject_id = ${subjectId} and ${isOffered})`.as(
           'total_qcms',
         ),
-        sql<number>`(select count(*) from qrocs where subject_id = ${subjectId})`.as(
+        sql<number>`(select count(*) from qrocs where subject_id = ${subjectId} and ${isOfferedQroc})`.as(
           'justification_qcm_count',
         ),
       ])

@@ -58,7 +58,7 @@ const KINDS = {
       sql`'correct_mask', 0`,
       sql`'answer_text', ${column(table, 'answer_text')}`,
     ],
-    isStudied: sql`true`,
+    isStudied: sql`a.merged_into is null and b.merged_into is null`,
     groups: sql``,
     isTogether: sql`false`,
   },

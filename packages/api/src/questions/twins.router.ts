@@ -10,7 +10,7 @@ import { adminProcedure, router } from '../trpc.ts';
 import { mergeTwins, previewMerge, readMerges, unmergeTwins } from './merge.usecases.ts';
 import { decideTwins, readTwins } from './twins.usecases.ts';
 
-/** Closed questions that may be the same in other words, for administrators. */
+/** Questions that may be the same in other words, for administrators. */
 export const twinsRouter = router({
   list: adminProcedure
     .input(listTwinsInput)

@@ -8,6 +8,7 @@ import type { Services } from '../context.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { countUncompared } from './compare.queries.ts';
+import type { QuestionTable } from './questions.queries.ts';
 import {
   findPairSubject,
   listConfirmed,
@@ -33,6 +34,9 @@ export async function readTwins({ db }: Services, input: z.output<typeof listTwi
   return { ...pairs, uncompared };
 }
 
+/** What the audit log calls the questions of a pair. */
+export const logged = (entity: QuestionTable) => (entity === 'qcms' ? 'question_ids' : 'qroc_ids');
+
 /**
  * Notes whether two questions that are alike are the same one. Confirmed pairs form groups, whose exam years count as
  * one question's; a later verdict replaces an earlier one.
@@ -56,11 +60,10 @@ export async function decideTwins(
     // Open questions have no years of exams that would count together.
     if (entity === 'qcms') await applyVerdict(trx, pair, verdict);
     else await updateVerdict(trx, entity, { ...pair, verdict });
-    const logged = entity === 'qcms' ? 'question_ids' : 'qroc_ids';
     await insertAudit(trx, {
       ...{ actor_id, action: 'twins.decide', entity: 'twins', entity_id: pair.a },
-      before: { [logged]: [pair.a, pair.b], decision: before.verdict },
-      after: { [logged]: [pair.a, pair.b], decision: verdict },
+      before: { [logged(entity)]: [pair.a, pair.b], decision: before.verdict },
+      after: { [logged(entity)]: [pair.a, pair.b], decision: verdict },
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
-import { isOffered } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
 import { CARD_TABLES, type CardKind, isInBook } from './kinds.queries.ts';
 
 /** A question that was put into the book before its first answer. */
@@ -125,7 +125,7 @@ export async function listUnanswered(
     from blank join qcms on qcms.id = blank.qcm_id and ${isOffered}
     union all
     select 'qroc', qrocs.id, ${isInBook('qroc', userId, sql`qrocs.id`)}
-    from blank join qrocs on qrocs.id = blank.qroc_id
+    from blank join qrocs on qrocs.id = blank.qroc_id and ${isOfferedQroc}
     order by 1, 2
   `.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isOffered } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
 
 /** Where the cards of a kind of questions are; their tables have the same columns but for the question's. */
 export const CARD_TABLES = {
@@ -34,7 +34,7 @@ export const cardsOf = (userId: number) => sql`(
   union all
   select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, qrocs.question_text,
     qrocs.order_index, qrocs.exam_year, ${COLUMNS}
-  from qroc_cards join qrocs on qrocs.id = qroc_id
+  from qroc_cards join qrocs on qrocs.id = qroc_id and ${isOfferedQroc}
   where user_id = ${userId}
 ) as card`;
 
@@ -55,7 +55,7 @@ export const bookOf = (userId: number) => sql`(
   union all
   select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, qrocs.question_text,
     qrocs.order_index, qrocs.exam_year, ${NO_MEMORY}
-  from book_additions join qrocs on qrocs.id = qroc_id
+  from book_additions join qrocs on qrocs.id = qroc_id and ${isOfferedQroc}
   where user_id = ${userId} and not exists (
     select from qroc_cards
     where qroc_cards.user_id = book_additions.user_id

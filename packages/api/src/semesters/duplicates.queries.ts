@@ -49,6 +49,8 @@ export function insertCopiedChapters(trx: Transaction<DB>, copy: Copy): Promise<
 }
 
 const ORIGIN = { qcms: ['source', 'source_id'], qrocs: ['source', 'source_id', 'case_group'] };
+// A merged question would be offered again.
+const IS_COPIED = { qcms: sql`true`, qrocs: sql`question.merged_into is null` };
 const EDITED = { qcms: QCM_COLUMNS, qrocs: QROC_COLUMNS };
 
 /** Copies the questions of a kind into the copied chapters, without anything that students did. @returns how many */
@@ -75,6 +77,7 @@ export function insertCopiedQuestions(
       from ${sql.table(table)} as question
         join copied_subjects on copied_subjects.source_id = question.subject_id
         left join copied_chapters on copied_chapters.source_id = question.chapter_id
+      where ${IS_COPIED[table]}
       order by question.id
     `,
   );

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { coalesce } from '../coalesce.ts';
-import { isOffered, isSealed } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc, isSealed } from '../questions/filter.queries.ts';
 
 export interface Offer {
   semester_id: number;
@@ -37,7 +37,7 @@ const readOffers = coalesce(async (db: Connection, askers: readonly null[]) => {
     left join lateral (
       select
         (select count(*) from qcms where subject_id = subjects.id and ${isOffered}) as qcms,
-        (select count(*) from qrocs where subject_id = subjects.id) as qrocs,
+        (select count(*) from qrocs where subject_id = subjects.id and ${isOfferedQroc}) as qrocs,
         exists (select from qcms where subject_id = subjects.id and ${isPublicSample}) as has_sample
     ) as counts on true
     where semesters.is_active

@@ -11,7 +11,7 @@ import {
 import type { SittingFilter } from '@amphi/domain/sittings/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';
-import { isOffered } from '../questions/filter.queries.ts';
+import { isOffered, isOfferedQroc } from '../questions/filter.queries.ts';
 import { isRecurring } from '../questions/recurrence.queries.ts';
 
 /** The subjects of these ids that there are, and whether the student may study them. */
@@ -115,7 +115,8 @@ function openCandidates(filter: SittingFilter, chooser: Chooser, statuses: reado
       'unrated' as difficulty ${columnsOf(openConditions(chooser), statuses)}
     from qrocs
       left join qroc_answers own on own.qroc_id = qrocs.id and own.user_id = ${chooser.userId}
-    where qrocs.subject_id = any(${filter.subject_ids}::bigint[]) and ${inLists('qrocs', filter)}`;
+    where qrocs.subject_id = any(${filter.subject_ids}::bigint[]) and ${isOfferedQroc}
+      and ${inLists('qrocs', filter)}`;
 }
 
 function closedCandidates(filter: SittingFilter, chooser: Chooser, statuses: readonly Status[]) {

@@ -648,6 +648,7 @@ export interface Qrocs {
   import_batch_id: number | null;
   is_exam_question: Generated<boolean>;
   justification: string | null;
+  merged_into: number | null;
   order_index: Generated<number>;
   question_text: string;
   refused_answers: Generated<string[]>;
@@ -717,11 +718,13 @@ export interface QuestionMerges {
   former_state: string;
   former_verdict: string | null;
   id: Generated<number>;
-  kept_id: number;
+  kept_id: number | null;
+  kept_qroc_id: number | null;
   kept_version: number;
   merged_at: Generated<Timestamp>;
   merged_by: number;
-  merged_id: number;
+  merged_id: number | null;
+  merged_qroc_id: number | null;
   merged_version: number;
   places: number[];
   undone_at: Timestamp | null;

@@ -21,10 +21,10 @@ export const listTwinsInput = z.object({
 export const examYearsInput = z.object({ qcm_id: id() });
 
 /** A page of the merges of a subject. */
-export const listMergesInput = listTwinsInput.omit({ entity: true, kind: true, state: true });
+export const listMergesInput = listTwinsInput.omit({ kind: true, state: true });
 
 /** The question that stays and the one that is merged into it. */
-export const mergePairInput = z.object({ kept_id: id(), merged_id: id() });
+export const mergePairInput = z.object({ entity, kept_id: id(), merged_id: id() });
 
 /** The same with the versions that were seen. */
 export const mergeTwinsInput = mergePairInput.extend({

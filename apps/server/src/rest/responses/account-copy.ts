@@ -244,7 +244,11 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
       }),
     ),
     merged_questions: z.array(
-      z.object({ ...fields('qcm_id count'), merged_qcm_id: int, merged_at: moment }),
+      z.object({
+        ...fields('count'),
+        ...nullable('qcm_id qroc_id'),
+        ...{ merged_qcm_id: int.nullable(), merged_qroc_id: int.nullable(), merged_at: moment },
+      }),
     ),
     explanations: z.array(
       z.object({

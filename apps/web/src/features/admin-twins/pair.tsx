@@ -21,19 +21,18 @@ interface PairProps {
 /** Two questions side by side, and whether they are the same one. */
 export function Pair({ pair, view, state }: PairProps) {
   const { a, b, similarity } = pair;
+  const { entity } = askedOf(view);
   const id = useId();
   const utils = trpc.useUtils();
   const [merging, setMerging] = useState(false);
   const isDuplicate = view !== 'exam';
-  const isMergeable = view === 'duplicate';
   const decide = trpc.twins.decide.useMutation({
     onSuccess: (_, { verdict }) =>
       notifyDone(isDuplicate ? texts.duplicates.keepDifferent : texts.done[verdict]),
     // Also after a refusal: another administrator may have decided.
     onSettled: () => utils.twins.list.invalidate(),
   });
-  const say = (verdict: TwinVerdict) =>
-    decide.mutate({ entity: askedOf(view).entity, a: a.id, b: b.id, verdict });
+  const say = (verdict: TwinVerdict) => decide.mutate({ entity, a: a.id, b: b.id, verdict });
   const verdicts = TWIN_VERDICTS.filter(
     (verdict) => verdict !== state && !(isDuplicate && verdict === 'same'),
   );
@@ -53,7 +52,7 @@ export function Pair({ pair, view, state }: PairProps) {
       </div>
       {decide.isError && <FormFailure text={errorDetail(decide.error, texts.failed)} />}
       <Group>
-        {isMergeable && <Button onClick={() => setMerging(true)}>{texts.duplicates.merge}</Button>}
+        {isDuplicate && <Button onClick={() => setMerging(true)}>{texts.duplicates.merge}</Button>}
         {verdicts.map((verdict) => (
           <Button
             key={verdict}
@@ -66,8 +65,8 @@ export function Pair({ pair, view, state }: PairProps) {
           </Button>
         ))}
       </Group>
-      {isMergeable && (
-        <MergeDialog pair={pair} opened={merging} onClose={() => setMerging(false)} />
+      {isDuplicate && (
+        <MergeDialog {...{ pair, entity }} opened={merging} onClose={() => setMerging(false)} />
       )}
     </article>
   );

@@ -25,7 +25,7 @@ const SIZE = 10;
 const STATES = {
   exam: TWIN_STATES,
   duplicate: ['open', 'different', 'merged'],
-  qrocs: ['open', 'different'],
+  qrocs: ['open', 'different', 'merged'],
 } as const satisfies Record<TwinView, readonly (TwinState | 'merged')[]>;
 
 const labelOf = (state: TwinState | 'merged') =>
@@ -73,7 +73,7 @@ export default function TwinsPage() {
             data={STATES[view].map((value) => ({ value, label: labelOf(value) }))}
           />
           {state === 'merged' ? (
-            <Merges subjectId={subjectId} page={pageFrom(params)} />
+            <Merges subjectId={subjectId} entity={askedOf(view).entity} page={pageFrom(params)} />
           ) : (
             <Pairs subjectId={subjectId} view={view} state={state} page={pageFrom(params)} />
           )}

@@ -177,6 +177,8 @@ export const errorMessages = {
     'Les propositions ne concordent pas : plus d’une a un autre texte. Corrigez d’abord l’une des deux questions.',
   'twins.keys_differ':
     'Les corrigés ne concordent pas. Corrigez d’abord l’une des deux questions : les étudiants concernés en seront prévenus.',
+  'twins.elements_differ':
+    'Les éléments attendus ne sont pas les mêmes. Corrigez d’abord l’une des deux questions.',
   'twins.merge_not_found':
     'Cette fusion n’existe pas, ou elle est déjà annulée. Actualisez la liste.',
   'twins.answered_since':

@@ -17,16 +17,17 @@ const TEXT_LENGTH = 90;
 
 interface MergeDialogProps {
   pair: TwinPair;
+  entity: 'qcms' | 'qrocs';
   opened: boolean;
   onClose: () => void;
 }
 
 /** Asks which of two questions stays, and shows what becomes of the other one's answers. */
-export function MergeDialog({ pair: { a, b }, opened, onClose }: MergeDialogProps) {
+export function MergeDialog({ pair: { a, b }, entity, opened, onClose }: MergeDialogProps) {
   // An exam's question has a year that would be lost.
   const [keptId, setKeptId] = useState(() => (b.exam_year !== null ? b.id : a.id));
   const [kept, merged] = keptId === a.id ? [a, b] : [b, a];
-  const ids = { kept_id: kept.id, merged_id: merged.id };
+  const ids = { entity, kept_id: kept.id, merged_id: merged.id };
   const preview = trpc.twins.mergePreview.useQuery(ids, { enabled: opened, staleTime: 0 });
   const merge = trpc.twins.merge.useMutation();
   const unmerge = trpc.twins.unmerge.useMutation();

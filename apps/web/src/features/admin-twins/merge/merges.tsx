@@ -19,10 +19,16 @@ const texts = adminTwins.merge;
 const SIZE = 20;
 const TEXT_LENGTH = 140;
 
+interface MergesProps {
+  subjectId: number;
+  entity: 'qcms' | 'qrocs';
+  page: number;
+}
+
 /** The merges of a subject, the latest first; each can be taken back as long as neither question has changed. */
-export function Merges({ subjectId, page }: { subjectId: number; page: number }) {
+export function Merges({ subjectId, entity, page }: MergesProps) {
   const query = trpc.twins.merges.useQuery(
-    { subject_id: subjectId, skip: (page - 1) * SIZE, limit: SIZE },
+    { subject_id: subjectId, entity, skip: (page - 1) * SIZE, limit: SIZE },
     { placeholderData: keepPreviousData },
   );
   return (

@@ -65,8 +65,8 @@ import * as scopesOfStaff from './0071_scopes_of_staff.ts';
 import * as questionDrafts from './0073_question_drafts.ts';
 import * as signatures from './0074_signatures.ts';
 import * as reportOrder from './0075_report_order.ts';
-import * as searchTexts from './0079_search_texts.ts';
 import * as qrocMerges from './0076_qroc_merges.ts';
+import * as searchTexts from './0079_search_texts.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -136,6 +136,6 @@ export const migrations: Record<string, Migration> = {
   '0073_question_drafts': questionDrafts,
   '0074_signatures': signatures,
   '0075_report_order': reportOrder,
-  '0079_search_texts': searchTexts,
   '0076_qroc_merges': qrocMerges,
+  '0079_search_texts': searchTexts,
 };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { exportAccount } from '../src/profile/export.usecases.ts';
-import { compareQuestions } from '../src/questions/compare.usecases.ts';
-import { foldAnswers } from '../src/reviews/fold.usecases.ts';
-import { makeAccess, makeQroc, makeSitting } from './factories.ts';
-import { useAdministrator, useWorld } from './harness.ts';
-import { expectRefused, outcomesOf } from './refusal.ts';
-import { makeClassroom } from './study-support.ts';
+import { exportAccount } from '../../src/profile/export.usecases.ts';
+import { compareQuestions } from '../../src/questions/compare.usecases.ts';
+import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
+import { makeAccess, makeQroc, makeSitting } from '../support/factories.ts';
+import { useAdministrator, useWorld } from '../support/harness.ts';
+import { expectRefused, outcomesOf } from '../support/refusal.ts';
+import { makeClassroom } from '../attempts/study-support.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { admin as adminTexts } from '@amphi/domain/messages/fr/admin/common';
 import { adminTwins as texts } from '@amphi/domain/messages/fr/admin/twins';
 import { practice } from '@amphi/domain/messages/fr/practice';
-import { examYears, examYears } from '@amphi/domain/messages/fr/sittings/exam-years';
+import { examYears } from '@amphi/domain/messages/fr/sittings/exam-years';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { enter } from '../support/people.ts';

@@ -33,7 +33,7 @@ interface Content {
 /** By the open attempts, of which a student has one in each subject, instead of by all answers. */
 const attempting = (subjects: RawBuilder<unknown>) => sql`
   select user_id from attempts
-  where subject_id in (${subjects}) and closed_at is null
+  where subject_id = any(array(${subjects})) and closed_at is null
     and exists (select from answers where attempt_id = attempts.id)`;
 
 function contentOf(kind: Exclude<RemovalKind, 'user'>, id: number): Content {

@@ -100,7 +100,7 @@ export function failuresOf(call: {
   const met: Record<FailureStatus, boolean> = {
     400: writes || hasPath,
     401: who !== 'anyone',
-    403: writes || who === 'access' || who === 'admin' || who === 'accountant',
+    403: writes || (who !== 'anyone' && who !== 'session'),
     404: hasPath,
     409: false,
     413: writes,

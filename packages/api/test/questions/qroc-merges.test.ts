@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
 import { compareQuestions } from '../../src/questions/compare.usecases.ts';
 import { foldAnswers } from '../../src/reviews/fold.usecases.ts';
+import { makeClassroom } from '../attempts/study-support.ts';
 import { makeAccess, makeQroc, makeSitting } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
-import { makeClassroom } from '../attempts/study-support.ts';
 
 const world = useWorld();
 const admin = useAdministrator(world);

@@ -55,7 +55,7 @@ function contentOf(kind: Exclude<RemovalKind, 'user'>, id: number): Content {
       chapters: sql`subject_id = ${id}`,
       questions: sql`subject_id = ${id}`,
       semester: sql`(select semester_id from subjects where id = ${id})`,
-      answerers: attempting(sql`${id}::bigint`),
+      answerers: attempting(sql`select ${id}::bigint`),
     };
   }
   return {

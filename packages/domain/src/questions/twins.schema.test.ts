@@ -53,11 +53,14 @@ describe('a merge', () => {
   const pair = { kept_id: 1, merged_id: 2 };
 
   it('names both questions, and the versions that were seen', () => {
-    expect(mergePairInput.parse({ ...pair, kept_version: 3 })).toEqual(pair);
+    expect(mergePairInput.parse({ ...pair, kept_version: 3 })).toEqual({ entity: 'qcms', ...pair });
+    expect(refusalsOf(mergePairInput, { ...pair, entity: 'chapters' })).toEqual({
+      entity: 'twins.state',
+    });
     expect(refusalsOf(mergePairInput, {})).toEqual({
       ...{ kept_id: 'id.invalid', merged_id: 'id.invalid' },
     });
-    const seen = { ...pair, kept_version: 1, merged_version: MOST };
+    const seen = { entity: 'qrocs', ...pair, kept_version: 1, merged_version: MOST };
     expect(mergeTwinsInput.parse(seen)).toEqual(seen);
     for (const version of [0, MOST + 1, undefined]) {
       const refused = { ...pair, kept_version: version, merged_version: version };
@@ -68,7 +71,7 @@ describe('a merge', () => {
   });
 
   it('is listed with those of its subject, whatever was said of the pairs', () => {
-    const list = { skip: 0, limit: 20, subject_id: 1 };
+    const list = { skip: 0, limit: 20, subject_id: 1, entity: 'qrocs' };
     expect(listMergesInput.parse({ subject_id: 1, entity: 'qrocs', kind: 'exam' })).toEqual(list);
   });
 });

@@ -63,6 +63,7 @@ describe('another question', () => {
     ['Quel nerf innerve le larynx ?', 'Quel nerf innerve le lxryxx ?'],
     ['La pancréatectomie totale', 'La pancreatectmie totaal'],
     ['Le nez rouge', 'Le nes rouge'],
+    ['Un abcès du rein gauche', 'Un abcès du sein gauche'],
     ['Quel nerf innerve le larynx ?', 'Quel nerf moteur crânien innerve le larynx au cou ?'],
     ['Laquelle est exacte ?', 'Lesquelles sont exactes ?'],
     ['Les causes de cr aiguë', 'Les causes de cancer aiguë'],

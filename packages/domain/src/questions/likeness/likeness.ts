@@ -1,4 +1,5 @@
 import { ABBREVIATIONS } from '../qroc-match/abbreviations.ts';
+import { editDistance } from '../qroc-match/distance.ts';
 import { areOpposite, isAsking, isNegated, isSymbol, stemOf, wordsOf } from './words.ts';
 
 /** A question to compare: its text, and the texts of its options, or the answer of an open one. */
@@ -57,36 +58,15 @@ function overlapOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number
   return all === 0 ? 1 : common / all;
 }
 
-/** Whether two words differ by a slip of the pen: a letter more, less, another or exchanged; two in long ones. */
+/**
+ * Whether two words differ by a slip of the pen: a letter more, less, another or exchanged; two in long ones. The first
+ * letter is seldom mistaken, and often makes another word: rein, sein.
+ */
 function isSlip(one: string, other: string): boolean {
-  if (one.length < 4 || other.length < 4) return false;
+  if (one.length < 4 || other.length < 4 || one[0] !== other[0]) return false;
   if (stemOf(one) === stemOf(other)) return true;
   const most = Math.min(one.length, other.length) >= 9 ? 2 : 1;
-  return Math.abs(one.length - other.length) <= most && distanceOf(one, other) <= most;
-}
-
-/** The least number of letters to add, take away, replace, or exchange with their neighbours. */
-function distanceOf(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
-      let least = Math.min(
-        (last[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-        (last[j - 1] as number) + cost,
-      );
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        least = Math.min(least, (before[j - 2] as number) + 1);
-      }
-      row.push(least);
-    }
-    before = last;
-    last = row;
-  }
-  return last[other.length] as number;
+  return editDistance(one, other, most) <= most;
 }
 
 const topicOf = (words: readonly string[]): string[] => words.filter((word) => !isAsking(word));

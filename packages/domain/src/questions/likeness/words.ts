@@ -1,3 +1,5 @@
+import { isAntonym } from '../qroc-match/antonyms.ts';
+
 const LONE_A = 'lettera';
 const VOWEL = '[aeiouyhàâéèêëîïôûùœæAEIOUYHÀÂÉÈÊËÎÏÔÛÙŒÆ]';
 const ELIDED = /(?<!\p{L})(?:[ldnscjmt]|qu|jusqu|lorsqu)['’ʼ]/giu;
@@ -70,79 +72,26 @@ export const isNegated = (words: readonly string[]): boolean =>
 export const isSymbol = (word: string): boolean =>
   /\d/.test(word) || /^(?:[^\W\d_]|lettera|i{1,3}|iv|vi{0,3}|ix|xi{0,2}|[<>≤≥=])$/.test(word);
 
-/** Parts of words whose exchange turns the sense round. */
-const OPPOSITES: readonly (readonly string[])[] = [
-  ['hypo', 'hyper', 'normo', 'eu'],
-  ['intra', 'extra', 'inter'],
-  ['supra', 'infra', 'sus', 'sous'],
-  ['macro', 'micro', 'normo'],
-  ['tachy', 'brady'],
-  ['poly', 'oligo', 'mono', 'an'],
-  ['ante', 'anti', 'post', 'pre', 'retro', 'pro'],
-  ['endo', 'exo', 'ecto', 'epi', 'peri'],
-  ['ab', 'ad'],
-  ['af', 'ef'],
-  ['in', 'ex'],
-  ['vaso', 'veno'],
-  ['leuco', 'thrombo', 'erythro', 'lympho'],
-  ['iso', 'aniso', 'hetero', 'homo'],
-  ['homo', 'hetero'],
-  ['ana', 'cata'],
-  ['ortho', 'para'],
-  ['a', 'an', 'in', 'im', 'ir', 'il', 'non', 'dys', ''],
-];
-
-const OPPOSITE_WORDS: readonly (readonly string[])[] = [
-  ['droit', 'gauche'],
-  ['droite', 'gauche'],
-  ['superieur', 'inferieur'],
-  ['superieure', 'inferieure'],
-  ['majeur', 'mineur'],
-  ['augmente', 'diminue'],
-  ['augmentation', 'diminution'],
-  ['elevation', 'baisse'],
-  ['eleve', 'bas'],
-  ['positif', 'negatif'],
-  ['positive', 'negative'],
-  ['aigu', 'chronique'],
-  ['aigue', 'chronique'],
-  ['avec', 'sans'],
-  ['medial', 'lateral'],
-  ['interne', 'externe'],
-  ['anterieur', 'posterieur'],
-  ['anterieure', 'posterieure'],
-  ['distal', 'proximal'],
-  ['maximal', 'minimal'],
-  ['plus', 'moins'],
-  ['frequent', 'rare'],
-  ['tous', 'aucun'],
-  ['toutes', 'aucune'],
-  ['cation', 'anion'],
-];
-
-const WORD_OPPOSITES = new Set(
-  OPPOSITE_WORDS.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]),
-);
-
 /** Without the endings of number and gender. */
 export const stemOf = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ees|ee|es|e|s|x)$/, '') : word;
 
+/** Words of which one excludes the other, besides those that contraries of words tell. */
+const EXCLUSIVE = new Set(
+  'augmente diminue, eleve bas, avec sans, plus moins, frequent rare, tous aucun, toutes aucune, artere veine'
+    .split(', ')
+    .map((pair) => pair.split(' ').map(stemOf).sort().join(' ')),
+);
+/** Beginnings that turn the sense of a word round, as in atypique and irréversible. */
+const PRIVATIVE = /^(?:an|a|in|im|ir|il|non|dys)(?=\p{L}{4})/u;
+
 /** Whether one word is the other with another sense, such as hypo- for hyper-. */
 export function areOpposite(one: string, other: string): boolean {
-  if (WORD_OPPOSITES.has(`${one} ${other}`)) return true;
-  if (WORD_OPPOSITES.has(`${stemOf(one)} ${stemOf(other)}`)) return true;
-  return OPPOSITES.some((parts) =>
-    parts.some((part) => {
-      if (!one.startsWith(part)) return false;
-      const rest = stemOf(one.slice(part.length));
-      if (rest.length < 4) return false;
-      return parts.some(
-        (counter) =>
-          counter !== part &&
-          other.startsWith(counter) &&
-          stemOf(other.slice(counter.length)) === rest,
-      );
-    }),
-  );
+  const stems = [stemOf(one), stemOf(other)] as const;
+  if (isAntonym(one, other) || isAntonym(...stems)) return true;
+  if (EXCLUSIVE.has([...stems].sort().join(' '))) return true;
+  return isPrivative(...stems) || isPrivative(stems[1], stems[0]);
 }
+
+const isPrivative = (word: string, of: string): boolean =>
+  word !== of && word.replace(PRIVATIVE, '') === of;

@@ -37,4 +37,8 @@ test('a subject shows what its exams asked for, and a session of what came back 
   await page.goto(`/sessions/new?subject=${subject_id}`);
   await page.getByText(sittingBuilder.kinds.recurring).click();
   await expect(page.getByText(sittingBuilder.matching(2))).toBeVisible();
+  // The latest exam with all its questions, at one press.
+  await page.getByRole('button', { name: sittingBuilder.preset.paper(2021) }).click();
+  await expect(page.getByText(sittingBuilder.matching(4))).toBeVisible();
+  await expect(page.getByLabel(sittingBuilder.count)).toHaveValue('4');
 });

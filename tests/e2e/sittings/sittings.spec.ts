@@ -56,6 +56,10 @@ test('an exam survives a dead network and a reload, and is corrected at its end 
   await expect(page.getByText(JUSTIFICATION)).toBeVisible();
   await page.getByText('Troisième question ?').click();
   await expect(page.getByText(sittingResults.blankHidden)).toBeVisible();
+  await press(page, sittingResults.redoFlagged);
+  await expect(page).toHaveURL(/\/sessions\/\d+$/);
+  await expect(page.getByText(FIRST).first()).toBeVisible();
+  await expect(page.getByText(sittings.progress(0, 1))).toBeVisible();
 });
 
 test('two devices do not replace each other’s answers unseen', async ({ course, enrolled }) => {

@@ -1,5 +1,7 @@
 import { sittingBuilder } from '@amphi/domain/messages/fr/sittings/sitting-builder';
+import { QUESTIONS_MAX } from '@amphi/domain/sittings/rules';
 import { Button } from '@mantine/core';
+import { trpc } from '../../../lib/trpc.ts';
 import { Block } from './block.tsx';
 import classes from './builder.module.css';
 import { Choices } from './choices.tsx';
@@ -60,6 +62,9 @@ export function BuilderForm({ subjects, initialSubject }: BuilderFormProps) {
               : label}
           </Button>
         ))}
+        {draft.subject_ids.length === 1 && (
+          <PaperPreset subjectId={draft.subject_ids[0] as number} change={change} />
+        )}
       </fieldset>
       <Block title={texts.what}>
         <Choices
@@ -76,5 +81,33 @@ export function BuilderForm({ subjects, initialSubject }: BuilderFormProps) {
       <HowBlock builder={builder} />
       <StartBar builder={builder} />
     </form>
+  );
+}
+
+interface PaperPresetProps {
+  subjectId: number;
+  change: (values: Partial<Draft>) => void;
+}
+
+/** The latest exam of a subject with all its questions, in their order. */
+function PaperPreset({ subjectId, change }: PaperPresetProps) {
+  const { data } = trpc.study.options.useQuery({ subject_id: subjectId });
+  // Newest first.
+  const latest = data?.exam_years[0];
+  if (latest === undefined) return null;
+  const { year, qcm_count } = latest;
+  return (
+    <Button
+      variant="default"
+      onClick={() =>
+        change({
+          ...{ chapter_ids: [], exam_years: [year], kind: 'exam', types: 'qcm' },
+          ...{ statuses: [], difficulties: [], order: 'fixed', mode: 'exam' },
+          ...{ count: String(Math.min(qcm_count, QUESTIONS_MAX)), minutes: '' },
+        })
+      }
+    >
+      {texts.preset.paper(year)}
+    </Button>
   );
 }

@@ -21,8 +21,9 @@ export function RepeatButtons({ result }: { result: SittingResult }) {
     onSuccess: ({ id }) => navigate(paths.sitting(id)),
   });
   const wrong = result.questions.filter(isWrong).length;
-  const start = (only: 'all' | 'wrong') =>
-    repeat.mutate({ id: result.id, only, mode: only === 'wrong' ? 'tutor' : result.mode });
+  const hasFlagged = result.questions.some(({ flagged }) => flagged);
+  const start = (only: 'all' | 'wrong' | 'flagged') =>
+    repeat.mutate({ id: result.id, only, mode: only === 'all' ? result.mode : 'tutor' });
   const busy = repeat.isPending || repeat.isSuccess;
   return (
     <section aria-labelledby={wrong > 0 ? id : undefined}>
@@ -48,6 +49,16 @@ export function RepeatButtons({ result }: { result: SittingResult }) {
             onClick={() => start('wrong')}
           >
             {texts.redoWrong}
+          </Button>
+        )}
+        {hasFlagged && (
+          <Button
+            variant="default"
+            loading={busy && repeat.variables?.only === 'flagged'}
+            disabled={busy}
+            onClick={() => start('flagged')}
+          >
+            {texts.redoFlagged}
           </Button>
         )}
         {result.question_count > 0 && (

@@ -73,6 +73,7 @@ export const sittingResults = {
       ? 'La question fausse entre d’elle-même dans votre carnet d’erreurs.'
       : `Les ${wholeNumber(count)} questions fausses entrent d’elles-mêmes dans votre carnet d’erreurs.`,
   redoWrong: 'Refaire les fausses',
+  redoFlagged: 'Refaire les marquées',
   redoAll: 'Refaire la même série',
   print: 'Imprimer',
   expectedOption: 'attendue',

@@ -79,7 +79,7 @@ for (const width of [360, 1280]) {
     await signIn(page, { username: editor.email, password: PASSWORD });
     await expect(page).toHaveURL('/desk');
     await expect(tab(page, 'questions')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tab')).toHaveCount(4);
+    await expect(page.getByRole('tab')).toHaveCount(5);
     await expect(page.getByText('Première question ?').first()).toBeVisible();
     await expect(page.getByText(adminQuestions.showing('3', '3'))).toBeVisible();
     const text = `Quel nerf innerve le diaphragme (${width}) ?`;
@@ -101,7 +101,7 @@ for (const width of [360, 1280]) {
     const review = await browser.newPage({ viewport: { width, height: 800 } });
     await enter(review, reviewer.email);
     await review.goto('/desk');
-    await expect(review.getByRole('tab')).toHaveCount(3);
+    await expect(review.getByRole('tab')).toHaveCount(4);
     await expect(review.getByText(DRAFT)).toBeVisible();
     await expect(review.getByRole('button', { name: /^Modifier/ })).toHaveCount(0);
     await (await rowButton(review, adminQuestions.qcms.viewOf(await idOf(review, text)))).click();
@@ -133,7 +133,7 @@ test('the desk of editors and reviewers: accessible in light and dark, and no wi
   await grantInSubject(browser, person, 'reviewer', course);
   await enter(page, person.email);
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const name of ['questions', 'content', 'imports', 'reports', 'analysis'] as const) {
+  for (const name of ['questions', 'drafts', 'content', 'imports', 'reports', 'analysis'] as const) {
     await page.goto(`/desk?tab=${name}`);
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     const panel = page.getByRole('tabpanel');

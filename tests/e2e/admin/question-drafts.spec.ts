@@ -83,7 +83,7 @@ test('an editor submits a change, the reviewer sends it back, then publishes it 
   await enter(page, editor.email);
   await saveDraft(page, course, id);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/desk');
+  await page.goto('/desk?tab=drafts');
   const mine = page.getByRole('list', { name: texts.lists.mine });
   await mine.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -99,7 +99,7 @@ test('an editor submits a change, the reviewer sends it back, then publishes it 
   const context = await browser.newContext({ baseURL: url });
   const review = await context.newPage();
   await enter(review, reviewer.email);
-  await review.goto('/desk');
+  await review.goto('/desk?tab=drafts');
   const tab = review.getByRole('tab', { name: adminStaff.desk.tabs.drafts });
   await expect(tab).toContainText(texts.toReview(1));
   const waiting = review.getByRole('list', { name: texts.lists.review });
@@ -127,7 +127,7 @@ test('an editor submits a change, the reviewer sends it back, then publishes it 
   await expect(form).toHaveCount(0);
   await expect(page.getByText(texts.states.submitted, { exact: true })).toBeVisible();
 
-  await review.goto('/desk');
+  await review.goto('/desk?tab=drafts');
   await waiting.getByRole('link', { name }).click();
   await expect(review.getByText('Source ajoutée.')).toBeVisible();
   await review.getByRole('button', { name: texts.accept }).click();

@@ -11,6 +11,6 @@ const TABS: Record<ViewList, string> = {
 
 /** The tab and the parameters of a list with a saved filter and order. */
 export function viewParams({ list, query }: { list: string; query: string }) {
-  const tab = TABS[list as ViewList];
-  return { ...Object.fromEntries(new URLSearchParams(query)), tab };
+  const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'tab');
+  return { tab: TABS[list as ViewList], ...Object.fromEntries(kept) };
 }

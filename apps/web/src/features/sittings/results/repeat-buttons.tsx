@@ -34,7 +34,7 @@ export function RepeatButtons({ result }: { result: SittingResult }) {
           </Title>
           <Text mb="sm">
             {texts.toRedoText(wrong)}{' '}
-            <Anchor component={Link} to={paths.notebook()}>
+            <Anchor component={Link} to={paths.notebook()} underline="always">
               {reviews.notebook.open}
             </Anchor>
           </Text>

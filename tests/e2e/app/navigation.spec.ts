@@ -153,6 +153,37 @@ test('a link to a part of the landing page leads there', async ({ page }) => {
   await expect.poll(() => place(page)).toBeGreaterThan(300);
 });
 
+test('it stays there when the list of semesters comes late', async ({ page }) => {
+  let release = () => {};
+  const list = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/public\.semesters/, async (route) => {
+    await list;
+    const answer = await route.fetch();
+    const body = await answer.text();
+    // More semesters than there are placeholders.
+    const [one] = body.match(/\{"id":\d+,.*?\}(?=[,\]])/) ?? [];
+    const more = Array.from({ length: 30 }, (_, at) =>
+      one?.replace(/"id":\d+/, `"id":${at + 1e6}`),
+    );
+    await route.fulfill({ response: answer, body: body.replace(one ?? '', more.join(',')) });
+  });
+  // As in browsers that do not anchor the scroll position.
+  await page.addInitScript(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('* { overflow-anchor: none }');
+    document.adoptedStyleSheets.push(style);
+  });
+  await page.goto('/#temoignages');
+  await settle(page);
+  const part = page.locator('#temoignages');
+  await expect(part).toBeInViewport();
+  release();
+  await expect(page.locator('#semestres article').nth(25)).toBeAttached();
+  await expect(part).toBeInViewport();
+});
+
 test('a student’s pages fetch no script of the back-office', async ({ browser, server, admin }) => {
   const course = await makeCourse(admin);
   const { context } = await enrol(browser, server.url, admin, course);

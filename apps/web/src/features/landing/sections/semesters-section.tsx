@@ -1,7 +1,8 @@
 import { landing } from '@amphi/domain/messages/fr/landing';
 import { Skeleton } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -26,6 +27,7 @@ export function SemestersSection() {
   useEffect(() => {
     if (query.error) console.error('semesters could not be loaded', query.error);
   }, [query.error]);
+  useHashKept(query.data === undefined);
 
   return (
     <Section id={ID} title={title} text={text} sunken>
@@ -63,4 +65,40 @@ export function SemestersSection() {
       </QueryView>
     </Section>
   );
+}
+
+/** What moves the page by the visitor's hand. */
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Whether the document was opened anew: after a reload or a return its former scroll position counts. */
+const isOpened = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
+
+/**
+ * Shows the part of the page that the address names once more when the list above it has come, unless the visitor has
+ * scrolled: not every browser anchors the scroll position, and none does in the frame in which it is set.
+ */
+function useHashKept(isPending: boolean): void {
+  const { hash } = useLocation();
+  const isNew = useNavigationType() !== 'POP';
+  const wasPending = useRef(isPending);
+  const isMoved = useRef(false);
+  useEffect(() => {
+    const moved = () => {
+      isMoved.current = true;
+    };
+    for (const name of MOVES) window.addEventListener(name, moved, { passive: true });
+    return () => {
+      for (const name of MOVES) window.removeEventListener(name, moved);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list has come.
+  useEffect(() => {
+    if (isPending || !wasPending.current) return;
+    wasPending.current = false;
+    if (hash === '' || isMoved.current || !(isNew || isOpened())) return;
+    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [isPending]);
 }

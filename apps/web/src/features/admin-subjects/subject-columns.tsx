@@ -63,7 +63,13 @@ export function subjectColumns({ onAct, chapterCounts, office }: Options): Colum
         qcm_count === 0 ? (
           0
         ) : (
-          <Anchor component={Link} to={office.tab({ tab: 'questions', subject: id })} fz="inherit">
+          <Anchor
+            component={Link}
+            to={office.tab({ tab: 'questions', subject: id })}
+            fz="inherit"
+            // A single digit is narrower than a finger.
+            {...{ display: 'inline-block', miw: 24, lh: '24px', ta: 'end' }}
+          >
             {formatNumber(qcm_count)}
           </Anchor>
         ),

@@ -133,7 +133,14 @@ test('the desk of editors and reviewers: accessible in light and dark, and no wi
   await grantInSubject(browser, person, 'reviewer', course);
   await enter(page, person.email);
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const name of ['questions', 'drafts', 'content', 'imports', 'reports', 'analysis'] as const) {
+  for (const name of [
+    'questions',
+    'drafts',
+    'content',
+    'imports',
+    'reports',
+    'analysis',
+  ] as const) {
     await page.goto(`/desk?tab=${name}`);
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     const panel = page.getByRole('tabpanel');

@@ -213,7 +213,7 @@ export function updateState(trx: Transaction<DB>, id: number, step: Step) {
     .execute();
 }
 
-/** Removes what an account has never submitted, or given up: it is nobody else's. */
+/** Removes what an account has never submitted, or given up: no other account has seen it. */
 export function deleteUnsubmittedDrafts(trx: Transaction<DB>, authorId: number) {
   return trx
     .deleteFrom('question_drafts')

@@ -67,7 +67,7 @@ export async function lockForStep(
   if (found === undefined || !isFor(found)) throw new DomainError('drafts.not_found');
   const { kind, question_id, subject_id, subject_name, question_number } = found;
   const question = await lockPresent(trx, DRAFTED[kind].table, question_id);
-  // What may be done depends on the subject, which somebody has just changed.
+  // What may be done depends on the subject, which has just been changed.
   if (question.subject_id !== subject_id) throw new StaleLocks();
   const draft = await lockDraft(trx, id);
   if (draft === undefined) throw new DomainError('drafts.not_found');
@@ -185,7 +185,7 @@ export function withdrawDraft({ db }: Services, author: Reader, input: StepInput
 }
 
 /**
- * Puts a draft on the grounds of the question as it is now, which somebody has changed since. What the author proposes
+ * Puts a draft on the grounds of the question as it is now, which has been changed since. What the author proposes
  * stays; all else is taken from the question.
  *
  * @returns the next revision

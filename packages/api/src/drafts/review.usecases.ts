@@ -10,7 +10,7 @@ import { type Reader, updateState } from './drafts.queries.ts';
 import { insertDraftAudit, type LockedDraft, lockForStep, subjectsOf } from './drafts.usecases.ts';
 import { DRAFTED } from './kinds.ts';
 
-/** Locks a draft that the reader reviews; nobody but an administrator decides on a draft of their own. */
+/** Locks a draft that the reader reviews; only an administrator decides on a draft of their own. */
 function lockForDecision(
   trx: Transaction<DB>,
   reviewer: Reader,

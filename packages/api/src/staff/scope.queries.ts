@@ -59,7 +59,7 @@ export const isAnyRowOutside = (
       where held.id = any(${ids}::bigint[]) and not ${isSubjectRowIn(scope)}`,
   );
 
-/** Whether somebody who can sign in reviews this subject. */
+/** Whether a reviewer with an open account covers this subject. */
 export const hasReviewer = (
   db: Connection,
   { subject_id }: { subject_id: number },

@@ -74,7 +74,7 @@ export type Publisher = Pick<SessionUser, 'is_admin' | 'staff_grants'>;
 
 /**
  * Whether what the user adds to a subject or changes there is offered to students at once: by administrators, by who
- * reviews the subject, and where nobody who can sign in does. Without a subject the question is about everything that a semester holds or may get.
+ * reviews the subject, and where no reviewer has an open account. Without a subject the question is about everything that a semester holds or may get.
  */
 export async function mayPublish(
   db: Connection,

@@ -24,7 +24,7 @@ type Status = 200 | 401 | 403 | 404;
  * What each of these persons is answered, in their order; 200 stands for any success. `history`: an attempt
  * of one's own is enough. `owner`: it belongs to another user; administrators
  * and accountants may read it. `accountant`, `editor`, `reviewer`: for these and administrators; `content`: for editors
- * and reviewers. `chapters`: for them and whoever has access. `author`: editors have their own, and this is another
+ * and reviewers. `chapters`: for them and students with access. `author`: editors have their own, and this is another
  * user's. Editors and reviewers are those of the semester; staff has no access to any.
  */
 const ANSWERS = {

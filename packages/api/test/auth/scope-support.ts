@@ -24,7 +24,7 @@ export async function makeCourse(world: World, semester_id: number, word: string
 }
 
 /**
- * A course that somebody looks after, its neighbour in the same semester, and one of another semester.
+ * A course with staff of its own, its neighbour in the same semester, and one of another semester.
  *
  * @param prefix makes the words of the questions those of one test
  */
@@ -39,7 +39,7 @@ export async function makeCourses(world: World, prefix: string) {
 
 export type Course = Awaited<ReturnType<typeof makeCourse>>;
 
-/** Somebody with a role and its scope; everything without one. */
+/** An account with a role and its scope; everything without one. */
 export async function staffOf(
   world: World,
   role: StaffRole,

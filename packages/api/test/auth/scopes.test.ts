@@ -74,7 +74,7 @@ it('a role is required where it covers the subject; administrators have every sc
   expect(admin.user.staff_grants).toEqual([]);
 });
 
-it('knows whether somebody who can sign in reviews a subject', async () => {
+it('knows whether a reviewer with an open account covers a subject', async () => {
   const { db } = world;
   const { semester_id, anatomy, histology, surgery } = await makeCourses();
   const reviewed = () =>

@@ -135,7 +135,7 @@ describe('publishing', () => {
     await assertMayPublish(world.db, admin.user, there, there);
     await person('reviewer', { semester_id: semester.id });
     await expectRefused(publish(), 'drafts.review_required');
-    // Who reviews a subject publishes there, whoever else does, and nowhere else.
+    // A reviewer publishes in their subject, beside other reviewers, and nowhere else.
     const own = await reviewer.api.auth.session();
     if (own === null) throw new Error('not signed in');
     await assertMayPublish(world.db, own, there, there);

@@ -62,7 +62,7 @@ export function QuestionDialog({ dialog, onOpen, listed, ...props }: QuestionDia
 
 type EditDialog = Exclude<QuestionDialogState, { action: 'add' }>;
 
-/** Changes the question, or a draft of the change where somebody has to review it. */
+/** Changes the question, or a draft of the change where a reviewer has to accept it. */
 function EditForm({
   dialog,
   ...props

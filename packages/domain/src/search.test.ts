@@ -14,7 +14,9 @@ describe('the words of a search', () => {
     for (const search of ['12', '#12', 'n°12', 'n° 12', 'N° 12']) {
       expect(searchWords(search)).toMatchObject([{ text: '12', number: 12, digits: null }]);
     }
-    expect(searchWords('s3')).toEqual([{ text: 's3', number: null, digits: null }]);
+    expect(searchWords('s3')).toEqual([
+      { text: 's3', number: null, digits: null, reference: null },
+    ]);
     expect(searchWords('012')[0]?.number).toBeNull();
   });
 
@@ -41,6 +43,14 @@ describe('the words of a search', () => {
   });
 
   it.each(['12a', 'a12', '1#2', 'x0612345678', '0612345678x'])('are no numbers in %s', (search) => {
-    expect(searchWords(search)).toEqual([{ text: search, number: null, digits: null }]);
+    expect(searchWords(search)).toMatchObject([{ text: search, number: null, digits: null }]);
+  });
+
+  it('are a transaction reference as references are stored, from 4 characters of which one is a digit', () => {
+    expect(searchWords('tx-12/ab')[0]?.reference).toBe('TX12AB');
+    expect(searchWords('2026')[0]?.reference).toBe('2026');
+    for (const search of ['tx1', 'semestre', '#123']) {
+      expect(searchWords(search)[0]?.reference).toBeNull();
+    }
   });
 });

@@ -1,9 +1,16 @@
-/** A part of what is searched for: as text, as the digits of a telephone number, and as the number of an order. */
+import { normalizeReference, REFERENCE_LENGTH } from './payments/rules.ts';
+
+/**
+ * A part of what is searched for: as text, as the digits of a telephone number, as the number of an order, and as a
+ * transaction reference.
+ */
 export interface SearchWord {
   text: string;
   /** Enough digits to look for in telephone numbers, without the zero that stands for the country. */
   digits: string | null;
   number: number | null;
+  /** As references are stored; null for what has no digit, as every reference has. */
+  reference: string | null;
 }
 
 /** More words than anybody types; each costs a search of its own. */
@@ -18,10 +25,13 @@ function wordOf(text: string): SearchWord {
   const bare = text.replace(NUMBER_SIGN, '');
   const digits = PHONE.test(bare) ? bare.replace(/\D/g, '').replace(/^0+/, '') : '';
   const isNumber = /^[1-9]\d{0,14}$/.test(bare);
+  const reference = normalizeReference(bare);
   return {
     text: isNumber ? bare : text,
     digits: digits.length >= MIN_DIGITS ? digits : null,
     number: isNumber ? Number(bare) : null,
+    reference:
+      /\d/.test(reference) && reference.length >= REFERENCE_LENGTH.least ? reference : null,
   };
 }
 

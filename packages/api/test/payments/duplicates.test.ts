@@ -68,7 +68,12 @@ describe('receipts', () => {
     const [old, copy, alone] = [await order(), await order(), await order()];
     const mark = randomMark();
     await saveReceiptMarks(world.services, old, [mark], notCompared);
-    await saveReceiptMarks(world.services, copy, [mark], () => Promise.resolve([0.97]));
+    const compared: (readonly string[])[] = [];
+    await saveReceiptMarks(world.services, copy, [mark], async (names) => {
+      compared.push(names);
+      return [0.97];
+    });
+    expect(compared).toEqual([[old.receipt_url]]);
     expect((await admin.api.payments.byId({ id: old.id })).similar_receipts).toMatchObject([
       { id: copy.id, status: 'pending', user_name: expect.any(String) },
     ]);
@@ -156,6 +161,34 @@ describe('the reference of a transfer', () => {
     await expectRefused(reopen(), 'payments.reference_taken');
     await save(second.id, '');
     expect(await reopen()).toMatchObject({ status: 'pending' });
+  });
+
+  it('of a rejected order may be one that another order has', async () => {
+    const [first, rejected] = [await order(), await order()];
+    const transaction_reference = unique().toUpperCase();
+    await save(first.id, transaction_reference);
+    await admin.api.payments.reject({ id: rejected.id, rejection_reason: 'Déjà payé.' });
+    const saved = { id: rejected.id, transaction_reference };
+    expect(await save(rejected.id, transaction_reference)).toEqual(saved);
+    expect(await admin.api.payments.byId({ id: rejected.id })).toMatchObject(saved);
+  });
+
+  it('is noted with what it was, once, apart from what outlives the account', async () => {
+    const { id } = await order();
+    const { user_id, semester_name } = await admin.api.payments.byId({ id });
+    const [first, second] = [unique().toUpperCase(), unique().toUpperCase()];
+    await save(id, first);
+    await save(id, second);
+    expect(await save(id, second)).toEqual({ id, transaction_reference: second });
+    const { items, total } = await admin.api.audit.list({ entity: 'payments', entity_id: id });
+    expect(total).toBe(2);
+    const facts = { user_id, semester_name };
+    expect(items[0]).toMatchObject({
+      ...{ action: 'payments.saveReference', before: facts, after: facts },
+      personal_before: { transaction_reference: first },
+      personal_after: { transaction_reference: second },
+    });
+    expect(items[0]?.after).not.toHaveProperty('transaction_reference');
   });
 
   it('is unique for every writer', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makePayment, makeSemester } from '../support/factories.ts';
+import { makeAccess, makePayment, makeSemester } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, outcomesOf } from '../support/refusal.ts';
 
@@ -56,10 +56,11 @@ describe('a decision that is taken back', () => {
     const id = await approved(3);
     await reopen(id);
     const { items } = await admin.api.audit.list({ entity: 'payments', entity_id: id });
+    const facts = { amount: 250, user_id: student.user.id, semester_name: expect.any(String) };
     expect(items[0]).toMatchObject({
       action: 'payments.reopen',
-      before: { status: 'approved', duration_months: 3 },
-      after: { status: 'pending', revoked_at: expect.any(String) },
+      before: { ...facts, status: 'approved', duration_months: 3 },
+      after: { ...facts, status: 'pending', revoked_at: expect.any(String) },
       personal_after: { reopen_reason: 'Mauvais compte.' },
     });
     expect(items[0]?.after).not.toHaveProperty('reopen_reason');
@@ -70,10 +71,25 @@ describe('a decision that is taken back', () => {
     await reopen(id);
     await admin.api.payments.reject({ id, rejection_reason: 'Illisible' });
     await reopen(id);
-    expect(mailsTo().at(-1)?.text).not.toContain('fermé');
+    const { items } = await admin.api.audit.list({ action: 'payments.reopen', entity_id: id });
+    expect(items[0]?.before).toMatchObject({ status: 'rejected' });
+    expect(items[0]?.before).not.toHaveProperty('duration_months');
     await admin.api.payments.approve({ id });
     const [revoked, live] = await accesses();
     expect([revoked?.revoked_at, live?.revoked_at]).toEqual([expect.any(Date), null]);
+  });
+
+  it('is told to its student by a mail of their own that leads to their orders', async () => {
+    const id = await approved();
+    await reopen(id);
+    expect(mailsTo().at(-1)).toMatchObject({
+      user_id: student.user.id,
+      text: expect.stringMatching(/^(?=.*L’approbation de votre commande)(?=.*\/orders).*$/s),
+    });
+    await admin.api.payments.reject({ id, rejection_reason: 'Illisible' });
+    await reopen(id);
+    expect(mailsTo().at(-1)?.text).toContain('Le refus de votre commande');
+    expect(mailsTo().at(-1)?.text).not.toContain('fermé');
   });
 
   it('changes nothing the second time', async () => {
@@ -117,6 +133,8 @@ describe('access that other orders opened too', () => {
     await reopen(long);
     const [left] = await accesses();
     expect(left).toMatchObject({ payment_id: short, revoked_at: null });
+    const { items } = await admin.api.audit.list({ action: 'payments.reopen', entity_id: long });
+    expect(items[0]?.after).toMatchObject({ expires_at: left?.expires_at.toISOString() });
     const days = ((left?.expires_at.getTime() ?? 0) - Date.now()) / 864e5;
     expect(days).toBeGreaterThan(27);
     expect(days).toBeLessThan(33);
@@ -129,6 +147,15 @@ describe('access that other orders opened too', () => {
     const [before] = await accesses();
     await reopen(short);
     expect(await accesses()).toEqual([{ ...before, payment_id: long }]);
+  });
+
+  it('is not touched by a refusal that is taken back', async () => {
+    await makeAccess(world.db, student.user.id, semester_id);
+    const id = await order();
+    await admin.api.payments.reject({ id, rejection_reason: 'Illisible' });
+    const before = await accesses();
+    await reopen(id);
+    expect(await accesses()).toEqual(before);
   });
 
   it('is not touched when it was revoked', async () => {

@@ -170,7 +170,7 @@ describe('the orders in the back-office', () => {
 });
 
 describe('a receipt', () => {
-  it('is for its owner and administrators; to others it does not exist', async () => {
+  it('is for its owner, administrators and accountants; to others it does not exist', async () => {
     const [owner, other] = [await world.signedIn(), await world.signedIn()];
     const admin = await world.signedIn({ role: 'admin' });
     const { receipt_url } = await order(owner.user, (await makeSemester(world.db)).id);
@@ -180,6 +180,13 @@ describe('a receipt', () => {
         receipt_size: 12,
       });
     }
+    const accountant = { ...other.user, staff: ['accountant' as const] };
+    expect(await authorizeReceipt(world.services, accountant, receipt_url)).toBeDefined();
+    const editor = { ...other.user, staff: ['editor' as const] };
+    await expectRefused(
+      authorizeReceipt(world.services, editor, receipt_url),
+      'payments.receipt_not_found',
+    );
     const refusal = await refusalOf(authorizeReceipt(world.services, other.user, receipt_url));
     expect(refusal).toMatchObject({ code: 'payments.receipt_not_found', status: 404 });
     for (const name of ['', '../../etc/passwd', `${randomUUID()}.png`, '%']) {

@@ -15,7 +15,7 @@ export const adminPayments = {
     rejected: 'Rejetés',
   },
   searchLabel: 'Rechercher un paiement',
-  searchPlaceholder: 'Nom, e-mail, semestre, téléphone ou n°',
+  searchPlaceholder: 'Nom, e-mail, semestre, téléphone, référence ou n°',
   count: (count: string, one: boolean) => (one ? `${count} paiement` : `${count} paiements`),
   columns: {
     id: 'N°',

@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { makeAccess, makePayment, makeSemester } from '../support/factories.ts';
+import { TIMEZONE, useWorld } from '../support/harness.ts';
+import { expectRefused, fieldErrorsOf, outcomesOf, refusalOf } from '../support/refusal.ts';
+import { payment as paymentShape } from '../support/shapes.ts';
+
+const world = useWorld();
+const MISSING = Number.MAX_SAFE_INTEGER;
+
+/** A pending order of a student, and an administrator to decide on it. */
+async function pendingOrder() {
+  const admin = await world.signedIn({ role: 'admin' });
+  const student = await world.signedIn();
+  const semester = await makeSemester(world.db);
+  const { id } = await makePayment(world.db, student.user.id, semester.id);
+  return { admin, student, semester, id };
+}
+
+const accessOf = (user_id: number) =>
+  world.db.selectFrom('access').selectAll().where('user_id', '=', user_id).execute();
+
+describe('approving an order', () => {
+  it('answers it approved and opens the semester for six months [payments.5]', async () => {
+    const { admin, student, semester, id } = await pendingOrder();
+    await expectRefused(
+      student.api.dashboard.semester({ semester_id: semester.id }),
+      'access.denied',
+    );
+    const approved = await admin.api.payments.approve({ id });
+    expect(approved).toEqual({
+      ...paymentShape,
+      id,
+      status: 'approved',
+      approved_at: expect.any(Date),
+    });
+    expect(await student.api.payments.listMine()).toEqual([approved]);
+    await student.api.dashboard.semester({ semester_id: semester.id });
+    const [access] = await accessOf(student.user.id);
+    expect(access).toMatchObject({ semester_id: semester.id, payment_id: id, revoked_at: null });
+    expect(access?.starts_at).toEqual(approved.approved_at);
+  });
+
+  it('tells the student until when, once it is decided', async () => {
+    const { admin, student, semester, id } = await pendingOrder();
+    await admin.api.payments.approve({ id, duration_months: 12 });
+    const mails = world.outbox.mails.filter(({ to }) => to === student.user.email);
+    const [access] = await accessOf(student.user.id);
+    const inZone = new Intl.DateTimeFormat('fr', { year: 'numeric', timeZone: TIMEZONE });
+    const year = inZone.format(access?.expires_at);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toMatch(/^Accès ouvert/);
+    expect(mails[0]?.text).toContain(semester.name);
+    expect(mails[0]?.text).toContain(year);
+    expect(mails[0]?.text).toContain('http://localhost/dashboard');
+    expect(mails[0]?.user_id).toBe(student.user.id);
+  });
+
+  it('refuses a duration beyond 1 to 60 months', async () => {
+    const { admin, student, id } = await pendingOrder();
+    for (const duration_months of [0, 61, 2.5]) {
+      expect(await fieldErrorsOf(admin.api.payments.approve({ id, duration_months }))).toEqual({
+        duration_months: 'La durée doit être comprise entre 1 et 60 mois',
+      });
+    }
+    expect(await accessOf(student.user.id)).toEqual([]);
+  });
+
+  it('does not find an order that is not there', async () => {
+    const { admin } = await pendingOrder();
+    await expectRefused(admin.api.payments.approve({ id: MISSING }), 'payments.not_found');
+    await expectRefused(
+      admin.api.payments.reject({ id: MISSING, rejection_reason: 'Non' }),
+      'payments.not_found',
+    );
+  });
+
+  it('is impossible once the semester is deleted; rejecting is not', async () => {
+    const { admin, student, semester, id } = await pendingOrder();
+    await admin.api.semesters.remove({ id: semester.id });
+    const refusal = await refusalOf(admin.api.payments.approve({ id }));
+    expect(refusal).toMatchObject({ code: 'payments.semester_deleted', status: 409 });
+    expect(await student.api.payments.listMine()).toMatchObject([{ status: 'pending' }]);
+    await admin.api.payments.reject({ id, rejection_reason: 'Semestre retiré' });
+    expect(await student.api.payments.listMine()).toMatchObject([
+      { status: 'rejected', semester_name: semester.name, amount: 400 },
+    ]);
+  });
+
+  it('is one with its access and its audit entry: all of it happens or nothing', async () => {
+    const { admin, student, id } = await pendingOrder();
+    await sql`alter table audit_log add constraint refuses_this check (entity_id <> ${sql.lit(id)}) not valid`.execute(
+      world.db,
+    );
+    await expect(admin.api.payments.approve({ id })).rejects.toThrow();
+    await sql`alter table audit_log drop constraint refuses_this`.execute(world.db);
+    expect(await student.api.payments.listMine()).toMatchObject([{ status: 'pending' }]);
+    expect(await accessOf(student.user.id)).toEqual([]);
+    expect(world.outbox.mails.filter(({ to }) => to === student.user.email)).toEqual([]);
+  });
+});
+
+describe('access that is still live', () => {
+  it.each([
+    ['is not shortened by a short approval', 1, false],
+    ['is prolonged by a longer one', 12, true],
+  ])('%s', async (_, duration_months, longer) => {
+    const { admin, student, semester, id } = await pendingOrder();
+    const live = await makeAccess(world.db, student.user.id, semester.id);
+    await admin.api.payments.approve({ id, duration_months });
+    const all = await accessOf(student.user.id);
+    expect(all).toHaveLength(1);
+    const gain = (all[0]?.expires_at.getTime() ?? 0) - live.expires_at.getTime();
+    if (longer) expect(gain).toBeGreaterThan(0);
+    else expect(gain).toBe(0);
+  });
+
+  it.each(['expired', 'revoked'] as const)(
+    '%s is left as it was beside the new one',
+    async (state) => {
+      const { admin, student, semester, id } = await pendingOrder();
+      const old = await makeAccess(world.db, student.user.id, semester.id, state);
+      const before = await accessOf(student.user.id);
+      await admin.api.payments.approve({ id });
+      const all = await accessOf(student.user.id);
+      expect(all).toHaveLength(2);
+      expect(all.filter((one) => one.id === old.id)).toEqual(before);
+      await student.api.dashboard.semester({ semester_id: semester.id });
+    },
+  );
+});
+
+describe('rejecting an order', () => {
+  it('answers it rejected with the trimmed reason, tells the student, and opens nothing', async () => {
+    const { admin, student, semester, id } = await pendingOrder();
+    const rejected = await admin.api.payments.reject({
+      id,
+      rejection_reason: ' Reçu <illisible>. ',
+    });
+    expect(rejected).toEqual({
+      ...paymentShape,
+      id,
+      status: 'rejected',
+      rejection_reason: 'Reçu <illisible>.',
+    });
+    expect(await student.api.payments.listMine()).toEqual([rejected]);
+    expect(await accessOf(student.user.id)).toEqual([]);
+    const mail = world.outbox.mails.find(({ to }) => to === student.user.email);
+    expect(mail?.subject).toMatch(/^Commande refusée/);
+    expect(mail?.subject).toContain(semester.name);
+    expect(mail?.text).toContain('Reçu <illisible>.');
+    expect(mail?.text).toContain('http://localhost/buy');
+    expect(mail?.user_id).toBe(student.user.id);
+    expect(mail?.html).not.toContain('<illisible>');
+  });
+
+  it('needs a reason [payments.6]', async () => {
+    const { admin, student, id } = await pendingOrder();
+    for (const rejection_reason of ['', ' \n']) {
+      const call = admin.api.payments.reject({ id, rejection_reason });
+      expect(await fieldErrorsOf(call)).toEqual({
+        rejection_reason: 'Le motif du refus est requis',
+      });
+    }
+    expect(await student.api.payments.listMine()).toMatchObject([{ status: 'pending' }]);
+  });
+});
+
+describe('two decisions on one order', () => {
+  const approve = (by: Awaited<ReturnType<typeof world.signedIn>>, id: number) =>
+    by.api.payments.approve({ id });
+  const reject = (by: Awaited<ReturnType<typeof world.signedIn>>, id: number) =>
+    by.api.payments.reject({ id, rejection_reason: 'Illisible' });
+
+  it.each([
+    ['two approvals', approve, approve],
+    ['an approval and a rejection', approve, reject],
+    ['two rejections', reject, reject],
+  ])('at the same moment: of %s one succeeds', async (_, one, other) => {
+    const { admin, student, id } = await pendingOrder();
+    const second = await world.signedIn({ role: 'admin' });
+    expect(await outcomesOf([one(admin, id), other(second, id)])).toEqual([
+      ...['done', 'payments.already_reviewed'],
+    ]);
+    const [order] = await student.api.payments.listMine();
+    const approved = order?.status === 'approved';
+    expect(await accessOf(student.user.id)).toHaveLength(approved ? 1 : 0);
+    const entries = await world.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('entity', '=', 'payments')
+      .where('entity_id', '=', id)
+      .execute();
+    expect(entries).toEqual([{ action: approved ? 'payments.approve' : 'payments.reject' }]);
+    expect(world.outbox.mails.filter(({ to }) => to === student.user.email)).toHaveLength(1);
+  });
+
+  it('one after the other: the first stands', async () => {
+    const { admin, student, id } = await pendingOrder();
+    await reject(admin, id);
+    expect(await refusalOf(approve(admin, id))).toMatchObject({
+      code: 'payments.already_reviewed',
+      status: 409,
+    });
+    await expectRefused(reject(admin, id), 'payments.already_reviewed');
+    expect(await student.api.payments.listMine()).toMatchObject([{ status: 'rejected' }]);
+  });
+
+  it('ends well when the student is deleted at the same moment', async () => {
+    const { admin, student, id } = await pendingOrder();
+    const [approval, removal] = [
+      outcomesOf([approve(admin, id)]),
+      outcomesOf([admin.api.users.remove({ id: student.user.id })]),
+    ];
+    expect(await removal).toEqual(['done']);
+    expect(['done', 'payments.not_found']).toContain((await approval)[0]);
+    expect(await accessOf(student.user.id)).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import type { Verdict } from '@amphi/domain/questions/qroc-match/match';
 import type { SelfGrade } from '@amphi/domain/reviews/grades';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { sql } from 'kysely';
+import { isOfferedQroc } from '../questions/filter.queries.ts';
 
 /** What a typed answer is compared with. */
 export function findExpected(db: Connection, qrocId: number) {
@@ -40,13 +41,13 @@ export interface GradedAnswer {
 
 const dayBegins = sql.lit(`${STUDY_DAY_HOUR} hours`);
 
-/** Locks a question against deletion and merges; undefined as well when it was merged into another. */
+/** Locks a question against deletion and merges; undefined as well when it is not offered any more. */
 export function lockQroc(trx: Transaction<DB>, qrocId: number) {
   return trx
     .selectFrom('qrocs')
     .select('id')
     .where('id', '=', qrocId)
-    .where('merged_into', 'is', null)
+    .where(isOfferedQroc)
     .forKeyShare()
     .executeTakeFirst();
 }

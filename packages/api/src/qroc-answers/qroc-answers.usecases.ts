@@ -1,11 +1,11 @@
 import { DomainError } from '@amphi/domain/errors';
 import type { compareQrocInput, gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
-import { ABBREVIATIONS } from '@amphi/domain/questions/qroc-match/abbreviations';
 import { markDifferences, type TextPart } from '@amphi/domain/questions/qroc-match/differences';
 import { namedElements } from '@amphi/domain/questions/qroc-match/elements';
 import { answerKind, compareAnswer } from '@amphi/domain/questions/qroc-match/match';
-import { indexAbbreviations } from '@amphi/domain/questions/qroc-match/normalize';
+import type { AbbreviationIndex } from '@amphi/domain/questions/qroc-match/normalize';
 import type { z } from 'zod';
+import { readAbbreviations } from '../abbreviations/abbreviations.usecases.ts';
 import { lockAnswering } from '../attempts/answers.queries.ts';
 import type { Services } from '../context.ts';
 import { insertReveal } from '../questions/qroc.queries.ts';
@@ -17,9 +17,6 @@ import {
   type OthersGrades,
   recordQrocAnswer,
 } from './qroc-answers.queries.ts';
-
-/** As the matcher reads them. */
-export const abbreviations = indexAbbreviations(Object.entries(ABBREVIATIONS));
 
 /** Fewer answers say nothing about which element is forgotten. */
 const FORGOTTEN_FROM = 5;
@@ -53,6 +50,7 @@ function showOthers(
 function differencesOf(
   typed: string,
   closest: string | null,
+  abbreviations: AbbreviationIndex,
 ): { typed: TextPart[]; expected: TextPart[] } | null {
   if (closest === null) return null;
   return {
@@ -65,12 +63,13 @@ function differencesOf(
 export function compareTyped(
   typed: string,
   expected: Pick<Expected, 'answer_text' | 'accepted_answers' | 'refused_answers' | 'elements'>,
+  abbreviations: AbbreviationIndex,
 ) {
   const kind = answerKind(expected);
   const { verdict, closest } = compareAnswer(typed, expected, abbreviations);
   return {
     ...{ kind, verdict },
-    differences: kind === 'courte' ? differencesOf(typed, closest) : null,
+    differences: kind === 'courte' ? differencesOf(typed, closest, abbreviations) : null,
     elements: expected.elements.map(({ text, required }) => ({ text, required })),
     /** The elements that the text names: bit 0 is the first. */
     elements_mask: namedElements(typed, expected.elements, abbreviations),
@@ -93,9 +92,12 @@ export async function compareQroc(
   const reveal = { user_id: student.id, qroc_id: id, timezone };
   await inTransaction(db, (trx) => insertReveal(trx, reveal));
   const { answer_text, justification } = expected;
-  const others = await findOthersGrades(db, { user_id: student.id, qroc_id: id });
+  const [others, abbreviations] = await Promise.all([
+    findOthersGrades(db, { user_id: student.id, qroc_id: id }),
+    readAbbreviations(db),
+  ]);
   return {
-    ...{ id, answer_text, justification, ...compareTyped(typed_text, expected) },
+    ...{ id, answer_text, justification, ...compareTyped(typed_text, expected, abbreviations) },
     others: showOthers(others, expected),
   };
 }
@@ -112,7 +114,10 @@ export async function gradeQroc(
   { id, typed_text, elements_mask, ...graded }: z.output<typeof gradeQrocInput>,
   source: 'practice' | 'review' = 'practice',
 ) {
-  const expected = await expectedOf(services, id);
+  const [expected, abbreviations] = await Promise.all([
+    expectedOf(services, id),
+    readAbbreviations(services.db),
+  ]);
   const { verdict } = compareAnswer(typed_text ?? '', expected, abbreviations);
   const ofElements = 2 ** expected.elements.length - 1;
   await inTransaction(services.db, async (trx) => {

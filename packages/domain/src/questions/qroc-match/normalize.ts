@@ -206,6 +206,29 @@ export function wordsOf(text: string, abbreviations: AbbreviationIndex): Words {
 }
 
 /**
+ * The word by which the matcher finds an abbreviation in a text.
+ *
+ * @returns null for a short form that is no single word, or several
+ */
+export function abbreviatedWord(short: string): string | null {
+  const [word, ...others] = tokensOf(plain(short));
+  return word === undefined || others.length > 0 ? null : word;
+}
+
+/** Whether the matcher gives a word a meaning of its own: stop words, negations, "ou", numbers and units. */
+export const hasOwnMeaning = (word: string): boolean =>
+  STOP_WORDS.has(word) ||
+  NEGATIONS.has(word) ||
+  word === 'ou' ||
+  SPELLINGS.has(word) ||
+  /^\d+eme$/.test(word) ||
+  BEHIND_NUMBER.test(`1${word}`);
+
+/** Whether anything of a text is left to compare once stop words are taken out. */
+export const saysSomething = (text: string): boolean =>
+  tokensOf(plain(text)).some((token) => !STOP_WORDS.has(token));
+
+/**
  * Abbreviations in the form that `wordsOf` takes. A short form that is no single word is left out; the later of two
  * equal ones counts.
  *
@@ -216,8 +239,8 @@ export function indexAbbreviations(
 ): AbbreviationIndex {
   const index = new Map<string, readonly string[]>();
   for (const [short, long] of rows) {
-    const [key, ...others] = tokensOf(plain(short));
-    if (key !== undefined && others.length === 0) index.set(key, tokensOf(plain(long)));
+    const word = abbreviatedWord(short);
+    if (word !== null) index.set(word, tokensOf(plain(long)));
   }
   return index;
 }

@@ -1,18 +1,17 @@
+import { indexOf, type OwnAbbreviation } from '@amphi/domain/abbreviations/rules';
 import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { readAnswers, readElements } from '@amphi/domain/questions/expected-answers';
-import { ABBREVIATIONS } from '@amphi/domain/questions/qroc-match/abbreviations';
 import { elementScore, namedElements } from '@amphi/domain/questions/qroc-match/elements';
 import { matchAnswer } from '@amphi/domain/questions/qroc-match/match';
-import { indexAbbreviations } from '@amphi/domain/questions/qroc-match/normalize';
 import type { QrocValues } from './values/values.ts';
 
-const index = indexAbbreviations(Object.entries(ABBREVIATIONS));
-
-/** What a student who types an answer would be told by the form's present values. */
+/** What a student who types an answer would be told by the form's present values and the abbreviations. */
 export function tryAnswer(
   typed: string,
   values: Pick<QrocValues, 'answer_text' | 'accepted_answers' | 'refused_answers' | 'elements'>,
+  own: readonly OwnAbbreviation[],
 ): string {
+  const index = indexOf(own);
   const elements = readElements(values.elements);
   if (elements.length > 0) {
     const { ticked, total } = elementScore(namedElements(typed, elements, index), elements);

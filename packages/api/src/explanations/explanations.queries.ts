@@ -1,4 +1,5 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
+import type { ChapterCoverage } from '@amphi/domain/explanations/coverage';
 import type { ExplanationStatus } from '@amphi/domain/explanations/rules';
 import type { listUnexplainedInput, UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
 import type { Scope } from '@amphi/domain/staff/scope';
@@ -26,6 +27,7 @@ export async function insertExplanation(
     question_version: number;
     body: string;
     source: string;
+    is_named: boolean;
   },
 ): Promise<number> {
   const { id } = await trx
@@ -57,6 +59,7 @@ export async function listOpenExplanations(db: Connection, { skip, limit }: Pagi
         'body',
         'explanations.source',
         'users.full_name',
+        'explanations.is_named',
       ])
       .select(['explanations.created_at', 'qcms.question_number', 'qcms.question_text'])
       .select(['qcms.options', 'qcms.correct_answers', 'qcms.image_url', 'qcms.justification'])
@@ -85,25 +88,40 @@ export function findExplanation(trx: Transaction<DB>, id: number) {
 export function lockOpenExplanation(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('explanations')
-    .select(['id', 'user_id', 'qcm_id'])
+    .select(['id'])
     .where('id', '=', id)
     .where('status', '=', 'open')
     .forUpdate()
     .executeTakeFirst();
 }
 
+/**
+ * Notes a decision.
+ *
+ * @param published_after the version of the question before an accepted proposal; the next one, if there is one, is credited
+ *   to it. The same text as before makes no version, and takes no credit for what another one wrote
+ */
 export function updateDecided(
   trx: Transaction<DB>,
   id: number,
-  values: {
+  {
+    published_after,
+    ...values
+  }: {
     status: Exclude<ExplanationStatus, 'open'>;
     reply: string | null;
     resolved_by: number;
+    published_after: number | null;
   },
 ) {
   return trx
     .updateTable('explanations')
-    .set({ ...values, resolved_at: sql`now()` })
+    .set({
+      ...values,
+      resolved_at: sql`now()`,
+      published_version: sql`(select version from qcms
+        where qcms.id = explanations.qcm_id and version > ${published_after}::integer)`,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -137,7 +155,7 @@ const SORT_KEYS: Readonly<
 /** Published questions of a scope without an explanation, by a column, else those that were answered wrong most often first. */
 export async function listUnexplained(
   db: Connection,
-  { subject_id, skip, limit, sort, direction }: z.output<typeof listUnexplainedInput>,
+  { subject_id, chapter_id, skip, limit, sort, direction }: z.output<typeof listUnexplainedInput>,
   scope: Scope,
 ) {
   const order =
@@ -146,6 +164,7 @@ export async function listUnexplained(
       : sortedBy('qcms', SORT_KEYS[sort], direction);
   const where = sql`justification is null and state = 'published'
     and ${subject_id === undefined ? sql`true` : sql`subject_id = ${subject_id}`}
+    and ${chapter_id === undefined ? sql`true` : sql`chapter_id is not distinct from ${chapter_id}::bigint`}
     and ${whereInScope(scope, 'qcms.subject_id')}`;
   const [{ rows: items }, { rows: counts }] = await Promise.all([
     sql<UnexplainedQuestion>`
@@ -159,4 +178,30 @@ export async function listUnexplained(
     sql<{ total: number }>`select count(*) as total from qcms where ${where}`.execute(db),
   ]);
   return { items, total: counts[0]?.total ?? 0 };
+}
+
+/**
+ * How many published closed questions of a scope have a justification, and a note for every option: a row for each chapter
+ * with such a question, and one for those of a subject without a chapter, after its chapters. Semesters as in
+ * their list, subjects by name.
+ */
+export async function listCoverage(db: Connection, scope: Scope): Promise<ChapterCoverage[]> {
+  const { rows } = await sql<ChapterCoverage>`
+    select semester_id, semesters.name as semester_name, semesters.year as semester_year,
+      subjects.id as subject_id, subjects.name as subject_name,
+      chapter_id, chapters.name as chapter_name, questions, justified, annotated
+    from subjects
+      join semesters on semesters.id = semester_id
+      cross join lateral (
+        select chapter_id, count(*) as questions, count(justification) as justified,
+          count(*) filter (where options_mask(option_notes) = options_mask) as annotated
+        from qcms where qcms.subject_id = subjects.id and state = 'published'
+        group by chapter_id
+      ) as counted
+      left join chapters on chapters.id = chapter_id
+    where ${whereInScope(scope, 'subjects.id')}
+    order by semesters.year desc, semesters.name, semester_id, subjects.name, subjects.id,
+      chapters.position nulls last, chapter_id
+  `.execute(db);
+  return rows;
 }

@@ -5,10 +5,10 @@ import {
   resolveExplanationInput,
 } from '@amphi/domain/explanations/schema';
 import { contentProcedure, router, sessionProcedure, withQcmHistory } from '../trpc.ts';
-import { listOpenExplanations, listUnexplained } from './explanations.queries.ts';
+import { listCoverage, listOpenExplanations, listUnexplained } from './explanations.queries.ts';
 import { proposeExplanation, resolveExplanation } from './explanations.usecases.ts';
 
-/** Explanations that students propose, the desk that decides about them, and the questions that have none. */
+/** Explanations that students propose, the desk that decides about them, the questions that have none, and how many have one. */
 export const explanationsRouter = router({
   create: sessionProcedure
     .input(createExplanationInput)
@@ -23,4 +23,5 @@ export const explanationsRouter = router({
   missing: contentProcedure
     .input(listUnexplainedInput)
     .query(({ ctx, input }) => listUnexplained(ctx.services.db, input, ctx.scope)),
+  coverage: contentProcedure.query(({ ctx }) => listCoverage(ctx.services.db, ctx.scope)),
 });

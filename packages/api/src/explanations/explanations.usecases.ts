@@ -51,7 +51,8 @@ export async function proposeExplanation(
 }
 
 /**
- * Publishes a proposal as the editor's text, or refuses it, and tells its author.
+ * Publishes a proposal as the editor's text, or refuses it, and tells its author. The note of the version is the credit without a
+ * name; the proposal says which version it became, so that its author is named there on wish, as long as the account exists.
  *
  * @throws explanations.not_found
  * @throws auth.admin_only when the question is outside the caller's scope
@@ -79,7 +80,8 @@ export function resolveExplanation(
       const fields = createQcmInput.parse({ ...question, justification });
       await changeLocked(QCM, trx, { actor_id, before, fields, public_note: texts.credit });
     }
-    await updateDecided(trx, id, { status, reply, resolved_by: actor_id });
+    const published_after = decision === 'accept' ? before.version : null;
+    await updateDecided(trx, id, { status, reply, resolved_by: actor_id, published_after });
     const { question_number, subject_name } = question;
     await notify(trx, {
       user_ids: [user_id],

@@ -77,6 +77,7 @@ export function listAllExplanations(db: Connection, userId: number) {
     .innerJoin('qcms', 'qcms.id', 'explanations.qcm_id')
     .innerJoin('subjects', 'subjects.id', 'qcms.subject_id')
     .select(['qcm_id', 'subjects.name as subject_name', 'question_number', 'body'])
+    .select(['explanations.is_named'])
     .select(['explanations.source', 'status', 'reply', 'resolved_at', 'explanations.created_at'])
     .where('user_id', '=', userId)
     .orderBy('explanations.id')

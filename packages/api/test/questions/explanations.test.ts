@@ -1,7 +1,7 @@
 import { UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
 import { describe, expect, it } from 'vitest';
 import { makeClassroom } from '../attempts/study-support.ts';
-import { makeAccess, makeQcm } from '../support/factories.ts';
+import { makeAccess, makeChapter, makeQcm } from '../support/factories.ts';
 import { useAdministrator, useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, outcomesOf } from '../support/refusal.ts';
 
@@ -75,6 +75,65 @@ describe('a decision', () => {
     });
   });
 
+  it('names its author on wish, as long as there is the account', async () => {
+    const { qcm_id, propose, api, browser, subject } = await classroom();
+    const { id } = await propose({ is_named: true });
+    const full_name = 'Salma Bennani';
+    await world.db
+      .updateTable('users')
+      .set({ full_name })
+      .where('id', '=', browser.user.id)
+      .execute();
+    const other = await world.signedIn();
+    await makeAccess(world.db, other.user.id, subject.semester_id);
+    await other.api.attempts.submitAnswer({ qcm_id, selected_answers: ['A'] });
+    const read = async () => ({
+      history: await other.api.corrections.byQuestion({ qcm_id }),
+      list: await other.api.corrections.list({ semester_id: subject.semester_id }),
+    });
+    const notesOf = ({ history, list }: Awaited<ReturnType<typeof read>>) =>
+      [...(history?.changes ?? []), ...list.items].map(({ public_note }) => public_note);
+    expect(JSON.stringify(await read())).not.toMatch(/Salma/);
+    const { items } = await admin.api.explanations.queue({ limit: 100 });
+    expect(items.find((item) => item.id === id)).toMatchObject({ full_name, is_named: true });
+    await admin.api.explanations.resolve({ id, decision: 'accept', justification: 'Donc.' });
+
+    const named = await read();
+    const credit = 'Explication ajoutée d’après une proposition de Salma B.';
+    expect(notesOf(named)).toEqual([credit, credit]);
+    expect(JSON.stringify(named)).not.toMatch(/Bennani|credited_to/);
+    expect((await versionsOf(qcm_id)).at(-1)?.public_note).not.toMatch(/Salma/);
+    expect((await api.corrections.byQuestion({ qcm_id }))?.changes).toHaveLength(1);
+
+    await admin.api.users.remove({ id: browser.user.id });
+    const anonymous = 'Explication ajoutée d’après une proposition d’étudiants.';
+    expect(notesOf(await read())).toEqual([anonymous, anonymous]);
+  });
+
+  it('credits no version that it has not made', async () => {
+    const { qcm_id, propose, api } = await classroom();
+    const { id } = await propose({ is_named: true });
+    const { id: refused, ...person } = await (async () => {
+      const room = await classroom();
+      return { ...room, ...(await room.propose({ is_named: true })) };
+    })();
+    await world.db
+      .updateTable('qcms')
+      .set({ justification: 'Donc.' })
+      .where('id', 'in', [qcm_id, person.qcm_id])
+      .execute();
+    await admin.api.explanations.resolve({ id, decision: 'accept', justification: 'Donc.' });
+    await admin.api.explanations.resolve({ id: refused, decision: 'refuse', reply: 'Non.' });
+    for (const [reader, one] of [
+      [api, qcm_id],
+      [person.api, person.qcm_id],
+    ] as const) {
+      const history = await reader.corrections.byQuestion({ qcm_id: one });
+      expect(history?.changes.map(({ public_note }) => public_note)).toEqual([null]);
+    }
+    expect(await versionsOf(qcm_id)).toHaveLength(2);
+  });
+
   it('to refuse needs a reply, changes nothing, and tells the author', async () => {
     const { qcm_id, propose, told } = await classroom();
     const { id } = await propose();
@@ -133,4 +192,65 @@ it('lists published questions without an explanation, the most often missed firs
   }
   expect(await ids('answers')).toEqual([qcm_id, other]);
   expect(await ids('proposals')).toEqual([other, qcm_id]);
+});
+
+const NOTES = { A: 'Juste.', B: 'Trop proximal.', C: 'Juste.', D: 'Trop distal.' };
+const { D: _, ...PARTIAL } = NOTES;
+
+/** A subject with two chapters; their published questions are explained, annotated, or neither. */
+async function coveredSubject() {
+  const { subject_id } = await classroom();
+  const [first, second, empty] = [
+    (await makeChapter(world.db, subject_id)).id,
+    (await makeChapter(world.db, subject_id)).id,
+    (await makeChapter(world.db, subject_id)).id,
+  ];
+  const make = (chapter_id: number | null, fields: object) =>
+    makeQcm(world.db, subject_id, { chapter_id, ...fields });
+  const missing = (await make(first, { justification: null })).id;
+  await make(first, { option_notes: JSON.stringify(NOTES) });
+  await make(first, { option_notes: JSON.stringify(PARTIAL) });
+  await make(second, { justification: null, option_notes: JSON.stringify(NOTES) });
+  // Students do not see these.
+  for (const state of ['draft', 'neutralised', 'retired'] as const) {
+    await make(second, { justification: null, state });
+    await make(empty, { state });
+  }
+  return { subject_id, first, second, missing };
+}
+
+it('counts the published questions that are explained, by chapter and without one', async () => {
+  const { subject_id, first, second } = await coveredSubject();
+  const rows = (await admin.api.explanations.coverage()).filter(
+    (row) => row.subject_id === subject_id,
+  );
+  const counts = rows.map(({ chapter_id, questions, justified, annotated }) => [
+    ...[chapter_id, questions, justified, annotated],
+  ]);
+  expect(counts).toEqual([
+    [first, 3, 2, 1],
+    [second, 1, 0, 1],
+    [null, 1, 0, 0],
+  ]);
+  expect(rows.map(({ chapter_name }) => chapter_name === null)).toEqual([false, false, true]);
+  expect(new Set(rows.map(({ subject_name }) => subject_name)).size).toBe(1);
+});
+
+it('lists what a chapter, or the rest of a subject, has without an explanation', async () => {
+  const { subject_id, first, missing } = await coveredSubject();
+  const idsOf = async (chapter_id: number | null) => {
+    const { items, total } = await admin.api.explanations.missing({ subject_id, chapter_id });
+    expect(total).toBe(items.length);
+    return items.map(({ id }) => id);
+  };
+  expect(await idsOf(first)).toEqual([missing]);
+  const rest = await idsOf(null);
+  expect(rest).toHaveLength(1);
+  expect(rest).not.toContain(missing);
+  expect((await admin.api.explanations.missing({ subject_id })).total).toBe(3);
+});
+
+it('does not count for students', async () => {
+  const { api } = await classroom();
+  await expectRefused(api.explanations.coverage(), 'auth.admin_only');
 });

@@ -7,3 +7,10 @@ export type ExplanationStatus = (typeof EXPLANATION_STATUSES)[number];
 
 /** What may be decided of a proposed explanation. */
 export const EXPLANATION_DECISIONS = ['accept', 'refuse'] as const;
+
+/** A person as a credit names them: the first name, and the initial of the last one. `Aïcha Ben Salem` is `Aïcha S.` */
+export function creditedName(fullName: string): string {
+  const [first = '', ...others] = fullName.trim().split(/\s+/u);
+  const initial = [...(others.at(-1) ?? '')][0];
+  return initial === undefined ? first : `${first} ${initial.toLocaleUpperCase('fr')}.`;
+}

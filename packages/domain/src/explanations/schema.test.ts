@@ -21,7 +21,7 @@ const wrong = (change: object) => messagesOf(createExplanationInput, { ...propos
 describe('a proposed explanation', () => {
   it('is a text and its source, without the spaces around them', () => {
     const typed = { ...proposal, body: ` ${proposal.body}\n`, source: ' Cours 3 ', status: 'open' };
-    expect(createExplanationInput.parse(typed)).toEqual(proposal);
+    expect(createExplanationInput.parse(typed)).toEqual({ ...proposal, is_named: false });
   });
 
   it('says what is missing', () => {
@@ -51,6 +51,13 @@ describe('a proposed explanation', () => {
     });
   });
 
+  it('names its author only on wish', () => {
+    for (const is_named of [true, false]) {
+      expect(createExplanationInput.parse({ ...proposal, is_named })).toMatchObject({ is_named });
+    }
+    expect(wrong({ is_named: 'oui' })).toEqual({ is_named: words['flag.invalid'] });
+  });
+
   it('is the student’s own', () => {
     expect(wrong({ is_own: false })).toEqual({ is_own: words['explanation.own'] });
   });
@@ -74,10 +81,13 @@ describe('lists', () => {
       const filter = { skip: 0, limit: 20, subject_id: 3, sort, direction: 'desc' };
       expect(listUnexplainedInput.parse(filter)).toEqual(filter);
     }
-    const unknown = { sort: 'body', direction: 'up', subject_id: 0 };
+    for (const chapter_id of [7, null]) {
+      expect(listUnexplainedInput.parse({ chapter_id })).toMatchObject({ chapter_id });
+    }
+    const unknown = { chapter_id: 'none', sort: 'body', direction: 'up', subject_id: 0 };
     expect(messagesOf(listUnexplainedInput, unknown)).toEqual({
       ...{ sort: words['list.sort'], direction: words['list.direction'] },
-      subject_id: words['id.invalid'],
+      ...{ subject_id: words['id.invalid'], chapter_id: words['id.invalid'] },
     });
   });
 });

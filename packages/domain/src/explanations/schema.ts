@@ -32,6 +32,8 @@ export const createExplanationInput = z.object({
   source: written(EXPLANATION_SOURCE_MAX, 'explanation.source'),
   /** The student has written it, and copied it from nowhere. */
   is_own: flag().refine((value) => value, key('explanation.own')),
+  /** The student wishes to be named where the explanation is published. */
+  is_named: flag().default(false),
 });
 
 /** A page of proposals, or of questions that have no explanation. */
@@ -47,6 +49,8 @@ export const listUnexplainedInput = z.object({
   ...page,
   ...sorting(UNEXPLAINED_SORTS),
   subject_id: id().optional(),
+  /** Null stands for the questions without a chapter. */
+  chapter_id: id().nullable().optional(),
   limit: integer('list.limit', 1, 100).default(20),
 });
 

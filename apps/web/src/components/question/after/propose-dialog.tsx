@@ -59,7 +59,7 @@ function ProposeForm({ qcmId, onSent, onClose }: ProposeDialogProps & { onSent: 
   const [failure, setFailure] = useState<string>();
   const { form, submit, submitting } = useSchemaForm({
     schema: loadSchema,
-    initialValues: { qcm_id: qcmId, body: '', source: '', is_own: false },
+    initialValues: { qcm_id: qcmId, body: '', source: '', is_own: false, is_named: false },
     onSubmit: async (input) => {
       setFailure(undefined);
       await create.mutateAsync(input);
@@ -93,6 +93,12 @@ function ProposeForm({ qcmId, onSent, onClose }: ProposeDialogProps & { onSent: 
           size="md"
           label={texts.own}
           {...form.getInputProps('is_own', { type: 'checkbox' })}
+        />
+        <Checkbox
+          size="md"
+          label={texts.named}
+          description={texts.namedHint}
+          {...form.getInputProps('is_named', { type: 'checkbox' })}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={submitting} onClick={onClose}>

@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@amphi/api';
 import { UNEXPLAINED_SORTS } from '@amphi/domain/explanations/schema';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { adminExplanations as texts } from '@amphi/domain/messages/fr/explanations';
-import { Text } from '@mantine/core';
+import { adminExplanations as texts } from '@amphi/domain/messages/fr/admin/explanations';
+import { Select, Text } from '@mantine/core';
 import { IconChecks, IconPencil } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -19,6 +19,8 @@ import { useOffice } from '../../../components/admin/use-office.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatNumber, truncate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { CoverageSection } from './coverage.tsx';
+import { chapterFrom, LIST_ID, NO_CHAPTER } from './missing-params.ts';
 
 type Unexplained = RouterOutputs['explanations']['missing']['items'][number];
 
@@ -32,10 +34,14 @@ export default function MissingList() {
   const navigate = useNavigate();
   const subjects = trpc.stats.contentOverview.useQuery().data?.subjects ?? [];
   const subject_id = positiveInteger(params.get('subject'));
+  // Chapters are those of a subject.
+  const chapter_id = subject_id === undefined ? undefined : chapterFrom(params.get('chapter'));
+  const active = [subject_id, chapter_id].filter((value) => value !== undefined).length;
+  const clear = () => setFilters({ subject: null, chapter: null });
   const { skip, limit } = input;
   const { input: order, sorting } = useSorting(UNEXPLAINED_SORTS);
   const query = trpc.explanations.missing.useQuery(
-    { subject_id, ...order, skip, limit },
+    { subject_id, chapter_id, ...order, skip, limit },
     { placeholderData: keepPreviousData },
   );
   const write = ({ question_text }: Unexplained) => {
@@ -44,32 +50,68 @@ export default function MissingList() {
   };
   return (
     <>
-      <FilterBar active={subject_id === undefined ? 0 : 1}>
-        <SubjectSelect
-          aria-label={texts.columns.subject}
-          placeholder={texts.allSubjects}
-          subjects={subjects}
-          value={subject_id ?? null}
-          onChange={(next) => setFilters({ subject: next })}
-        />
-      </FilterBar>
-      <QueryTable
-        query={query}
-        label={texts.missingLabel}
-        columns={columns(write)}
-        count={texts.missingCount}
-        onOpen={write}
-        sorting={sorting}
-        onClear={subject_id ? () => setFilters({ subject: null }) : undefined}
-        empty={
-          <EmptyState
-            icon={<IconChecks aria-hidden />}
-            title={texts.missingEmptyTitle}
-            text={texts.missingEmpty}
+      <CoverageSection />
+      <section id={LIST_ID} aria-label={texts.missingTitle}>
+        <FilterBar active={active} onClear={active > 0 ? clear : undefined}>
+          <SubjectSelect
+            aria-label={texts.columns.subject}
+            placeholder={texts.allSubjects}
+            subjects={subjects}
+            value={subject_id ?? null}
+            onChange={(next) => setFilters({ subject: next, chapter: null })}
           />
-        }
-      />
+          {subject_id !== undefined && (
+            <ChapterFilter
+              subjectId={subject_id}
+              value={chapter_id}
+              onChange={(next) => setFilters({ chapter: next })}
+            />
+          )}
+        </FilterBar>
+        <QueryTable
+          query={query}
+          label={texts.missingLabel}
+          columns={columns(write)}
+          count={texts.missingCount}
+          onOpen={write}
+          sorting={sorting}
+          onClear={active > 0 ? clear : undefined}
+          empty={
+            <EmptyState
+              icon={<IconChecks aria-hidden />}
+              title={texts.missingEmptyTitle}
+              text={texts.missingEmpty}
+            />
+          }
+        />
+      </section>
     </>
+  );
+}
+
+interface ChapterFilterProps {
+  subjectId: number;
+  value: number | null | undefined;
+  onChange: (value: string | null) => void;
+}
+
+/** The chapters of a subject, and its questions without one. */
+function ChapterFilter({ subjectId, value, onChange }: ChapterFilterProps) {
+  const chapters = trpc.chapters.bySubject.useQuery({ subject_id: subjectId }).data ?? [];
+  const data = [
+    ...chapters.map(({ id, name }) => ({ value: String(id), label: name })),
+    { value: NO_CHAPTER, label: texts.coverage.noChapter },
+  ];
+  return (
+    <Select
+      size="md"
+      clearable
+      aria-label={texts.coverage.filter}
+      placeholder={texts.coverage.allChapters}
+      data={data}
+      value={value === undefined ? null : String(value ?? NO_CHAPTER)}
+      onChange={onChange}
+    />
   );
 }
 

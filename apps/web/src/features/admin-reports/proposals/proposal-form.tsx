@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@amphi/api';
-import { EXPLANATION_REPLY_MAX } from '@amphi/domain/explanations/rules';
+import { creditedName, EXPLANATION_REPLY_MAX } from '@amphi/domain/explanations/rules';
 import { resolveExplanationInput } from '@amphi/domain/explanations/schema';
-import { adminExplanations as texts } from '@amphi/domain/messages/fr/explanations';
+import { adminExplanations as texts } from '@amphi/domain/messages/fr/admin/explanations';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -62,6 +62,7 @@ export function ProposalForm({ proposal }: { proposal: Proposal }) {
         <DeviceText>{texts.by(full_name, formatDate(proposal.created_at))}</DeviceText> ·{' '}
         {texts.source(source)}
       </Text>
+      {proposal.is_named && <Text size="sm">{texts.credited(creditedName(full_name))}</Text>}
       {justification !== null && <Alert color="saffron">{texts.present}</Alert>}
       {failure && <FormFailure text={failure} />}
       <Stack>

@@ -1,4 +1,4 @@
-import { adminExplanations as texts } from '@amphi/domain/messages/fr/explanations';
+import { adminExplanations as texts } from '@amphi/domain/messages/fr/admin/explanations';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { loadFailure } from '../../../components/admin/load-failure.tsx';

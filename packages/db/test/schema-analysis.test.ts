@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertSubject, insertUser, qcm, refusalOf, useDatabase } from './support/database.ts';
 
@@ -33,6 +34,36 @@ describe('the figures of a question', () => {
     ]);
     await world.db.deleteFrom('qcms').where('id', '=', qcm_id).execute();
     const left = await world.db.selectFrom('item_stats').where('qcm_id', '=', qcm_id).execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a paper under another rule', () => {
+  it('is there once, with a τ from −1 to 1 or none, and goes with the paper', async () => {
+    const { id: bareme_id } = await world.db
+      .selectFrom('baremes')
+      .select('id')
+      .where('is_default', '=', true)
+      .executeTakeFirstOrThrow();
+    const { id: paper_id } = await world.db
+      .insertInto('paper_stats')
+      .values({
+        ...{ content_hash: randomUUID(), bareme_id, title: 'Examen', n: 30, question_count: 1 },
+        ...{ mean: 10, histogram: Array<number>(20).fill(0) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const comparison = (tau: number | null) =>
+      world.db.insertInto('paper_comparisons').values({ paper_id, bareme_id, mean: 10, tau });
+    expect(await refusalOf(comparison(1.1))).toBe('paper_comparisons_tau_check');
+    expect(await refusalOf(comparison(-1.1))).toBe('paper_comparisons_tau_check');
+    await comparison(null).execute();
+    expect(await refusalOf(comparison(1))).toBe('paper_comparisons_pkey');
+    await world.db.deleteFrom('paper_stats').where('id', '=', paper_id).execute();
+    const left = await world.db
+      .selectFrom('paper_comparisons')
+      .where('paper_id', '=', paper_id)
+      .execute();
     expect(left).toEqual([]);
   });
 });

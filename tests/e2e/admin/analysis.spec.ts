@@ -1,5 +1,7 @@
+import { BAREME_CODES } from '@amphi/domain/baremes/built-in';
 import { adminAnalysis as texts } from '@amphi/domain/messages/fr/admin/analysis';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
+import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { expect, test } from '@playwright/test';
 import { seedAnalysed } from '../../support/analysed.ts';
 import { type OwnDatabase, startOwnDatabase } from '../../support/database.ts';
@@ -42,6 +44,14 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
   await page.getByRole('button', { name: /^Voir l’analyse/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: texts.optionTable }).first()).toBeVisible();
+  const versions = dialog.getByRole('region', { name: texts.history.title });
+  await expect(versions.getByRole('row', { name: texts.history.version(1) })).toContainText(
+    texts.history.counted,
+  );
+  await expect(dialog.getByRole('link', { name: texts.history.reports(1) })).toHaveAttribute(
+    'href',
+    /tab=reports&question=\d+/,
+  );
   await expectAccessibleInBoth(page, 'the analysis of one question', '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -61,6 +71,18 @@ test('the analysis of questions: narrowed, opened, downloaded, and the papers wi
     .first()
     .click();
   await expect(page).toHaveURL(/paper=\d+/);
+  const rules = page.getByRole('region', {
+    name: texts.papers.comparison('Neurologie, examen 2025'),
+  });
+  await expect(rules.getByRole('row')).toHaveCount(1 + BAREME_CODES.length);
+  await expect(rules.getByRole('row', { name: baremes.names.tout_ou_rien })).toContainText(
+    texts.papers.ownRule,
+  );
+  // No copy leaves a question blank, so that this rule takes one tenth for each wrong answer, and turns no pair round.
+  await expect(rules.getByRole('row', { name: baremes.names.negatif })).toContainText(
+    `1,00${texts.papers.rankings.little}`,
+  );
+  await expectAccessibleInBoth(page, 'the scoring rules of a paper');
   await page.getByRole('button', { name: admin.filters.open }).click();
   await page.getByLabel(texts.flag, { exact: true }).selectOption('key_suspect');
   await expect(page).toHaveURL(/flag=key_suspect/);

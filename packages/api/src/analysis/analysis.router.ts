@@ -11,6 +11,7 @@ import {
   listAnalysisOf,
   listPaperStats,
 } from './analysis.queries.ts';
+import { findQuestionHistory } from './history.queries.ts';
 import { writeAnalysis } from './write-file.ts';
 
 /** Rows of one file: more than a bank has, and still a file that a spreadsheet opens. */
@@ -25,6 +26,10 @@ export const analysisRouter = router({
     .input(analysedQuestionInput)
     .use(aboutQcm)
     .query(({ ctx, input }) => listAnalysisOf(ctx.services.db, input.qcm_id)),
+  history: reviewerProcedure
+    .input(analysedQuestionInput)
+    .use(aboutQcm)
+    .query(({ ctx, input }) => findQuestionHistory(ctx.services.db, input.qcm_id)),
   papers: reviewerProcedure
     .input(listPapersInput)
     .query(({ ctx, input }) => listPaperStats(ctx.services.db, input, ctx.scope)),

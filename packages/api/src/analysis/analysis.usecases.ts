@@ -1,10 +1,11 @@
-import type { Database } from '@amphi/db';
+import type { Database, DB, Transaction } from '@amphi/db';
 import {
   type AnalysisContext,
   flagsOf,
   type OptionFigures,
   severityOf,
 } from '@amphi/domain/analysis/flags';
+import { kendallTau } from '@amphi/domain/analysis/rank-correlation';
 import { LETTERS, lettersOf } from '@amphi/domain/questions/letters';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
@@ -13,6 +14,7 @@ import {
   countCopies,
   countCopyItems,
   countFirstAnswers,
+  countUnderRules,
   type Paper,
 } from './figures.queries.ts';
 import {
@@ -22,6 +24,8 @@ import {
   listStaleSubjects,
   lockAnalysedQuestions,
   lockSubject,
+  type PaperComparison,
+  replacePaperComparisons,
   replacePaperItems,
   replaceSubjectItems,
   type StaleSubject,
@@ -75,10 +79,21 @@ function analysePaper(db: Database, paper: Paper): Promise<void> {
     const whole = await countCopies(trx, paper);
     if (whole === undefined) return;
     const items = await countCopyItems(trx, paper);
+    const comparisons = await compareRules(trx, paper);
     const id = await upsertPaper(trx, { ...paper, ...whole });
+    await replacePaperComparisons(trx, id, comparisons);
     const kept = await lockAnalysedQuestions(trx, items);
     await replacePaperItems(trx, id, rowsOf('exam', items, kept));
   });
+}
+
+/** A paper under each built-in rule that is not its own: the mean, and how far the ranking stays. */
+async function compareRules(trx: Transaction<DB>, paper: Paper): Promise<PaperComparison[]> {
+  const rules = await countUnderRules(trx, paper);
+  const own = rules.find(({ bareme_id }) => bareme_id === paper.bareme_id)?.totals ?? [];
+  return rules
+    .filter(({ bareme_id }) => bareme_id !== paper.bareme_id)
+    .map(({ bareme_id, mean, totals }) => ({ bareme_id, mean, tau: kendallTau(own, totals) }));
 }
 
 /** The figures as they are stored; a question that has been deleted meanwhile has none. */

@@ -42,6 +42,13 @@ const letterFigures = sql`
 /** A number whose last digits do not depend on the order in which it was added up. */
 const rounded = (value: RawBuilder<unknown>) => sql`round((${value})::numeric, 9)::float8`;
 
+/** The last version of a question of `qcms` with another key, text, options or image; 0 when there is none. */
+export const lastUnlike = sql<number>`coalesce((
+  select max(earlier.version) from qcm_versions as earlier where earlier.qcm_id = qcms.id
+    and (earlier.question_text, earlier.options, earlier.correct_answers, earlier.image_url)
+      is distinct from (qcms.question_text, qcms.options, qcms.correct_answers, qcms.image_url)
+), 0)`;
+
 /**
  * The published questions of a subject by the first answers that students gave to them in training: to the key, text
  * and options of now, not in exams. A student's ability, for one question, is the mean over their other first answers
@@ -50,11 +57,7 @@ const rounded = (value: RawBuilder<unknown>) => sql`round((${value})::numeric, 9
 export async function countFirstAnswers(db: Connection, subjectId: number): Promise<CountedItem[]> {
   const { rows } = await sql<CountedItem>`
     with asked as materialized (
-      select qcms.id, version, options_mask, correct_mask, coalesce((
-        select max(earlier.version) from qcm_versions as earlier where earlier.qcm_id = qcms.id
-          and (earlier.question_text, earlier.options, earlier.correct_answers, earlier.image_url)
-            is distinct from (qcms.question_text, qcms.options, qcms.correct_answers, qcms.image_url)
-      ), 0) as unlike
+      select qcms.id, version, options_mask, correct_mask, ${lastUnlike} as unlike
       from qcms where subject_id = ${subjectId} and state = 'published'
     ), given as materialized (
       select asked.id as qcm_id, user_id, mask, question_version > unlike as counts,
@@ -98,21 +101,28 @@ export interface Paper {
   bareme_id: number;
 }
 
-/** What the ranked copies of a paper hold, by copy and question, with points out of 1. */
-const copyItems = ({ content_hash, bareme_id }: Paper) => sql`
+/** The ranked copies of a paper. */
+const rankedCopies = ({ content_hash, bareme_id }: Paper) => sql`
   copy as materialized (
     select id from sittings
     where content_hash = ${content_hash}::uuid and bareme_id = ${bareme_id} and mode = 'exam'
       and finished_at is not null and unranked is null and is_compared
-  ), given as materialized (
+  )`;
+
+/** The points of a question of `qcms` for what `sitting_items` holds, under the scoring rule `rule`. */
+const POINTS = sql`bareme_points(rule.kind, rule.params, sitting_items.mask, correct_mask,
+  options_mask, must_mask, never_mask, answer_format, option_weights, state)`;
+
+/** What the ranked copies of a paper hold, by copy and question, with points out of 1. */
+const copyItems = (paper: Paper) => sql`
+  ${rankedCopies(paper)}, given as materialized (
     select sitting_id, qcm_id, sitting_items.mask & options_mask as mask, correct_mask,
       options_mask, version, points / 1000.0::float8 as points,
       (sitting_items.mask & options_mask = correct_mask)::integer as is_right
     from copy join sitting_items on sitting_id = copy.id
       join qcms on qcms.id = qcm_id
-      join baremes as rule on rule.id = ${bareme_id}
-      cross join lateral bareme_points(rule.kind, rule.params, sitting_items.mask, correct_mask,
-        options_mask, must_mask, never_mask, answer_format, option_weights, state) as points
+      join baremes as rule on rule.id = ${paper.bareme_id}
+      cross join lateral ${POINTS} as points
     where points is not null
   )`;
 
@@ -186,4 +196,32 @@ export async function countCopies(db: Connection, paper: Paper): Promise<Counted
     from reliable where n > 0
   `.execute(db);
   return rows[0];
+}
+
+/** The ranked copies of a paper under one scoring rule. */
+export interface CountedRule {
+  bareme_id: number;
+  /** Out of 20. */
+  mean: number;
+  /** The total of each copy in thousandths, in the same order under every rule. */
+  totals: number[];
+}
+
+/** The copies of a paper under its own scoring rule and under each built-in one; empty without a counted question. */
+export async function countUnderRules(db: Connection, paper: Paper): Promise<CountedRule[]> {
+  const { rows } = await sql<CountedRule>`
+    with ${rankedCopies(paper)}, total as (
+      select rule.id as bareme_id, sitting_id, sum(points) as points, count(*) as questions
+      from copy join sitting_items on sitting_id = copy.id
+        join qcms on qcms.id = qcm_id
+        join baremes as rule on rule.code is not null or rule.id = ${paper.bareme_id}
+        cross join lateral ${POINTS} as points
+      where points is not null
+      group by rule.id, sitting_id
+    )
+    select bareme_id, avg(points / 50.0::float8 / questions) as mean,
+      array_agg(points::float8 order by sitting_id) as totals
+    from total group by bareme_id order by bareme_id
+  `.execute(db);
+  return rows;
 }

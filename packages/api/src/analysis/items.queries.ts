@@ -47,7 +47,10 @@ export async function listStaleSubjects(db: Connection, onlyNew: boolean): Promi
   return rows;
 }
 
-/** Papers with enough ranked copies, of which one has been scored since the last analysis, or has gone. */
+/**
+ * Papers with enough ranked copies, of which one has been scored since the last analysis, or has gone; and those of which
+ * the scoring rules have never been compared.
+ */
 export async function listStalePapers(db: Connection, onlyNew: boolean): Promise<Paper[]> {
   const { rows } = await sql<Paper>`
     select content_hash, bareme_id
@@ -56,7 +59,7 @@ export async function listStalePapers(db: Connection, onlyNew: boolean): Promise
       where mode = 'exam' and finished_at is not null and unranked is null and is_compared
       group by content_hash, bareme_id having count(*) >= ${sql.lit(RANKED_MIN.exam)}
     ) as paper left join paper_stats as last using (content_hash, bareme_id)
-    where last.id is null
+    where not exists (select from paper_comparisons where paper_id = last.id)
       or not ${onlyNew}::boolean and (last.n <> paper.n or last.computed_at < paper.scored_at)
     order by content_hash, bareme_id
   `.execute(db);
@@ -128,6 +131,27 @@ export async function upsertPaper(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A paper under another rule than its own. */
+export interface PaperComparison {
+  bareme_id: number;
+  mean: number;
+  tau: number | null;
+}
+
+/** Stores how a paper comes out under other rules. */
+export async function replacePaperComparisons(
+  trx: Transaction<DB>,
+  paperId: number,
+  comparisons: readonly PaperComparison[],
+): Promise<void> {
+  await trx.deleteFrom('paper_comparisons').where('paper_id', '=', paperId).execute();
+  if (comparisons.length === 0) return;
+  await trx
+    .insertInto('paper_comparisons')
+    .values(comparisons.map((comparison) => ({ paper_id: paperId, ...comparison })))
+    .execute();
 }
 
 export async function replacePaperItems(

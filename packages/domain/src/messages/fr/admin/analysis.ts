@@ -1,5 +1,7 @@
 import type { AnalysisContext, AnalysisFlag, ItemFigures } from '../../../analysis/flags.ts';
 import { idleOptions, suspectOptions } from '../../../analysis/flags.ts';
+import type { RankingChange } from '../../../analysis/rank-correlation.ts';
+import type { ChangedPart } from '../../../corrections/rules.ts';
 import { counted, wholeNumber } from '../../numbers.ts';
 
 const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
@@ -117,6 +119,27 @@ export const adminAnalysis = {
       'Premières réponses seulement. Un étudiant est classé par ses autres premières réponses de la matière (20 au moins), chacune comparée au taux de réussite de sa question. Forts et faibles : les tiers.',
     exam: 'Copies classées d’une même épreuve. Chaque question est comparée aux points du reste de la copie. Forts et faibles : 27 % des copies.',
   },
+  history: {
+    title: 'Versions de la question',
+    columns: { version: 'Version', date: 'Date', parts: 'Modifié', counted: 'Réponses' },
+    version: (version: number) => `Version ${version}`,
+    first: 'Question ajoutée',
+    other: 'Autres champs',
+    parts: {
+      key: 'corrigé',
+      state: 'décompte dans les notes',
+      question_text: 'énoncé',
+      options: 'propositions',
+      image: 'image',
+      justification: 'explication',
+      option_notes: 'remarques par proposition',
+    } satisfies Record<ChangedPart, string>,
+    counted: 'Comptées',
+    notCounted: 'Non comptées',
+    how: 'En entraînement, les chiffres comptent les premières réponses aux versions dont l’énoncé, les propositions, le corrigé et l’image sont ceux d’aujourd’hui. Les copies d’examen sont toutes comptées, selon le corrigé d’aujourd’hui.',
+    reports: (count: number) =>
+      `Voir ${counted(count, 'signalement ouvert', 'signalements ouverts')}`,
+  },
   papers: {
     title: 'Épreuves',
     label: 'Épreuves analysées',
@@ -131,6 +154,23 @@ export const adminAnalysis = {
         ? 'Fidélité indéterminée : les notes ne varient pas'
         : `α de Cronbach ${decimal(alpha)}${sem === null ? '' : `, erreur de mesure ± ${decimal(sem)} point`}`,
     histogram: (title: string) => `Répartition des notes de ${title}`,
+    comparison: (title: string) => `${title} selon d’autres barèmes`,
+    comparisonColumns: {
+      rule: 'Barème',
+      mean: 'Moyenne sur 20',
+      tau: 'τ-b de Kendall',
+      ranking: 'Classement des copies',
+    },
+    /** The rule that the paper is scored by. */
+    ownRule: 'Barème de l’épreuve',
+    rankings: {
+      little: 'Change peu',
+      somewhat: 'Change',
+      much: 'Change beaucoup',
+      unknown: 'Toutes les copies sont à égalité',
+    } satisfies Record<RankingChange, string>,
+    compared: (n: number) =>
+      `n = ${wholeNumber(n)}. τ compare deux classements des mêmes copies : 1, le même ordre ; 0, aucun lien ; −1, l’ordre inverse.`,
     bar: (low: number, count: number) =>
       `De ${low} à ${low + 1} : ${counted(count, 'copie', 'copies')}`,
   },

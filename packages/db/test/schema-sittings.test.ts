@@ -72,7 +72,23 @@ describe('sittings', () => {
     await insertSitting({ user_id: await insertUser(world.db) });
   });
 
+  it('are one unfinished session of a day for each student and day of study', async () => {
+    const day = { origin: 'plan', mode: 'tutor', time_limit_seconds: null };
+    const today = { ...day, planned_on: '2026-01-01' };
+    await insertSitting(today);
+    expect(await refusalOf(sitting(today))).toBe('sittings_one_day');
+    await insertSitting({ ...finished, ...today });
+    await insertSitting({ ...today, planned_on: '2026-01-02' });
+    await insertSitting({ ...today, user_id: await insertUser(world.db) });
+    expect(await refusalOf(sitting(day))).toBe('sittings_planned');
+    expect(await refusalOf(sitting({ ...today, origin: 'custom' }))).toBe('sittings_planned');
+    expect(await refusalOf(sitting({ ...today, mode: 'exam', time_limit_seconds: 600 }))).toBe(
+      'sittings_plan_mode',
+    );
+  });
+
   it.each([
+    ['sittings_origin_check', { origin: 'other' }],
     ['sittings_end', { ...finished, finished_by: null }],
     ['sittings_scored', { ...finished, points: null }],
     ['sittings_scored', { points: 5 }],

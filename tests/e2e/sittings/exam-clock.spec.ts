@@ -1,4 +1,5 @@
 import { openDatabase } from '@amphi/db';
+import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
 import { test as base, expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { ADMIN, EMPTY, type ServerProcess, startServer } from '../../support/ser
 import { makeCourse } from '../support/course.ts';
 import { type Enrolled, enrol } from '../support/enrolled.ts';
 import { begin, handIn, onScreen, options } from '../support/sitting-steps.ts';
+import { waitForHydration } from '../support/steps.ts';
 
 interface Own {
   server: ServerProcess;
@@ -86,6 +88,7 @@ for (const hours of [3, -3]) {
       .split(':')
       .map(Number);
     expect(Math.abs(minutes * 60 + seconds - remaining_seconds)).toBeLessThan(15);
+    await waitForHydration(page);
     await page.keyboard.press('ArrowRight');
     await onScreen(page, 2);
     await page.keyboard.press('b');
@@ -137,4 +140,35 @@ test('a network that is away for five minutes around the end leaves a whole copy
   `.execute(db);
   await db.destroy();
   expect(rows).toEqual([{ is_late: true }]);
+});
+
+test('the time that is left is said in words at ten minutes and at one, and no other', async ({
+  exam,
+  own,
+}) => {
+  const { page, id } = exam;
+  const words = (minutes: number) =>
+    page.getByRole('status').filter({ hasText: sittingSession.remainingWords(minutes) });
+  // Four and a half minutes.
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(words(10)).toHaveCount(0);
+
+  const { db } = openDatabase(own.database.url, { max: 1 });
+  await db.updateTable('sittings').set({ time_limit_seconds: 900 }).where('id', '=', id).execute();
+  await db.destroy();
+  await page.reload();
+  await onScreen(page, 1);
+  const { remaining_seconds } = await ask<Opened>(exam, 'open');
+  await page.clock.fastForward((remaining_seconds - 599) * 1000);
+  await expect(words(10)).toHaveCount(1);
+  await page.clock.fastForward(60_000);
+  await expect(words(10)).toHaveCount(0);
+  await page.clock.fastForward(480_000);
+  await expect(words(1)).toHaveCount(1);
+
+  const other = await exam.context.newPage();
+  await other.goto('/dashboard');
+  const left = Math.floor((await ask<Opened>(exam, 'open')).remaining_seconds / 60);
+  const running = [left, left + 1].map((minutes) => sittingHistory.examRunning(minutes * 60));
+  await expect(other.getByText(new RegExp(running.join('|')))).toBeVisible();
 });

@@ -37,6 +37,12 @@ test('the results say how the note came about, print the copy, and join the note
     baremes.outOf20(6.67),
   ]);
 
+  const examples = page.getByRole('region', { name: scoring.examples });
+  const edn = examples.getByRole('row').filter({ hasText: baremes.names.edn });
+  await expect(edn.locator('th, td')).toHaveText([
+    ...[baremes.names.edn, '2\u00a0discordances', '0,2'],
+  ]);
+
   await press(page, sittingResults.print);
   await expect(page.locator('body[data-printed]')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { coalesce } from '../coalesce.ts';
-import { isOffered, isOfferedQroc, isSealed } from '../questions/filter.queries.ts';
+import { announced, isOffered, isOfferedQroc, isSealed } from '../questions/filter.queries.ts';
 
 export interface Offer {
   semester_id: number;
@@ -73,6 +73,7 @@ export function findSample(db: Connection, semesterId: number) {
     .innerJoin('semesters', 'semesters.id', 'subjects.semester_id')
     .innerJoin('chapters', 'chapters.id', 'qcms.chapter_id')
     .select(columns)
+    .select(announced)
     .where('semesters.id', '=', semesterId)
     .where('semesters.is_active', '=', true)
     .where(isPublicSample)

@@ -19,6 +19,7 @@ import type { z } from 'zod';
 import { getDefaultBareme } from '../baremes/baremes.queries.ts';
 import { assertBaremeOffered } from '../baremes/baremes.usecases.ts';
 import type { Services } from '../context.ts';
+import { lockLearner } from '../reviews/cards.queries.ts';
 import { foldAnswers } from '../reviews/fold.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import {
@@ -32,8 +33,8 @@ import {
 import { closeIfOver, type Student } from './finish.usecases.ts';
 import { listQuestionsOfSitting } from './items.queries.ts';
 import { listOpenItems } from './open-items.queries.ts';
-import { givenOpen } from './scoring.ts';
-import { findOpenExam, findSitting, insertSitting } from './sittings.queries.ts';
+import { comparable, givenOpen } from './scoring.ts';
+import { findOpenDay, findOpenExam, findSitting, insertSitting } from './sittings.queries.ts';
 
 /**
  * The subjects of a choice, all of them open to the student.
@@ -93,12 +94,14 @@ interface Plan {
   /** Which paper it is a sitting of. */
   paper_subject_id?: number;
   paper_year?: number;
+  /** Of the session of a day: which day of study it is for. */
+  planned_on?: string;
 }
 
 /**
  * Begins a sitting of these questions in their order.
  *
- * @returns its id
+ * @returns its id; that of the session of the same day where one is not finished
  * @throws sittings.no_questions, baremes.not_found, baremes.archived
  */
 export async function begin(
@@ -110,6 +113,12 @@ export async function begin(
   if (questions.length === 0) throw new DomainError('sittings.no_questions', 'filter');
   const open = questions.filter(({ is_open }) => is_open).length;
   return inTransaction(db, async (trx) => {
+    if (plan.planned_on !== undefined) {
+      // Two tabs may begin it at once.
+      await lockLearner(trx, student.id);
+      const standing = await findOpenDay(trx, student.id, plan.planned_on);
+      if (standing !== undefined) return standing;
+    }
     await assertBaremeOffered(trx, bareme_id, standing_bareme_id);
     const sitting = {
       ...values,
@@ -193,7 +202,7 @@ export async function repeatSitting(
   await assertNoExam(services, student);
   const [closed, open] = await Promise.all([
     listQuestionsOfSitting(services.db, id, student.id),
-    listOpenItems(services.db, id, student.id),
+    listOpenItems(services.db, id, student.id).then((items) => comparable(services.db, items)),
   ]);
   const isWanted = (flagged: boolean, isWrong: boolean) =>
     only === 'all' || (only === 'flagged' ? flagged : isWrong);
@@ -205,7 +214,11 @@ export async function repeatSitting(
       )
       .map((one) => ({ ...one, is_open: false })),
     ...open
-      .filter((one) => isWanted(one.flagged, isOpenWrong(givenOpen(one))))
+      .filter(
+        (one) =>
+          one.is_offered &&
+          isWanted(one.flagged, isOpenWrong({ ...givenOpen(one), is_neutralised: false })),
+      )
       .map(({ qroc_id, ...one }) => ({ ...one, id: qroc_id, is_open: true })),
   ].sort((one, other) => one.position - other.position);
   if (!student.is_admin && questions.some(({ has_access }) => !has_access)) {

@@ -11,7 +11,7 @@ import type { Student } from './finish.usecases.ts';
 
 /**
  * Begins the session of the day, with the correction after each question: what of the error book is due, mixed with as
- * many questions never seen as the plans up to the exams ask for today.
+ * many questions never seen as the plans up to the exams ask for today. One of today that is not finished is resumed.
  *
  * @returns its id; null when nothing is left of today
  * @throws sittings.exam_running
@@ -21,7 +21,8 @@ export async function createDaySitting(
   student: Student,
 ): Promise<{ id: number | null }> {
   await assertNoExam(services, student);
-  const { learner, reviews, fresh } = await readDay(services, student.id);
+  const { learner, reviews, fresh, sitting_id } = await readDay(services, student.id);
+  if (sitting_id !== null) return { id: sitting_id };
   const due: QuestionRef[] = reviews.map(({ kind, id }) => ({ id, is_open: kind === 'qroc' }));
   const inBook = new Set(reviews.flatMap(({ kind, id }) => (kind === 'qcm' ? id : [])));
   const chooser = { userId: student.id, today: learner.today };
@@ -36,7 +37,8 @@ export async function createDaySitting(
   const seed = randomInt(SEED_MAX);
   return begin(services, student, {
     questions: shuffle(questions, seed),
-    ...{ mode: 'tutor' as const, origin: 'custom' as const, seed, title: texts.titles.day },
+    ...{ mode: 'tutor' as const, origin: 'plan' as const, seed, title: texts.titles.day },
+    planned_on: learner.today,
     filter: { subject_ids: fresh.map(({ subject_id }) => subject_id) },
     ...{ bareme_id: null, time_limit_seconds: null },
   });

@@ -16,7 +16,7 @@ import {
   updateItemsFromAnswers,
 } from './items.queries.ts';
 import { lockOpenItems, type OpenItem } from './open-items.queries.ts';
-import { resultsOf } from './scoring.ts';
+import { comparable, resultsOf } from './scoring.ts';
 import {
   listOverdueExams,
   listStaleSittings,
@@ -93,7 +93,7 @@ async function finish(
   const end = sitting.handed_in_at ?? endOf(sitting);
   const isTimeOver = handed_in_by === null ? end !== null && end <= now : handed_in_by === 'time';
   let items = await lockItems(trx, id);
-  const open = await lockOpenItems(trx, id);
+  const open = await comparable(trx, await lockOpenItems(trx, id));
   let elsewhere = false;
   if (mode === 'tutor') {
     await updateItemsFromAnswers(trx, sitting);
@@ -176,7 +176,11 @@ export async function rescore(
   items: readonly ScoredItem[],
   open: readonly OpenItem[],
 ): Promise<Results> {
-  const results = resultsOf(await getBareme(trx, sitting.bareme_id), items, open);
+  const results = resultsOf(
+    await getBareme(trx, sitting.bareme_id),
+    items,
+    await comparable(trx, open),
+  );
   await updateResults(trx, sitting.id, results);
   return results;
 }

@@ -4,7 +4,7 @@ import type { OptionWeights } from '@amphi/domain/questions/qcm.schema';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { hasLiveAccess } from '../access/access.queries.ts';
-import { expectedCount, isOffered, isSealed } from '../questions/filter.queries.ts';
+import { announced, isOffered, isSealed } from '../questions/filter.queries.ts';
 import { studiedQcms } from '../questions/qcm.queries.ts';
 
 /** What an item's question is scored by. */
@@ -173,7 +173,7 @@ export function listAskedQuestions(db: Connection, sittingId: number) {
         .as('text_format'),
       eb.fn.coalesce('qcms.image_url', 'qrocs.image_url').as('image_url'),
       eb.fn.coalesce('qcms.exam_year', 'qrocs.exam_year').as('exam_year'),
-      expectedCount,
+      ...announced,
     ])
     .where('sitting_id', '=', sittingId)
     .orderBy('sitting_items.position')

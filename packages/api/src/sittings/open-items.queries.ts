@@ -2,6 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { hasLiveAccess, isInRunningExam } from '../access/access.queries.ts';
+import { isOfferedQroc } from '../questions/filter.queries.ts';
 
 const openItems = (db: Connection, sittingId: number) =>
   db
@@ -15,7 +16,7 @@ const openItems = (db: Connection, sittingId: number) =>
     .select(['item.position', 'qrocs.id as qroc_id', 'typed_text', 'grade', 'elements_mask'])
     .select(['flagged', 'item.seconds', 'qrocs.answer_text', 'qrocs.justification'])
     .select(['qrocs.version', 'qrocs.accepted_answers', 'qrocs.refused_answers'])
-    .select('qrocs.elements');
+    .select(['qrocs.elements', 'qrocs.state']);
 
 /**
  * The open questions of a sitting that the caller holds, each with what it is compared with. The questions are locked
@@ -45,6 +46,7 @@ export function listOpenItems(db: Connection, sittingId: number, userId: number)
     .select(['subjects.name as subject_name', 'chapters.name as chapter_name'])
     .select(hasLiveAccess(userId, 'subjects.semester_id').as('has_access'))
     .select(isInRunningExam(userId, 'qrocs.id').as('is_in_exam'))
+    .select(isOfferedQroc.as('is_offered'))
     .orderBy('item.position')
     .execute();
 }

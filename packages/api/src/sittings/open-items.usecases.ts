@@ -9,7 +9,7 @@ import { lockAnswering } from '../attempts/answers.queries.ts';
 import { getBareme } from '../baremes/baremes.queries.ts';
 import type { Services } from '../context.ts';
 import { recordQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
-import { abbreviations, compareTyped } from '../qroc-answers/qroc-answers.usecases.ts';
+import { compareTyped } from '../qroc-answers/qroc-answers.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import { updateGradedResults } from './finish.queries.ts';
 import type { Student } from './finish.usecases.ts';
@@ -22,19 +22,19 @@ import {
   type OpenRow,
   updateGraded,
 } from './open-items.queries.ts';
-import { givenOpen, resultsOf } from './scoring.ts';
+import { type Comparable, comparable, givenOpen, resultsOf } from './scoring.ts';
 import { lockSitting } from './sittings.queries.ts';
 
 /** What is shown of an open question once it is corrected: the expected answer beside what was typed. */
-function correctionOf(item: OpenItem, others: { total: number; known: number }) {
+function correctionOf(item: OpenItem & Comparable, others: { total: number; known: number }) {
   const { answer_text, justification, typed_text, grade, elements_mask } = item;
-  const compared = compareTyped(typed_text ?? '', item);
+  const compared = compareTyped(typed_text ?? '', item, item.abbreviations);
   return {
     ...{ id: item.qroc_id, answer_text, justification, ...compared },
     /** The elements that the student ticked, or until then those that the text names. */
     elements_mask: elements_mask ?? compared.elements_mask,
     grade: grade === null ? null : (SELF_GRADES[grade - 1] ?? null),
-    is_correct: scoreOpen(givenOpen(item)).points === 1000,
+    is_correct: scoreOpen({ ...givenOpen(item), is_neutralised: false }).points === 1000,
     others: { ...others, most_forgotten: null as string | null },
   };
 }
@@ -45,7 +45,7 @@ export type Correction = ReturnType<typeof correctionOf>;
 export async function correctionsOf(
   db: Connection,
   userId: number,
-  items: readonly (OpenItem | OpenRow)[],
+  items: readonly ((OpenItem | OpenRow) & Comparable)[],
 ) {
   const ids = items.map(({ qroc_id }) => qroc_id);
   const others = ids.length === 0 ? new Map() : await countOthersGrades(db, userId, ids);
@@ -78,7 +78,7 @@ export async function gradeItem(
     if (isExam && sitting.finished_at === null) throw new DomainError('sittings.not_finished');
     if (!isExam && sitting.finished_at !== null) throw new DomainError('sittings.finished');
     const items = await lockItems(trx, id);
-    const open = await lockOpenItems(trx, id);
+    const open = await comparable(trx, await lockOpenItems(trx, id));
     const item = open.find((one) => one.position === position);
     if (item === undefined || (isExam && item.typed_text === null)) {
       throw new DomainError('questions.not_found');
@@ -102,7 +102,7 @@ export async function gradeItem(
     await lockAnswering(trx, student.id);
     const answer = {
       ...{ user_id: student.id, qroc_id: item.qroc_id, typed_text, sitting_id: id },
-      ...{ verdict: matchAnswer(typed_text ?? '', item, abbreviations), grade: graded.grade },
+      ...{ verdict: matchAnswer(typed_text ?? '', item, item.abbreviations), grade: graded.grade },
       ...{ elements_mask: values.elements_mask, time_taken_seconds: values.seconds },
       ...{ source: isExam ? ('exam' as const) : ('sitting' as const) },
       ...{ question_version: item.version, submission_id: graded.submission_id },

@@ -7,6 +7,7 @@ import { closeIfOver, type Student } from './finish.usecases.ts';
 import { listAskedQuestions, listTutorAnswers } from './items.queries.ts';
 import { listOpenItems } from './open-items.queries.ts';
 import { correctionsOf } from './open-items.usecases.ts';
+import { comparable } from './scoring.ts';
 import { findSitting, type Sitting } from './sittings.queries.ts';
 
 export const isAwaited = (sitting: Pick<Sitting, 'finished_at' | 'handed_in_at'>): boolean =>
@@ -61,12 +62,21 @@ export async function openSitting(services: Services, student: Student, id: numb
     throw new DomainError('access.denied');
   }
   const graded = open.filter(({ grade }) => grade !== null);
-  const corrections = await correctionsOf(db, student.id, graded);
+  const corrections = await correctionsOf(db, student.id, await comparable(db, graded));
   const byPosition = new Map(answers.map((answer) => [answer.position, answer]));
   return {
     ...header,
     questions: questions.map(
-      ({ given_mask, qcm_id, qroc_id, options, typed_text, expected_count, ...question }) => {
+      ({
+        given_mask,
+        qcm_id,
+        qroc_id,
+        options,
+        typed_text,
+        expected_count,
+        is_tcs,
+        ...question
+      }) => {
         if (qcm_id === null || options === null) {
           return {
             // One of both is there, by a constraint.
@@ -77,7 +87,7 @@ export async function openSitting(services: Services, student: Student, id: numb
         const answer = byPosition.get(question.position);
         const given = answer?.is_answered ? givenAnswer(answer, options) : null;
         return {
-          ...{ type: 'qcm' as const, qcm_id, options, expected_count, ...question },
+          ...{ type: 'qcm' as const, qcm_id, options, expected_count, is_tcs, ...question },
           selected_answers: given?.selected_answers ?? lettersOf(given_mask),
           seconds: given?.seconds ?? question.seconds,
           based_on:

@@ -1,11 +1,11 @@
-import { successRate } from '@amphi/domain/attempts/rules';
 import type { Bareme } from '@amphi/domain/baremes/schema';
 import { costOfNearMisses, judge, scoreOutOf20, totalOf } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
+import { groupBy } from '@amphi/domain/group-by';
 import { lettersOf } from '@amphi/domain/questions/letters';
 import { isOpenBlank, scoreOpen, totalOfOpen } from '@amphi/domain/sittings/open';
 import { copiesMissing, percentile } from '@amphi/domain/sittings/percentile';
-import { expectedRate, isExact } from '@amphi/domain/sittings/rules';
+import { compareWithOthers, isExact } from '@amphi/domain/sittings/rules';
 import type { listSittingsInput } from '@amphi/domain/sittings/schema';
 import { remainingSeconds } from '@amphi/domain/sittings/time';
 import { othersStats } from '@amphi/domain/stats/rules';
@@ -18,7 +18,14 @@ import { listResults, type ResultRow } from './items.queries.ts';
 import { isAwaited } from './open.usecases.ts';
 import { listOpenItems, type OpenRow } from './open-items.queries.ts';
 import { type Correction, correctionsOf } from './open-items.usecases.ts';
-import { addTotals, givenOpen, resultsOf, scoredAnswer } from './scoring.ts';
+import {
+  addTotals,
+  type Comparable,
+  comparable,
+  givenOpen,
+  resultsOf,
+  scoredAnswer,
+} from './scoring.ts';
 import { findSitting, isResultSealed, listScores, listSittings } from './sittings.queries.ts';
 
 /**
@@ -42,7 +49,7 @@ export async function readResult(services: Services, student: Student, id: numbe
   }
   const [rows, open, bareme, baremes] = await Promise.all([
     listResults(db, id, student.id),
-    listOpenItems(db, id, student.id),
+    listOpenItems(db, id, student.id).then((items) => comparable(db, items)),
     getBareme(db, sitting.bareme_id),
     listBaremes(db),
   ]);
@@ -83,7 +90,7 @@ export async function readResult(services: Services, student: Student, id: numbe
     /** As it was first; null while it is the same. */
     first_score: firstScore === score ? null : firstScore,
     by_bareme: baremes.map((one) => ({
-      ...{ id: one.id, name: one.name },
+      ...one,
       score: scoreOutOf20(addTotals(totalOf(one, answers), openTotal)),
     })),
     near_misses: costOfNearMisses(bareme, answers),
@@ -105,26 +112,21 @@ export async function readResult(services: Services, student: Student, id: numbe
   };
 }
 
-/** What the others reach with exactly these questions, beside the student's own share. */
+/** What the others reach with the questions that count, beside the student. */
 function expectedOf(rows: readonly ResultRow[]) {
   const counted = rows.filter(({ state }) => state !== 'neutralised');
-  const known = counted.map(({ total, correct, own_mask, correct_mask }) => ({
-    total: total - (own_mask === null ? 0 : 1),
-    correct: correct - (own_mask === correct_mask ? 1 : 0),
-  }));
-  const others = expectedRate(known);
-  if (others === null) return null;
-  const right = counted.filter(({ mask, correct_mask }) => isExact({ key: correct_mask }, mask));
-  return {
-    questions: counted.length,
-    others: others.rate,
-    own: successRate(right.length, counted.length),
-  };
+  return compareWithOthers(
+    counted.map(({ total, correct, own_mask, mask, correct_mask }) => ({
+      total: total - (own_mask === null ? 0 : 1),
+      correct: correct - (own_mask === correct_mask ? 1 : 0),
+      is_right: isExact({ key: correct_mask }, mask),
+    })),
+  );
 }
 
 function groupsOf(
   rows: readonly ResultRow[],
-  open: readonly OpenRow[],
+  open: readonly (OpenRow & Comparable)[],
   bareme: Bareme,
   nameOf: (row: ResultRow | OpenRow) => string | null,
 ) {
@@ -149,12 +151,6 @@ function groupsOf(
   });
 }
 
-function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
-}
-
 /** The student's bookmark and memo of a question. */
 const marksOf = ({
   is_bookmarked,
@@ -168,7 +164,7 @@ const marksOf = ({
 /** The student's own grade of an open answer. */
 const HESITATED = 2;
 
-function openQuestionOf(row: OpenRow, feedback: Correction | null) {
+function openQuestionOf(row: OpenRow & Comparable, feedback: Correction | null) {
   return {
     ...{ type: 'qroc' as const, position: row.position },
     qroc: {
@@ -182,8 +178,8 @@ function openQuestionOf(row: OpenRow, feedback: Correction | null) {
     },
     ...{ flagged: row.flagged, seconds: row.seconds, typed_text: row.typed_text },
     is_hesitated: row.grade === HESITATED,
-    is_neutralised: false,
-    /** Points in thousandths, null: it counts once the student has judged it. */
+    is_neutralised: row.state === 'neutralised',
+    /** Points in thousandths, null: it does not count, or not before the student has judged it. */
     ...scoreOpen(givenOpen(row)),
     ...marksOf(row),
     feedback,

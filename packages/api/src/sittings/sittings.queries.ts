@@ -74,6 +74,18 @@ export function findOpenExam(db: Connection, userId: number) {
     .executeTakeFirst();
 }
 
+/** The session of a day of study that a student has not finished; there is one at most. */
+export function findOpenDay(db: Connection, userId: number, plannedOn: string) {
+  return db
+    .selectFrom('sittings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('origin', '=', 'plan')
+    .where('planned_on', '=', plannedOn)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Whether a student has an unfinished exam with closed questions of a subject. */
 export async function isExamRunning(
   db: Connection,

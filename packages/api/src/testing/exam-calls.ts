@@ -67,6 +67,7 @@ export const EXAM_CALLS: Readonly<Record<string, Call>> = {
   'reviews.decide': (api, { qcm_id }) => api.reviews.decide({ qcm_id, decision: 'paused' }),
   'reviews.gradeQroc': (api, { qroc_id }) =>
     api.reviews.gradeQroc({ id: qroc_id, grade: 'known', submission_id: randomUUID() }),
+  'reviews.qrocIntervals': (api, { qroc_id }) => api.reviews.qrocIntervals({ id: qroc_id }),
   'reviews.decideQroc': (api, { qroc_id }) =>
     api.reviews.decideQroc({ id: qroc_id, decision: 'paused' }),
   'reviews.unanswered': async (api, { sitting }) =>

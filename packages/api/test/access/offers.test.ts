@@ -67,8 +67,15 @@ describe('the sample question', () => {
       justification: 'Parce que.',
       subject_name: 'Anatomie',
       chapter_name: expect.any(String),
+      ...{ expected_count: null, is_tcs: false },
     });
     expect(await offerOf(semester.id)).toMatchObject({ has_sample: true });
+  });
+
+  it('says how many answers its format announces', async () => {
+    const { ask, sample } = await shelf();
+    await ask('Au choix', { answer_format: 'qrp' });
+    expect(await sample()).toMatchObject({ expected_count: 2 });
   });
 
   it('is taken back by the state of the question, and with the semester', async () => {

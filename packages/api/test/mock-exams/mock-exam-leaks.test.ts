@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../src/errors.ts';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
-import type { Place } from '../../src/testing/place.ts';
-import { PROCEDURES } from '../../src/testing/procedures.ts';
-import { PROCEDURE_RIGHTS } from '../../src/testing/rights.ts';
 import { item, makeDevice } from '../sittings/sittings-support.ts';
 import { makeChapter, makeSitting } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
-import { makePlace } from '../support/place.ts';
 import { expectRefused } from '../support/refusal.ts';
+import { telling, walk } from '../support/walk.ts';
 import { endMockExam, makeMockExamRoom, passMockExam } from './mock-exam-support.ts';
 
 const world = useWorld();
 const SECRET = 'Justification-Scellée';
 type Browser = Awaited<ReturnType<typeof world.signedIn>>;
-
-/** They begin or end sessions, accounts and sittings, and tell nothing of questions. */
-const LEFT_OUT = /^(auth\.|profile\.|invitations\.|sittings\.discard)/;
-const WALKED = Object.entries(PROCEDURE_RIGHTS)
-  .filter(([path, right]) => !/^(admin|accountant)$/.test(right) && !LEFT_OUT.test(path))
-  .map(([path]) => path);
 
 /** A mock exam under way of one question with a justification, whose window begins when it is said. */
 async function makeSealedRoom() {
@@ -63,44 +53,28 @@ async function veteran(room: Room) {
   return { browser, finished: exam.id, tutor: tutor.id };
 }
 
-/** Calls everything that a student may call, and gives what came back. */
-async function walk(room: Room, browser: Browser, sittings: number[]): Promise<string[]> {
-  const place: Place = {
-    ...(await makePlace(world)),
-    ...{ semester_id: room.subject.semester_id, subject_id: room.subject_id },
-    ...{ chapter_id: room.chapter_id, chapter_ids: [room.chapter_id], qcm_id: room.qcm_id },
-    mockExam: () => Promise.resolve(room.id),
-  };
-  const shown: string[] = [];
-  for (const id of [...sittings, 1]) {
-    for (const path of WALKED) {
-      const call = PROCEDURES[path];
-      const answer = await call?.(browser.api, {
-        ...place,
-        sitting: () => Promise.resolve(id),
-      }).catch((error: unknown) => ({ refused: failureOf(error).code }));
-      shown.push(`${path}: ${JSON.stringify(answer ?? null)}`);
-    }
-  }
-  return shown;
-}
-
-/** Keys, justifications, what others answered, and whether an answer is right. */
-const TOLD = new RegExp(
-  `${SECRET}|"correct_answers":\\[|answer_stats":\\{"|"is_correct":(true|false)`,
-);
+/** Everything that a student may call, about the question of the room. */
+const walkOf = (room: Room, browser: Browser, sittings: number[]) =>
+  walk(world, browser, {
+    place: {
+      ...{ semester_id: room.subject.semester_id, subject_id: room.subject_id },
+      ...{ chapter_id: room.chapter_id, chapter_ids: [room.chapter_id], qcm_id: room.qcm_id },
+      mockExam: () => Promise.resolve(room.id),
+    },
+    sittings: [...sittings, 1],
+  });
 
 describe('of the questions of a mock exam under way', () => {
   it('no call tells who has answered them before', async () => {
     const room = await makeSealedRoom();
     const { browser, finished, tutor } = await veteran(room);
-    const before = await walk(room, browser, [finished]);
-    expect(before.filter((text) => TOLD.test(text)).length).toBeGreaterThan(3);
+    const before = await walkOf(room, browser, [finished]);
+    expect(telling(before, SECRET).length).toBeGreaterThan(3);
     await room.open();
     await expectRefused(browser.api.sittings.result({ id: finished }), 'sittings.sealed');
     await expectRefused(browser.api.sittings.open({ id: tutor }), 'sittings.sealed');
-    const shown = await walk(room, browser, [finished, tutor]);
-    expect(shown.filter((text) => TOLD.test(text))).toEqual([]);
+    const shown = await walkOf(room, browser, [finished, tutor]);
+    expect(telling(shown, SECRET)).toEqual([]);
     const { items } = await browser.api.sittings.list({});
     const told = items.map(({ score, correct_count }) => ({ score, correct_count }));
     expect(told).toEqual(items.map(() => ({ score: null, correct_count: null })));
@@ -128,11 +102,8 @@ describe('of the questions of a mock exam under way', () => {
       if (state === 'handed in') {
         await expectRefused(sitter.api.sittings.finish(copy), 'sittings.awaited');
       }
-      const shown = await walk(room, sitter, [copy.id]);
-      expect(
-        shown.filter((text) => TOLD.test(text)),
-        state,
-      ).toEqual([]);
+      const shown = await walkOf(room, sitter, [copy.id]);
+      expect(telling(shown, SECRET), state).toEqual([]);
     }
     expect((await sitter.api.dashboard.student()).stats).toMatchObject({ total_completed_qcms: 0 });
     let account = '';
@@ -145,9 +116,9 @@ describe('of the questions of a mock exam under way', () => {
   it('no call tells who stays away', async () => {
     const room = await makeSealedRoom();
     await room.open();
-    const shown = await walk(room, await room.student(), [
+    const shown = await walkOf(room, await room.student(), [
       await makeSitting(world.db, (await room.student()).user.id, [room.qcm_id]),
     ]);
-    expect(shown.filter((text) => TOLD.test(text))).toEqual([]);
+    expect(telling(shown, SECRET)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { isOpenWrong, type OpenAnswerGiven, scoreOpen, totalOfOpen } from './ope
 const element = (text: string, required = true) => ({ text, synonyms: [], required });
 const short: OpenAnswerGiven = {
   ...{ kind: 'courte', elements: [], is_typed: true, verdict: 'exact', named_mask: 0 },
-  ...{ grade: null, elements_mask: null },
+  ...{ grade: null, elements_mask: null, is_neutralised: false },
 };
 const list: OpenAnswerGiven = {
   ...short,
@@ -58,7 +58,10 @@ describe('an open answer', () => {
 
 it('adds up what counts', () => {
   const blank = { ...short, is_typed: false };
-  expect(totalOfOpen([short, { ...list, named_mask: 1 }, text, blank])).toEqual({
+  const others = [short, { ...short, grade: 4 }, blank];
+  const neutralised = others.map((one) => ({ ...one, is_neutralised: true }));
+  expect(neutralised.map((one) => scoreOpen(one).points)).toEqual([null, null, null]);
+  expect(totalOfOpen([short, { ...list, named_mask: 1 }, text, blank, ...neutralised])).toEqual({
     ...{ points: 1333, max_points: 3000, correct: 1, blank: 1, provisional: 3 },
   });
 });

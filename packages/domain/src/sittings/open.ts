@@ -14,11 +14,13 @@ export interface OpenAnswerGiven {
   grade: number | null;
   /** The elements that the student ticked. */
   elements_mask: number | null;
+  /** Whether the question counts in no copy any more. */
+  is_neutralised: boolean;
 }
 
 /** What an open answer is worth. */
 export interface OpenScore {
-  /** Thousandths of a question; null: it does not count before the student has graded it. */
+  /** Thousandths of a question; null: it does not count, or not before the student has graded it. */
   points: number | null;
   /** By the matcher alone: the student's own judgement replaces it. */
   is_provisional: boolean;
@@ -34,6 +36,7 @@ const UNKNOWN = 1;
  */
 export function scoreOpen(answer: OpenAnswerGiven): OpenScore {
   const { kind, elements, grade } = answer;
+  if (answer.is_neutralised) return { points: null, is_provisional: false };
   const isList = kind === 'liste';
   const shareOf = (mask: number) => {
     const { ticked, total } = elementScore(mask, elements);
@@ -57,10 +60,11 @@ export const isOpenBlank = ({
   grade,
 }: Pick<OpenAnswerGiven, 'is_typed' | 'grade'>): boolean => !is_typed && grade === null;
 
-/** Points and counts of a sitting's open questions. */
+/** Points and counts of a sitting's open questions, without those that are neutralised. */
 export function totalOfOpen(answers: Iterable<OpenAnswerGiven>) {
   const total = { points: 0, max_points: 0, correct: 0, blank: 0, provisional: 0 };
   for (const answer of answers) {
+    if (answer.is_neutralised) continue;
     const { points, is_provisional } = scoreOpen(answer);
     if (is_provisional) total.provisional += 1;
     if (isOpenBlank(answer)) total.blank += 1;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoredAnswer } from '../baremes/score.ts';
 import {
+  compareWithOthers,
   countAnswers,
   defaultLimit,
-  expectedRate,
   type Finish,
   UNRANKED_REASONS,
   unrankedReason,
@@ -34,6 +34,7 @@ describe('a finished sitting', () => {
   it.each([
     ['tutor', { mode: 'tutor' }],
     ['custom', { origin: 'custom' }],
+    ['custom', { origin: 'plan' }],
     ['late', { is_late: true }],
     ['paused', { pauses: 1 }],
     ['elsewhere', { is_answered_elsewhere: true }],
@@ -61,14 +62,15 @@ it('counts right answers and blanks, but none of neutralised questions', () => {
   expect(countAnswers([...answers, ...neutralised])).toEqual({ correct: 1, blank: 2 });
 });
 
-describe('what the others reach', () => {
-  it('is the mean over the questions that five of them have answered', () => {
+describe('what the others and the student reach', () => {
+  it('is of the questions that five others have answered, for both', () => {
     const questions = [
-      { total: 5, correct: 5 },
-      { total: 300, correct: 100 },
-      { total: 4, correct: 0 },
+      { total: 5, correct: 5, is_right: true },
+      { total: 300, correct: 100, is_right: false },
+      { total: 4, correct: 0, is_right: false },
     ];
-    expect(expectedRate(questions)).toEqual({ rate: 66.7, questions: 2 });
-    expect(expectedRate(questions.slice(2))).toBeNull();
+    expect(compareWithOthers(questions)).toEqual({ questions: 2, others: 66.7, own: 50 });
+    expect(compareWithOthers(questions.slice(2))).toBeNull();
+    expect(compareWithOthers([])).toBeNull();
   });
 });

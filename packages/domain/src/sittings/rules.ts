@@ -1,11 +1,12 @@
+import { successRate } from '../attempts/rules.ts';
 import type { ScoredAnswer, ScoredQuestion } from '../baremes/score.ts';
 
 /** With the correction after each question, or at the end. */
 export const SITTING_MODES = ['tutor', 'exam'] as const;
 export type SittingMode = (typeof SITTING_MODES)[number];
 
-/** One's own choice, the exam of a year, or a scheduled mock exam. */
-export type SittingOrigin = 'custom' | 'paper' | 'mock';
+/** One's own choice, the exam of a year, a scheduled mock exam, or what plans ask for on a day of study. */
+export type SittingOrigin = 'custom' | 'paper' | 'mock' | 'plan';
 
 /** By what the student did with a question so far. */
 export const STATUSES = [
@@ -94,7 +95,7 @@ export interface Finish {
 /** Why a sitting is not compared; null: it is. */
 export function unrankedReason(finish: Finish): UnrankedReason | null {
   if (finish.mode === 'tutor') return 'tutor';
-  if (finish.origin === 'custom') return 'custom';
+  if (finish.origin === 'custom' || finish.origin === 'plan') return 'custom';
   if (finish.is_late) return 'late';
   if (finish.pauses > 0) return 'paused';
   if (finish.is_answered_elsewhere) return 'elsewhere';
@@ -119,26 +120,31 @@ export function countAnswers(answers: Iterable<ScoredAnswer>): { correct: number
 export const isExact = ({ key }: Pick<ScoredQuestion, 'key'>, mask: number): boolean =>
   mask === key;
 
-/** A question's answers by others. */
-export interface OthersCount {
+/** A question's answers by others, and whether the student's own is right. */
+export interface ComparedQuestion {
   total: number;
   correct: number;
+  is_right: boolean;
 }
 
-/** How many others have to have answered a question before it counts for what is expected. */
-export const EXPECTED_MIN = 5;
+/** How many others have to have answered a question before it is compared. */
+export const COMPARED_MIN = 5;
 
 /**
- * What the others reach on average with exactly these questions: the mean of the shares of right answers, in per cent
- * with one decimal, over the questions that enough of them have answered.
+ * What the others and the student reach with the same questions, in per cent with one decimal: those that enough others
+ * have answered. For the others it is the mean of the shares of right answers.
  *
  * @returns null when there is no such question
  */
-export function expectedRate(
-  questions: readonly OthersCount[],
-): { rate: number; questions: number } | null {
-  const known = questions.filter(({ total }) => total >= EXPECTED_MIN);
+export function compareWithOthers(
+  questions: readonly ComparedQuestion[],
+): { questions: number; others: number; own: number } | null {
+  const known = questions.filter(({ total }) => total >= COMPARED_MIN);
   if (known.length === 0) return null;
-  const sum = known.reduce((total, one) => total + one.correct / one.total, 0);
-  return { rate: Math.round((sum / known.length) * 1000) / 10, questions: known.length };
+  const sum = known.reduce((rates, one) => rates + one.correct / one.total, 0);
+  return {
+    questions: known.length,
+    others: Math.round((sum / known.length) * 1000) / 10,
+    own: successRate(known.filter(({ is_right }) => is_right).length, known.length),
+  };
 }

@@ -94,7 +94,14 @@ function SampleQuestion({ question }: { question: Sample }) {
           </>
         ) : (
           <>
-            <AnswerOptions options={options} selected={selected} locked={false} onToggle={toggle} />
+            <AnswerOptions
+              options={options}
+              expected={question.expected_count}
+              isTcs={question.is_tcs}
+              selected={selected}
+              locked={false}
+              onToggle={toggle}
+            />
             <Button disabled={selected.length === 0} onClick={() => setAnswered(true)}>
               {texts.submit}
             </Button>

@@ -15,7 +15,9 @@ const LONG_PRESS = 500;
 interface AnswerOptionsProps {
   options: Options;
   /** How many answers the question's format announces; null where it announces none. */
-  expected?: number | null;
+  expected: number | null;
+  /** Whether a panel scores it (TCS). */
+  isTcs: boolean;
   selected: readonly Letter[];
   /** Options that the student has ruled out, which changes nothing of what is submitted. */
   struck?: readonly Letter[] | undefined;
@@ -29,7 +31,8 @@ interface AnswerOptionsProps {
 /** The options of an open question, each a checkbox as large as its row. */
 export function AnswerOptions({
   options,
-  expected = null,
+  expected,
+  isTcs,
   selected,
   struck,
   ...rest
@@ -37,7 +40,7 @@ export function AnswerOptions({
   return (
     <>
       <Text size="sm" c="dimmed">
-        {practice.session.hint(expected)}
+        {practice.session.hint(expected, isTcs)}
       </Text>
       <fieldset className={classes.list} aria-label={texts.options}>
         {optionLetters(options).map((letter) => (

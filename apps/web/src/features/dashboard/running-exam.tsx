@@ -1,5 +1,4 @@
 import { sittingHistory } from '@amphi/domain/messages/fr/sittings/sitting-history';
-import { sittings } from '@amphi/domain/messages/fr/sittings/sittings';
 import { Alert } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -18,7 +17,7 @@ export function RunningExam() {
       title={
         exam.is_paused
           ? sittingHistory.examPaused
-          : sittingHistory.examRunning(sittings.duration(exam.remaining_seconds ?? 0))
+          : sittingHistory.examRunning(exam.remaining_seconds ?? 0)
       }
     >
       <p dir="auto">{exam.title}</p>

@@ -158,7 +158,8 @@ export async function seedTraining(db: Connection, studentId: number): Promise<v
   await sql`
     with answered as (
       select answers.*, subjects.name as subject,
-        date_trunc('day', now()) - date_trunc('day', answered_at) as day
+        -- Answers of one session are minutes apart and whole days before now, whatever the time of day.
+        floor(extract(epoch from now() - answered_at) / 86400) as day
       from answers join qcms on qcms.id = qcm_id join subjects on subjects.id = subject_id
       where user_id = ${studentId} and not exists (select from sitting_items item
         join sittings on sittings.id = sitting_id

@@ -35,22 +35,33 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
   return rest;
 }
 
+/** How many answers a question expects that says so. */
+const ANNOUNCED = 3;
+
 /** A question whose options are some right and some wrong ones, in any order. */
 function ask(
   { chapter }: Relation,
   question_text: string,
   { right, wrong }: { right: readonly string[]; wrong: readonly string[] },
-  justification: string,
+  explain: (right: string) => string,
   random: Random,
 ): PaperQcm {
   const chosen = shuffled(wrong, random).slice(0, OPTIONS - right.length);
   const texts = shuffled([...right, ...chosen], random);
   const lettered = texts.map((text, place) => [LETTERS[place] as string, text] as const);
+  const isSingle = right.length === 1;
+  const notes = lettered.flatMap(([letter, text]) =>
+    right.includes(text) ? [[letter, explain(text)] as const] : [],
+  );
   return {
-    ...{ chapter, question_text, justification, image_url: null },
+    ...{ chapter, question_text, image_url: null },
+    ...(isSingle && { answer_format: 'qru' as const }),
+    ...(right.length === ANNOUNCED && { answer_format: 'qrp' as const }),
+    ...(!isSingle && { option_notes: Object.fromEntries(notes) }),
+    justification: right.map(explain).join(' '),
     options: Object.fromEntries(lettered.map(([letter, text]) => [letter, capital(text)])),
     correct_answers: lettered.filter(([, text]) => right.includes(text)).map(([letter]) => letter),
-    facility: (right.length === 1 ? 0.6 : 0.35) + 0.3 * random.next(),
+    facility: (isSingle ? 0.6 : 0.35) + 0.3 * random.next(),
   };
 }
 
@@ -66,7 +77,7 @@ function questionsOf(relation: Relation, random: Random): PaperQcm[] {
         relation,
         fill(relation.one, { entity }),
         { right: [value], wrong: values.filter((other) => other !== value) },
-        explain(entity),
+        () => explain(entity),
         random,
       ),
     );
@@ -76,7 +87,7 @@ function questionsOf(relation: Relation, random: Random): PaperQcm[] {
       relation,
       fill(relation.many, { value }),
       { right, wrong: others },
-      right.map(explain).join(' '),
+      explain,
       random,
     );
     return [...single, several];

@@ -1,3 +1,5 @@
+import { EXAMPLE_QUESTION, WORKED_MASK } from '@amphi/domain/baremes/examples';
+import { judge } from '@amphi/domain/baremes/score';
 import { baremes } from '@amphi/domain/messages/fr/sittings/baremes';
 import { scoring as texts } from '@amphi/domain/messages/fr/sittings/scoring';
 import { Text } from '@mantine/core';
@@ -26,9 +28,12 @@ function howOf(question: ReviewedQuestion): [string, string] {
   ];
 }
 
-/** The rule in words, and of each question what was ticked, what decided its points, and the points. */
+/**
+ * The rule in words; of each question what was ticked, what decided its points, and the points; and one answer worked
+ * out under every rule.
+ */
 export function HowScored({ result }: { result: SittingResult }) {
-  const { bareme, total, score, questions } = result;
+  const { bareme, total, score, questions, by_bareme } = result;
   return (
     <>
       <Text size="sm" mb="xs">
@@ -42,6 +47,17 @@ export function HowScored({ result }: { result: SittingResult }) {
           cells: [question.position, ...howOf(question), texts.value(question.points)],
         }))}
         foot={[baremes.score, '', texts.total(total.points, total.max_points), noteOf(score)]}
+      />
+      <Text size="sm" my="xs">
+        {texts.example(EXAMPLE_QUESTION, WORKED_MASK)}
+      </Text>
+      <Numbers
+        label={texts.examples}
+        head={[baremes.label, texts.why, texts.points]}
+        rows={by_bareme.map(({ id, name, ...rule }) => {
+          const { points, reason } = judge(rule, EXAMPLE_QUESTION, WORKED_MASK);
+          return { key: String(id), cells: [name, texts.reason(reason), texts.value(points)] };
+        })}
       />
     </>
   );

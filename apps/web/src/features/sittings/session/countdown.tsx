@@ -9,7 +9,7 @@ const texts = sittingSession;
 
 /** In milliseconds. */
 const TICK = 1_000;
-/** What is said aloud once that little is left. */
+/** What is said aloud once that much is left, and no longer when less is. */
 const WORDS_AT_MINUTES = [10, 1];
 
 interface CountdownProps {
@@ -33,7 +33,7 @@ export function Countdown({ deadline, onOver }: CountdownProps) {
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
-  const words = WORDS_AT_MINUTES.filter((minutes) => left <= minutes * 60).at(-1);
+  const words = WORDS_AT_MINUTES.find((minutes) => minutes === Math.ceil(left / 60));
   return (
     <>
       <span role="timer" aria-live="off" className={classes.timer}>
@@ -42,7 +42,7 @@ export function Countdown({ deadline, onOver }: CountdownProps) {
         {formatDuration(Math.ceil(left))}
       </span>
       <VisuallyHidden role="status">
-        {words !== undefined && !isOver && texts.remainingWords(words)}
+        {words !== undefined && texts.remainingWords(words)}
       </VisuallyHidden>
     </>
   );

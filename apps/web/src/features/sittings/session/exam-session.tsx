@@ -142,6 +142,7 @@ export function ExamSession({ sitting, reload }: ExamSessionProps) {
             <AnswerOptions
               options={question.options}
               expected={question.expected_count}
+              isTcs={question.is_tcs}
               selected={item.selected}
               locked={isClosed}
               onToggle={ticks.toggle}

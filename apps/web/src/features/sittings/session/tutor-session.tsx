@@ -175,6 +175,7 @@ export function TutorSession({ sitting, reload }: TutorSessionProps) {
             <AnswerOptions
               options={question.options}
               expected={question.expected_count}
+              isTcs={question.is_tcs}
               selected={selected}
               locked={tutor.busy}
               onToggle={ticks.toggle}

@@ -1,6 +1,7 @@
 import type { Bareme } from '../../../baremes/schema.ts';
-import type { Reason } from '../../../baremes/score.ts';
+import type { Reason, ScoredQuestion } from '../../../baremes/score.ts';
 import { writeDecimal } from '../../../decimal.ts';
+import { lettersOf } from '../../../questions/letters.ts';
 import { counted, plural, wholeNumber } from '../../numbers.ts';
 
 const points = (value: number) =>
@@ -68,6 +69,10 @@ export const scoring = {
   total: (sum: number, most: number) =>
     `${writeDecimal(sum / 1000)} ${plural(Math.abs(sum) / 1000, 'point', 'points')} sur ${writeDecimal(most / 1000)}`,
   table: 'Points par question',
+  examples: 'Un exemple avec chaque barème',
+  /** One answer, which is worked out under each rule. */
+  example: ({ key, options }: Pick<ScoredQuestion, 'key' | 'options'>, mask: number) =>
+    `Un exemple : ${counted(lettersOf(options).length, 'proposition', 'propositions')}, corrigé ${lettersOf(key).join(', ')}, coché ${lettersOf(mask).join(', ')}.`,
   /** The rule, in sentences. */
   rule: (bareme: Bareme): string => {
     const asksMust =

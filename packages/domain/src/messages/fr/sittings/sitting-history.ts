@@ -1,3 +1,5 @@
+import { sittings } from './sittings.ts';
+
 /** All sittings of a student. */
 export const sittingHistory = {
   title: 'Mes séances',
@@ -19,7 +21,8 @@ export const sittingHistory = {
   emptyTitle: 'Aucune séance pour le moment',
   empty: 'Composez une séance à partir de vos fausses, de vos favoris ou d’un examen.',
   failed: 'Vos séances n’ont pas pu être chargées.',
-  examRunning: (left: string) => `Examen blanc en cours, encore ${left}`,
+  /** @param seconds that are left */
+  examRunning: (seconds: number) => `Examen blanc en cours, ${sittings.left(seconds)}`,
   examPaused: 'Examen blanc en pause',
   chart: 'Mes notes dans le temps',
   chartText: 'Les dernières séances terminées, notées sur 20 selon leur barème.',

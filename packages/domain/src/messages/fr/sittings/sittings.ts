@@ -8,6 +8,9 @@ const minutesOf = (seconds: number) => {
   return `${Math.floor(minutes / 60)}\u00a0h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`}`;
 };
 
+/** An hour and its minutes are several, an hour alone is one. */
+const isSingle = (seconds: number) => [0, 1, 60].includes(Math.round(seconds / 60));
+
 /** Custom sittings and mock exams: what all of their pages say. */
 export const sittings = {
   exam: 'Examen blanc',
@@ -26,4 +29,7 @@ export const sittings = {
     `${wholeNumber(answered)} ${plural(answered, 'répondue', 'répondues')} sur ${wholeNumber(total)}`,
   /** @param seconds `45 min`, `1 h 30` */
   duration: minutesOf,
+  /** @param seconds `41 min restantes` */
+  left: (seconds: number) =>
+    `${minutesOf(seconds)} ${isSingle(seconds) ? 'restante' : 'restantes'}`,
 } as const;

@@ -66,6 +66,16 @@ it('settings of a student stay in their range', async () => {
     world.db.insertInto('learners').values({ user_id, ...values });
   expect(await refusalOf(learner({ reviews_per_day: 9 }))).toBe('learners_reviews_per_day_check');
   expect(await refusalOf(learner({ rest_days: 128 }))).toBe('learners_rest_days_check');
+  const changes = (...kept: boolean[]) => JSON.stringify(kept.map((keep_all) => ({ keep_all })));
+  for (const values of [
+    { keep_all: true },
+    { keep_changes: changes(true) },
+    { keep_all: true, keep_changes: changes(true, false) },
+  ]) {
+    expect(await refusalOf(learner(values))).toBe('learners_keep_all_is_last');
+  }
+  expect(await refusalOf(learner({ keep_changes: '{}' }))).toBe('learners_keep_changes');
+  await learner({ keep_all: true, keep_changes: changes(false, true) }).execute();
 });
 
 it('there is one date of an exam for a student and subject', async () => {

@@ -78,6 +78,19 @@ export const EXPERIMENTS = {
       { name: `${policy.name}: not on Fridays`, policy, setting: { ...USUAL, isOff: isFriday } },
     ]),
   },
+  refit: {
+    title:
+      'Parameters fitted to the student’s own answers, where they predict better; minutes, so take few students',
+    columns: COLUMNS,
+    rows: [false, true].flatMap((all) =>
+      [[], [30, 60, 90]].map((refitDays) => {
+        const name = `${all ? 'everything' : 'errors'} and a final sweep${refitDays.length > 0 ? ', fitted on days 30, 60 and 90' : ''}`;
+        const retention = ADVISED_RETENTION.withExam / 100;
+        const policy = fsrsPolicy(name, { retention, all, sweep: true, refitDays });
+        return { name, policy, setting: USUAL };
+      }),
+    ),
+  },
   sweep: {
     title: 'Variants of the final sweep',
     columns: COLUMNS,

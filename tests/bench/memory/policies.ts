@@ -2,9 +2,12 @@ import {
   DEFAULT_PARAMETERS,
   GRADES,
   type Grade,
+  type GradedAnswer,
   nextMemory,
   recallOn,
+  replayMemory,
 } from '@amphi/api/reviews/memory';
+import { fitParameters } from '@amphi/api/reviews/optimiser';
 import {
   nextDueDay,
   planReviews,
@@ -39,6 +42,8 @@ export interface Scheduler {
   plan: (questions: readonly Question[], day: number) => Question[];
   /** Writes what follows from an answer into its question. */
   answered: (question: Question, answer: Answer) => void;
+  /** Fits the model of memory to what was answered, before the reviews of a day. */
+  refit?: (questions: readonly Question[], day: number) => Promise<void>;
 }
 
 export interface Workload {
@@ -65,20 +70,25 @@ interface FsrsOptions {
   readonly sweepAdds?: boolean;
   /** How often a question outside of the book that is answered wrong is swept again, after some days of rest. */
   readonly sweepRepeats?: number;
+  /** Days on which the parameters are fitted to the student's own answers, and all memories computed anew. */
+  readonly refitDays?: readonly number[];
 }
 
 /** The product's own rules, from `packages/api/src/reviews`. */
 export function fsrsPolicy(name: string, options: FsrsOptions): Policy {
   const { retention, all = false, sweep = false, sweepDays } = options;
   const { sweepAdds = false, sweepRepeats = 0 } = options;
-  const parameters = DEFAULT_PARAMETERS;
-  const settings = {
-    ...{ retention, parameters },
-    examDay: options.dueBeforeExam ? EXAM_DAY : Infinity,
-  };
+  const { refitDays = [] } = options;
   return {
     name,
     open: ({ perDay = Infinity, order }) => {
+      let parameters = DEFAULT_PARAMETERS;
+      const histories = new Map<Question, GradedAnswer[]>();
+      const setDue = (question: Question, day: number, lastDay: number | null) => {
+        const examDay = options.dueBeforeExam ? EXAM_DAY : Infinity;
+        const settings = { retention, parameters, examDay };
+        question.dueDay = nextDueDay({ ...question, day, lastDay }, settings);
+      };
       let sweptToday = new Set<Question>();
       const repeats = new Map<Question, number>();
       return {
@@ -113,9 +123,24 @@ export function fsrsPolicy(name: string, options: FsrsOptions): Policy {
               repeats.set(question, repeated + 1);
             else question.sweptDay = day;
           }
-          const lastDay = isFirst ? null : question.lastDay;
-          question.dueDay = nextDueDay({ ...question, day, lastDay }, settings);
+          setDue(question, day, isFirst ? null : question.lastDay);
           question.lastDay = day;
+          if (refitDays.length === 0) return;
+          const history = histories.get(question) ?? [];
+          history.push({ day, grade });
+          histories.set(question, history);
+        },
+        refit: async (questions, today) => {
+          if (!refitDays.includes(today)) return;
+          const fit = await fitParameters([...histories.values()], parameters);
+          if (fit === null) throw new Error('parameters can be fitted on this platform');
+          if (!fit.is_accepted) return;
+          parameters = fit.w;
+          for (const question of questions) {
+            const history = histories.get(question) ?? [];
+            question.memory = replayMemory(history, parameters) ?? question.memory;
+            setDue(question, question.lastDay, history.at(-2)?.day ?? null);
+          }
         },
       };
     },

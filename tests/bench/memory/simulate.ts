@@ -37,15 +37,16 @@ interface SimulatedQuestion extends Question {
 }
 
 /** The means of students 1 to `students`, the same in every run. */
-export function simulate(
+export async function simulate(
   world: WorldName,
   policy: Policy,
   setting: Setting,
   students: number,
-): Outcome {
-  const outcomes = Array.from({ length: students }, (_, index) =>
-    simulateStudent(world, policy, setting, index + 1),
-  );
+): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (let seed = 1; seed <= students; seed += 1) {
+    outcomes.push(await simulateStudent(world, policy, setting, seed));
+  }
   const mean = (value: (one: Outcome) => number) => average(outcomes.map(value));
   return {
     reviews: mean(({ reviews }) => reviews),
@@ -57,12 +58,12 @@ export function simulate(
 }
 
 /** One student's days up to the exam: what is to be reviewed, then new questions until all have been met. */
-function simulateStudent(
+async function simulateStudent(
   world: WorldName,
   policy: Policy,
   setting: Setting,
   seed: number,
-): Outcome {
+): Promise<Outcome> {
   const student = WORLDS[world].makeStudent(seed);
   const { random } = student;
   const scheduler = policy.open(setting);
@@ -82,6 +83,7 @@ function simulateStudent(
 
   for (let day = 0; day < EXAM_DAY; day += 1) {
     if (setting.isOff?.(day)) continue;
+    await scheduler.refit?.(questions, day);
     const plan = scheduler.plan(questions, day) as SimulatedQuestion[];
     for (const question of plan) {
       const known = random() < question.truth.recall(day);

@@ -6,6 +6,7 @@ import { sittingResults } from '@amphi/domain/messages/fr/sittings/sitting-resul
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { firstQuestionOf } from '../support/course.ts';
 import { begin, handIn, onScreen, options, press } from '../support/sitting-steps.ts';
+import { waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { unanswered, confidence, session } = reviews;
@@ -38,6 +39,7 @@ test('what an exam left blank enters the error book, is reviewed at once, and ma
   await expect(page.getByText(reviews.notebook.never)).toHaveCount(1);
   await page.goto('/reviews');
   await expect(page.getByText('Deuxième question ?').first()).toBeVisible();
+  await waitForHydration(page);
   await page.keyboard.press('b');
   await expect(options(page)).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -115,16 +117,21 @@ test('the session of the day mixes new questions with what is due, until nothing
   await page.goto('/plan');
   await expect(left).toBeVisible();
   await expectAccessibleInBoth(page, 'a plan with the session of the day');
-  await press(page, day.start);
+  await press(page, day.resume);
   await expect(page).toHaveURL(/\/sessions\/\d+$/);
   await onScreen(page, 1);
   await expect(page.getByText(day.title).first()).toBeVisible();
 
   for (const id of [qcm_id, qcm_id + 1, qcm_id + 2])
     await call('attempts.submitAnswer', { qcm_id: id, selected_answers: ['A'] });
+  const session_id = Number(/\d+$/.exec(page.url())?.[0]);
   await page.goto('/plan');
+  await expect(page.getByText(day.unfinished)).toBeVisible();
+  await call('sittings.finish', { id: session_id });
+  await page.reload();
   await expect(page.getByText(day.done)).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: reviews.panel.plan })).toBeVisible();
-  await expect(page.getByRole('button', { name: day.start })).toHaveCount(0);
+  for (const name of [day.start, day.resume])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
 });

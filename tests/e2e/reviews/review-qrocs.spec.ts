@@ -68,6 +68,10 @@ test('an open question is reviewed: written, compared, graded, and planned again
   await expect(page.getByText(qrocMatch.verdicts.exact)).toBeVisible();
   const grade = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(grade(reviews.session.finish)).toHaveCount(0);
+  // Beneath each grade, when it would bring the question back.
+  await expect(grade(reviews.grades.unknown)).toHaveAccessibleDescription(reviews.nextTime(1));
+  const grades = page.getByRole('group', { name: qrocMatch.gradeLegend });
+  await expect(grades.getByText(/^\d+\s(j|mois)$/)).toHaveCount(4);
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessibleInBoth(page, 'the review of an open question', 'main');
   await context.setOffline(true);
@@ -78,6 +82,7 @@ test('an open question is reviewed: written, compared, graded, and planned again
   await page.getByRole('button', { name: reviews.session.next, exact: true }).click();
   await expect(page.getByText(reviews.session.training)).toBeVisible();
   await page.getByRole('button', { name: qrocMatch.show, exact: true }).click();
+  await expect(grade(reviews.grades.known)).toHaveAccessibleDescription('');
   await grade(reviews.grades.known).click();
   await page.getByRole('button', { name: reviews.session.finish, exact: true }).click();
   await expect(page.getByText(reviews.done.score(0, 1))).toBeVisible();

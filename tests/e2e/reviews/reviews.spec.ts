@@ -6,6 +6,8 @@ import { retention as retentionTexts } from '@amphi/domain/messages/fr/reviews/r
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type ServerProcess, STUDENT, startServer } from '../../support/server.ts';
+import { expectAccessibleInBoth } from '../support/axe.ts';
+import { waitForHydration } from '../support/steps.ts';
 
 /** A server of the file's own, whose demo student has errors of days ago that are due by now. */
 const test = base.extend<object, { own: ServerProcess }>({
@@ -99,6 +101,7 @@ test('a round goes by keyboard; missed questions come back at its end', async ({
   const done = page.getByRole('heading', { name: reviews.done.title });
   let missed = 0;
   for (let asked = 0; asked < total + missed; asked += 1) {
+    await waitForHydration(page);
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
     await expect(forward(page)).toBeFocused();
@@ -194,4 +197,38 @@ test('the progress says in tables what its charts show, also when they can’t b
   await page.getByText(progress.table).first().click();
   const table = page.getByRole('region', { name: progress.forecast.chart });
   await expect(table.getByRole('row')).toHaveCount(31);
+});
+
+test('the progress counts answers and states of the book by chapter', async ({ page }) => {
+  const { byChapter: texts } = progress;
+  await page.goto('/progress');
+  const section = page.getByRole('region', { name: texts.title, exact: true });
+  await expect(section).toBeVisible();
+  // A table for each subject is opened on demand.
+  const subject = section.locator('summary').first();
+  const name = (await subject.textContent()) ?? '';
+  await subject.click();
+  const table = page.getByRole('region', { name: texts.of(name) });
+  const columns = [
+    ...[texts.correct, reviews.stages.fragile, reviews.stages.learning],
+    ...[reviews.stages.acquired, reviews.setAside],
+  ];
+  for (const column of columns) {
+    await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
+  }
+  const total = table.getByRole('row', { name: new RegExp(`^${texts.total}`) });
+  const [right = '', ...states] = await total.getByRole('cell').allTextContents();
+  const rows = await table
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .count();
+  expect(rows).toBeGreaterThan(0);
+  // The demo student has errors of days ago: answered, and in the book.
+  const [correct = 0, answered = 0] = right.split('/').map(Number);
+  expect(answered).toBeGreaterThan(correct);
+  expect(states.reduce((sum, count) => sum + Number(count), 0)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectAccessibleInBoth(page, 'the progress by chapter', 'main');
+  await table.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/practice\/\d+\?.*chapter_id=/);
 });

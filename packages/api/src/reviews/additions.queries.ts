@@ -89,14 +89,19 @@ export async function findPlace(
   userId: number,
   { kind, question_id }: { kind: CardKind; question_id: number },
 ): Promise<{ in_book: boolean }> {
-  const { id, questions, cursor } = CARD_TABLES[kind];
+  const { cards, id, questions, cursor } = CARD_TABLES[kind];
   const { log, isWrong } = UNFOLDED[kind];
   const { rows } = await sql<{ in_book: boolean }>`
     select ${isInBook(kind, userId, sql`${question_id}`)} or exists (
       select from ${log} as logged join ${questions} as question on question.id = ${id}
-      where user_id = ${userId} and ${id} = ${question_id} and ${isWrong}
-        and logged.id > coalesce(
-          (select ${sql.ref(cursor)} from learners where user_id = ${userId}), 0)
+        left join learners on learners.user_id = logged.user_id
+      where logged.user_id = ${userId} and ${id} = ${question_id}
+        and logged.id > coalesce(learners.${sql.ref(cursor)}, 0)
+        -- Where all is kept, the first answer does it; a card outside of the book was taken out.
+        and (${isWrong} or learners.keep_all and not exists (
+          select from ${cards} as card
+          where card.user_id = ${userId} and card.${id} = ${question_id}
+        ))
     ) as in_book
   `.execute(db);
   return { in_book: rows[0]?.in_book ?? false };

@@ -11,10 +11,10 @@ import type { Retention } from '@amphi/domain/reviews/retention';
 import type { DECISIONS } from '@amphi/domain/reviews/schema';
 import { addDays, daysBetween } from '@amphi/domain/reviews/study-day';
 import { nextMemory, type Parameters } from './memory.ts';
-import { nextDueDay, retentionOn } from './policy.ts';
+import { keptDueDay, nextDueDay, retentionOn } from './policy.ts';
 
-/** Why a card is in the error book. */
-export type AddedBy = 'error' | 'guess' | 'hesitation' | 'hand';
+/** Why a card is in the error book; `kept` alone ends when not everything is kept any more. */
+export type AddedBy = 'error' | 'guess' | 'hesitation' | 'hand' | 'kept';
 
 /** What a student decides about a card. */
 export type Decision = (typeof DECISIONS)[number];
@@ -39,6 +39,16 @@ export interface CardState {
 export interface LoggedDecision {
   decision: Decision;
   decided_after: number;
+}
+
+/** The switch that keeps every answered question in the book was turned, after the last logged answer before it. */
+export interface KeepChange {
+  keep_all: boolean;
+  after: number;
+  /** Day of study. */
+  changed_on: string;
+  /** Over how many days what was due already is spread. */
+  spread_days: number;
 }
 
 export interface Card extends CardState {
@@ -69,6 +79,8 @@ export interface CardSettings {
   retention: Retention | null;
   /** Of the student's memory. */
   parameters: Parameters;
+  /** Whether every answered question is in the book, from its first answer on. */
+  keepAll: boolean;
 }
 
 const EPOCH = '1970-01-01';
@@ -83,7 +95,7 @@ export const dayNumber = (day: string): number => daysBetween(EPOCH, day);
 export function nextCardState(
   state: CardState | null,
   answer: LoggedAnswer,
-  { userId, examOn, retention, parameters }: CardSettings,
+  { userId, examOn, retention, parameters, keepAll }: CardSettings,
 ): CardState {
   const { studied_on, is_review, question_id, added_paused } = answer;
   if (state !== null && studied_on <= state.last_on) return state;
@@ -108,13 +120,16 @@ export function nextCardState(
   const wasDue = state?.added_by != null && state.due_on <= studied_on;
   const isSweep = is_review && state !== null && !wasDue;
   const isAdded = state === null && added_paused !== null;
+  // Where all is kept, a card outside of the book was taken out by hand.
+  const standing = state === null ? (keepAll ? 'kept' : null) : state.added_by;
+  const entry = isAdded ? 'hand' : entryOf(answer, isSweep);
   return {
     ...memory,
     last_on: studied_on,
     due_on: addDays(studied_on, due - day),
     ...{ reps, lapses },
     right_in_row: isForgotten ? 0 : (state?.right_in_row ?? 0) + 1,
-    added_by: state?.added_by ?? (isAdded ? 'hand' : entryOf(answer, isSweep)),
+    added_by: standing === null || standing === 'kept' ? (entry ?? standing) : standing,
     is_paused: (state?.is_paused ?? added_paused ?? false) || setsAside(before, lapses),
     swept_on: isSweep ? studied_on : (state?.swept_on ?? null),
   };
@@ -123,6 +138,42 @@ export function nextCardState(
 /** The grade of a logged answer. */
 export const gradeOf = ({ self_grade, ...answer }: LoggedAnswer): Grade =>
   self_grade === undefined ? (gradeOfQcm(answer) ?? GRADES.again) : gradeOfQroc(self_grade);
+
+/** In how many days each grade would bring an open question back; null where it would not come back. */
+export type GradeIntervals = Record<SelfGrade, number | null>;
+
+/**
+ * What each grade of an open question would lead to, were it given in a review of this day.
+ *
+ * @param question with the day of study, and whether it was put into the book before its first answer
+ * @returns null when the question was answered on this day already: no grade would change its card
+ */
+export function gradeIntervals(
+  state: CardState | null,
+  question: Pick<LoggedAnswer, 'question_id' | 'studied_on' | 'added_paused'>,
+  settings: CardSettings,
+): GradeIntervals | null {
+  const { studied_on } = question;
+  if (state !== null && studied_on <= state.last_on) return null;
+  const after = (self_grade: SelfGrade): number | null => {
+    const { due_on, added_by, is_paused } = nextCardState(
+      state,
+      {
+        ...{ ...question, id: 0, self_grade, is_review: true },
+        is_correct: self_grade !== 'unknown',
+        confidence: self_grade === 'hesitated' ? 'hesitated' : null,
+      },
+      settings,
+    );
+    return added_by === null || is_paused ? null : daysBetween(studied_on, due_on);
+  };
+  return {
+    unknown: after('unknown'),
+    hesitated: after('hesitated'),
+    known: after('known'),
+    easy: after('easy'),
+  };
+}
 
 /**
  * Why an answer puts its question into the book, if it does. A wrong one in the final sweep does not
@@ -137,37 +188,86 @@ function entryOf(
   return confidence === 'hesitated' && is_review && !isSweep ? 'hesitation' : null;
 }
 
-/** A card after the student has decided about it. */
+/** A card after the student has decided about it: what they do not take out is theirs, also when not all is kept. */
 export function decided(state: CardState, decision: Decision): CardState {
   if (decision === 'removed') return { ...state, added_by: null, is_paused: false };
-  return { ...state, added_by: state.added_by ?? 'hand', is_paused: decision === 'paused' };
+  const { added_by } = state;
+  return {
+    ...state,
+    added_by: added_by === null || added_by === 'kept' ? 'hand' : added_by,
+    is_paused: decision === 'paused',
+  };
+}
+
+/**
+ * A card after everything is kept, or is not any more. What was taken out by hand stays out, and what is in the book
+ * for another reason stays in.
+ *
+ * @param isRemoved whether the student's last decision about it was to take it out
+ */
+export function kept(
+  state: CardState,
+  { keep_all, changed_on, spread_days }: KeepChange,
+  isRemoved: boolean,
+  question: { userId: number; questionId: number },
+): CardState {
+  if (!keep_all) return state.added_by === 'kept' ? { ...state, added_by: null } : state;
+  if (state.added_by !== null || isRemoved) return state;
+  const day = dayNumber(changed_on);
+  const dueDay = dayNumber(state.due_on);
+  const due = keptDueDay({ ...question, dueDay }, { day, spreadDays: spread_days });
+  return { ...state, added_by: 'kept', due_on: addDays(state.due_on, due - dueDay) };
 }
 
 /**
  * A card from the whole log of its question, as it would be had each answer been taken up when it was given.
  *
  * @param answers in the order in which they were logged
- * @param decisions in their order
+ * @param decisions in their order; of one place in the log they come after changes
+ * @param changes of what is kept, in their order
  * @returns null without answers
  */
 export function replayCard(
   answers: readonly LoggedAnswer[],
   decisions: readonly LoggedDecision[],
-  settings: CardSettings,
+  changes: readonly KeepChange[],
+  settings: Omit<CardSettings, 'keepAll'>,
 ): CardState | null {
   let state: CardState | null = null;
+  let isRemoved = false;
+  let keepAll = false;
+  const events = mergedEvents(decisions, changes);
   let next = 0;
-  const decideUntil = (id: number) => {
-    for (; next < decisions.length; next += 1) {
-      const { decision, decided_after } = decisions[next] as LoggedDecision;
-      if (decided_after >= id) return;
-      if (state !== null) state = decided(state, decision);
+  const followUntil = (id: number) => {
+    for (; next < events.length; next += 1) {
+      const event = events[next] as CardEvent;
+      if (event.after >= id) return;
+      if ('keep_all' in event) {
+        const question = { userId: settings.userId, questionId: answers[0]?.question_id ?? 0 };
+        if (state !== null) state = kept(state, event, isRemoved, question);
+        keepAll = event.keep_all;
+      } else if (state !== null) {
+        state = decided(state, event.decision);
+        isRemoved = event.decision === 'removed';
+      }
     }
   };
   for (const answer of answers) {
-    decideUntil(answer.id);
-    state = nextCardState(state, answer, settings);
+    followUntil(answer.id);
+    state = nextCardState(state, answer, { ...settings, keepAll });
   }
-  decideUntil(Number.POSITIVE_INFINITY);
+  followUntil(Number.POSITIVE_INFINITY);
   return state;
 }
+
+type CardEvent = KeepChange | { after: number; decision: Decision };
+
+/** What is not an answer, in the order of its place in the log. */
+const mergedEvents = (
+  decisions: readonly LoggedDecision[],
+  changes: readonly KeepChange[],
+): CardEvent[] =>
+  [
+    ...changes,
+    ...decisions.map(({ decision, decided_after }) => ({ after: decided_after, decision })),
+  ].sort((one, other) => one.after - other.after);

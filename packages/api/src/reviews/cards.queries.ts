@@ -4,7 +4,7 @@ import { CONFIDENCES, type Confidence } from '@amphi/domain/reviews/grades';
 import type { Retention } from '@amphi/domain/reviews/retention';
 import { STUDY_DAY_HOUR } from '@amphi/domain/reviews/study-day';
 import { type RawBuilder, sql } from 'kysely';
-import type { Card, LoggedDecision } from './card.ts';
+import type { Card, KeepChange, LoggedDecision } from './card.ts';
 import { CARD_TABLES, type CardKind } from './kinds.queries.ts';
 import { DEFAULT_PARAMETERS, type Parameters } from './memory.ts';
 import { parametersFor } from './parameters.queries.ts';
@@ -18,6 +18,12 @@ const dayBegins = sql.lit(`${STUDY_DAY_HOUR} hours`);
 export const studyDayOf = (timezone: string): RawBuilder<string> =>
   sql<string>`((now() at time zone ${timezone}) - interval ${dayBegins})::date`;
 
+/** The same change in both logs, as it is stored. */
+export interface StoredKeepChange extends Omit<KeepChange, 'after'> {
+  qcm_after: number;
+  qroc_after: number;
+}
+
 /** The settings of a student, and whether answers or keys are newer than their cards. */
 export interface Learner {
   /** Day of study. */
@@ -25,6 +31,9 @@ export interface Learner {
   reviews_per_day: number;
   rest_days: number;
   retention: Retention | null;
+  /** Whether every answered question is in the book. */
+  keep_all: boolean;
+  keep_changes: readonly StoredKeepChange[];
   /** By which the cards are computed. */
   parameters: Parameters;
   is_behind: boolean;
@@ -39,6 +48,8 @@ export async function findLearner(
     select ${studyDayOf(timezone)} as today, learners.retention, parameters.w,
       coalesce(learners.reviews_per_day, 60) as reviews_per_day,
       coalesce(learners.rest_days, 0) as rest_days,
+      coalesce(learners.keep_all, false) as keep_all,
+      coalesce(learners.keep_changes, '[]') as keep_changes,
       exists (
         select from answer_log
         where answer_log.user_id = ${userId} and answer_log.id > coalesce(learners.log_cursor, 0)
@@ -64,6 +75,8 @@ export interface LockedLearner {
   qroc_cursor: number;
   key_cursor: number;
   retention: Retention | null;
+  keep_all: boolean;
+  keep_changes: readonly StoredKeepChange[];
   parameters_id: number | null;
   parameters: Parameters;
   /** The number of those that are for the student by now. */
@@ -86,7 +99,7 @@ export async function lockLearner(
     on conflict do nothing
   `.execute(trx);
   const { rows } = await sql<Omit<LockedLearner, 'parameters'> & { w: number[] | null }>`
-    select log_cursor, qroc_cursor, key_cursor, retention, parameters_id,
+    select log_cursor, qroc_cursor, key_cursor, retention, keep_all, keep_changes, parameters_id,
       ${parametersFor(sql`${userId}::bigint`)} as wanted_parameters_id,
       (select w from memory_parameters where id = parameters_id) as w
     from learners where user_id = ${userId} for update

@@ -1,7 +1,13 @@
 import type { DB, Transaction } from '@amphi/db';
 import type { Services } from '../context.ts';
 import { inTransaction } from '../transactions.ts';
-import { type CardSettings, type CardState, nextCardState, replayCard } from './card.ts';
+import {
+  type CardSettings,
+  type CardState,
+  type KeepChange,
+  nextCardState,
+  replayCard,
+} from './card.ts';
 import {
   findChangedKeys,
   findLearner,
@@ -12,6 +18,7 @@ import {
   listDecisions,
   listStudentsBehind,
   lockLearner,
+  type StoredKeepChange,
   updateCursors,
   upsertCards,
 } from './cards.queries.ts';
@@ -93,9 +100,16 @@ const rowsOf = (states: ReadonlyMap<number, CardState>) =>
 /** What a card's dates depend on, of the student and of the question's subject. */
 export const settingsOf = (
   userId: number,
-  { retention, parameters }: Pick<LockedLearner, 'retention' | 'parameters'>,
+  { retention, parameters, keep_all }: Pick<LockedLearner, 'retention' | 'parameters' | 'keep_all'>,
   examOn: string | null,
-): CardSettings => ({ userId, examOn, retention, parameters });
+): CardSettings => ({ userId, examOn, retention, parameters, keepAll: keep_all });
+
+/** When the student turned the switch that keeps everything, as the log of a kind has it. */
+export const keepChangesOf = (kind: CardKind, changes: readonly StoredKeepChange[]): KeepChange[] =>
+  changes.map(({ qcm_after, qroc_after, ...change }) => ({
+    ...change,
+    after: kind === 'qcm' ? qcm_after : qroc_after,
+  }));
 
 /** Computes all cards of a student anew, of both kinds. The caller holds the student's cursors. */
 export async function replayAll(
@@ -121,10 +135,11 @@ export async function replayCards(
   const cursor = learner[CARD_TABLES[kind].cursor];
   const answers = byQuestion(await listLoggedOf(trx, kind, userId, cursor, ids));
   const decisions = byQuestion(await listDecisions(trx, kind, userId, ids));
+  const changes = keepChangesOf(kind, learner.keep_changes);
   const states = new Map<number, CardState>();
   for (const [questionId, logged] of answers) {
     const settings = settingsOf(userId, learner, logged[0]?.exam_on ?? null);
-    const state = replayCard(logged, decisions.get(questionId) ?? [], settings);
+    const state = replayCard(logged, decisions.get(questionId) ?? [], changes, settings);
     if (state !== null) states.set(questionId, state);
   }
   await upsertCards(trx, kind, userId, rowsOf(states));

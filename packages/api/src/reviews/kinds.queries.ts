@@ -28,12 +28,13 @@ const COLUMNS = sql`stability, difficulty, last_on, due_on, reps, lapses, right_
 /** A student's cards of both kinds with what is asked of their questions, those that are offered; to be named `card`. */
 export const cardsOf = (userId: number) => sql`(
   select 'qcm' as kind, qcm_id as question_id, qcms.subject_id, qcms.chapter_id,
-    qcms.question_text, qcms.question_number as position, qcms.exam_year, ${COLUMNS}
+    qcms.question_text, qcms.question_number as position, qcms.exam_year, null as case_group,
+    ${COLUMNS}
   from cards join qcms on qcms.id = qcm_id and ${isOffered}
   where user_id = ${userId}
   union all
   select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, qrocs.question_text,
-    qrocs.order_index, qrocs.exam_year, ${COLUMNS}
+    qrocs.order_index, qrocs.exam_year, qrocs.case_group, ${COLUMNS}
   from qroc_cards join qrocs on qrocs.id = qroc_id and ${isOfferedQroc}
   where user_id = ${userId}
 ) as card`;
@@ -47,14 +48,14 @@ export const bookOf = (userId: number) => sql`(
   select * from ${cardsOf(userId)}
   union all
   select 'qcm', qcm_id, qcms.subject_id, qcms.chapter_id, qcms.question_text,
-    qcms.question_number, qcms.exam_year, ${NO_MEMORY}
+    qcms.question_number, qcms.exam_year, null, ${NO_MEMORY}
   from book_additions join qcms on qcms.id = qcm_id and ${isOffered}
   where user_id = ${userId} and not exists (
     select from cards
     where cards.user_id = book_additions.user_id and cards.qcm_id = book_additions.qcm_id)
   union all
   select 'qroc', qroc_id, qrocs.subject_id, qrocs.chapter_id, qrocs.question_text,
-    qrocs.order_index, qrocs.exam_year, ${NO_MEMORY}
+    qrocs.order_index, qrocs.exam_year, qrocs.case_group, ${NO_MEMORY}
   from book_additions join qrocs on qrocs.id = qroc_id and ${isOfferedQroc}
   where user_id = ${userId} and not exists (
     select from qroc_cards

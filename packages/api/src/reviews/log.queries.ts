@@ -45,6 +45,13 @@ function dated({ confidence, grade, ...row }: Row): DatedAnswer {
   return { ...row, confidence: said, ...(self_grade && { self_grade }) };
 }
 
+/** The date of the exam in a question's subject, and its place in the book from before its first answer. */
+const joinBasis = (kind: CardKind, userId: number) => sql`
+  left join exam_dates
+    on exam_dates.user_id = ${userId} and exam_dates.subject_id = question.subject_id
+  left join book_additions as added
+    on added.user_id = ${userId} and added.${LOGS[kind].id} = question.id`;
+
 /** @param lock what the questions are locked by; they are so in the order of their ids, before any card is */
 async function listLogged(
   db: Connection,
@@ -59,10 +66,7 @@ async function listLogged(
       logged.studied_on, exam_dates.exam_on, added.is_paused as added_paused
     from (select * from ${table} where user_id = ${userId} ${which}) as logged
       join ${questions} as question on question.id = logged.${id}
-      left join exam_dates
-        on exam_dates.user_id = ${userId} and exam_dates.subject_id = question.subject_id
-      left join book_additions as added
-        on added.user_id = ${userId} and added.${id} = question.id
+      ${joinBasis(kind, userId)}
     order by question.id, logged.id
     ${lock}
   `.execute(db);
@@ -96,6 +100,22 @@ export const listLoggedOf = (
     sql`and ${LOGS[kind].id} = any(${ids}::bigint[]) and id <= ${cursor}`,
     keyShare,
   );
+
+/** What the card of a question depends on beside its answers. */
+export async function findCardBasis(
+  db: Connection,
+  kind: CardKind,
+  userId: number,
+  questionId: number,
+): Promise<Pick<DatedAnswer, 'exam_on' | 'added_paused'>> {
+  const { questions } = LOGS[kind];
+  const { rows } = await sql<Pick<DatedAnswer, 'exam_on' | 'added_paused'>>`
+    select exam_dates.exam_on, added.is_paused as added_paused
+    from ${questions} as question ${joinBasis(kind, userId)}
+    where question.id = ${questionId}
+  `.execute(db);
+  return rows[0] ?? { exam_on: null, added_paused: null };
+}
 
 /** A student's whole log, in its order. */
 export const listHistory = (db: Connection, kind: CardKind, userId: number) =>

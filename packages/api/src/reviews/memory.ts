@@ -144,7 +144,7 @@ export function dueIn(interval: Interval): number {
 }
 
 /** 32 bits that do not change from run to run. */
-function hash(userId: number, questionId: number, reps: number): number {
+export function hash(userId: number, questionId: number, reps: number): number {
   const seed =
     Math.imul(userId, 0x9e3779b1) ^ Math.imul(questionId, 0x85ebca6b) ^ Math.imul(reps, 0xc2b2ae35);
   return mulberry32(seed)();

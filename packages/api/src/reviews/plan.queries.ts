@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
 import { isOffered } from '../questions/filter.queries.ts';
-import { studyDayOf } from './cards.queries.ts';
+import { type StoredKeepChange, studyDayOf } from './cards.queries.ts';
 import { CARD_TABLES, type CardKind, cardsOf } from './kinds.queries.ts';
 
 /** A subject with live access, and how far the student has come in it. */
@@ -141,10 +141,38 @@ export function deleteExamDate(trx: Transaction<DB>, userId: number, subjectId: 
     .execute();
 }
 
+/** How many cards of both kinds are outside of the book, and due by their dates. */
+export async function countDueOutside(
+  trx: Transaction<DB>,
+  userId: number,
+  today: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from cards
+        where user_id = ${userId} and added_by is null and due_on <= ${today}::date)
+      + (select count(*) from qroc_cards
+        where user_id = ${userId} and added_by is null and due_on <= ${today}::date) as count
+  `.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
 export function updateLearner(
   trx: Transaction<DB>,
   userId: number,
-  settings: { reviews_per_day: number; rest_days: number; retention: number | null },
+  {
+    keep_changes,
+    ...settings
+  }: {
+    reviews_per_day: number;
+    rest_days: number;
+    retention: number | null;
+    keep_all: boolean;
+    keep_changes: readonly StoredKeepChange[];
+  },
 ) {
-  return trx.updateTable('learners').set(settings).where('user_id', '=', userId).execute();
+  return trx
+    .updateTable('learners')
+    .set({ ...settings, keep_changes: JSON.stringify(keep_changes) })
+    .where('user_id', '=', userId)
+    .execute();
 }

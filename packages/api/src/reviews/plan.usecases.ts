@@ -6,6 +6,7 @@ import type { saveLearnerInput } from '@amphi/domain/reviews/schema';
 import { daysBetween, weekdayOf } from '@amphi/domain/reviews/study-day';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
+import { findOpenDay } from '../sittings/sittings.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { listBook } from './book.queries.ts';
 import { countStages } from './book.usecases.ts';
@@ -15,6 +16,7 @@ import { foldAnswers, replayAll, replayCards } from './fold.usecases.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { recallOn } from './memory.ts';
 import {
+  countDueOutside,
   deleteExamDate,
   listPaces,
   listPlannedSubjects,
@@ -25,7 +27,7 @@ import {
   updateLearner,
   upsertExamDates,
 } from './plan.queries.ts';
-import { FINAL_SWEEP } from './policy.ts';
+import { FINAL_SWEEP, keptSpreadDays } from './policy.ts';
 import { listDueDays } from './queue.queries.ts';
 import { readTodaysReviews } from './queue.usecases.ts';
 
@@ -100,12 +102,19 @@ async function readPlans(services: Services, userId: number, learner: Learner) {
   };
 }
 
+/** The number of today's session that is not finished; null without one. */
+const findOpenDayId = async ({ db }: Services, userId: number, { today }: Learner) =>
+  (await findOpenDay(db, userId, today))?.id ?? null;
+
 /** What is left to do today: what of the book is due, and how many new questions each exam asks for. */
 export async function readDay(services: Services, userId: number) {
   const { learner, cards, sweep } = await readTodaysReviews(services, userId);
-  const { plans } = await readPlans(services, userId, learner);
+  const [{ plans }, sitting_id] = await Promise.all([
+    readPlans(services, userId, learner),
+    findOpenDayId(services, userId, learner),
+  ]);
   return {
-    ...{ learner, plans },
+    ...{ learner, plans, sitting_id },
     // The final sweep is asked by reviews alone, which note it.
     reviews: cards.slice(0, cards.length - sweep),
     fresh: freshToday(plans),
@@ -123,14 +132,11 @@ const sumOf = (counts: readonly { count: number }[]) =>
 
 /** The way to each exam, day by day, what is left of today, and what is planned of the book in all. */
 export async function readPlan(services: Services, userId: number) {
-  const { learner, plans, reviews, fresh } = await readDay(services, userId);
-  const { today, reviews_per_day, rest_days, retention } = learner;
+  const { learner, plans, reviews, fresh, sitting_id } = await readDay(services, userId);
+  const { today, reviews_per_day, rest_days, retention, keep_all } = learner;
   return {
-    ...{ today, reviews_per_day, rest_days, retention },
-    day: {
-      reviews: reviews.length,
-      fresh: sumOf(fresh),
-    },
+    ...{ today, reviews_per_day, rest_days, retention, keep_all },
+    day: { reviews: reviews.length, fresh: sumOf(fresh), sitting_id },
     subjects: plans.map(({ plan, ...subject }) => {
       if (plan === null) return { ...subject, plan: null };
       const { days: _, ...summary } = plan;
@@ -142,9 +148,10 @@ export async function readPlan(services: Services, userId: number) {
 /** What there is to do now: today's reviews, what comes next, and the nearest exam. */
 export async function readSummary(services: Services, userId: number) {
   const { learner, cards, sweep, postponed, reviewed } = await readTodaysReviews(services, userId);
-  const [book, { due, plans }] = await Promise.all([
+  const [book, { due, plans }, sitting_id] = await Promise.all([
     listBook(services.db, userId, {}),
     readPlans(services, userId, learner),
+    findOpenDayId(services, userId, learner),
   ]);
   const nearest = plans.find(({ exam_on }) => exam_on !== null && exam_on >= learner.today);
   const planned = due.flatMap(({ due_on, count }) =>
@@ -154,8 +161,8 @@ export async function readSummary(services: Services, userId: number) {
   return {
     due: cards.length,
     ...{ sweep, postponed, reviewed },
-    /** What a session of the day would ask. */
-    day: { reviews: cards.length - sweep, fresh: sumOf(freshToday(plans)) },
+    /** What a session of the day would ask, and the one that is not finished. */
+    day: { reviews: cards.length - sweep, fresh: sumOf(freshToday(plans)), sitting_id },
     next: nextReviews(planned, learner.today),
     is_rest_day: ((learner.rest_days >> weekdayOf(learner.today)) & 1) === 1,
     book: countStages(book),
@@ -237,19 +244,32 @@ function changeExamDates(
   });
 }
 
-/** Saves how many reviews a day the student wants at most, their days off, and the recall that they want. */
+/**
+ * Saves how many reviews a day the student wants at most, their days off, the recall that they want, and whether
+ * everything that they have ever answered is kept in the book. Without a word of the last it stays as it is.
+ */
 export async function saveLearner(
   services: Services,
   userId: number,
   settings: z.output<typeof saveLearnerInput>,
 ): Promise<void> {
-  await foldAnswers(services, userId);
+  const { today } = await foldAnswers(services, userId);
   await inTransaction(services.db, async (trx) => {
     const learner = await lockLearner(trx, userId);
     if (learner === undefined) throw new DomainError('auth.required');
-    await updateLearner(trx, userId, settings);
-    const { retention } = settings;
-    // Due dates depend on it.
-    if (retention !== learner.retention) await replayAll(trx, userId, { ...learner, retention });
+    const { retention, reviews_per_day, keep_all = learner.keep_all } = settings;
+    const keep_changes = [...learner.keep_changes];
+    if (keep_all !== learner.keep_all) {
+      const due = keep_all ? await countDueOutside(trx, userId, today) : 0;
+      keep_changes.push({
+        ...{ keep_all, qcm_after: learner.log_cursor, qroc_after: learner.qroc_cursor },
+        ...{ changed_on: today, spread_days: keptSpreadDays(due, reviews_per_day) },
+      });
+    }
+    await updateLearner(trx, userId, { ...settings, keep_all, keep_changes });
+    // Due dates depend on the one, what is in the book on the other.
+    if (retention !== learner.retention || keep_all !== learner.keep_all) {
+      await replayAll(trx, userId, { ...learner, retention, keep_all, keep_changes });
+    }
   });
 }

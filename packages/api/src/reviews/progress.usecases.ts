@@ -2,14 +2,22 @@ import { mondayOf, wilson } from '@amphi/domain/reviews/progress';
 import { type Stage, stageOf } from '@amphi/domain/reviews/stage';
 import { addDays } from '@amphi/domain/reviews/study-day';
 import type { Services } from '../context.ts';
-import { type CardState, dayNumber, decided, type LoggedDecision, nextCardState } from './card.ts';
+import {
+  type CardState,
+  dayNumber,
+  decided,
+  type KeepChange,
+  kept,
+  type LoggedDecision,
+  nextCardState,
+} from './card.ts';
 import { type Learner, listDecisions } from './cards.queries.ts';
-import { foldAnswers, settingsOf } from './fold.usecases.ts';
+import { foldAnswers, keepChangesOf, settingsOf } from './fold.usecases.ts';
 import { CARD_KINDS } from './kinds.queries.ts';
 import { type DatedAnswer, listHistory } from './log.queries.ts';
 import { DEFAULT_PARAMETERS, type Parameters, recallOn } from './memory.ts';
 import { listParametersInUse, type ParametersInUse } from './parameters.queries.ts';
-import { listChapterRates } from './progress.queries.ts';
+import { listChapterProgress, listChapterRates } from './progress.queries.ts';
 
 /** Weeks that the charts go back. */
 const WEEKS = 26;
@@ -33,6 +41,7 @@ export function memoryByWeek(
   userId: number,
   history: readonly DatedAnswer[],
   decisions: readonly (LoggedDecision & { question_id: number })[],
+  changes: readonly KeepChange[],
   learner: Pick<Learner, 'today' | 'retention' | 'parameters'>,
 ): Week[] {
   const first = history[0]?.studied_on;
@@ -47,19 +56,42 @@ export function memoryByWeek(
     weeks.push(week);
     week = emptyWeek(addDays(week.week, 7));
   };
+  const removed = new Set<number>();
+  let keep_all = false;
+  let nextChange = 0;
+  const changeUntil = (id: number) => {
+    for (; (changes[nextChange]?.after ?? Number.POSITIVE_INFINITY) < id; nextChange += 1) {
+      const change = changes[nextChange] as KeepChange;
+      keep_all = change.keep_all;
+      for (const [questionId, card] of cards) {
+        cards.set(questionId, kept(card, change, removed.has(questionId), { userId, questionId }));
+      }
+    }
+  };
   let next = 0;
   const decideUntil = (id: number) => {
     for (; (decisions[next]?.decided_after ?? Number.POSITIVE_INFINITY) < id; next += 1) {
-      const { question_id, decision } = decisions[next] as (typeof decisions)[number];
+      const { question_id, decision, decided_after } = decisions[
+        next
+      ] as (typeof decisions)[number];
+      changeUntil(decided_after + 1);
       const card = cards.get(question_id);
-      if (card !== undefined) cards.set(question_id, decided(card, decision));
+      if (card === undefined) continue;
+      cards.set(question_id, decided(card, decision));
+      if (decision === 'removed') removed.add(question_id);
+      else removed.delete(question_id);
     }
+    changeUntil(id);
   };
   for (const answer of history) {
     while (answer.studied_on >= addDays(week.week, 7)) close();
     decideUntil(answer.id);
     const before = cards.get(answer.question_id) ?? null;
-    const after = nextCardState(before, answer, settingsOf(userId, learner, answer.exam_on));
+    const after = nextCardState(
+      before,
+      answer,
+      settingsOf(userId, { ...learner, keep_all }, answer.exam_on),
+    );
     if (before !== null && after !== before) {
       const [day, lastDay] = [dayNumber(after.last_on), dayNumber(before.last_on)];
       week.reviews += 1;
@@ -127,23 +159,29 @@ const emptyWeek = (week: string): Week => ({
   stages: { fragile: 0, learning: 0, acquired: 0 },
 });
 
-/** The student's memory week by week, and the chapters in which they know less than the others. */
+/**
+ * The student's memory week by week, how far they have come in each chapter, and the chapters in which they know less
+ * than the others.
+ */
 export async function readProgress(services: Services, userId: number) {
   const learner = await foldAnswers(services, userId);
   const fits = await listParametersInUse(services.db, userId, services.timezone);
-  const [chapters, ...memories] = await Promise.all([
+  const [chapters, by_chapter, ...memories] = await Promise.all([
     listChapterRates(services.db, userId),
+    listChapterProgress(services.db, userId),
     ...CARD_KINDS.map(async (kind) => {
       const [history, decisions] = await Promise.all([
         listHistory(services.db, kind, userId),
         listDecisions(services.db, kind, userId),
       ]);
+      const changes = keepChangesOf(kind, learner.keep_changes);
       const weeksBy = (parameters: Parameters) =>
-        memoryByWeek(userId, history, decisions, { ...learner, parameters });
+        memoryByWeek(userId, history, decisions, changes, { ...learner, parameters });
       return predictedThen(weeksBy, learner, fits);
     }),
   ]);
   return {
+    by_chapter,
     weeks: addedUp(memories)
       .slice(-WEEKS)
       .map(({ predicted, ...week }) => ({

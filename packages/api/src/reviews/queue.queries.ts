@@ -3,7 +3,7 @@ import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
-import { expectedCount } from '../questions/filter.queries.ts';
+import { announced } from '../questions/filter.queries.ts';
 import { bookOf, type CardKind, cardsOf } from './kinds.queries.ts';
 import { FINAL_SWEEP } from './policy.ts';
 
@@ -12,6 +12,8 @@ export interface ReviewCandidate {
   kind: CardKind;
   question_id: number;
   subject_id: number;
+  /** The clinical case of an open question. */
+  case_group: string | null;
   position: number;
   stability: number;
   difficulty: number;
@@ -32,7 +34,7 @@ export async function listCandidates(
   today: string,
 ): Promise<ReviewCandidate[]> {
   const { rows } = await sql<ReviewCandidate>`
-    select card.kind, card.question_id, card.subject_id, card.position, stability, difficulty,
+    select card.kind, card.question_id, card.subject_id, card.case_group, card.position, stability, difficulty,
       last_on, due_on, added_by is not null as in_book, swept_on, exam_on
     from ${bookOf(userId)} join subjects on subjects.id = card.subject_id
       join access on access.semester_id = subjects.semester_id and access.user_id = ${userId}
@@ -82,6 +84,8 @@ export interface ReviewQuestion {
   exam_year: number | null;
   /** How many answers its format announces; null where it announces none. */
   expected_count: number | null;
+  /** Whether a panel scores it. */
+  is_tcs: boolean;
   lapses: number;
   /** The student's open attempt, or the one that an answer would open. */
   attempt_number: number;
@@ -99,7 +103,7 @@ export async function listReviewQuestions(
     select qcms.id, qcms.question_text, qcms.text_format, qcms.options, qcms.image_url, qcms.subject_id,
       subjects.name as subject_name, semesters.name as semester_name, qcms.chapter_id,
       chapters.name as chapter_name, qcms.lesson_name, qcms.question_number,
-      qcms.is_exam_question, qcms.exam_year, ${expectedCount}, coalesce(cards.lapses, 0) as lapses,
+      qcms.is_exam_question, qcms.exam_year, ${sql.join([...announced])}, coalesce(cards.lapses, 0) as lapses,
       coalesce(open.attempt_number, 1 + (
         select max(attempts.attempt_number) from attempts
         where attempts.user_id = ${userId} and attempts.subject_id = qcms.subject_id

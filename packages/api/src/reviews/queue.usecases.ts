@@ -106,10 +106,11 @@ export async function readTodaysReviews(
   };
 }
 
-/** A candidate's place in the queue; none belongs to a clinical case. */
-const placeOf = ({ kind, question_id, subject_id, position }: ReviewCandidate, today: string) => ({
-  ...{ kind, id: question_id, subject_id, due_on: today, case_id: null, position },
-});
+/** A candidate's place in the queue. */
+const placeOf = (
+  { kind, question_id, subject_id, case_group, position }: ReviewCandidate,
+  today: string,
+) => ({ kind, id: question_id, subject_id, due_on: today, case_group, position });
 
 const queueCard = (
   { candidate, memory, lastDay }: Scheduled,

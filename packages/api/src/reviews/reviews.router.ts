@@ -1,4 +1,5 @@
 import { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
+import { questionIdInput } from '@amphi/domain/questions/question.schema';
 import {
   bookInput,
   bySittingInput,
@@ -37,7 +38,7 @@ import {
 import { readProgress } from './progress.usecases.ts';
 import { readQueue } from './queue.usecases.ts';
 import { readRetentionCosts } from './retention.usecases.ts';
-import { answerReview, gradeReview, rateAnswer } from './reviews.usecases.ts';
+import { answerReview, gradeReview, rateAnswer, readGradeIntervals } from './reviews.usecases.ts';
 
 /** The student's error book: what to review today, how it is planned, and what became of it. */
 export const reviewsRouter = router({
@@ -63,6 +64,10 @@ export const reviewsRouter = router({
     .input(gradeQrocInput)
     .use(withQrocAccess)
     .mutation(({ ctx, input }) => gradeReview(ctx.services, ctx.user, input)),
+  qrocIntervals: sessionProcedure
+    .input(questionIdInput)
+    .use(withQrocAccess)
+    .query(({ ctx, input }) => readGradeIntervals(ctx.services, ctx.user, input.id)),
   decideQroc: sessionProcedure
     .input(decideQrocInput)
     .use(withQrocHistory)

@@ -9,9 +9,11 @@ import { hasQrocAnswer } from '../qroc-answers/qroc-answers.queries.ts';
 import { gradeQroc } from '../qroc-answers/qroc-answers.usecases.ts';
 import { inTransaction } from '../transactions.ts';
 import { hasAddition } from './additions.queries.ts';
-import { lockLearner, lockQuestions, updateConfidence } from './cards.queries.ts';
+import { gradeIntervals } from './card.ts';
+import { listCards, lockLearner, lockQuestions, updateConfidence } from './cards.queries.ts';
 import { readCard } from './decide.usecases.ts';
-import { foldAnswers, replayCards } from './fold.usecases.ts';
+import { type FoldServices, foldAnswers, replayCards, settingsOf } from './fold.usecases.ts';
+import { findCardBasis } from './log.queries.ts';
 
 interface Student {
   id: number;
@@ -82,4 +84,25 @@ export async function gradeReview(
   if (!isKnown) throw new DomainError('reviews.no_card');
   const result = await gradeQroc(services, student, input, 'review');
   return { ...result, card: await readCard(services, 'qroc', student.id, input.id) };
+}
+
+/**
+ * In how many days each grade of an open question would bring it back, were it given now in a review; null when it was
+ * graded today already, which settled its date.
+ *
+ * @throws reviews.no_card for a question that the student has never graded, nor put into the book
+ */
+export async function readGradeIntervals(services: FoldServices, student: Student, id: number) {
+  const { db } = services;
+  const learner = await foldAnswers(services, student.id);
+  const [[card], { exam_on, added_paused }] = await Promise.all([
+    listCards(db, 'qroc', student.id, [id]),
+    findCardBasis(db, 'qroc', student.id, id),
+  ]);
+  if (card === undefined && added_paused === null) throw new DomainError('reviews.no_card');
+  return gradeIntervals(
+    card ?? null,
+    { question_id: id, studied_on: learner.today, added_paused },
+    settingsOf(student.id, learner, exam_on),
+  );
 }

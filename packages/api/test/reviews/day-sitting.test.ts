@@ -26,8 +26,10 @@ describe('the session of the day', () => {
       subjects: [{ plan: { fresh_per_day: 2, fresh_today: 2 } }],
     });
     const id = (await api.sittings.createDay()).id ?? 0;
-    const { mode, title, questions } = await api.sittings.open({ id });
-    expect({ mode, title }).toEqual({ mode: 'tutor', title: 'Séance du jour' });
+    const { mode, origin, title, questions } = await api.sittings.open({ id });
+    expect({ mode, origin, title }).toEqual({
+      ...{ mode: 'tutor', origin: 'plan', title: 'Séance du jour' },
+    });
     const asked = closedIds(questions);
     expect(asked).toHaveLength(6);
     expect(asked).toEqual(expect.arrayContaining([...due, ...unseen.slice(0, 2)]));
@@ -39,13 +41,61 @@ describe('the session of the day', () => {
       api.attempts.submitAnswer({ qcm_id, selected_answers: ['A', 'C'] });
     await answer(unseen[7] ?? 0);
     await answer(due[0] ?? 0);
-    expect((await api.reviews.plan()).day).toEqual({ reviews: 3, fresh: 1 });
+    expect((await api.reviews.plan()).day).toMatchObject({ reviews: 3, fresh: 1 });
     await answer(unseen[8] ?? 0);
     await answer(unseen[9] ?? 0);
-    expect((await api.reviews.plan()).day).toEqual({ reviews: 3, fresh: 0 });
+    expect((await api.reviews.plan()).day).toMatchObject({ reviews: 3, fresh: 0 });
     for (const id of due.slice(1)) await answer(id);
-    expect((await api.reviews.plan()).day).toEqual({ reviews: 0, fresh: 0 });
+    expect((await api.reviews.plan()).day).toMatchObject({ reviews: 0, fresh: 0 });
     expect(await api.sittings.createDay()).toEqual({ id: null });
+  });
+
+  it('is resumed on its day, and made anew once it is finished or discarded', async () => {
+    const { api, user_id } = await makePlanned();
+    const begin = async () => (await api.sittings.createDay()).id ?? 0;
+    const openNow = async () => [
+      (await api.reviews.plan()).day.sitting_id,
+      (await api.reviews.summary()).day.sitting_id,
+    ];
+    expect(await openNow()).toEqual([null, null]);
+    const id = await begin();
+    expect(await openNow()).toEqual([id, id]);
+    expect(await begin()).toBe(id);
+    await api.sittings.finish({ id });
+    expect(await openNow()).toEqual([null, null]);
+    const second = await begin();
+    expect(second).not.toBe(id);
+    await api.sittings.discard({ id: second });
+    const third = await begin();
+    expect(third).not.toBe(second);
+    const { items } = await api.sittings.list({});
+    expect(items.map((one) => [one.id, one.origin, one.title])).toEqual([
+      [third, 'plan', 'Séance du jour'],
+      [id, 'plan', 'Séance du jour'],
+    ]);
+    // What was left open yesterday stays as it is.
+    await world.db
+      .updateTable('sittings')
+      .set({ planned_on: await studyDayIn(world, -1) })
+      .where('user_id', '=', user_id)
+      .execute();
+    expect(await begin()).not.toBe(third);
+  });
+
+  it('is resumed with all of it answered, and repeated as a session of one’s own choice', async () => {
+    const { api, due } = await makePlanned();
+    const id = (await api.sittings.createDay()).id ?? 0;
+    const { questions } = await api.sittings.open({ id });
+    for (const qcm_id of closedIds(questions)) {
+      await api.attempts.submitAnswer({ qcm_id, selected_answers: ['A', 'C'], sitting_id: id });
+    }
+    expect((await api.reviews.plan()).day).toEqual({ reviews: 0, fresh: 0, sitting_id: id });
+    expect(await api.sittings.createDay()).toEqual({ id });
+    expect(await api.sittings.finish({ id })).toMatchObject({ origin: 'plan', unranked: 'tutor' });
+    const again = await api.sittings.repeat({ id, only: 'all', mode: 'exam' });
+    const copy = await api.sittings.open({ id: again.id });
+    expect(copy).toMatchObject({ origin: 'custom', title: 'Séance du jour' });
+    expect(closedIds(copy.questions)).toEqual(expect.arrayContaining(due));
   });
 
   it('takes a question that was put into the book unseen once', async () => {
@@ -60,7 +110,7 @@ describe('the session of the day', () => {
   it('has no new questions on a day off, and none while an exam runs', async () => {
     const { api, subject_id } = await makePlanned();
     await api.reviews.saveLearner({ reviews_per_day: 60, rest_days: 127 });
-    expect((await api.reviews.plan()).day).toEqual({ reviews: 4, fresh: 0 });
+    expect((await api.reviews.plan()).day).toMatchObject({ reviews: 4, fresh: 0 });
     const filter = { subject_ids: [subject_id] };
     await api.sittings.create({ filter, mode: 'exam', count: 5, order: 'fixed' });
     await expectRefused(api.sittings.createDay(), 'sittings.exam_running');

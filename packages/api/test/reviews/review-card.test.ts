@@ -8,6 +8,8 @@ import {
   type CardState,
   type Decision,
   decided,
+  type KeepChange,
+  kept,
   type LoggedAnswer,
   type LoggedDecision,
   nextCardState,
@@ -17,6 +19,7 @@ import { DEFAULT_PARAMETERS } from '../../src/reviews/memory.ts';
 
 const SETTINGS = {
   ...{ userId: 7, examOn: null, retention: null, parameters: DEFAULT_PARAMETERS },
+  keepAll: false,
 };
 /** As a fit may give them: another forgetting. */
 const FITTED = DEFAULT_PARAMETERS.map((value, place) => (place === 20 ? 0.3 : value));
@@ -28,7 +31,7 @@ const answer = (day: number, fields: Partial<LoggedAnswer> = {}): LoggedAnswer =
   ...{ studied_on: addDays(START, day), ...fields },
 });
 const cardAfter = (...answers: LoggedAnswer[]): CardState => {
-  const state = replayCard(answers, [], SETTINGS);
+  const state = replayCard(answers, [], [], SETTINGS);
   if (state === null) throw new Error('a card has answers');
   return state;
 };
@@ -76,7 +79,7 @@ describe('a card', () => {
   it('is scheduled for more recall without an exam to come', () => {
     const answers = [answer(0), answer(4), answer(12)];
     const dueWith = (examOn: string | null) =>
-      replayCard(answers, [], { ...SETTINGS, examOn })?.due_on ?? '';
+      replayCard(answers, [], [], { ...SETTINGS, examOn })?.due_on ?? '';
     expect(dueWith(addDays(START, 90)) > dueWith(null)).toBe(true);
     expect(dueWith(addDays(START, 12))).toBe(dueWith(null));
   });
@@ -85,10 +88,10 @@ describe('a card', () => {
     const answers = [answer(0), answer(4), answer(12)];
     const dues = [90, 85, 80, 75].map(
       (retention) =>
-        replayCard(answers, [], { ...SETTINGS, retention: retention as 75 })?.due_on ?? '',
+        replayCard(answers, [], [], { ...SETTINGS, retention: retention as 75 })?.due_on ?? '',
     );
     expect(dues).toEqual([...new Set(dues)].sort());
-    expect(replayCard(answers, [], SETTINGS)?.due_on).toBe(dues[1]);
+    expect(replayCard(answers, [], [], SETTINGS)?.due_on).toBe(dues[1]);
   });
 
   it('of an open question is due by its grade, and enters the book like the others', () => {
@@ -129,6 +132,74 @@ describe('a decision about a card', () => {
   });
 });
 
+describe('keeping everything', () => {
+  const change = (day: number, keep_all: boolean, spread_days = 1): KeepChange => ({
+    ...{ keep_all, after: day + 1, changed_on: addDays(START, day), spread_days },
+  });
+  const cardWith = (
+    answers: LoggedAnswer[],
+    changes: KeepChange[],
+    decisions: LoggedDecision[] = [],
+  ) => {
+    const state = replayCard(answers, decisions, changes, SETTINGS);
+    if (state === null) throw new Error('a card has answers');
+    return state;
+  };
+
+  it('takes in what was answered right, before and after, until it ends', () => {
+    const known = [answer(0), answer(4)];
+    expect(cardWith(known, [change(5, true)]).added_by).toBe('kept');
+    expect(cardWith([answer(6)], [change(5, true)]).added_by).toBe('kept');
+    expect(cardWith(known, [change(5, true), change(6, false)])).toMatchObject({ added_by: null });
+    expect(cardWith([answer(9)], [change(5, true), change(6, false)]).added_by).toBeNull();
+  });
+
+  it('leaves errors in the book when it ends, those made in its reviews too', () => {
+    const review = answer(9, { ...wrong, is_review: true });
+    const on = change(5, true);
+    const off = change(10, false);
+    expect(cardWith([answer(0), review], [on]).added_by).toBe('error');
+    expect(cardWith([answer(0), review], [on, off]).added_by).toBe('error');
+    expect(cardWith([answer(0, wrong)], [on, off]).added_by).toBe('error');
+    // Without it the same review is one of the final sweep.
+    expect(cardWith([answer(0), review], []).added_by).toBeNull();
+  });
+
+  it('leaves out what was taken out by hand, until the next error', () => {
+    const on = change(5, true);
+    const removed = { decision: 'removed' as const, decided_after: 1 };
+    expect(cardWith([answer(0)], [on], [removed]).added_by).toBeNull();
+    expect(cardWith([answer(0), answer(7)], [on], [removed]).added_by).toBeNull();
+    expect(cardWith([answer(0), answer(7, wrong)], [on], [removed]).added_by).toBe('error');
+    const whileOn = { decision: 'removed' as const, decided_after: 6 };
+    expect(cardWith([answer(0), answer(7)], [on], [whileOn]).added_by).toBeNull();
+  });
+
+  it('keeps what was set aside or added by hand meanwhile', () => {
+    const changes = [change(5, true), change(9, false)];
+    const paused = { decision: 'paused' as const, decided_after: 7 };
+    expect(cardWith([answer(0)], changes, [paused])).toMatchObject({
+      ...{ added_by: 'hand', is_paused: true },
+    });
+  });
+
+  it('spreads what is due already over some days, and moves nothing else', () => {
+    const state = cardAfter(answer(0));
+    const dueOf = (questionId: number, on: KeepChange) =>
+      kept(state, on, false, { userId: 7, questionId }).due_on;
+    const days = new Map<string, number>();
+    for (let questionId = 1; questionId <= 1_000; questionId += 1) {
+      const due = dueOf(questionId, change(40, true, 10));
+      days.set(due, (days.get(due) ?? 0) + 1);
+    }
+    expect([...days.keys()].sort()).toEqual(
+      Array.from({ length: 10 }, (_, index) => addDays(START, 40 + index)),
+    );
+    for (const count of days.values()) expect(count).toBeGreaterThan(60);
+    expect(dueOf(1, change(0, true, 10))).toBe(state.due_on);
+  });
+});
+
 describe('a replay', () => {
   const step = fc.record({
     wait: fc.nat({ max: 30 }),
@@ -139,6 +210,12 @@ describe('a replay', () => {
     decision: fc.option(fc.constantFrom<Decision>('added', 'removed', 'paused', 'resumed'), {
       freq: 6,
     }),
+    keep: fc.option(
+      fc.record({ keep_all: fc.boolean(), spread_days: fc.integer({ min: 1, max: 30 }) }),
+      {
+        freq: 6,
+      },
+    ),
   });
 
   it('equals the state that was kept answer by answer, for 10,000 histories', () => {
@@ -151,21 +228,31 @@ describe('a replay', () => {
         (steps, exam, retention, parameters) => {
           const examOn = exam === null ? null : addDays(START, exam);
           const settings = { userId: 7, examOn, retention, parameters };
+          const changes: KeepChange[] = [];
+          let keepAll = false;
+          let isRemoved = false;
           const answers: LoggedAnswer[] = [];
           let state: CardState | null = null;
           const decisions: LoggedDecision[] = [];
           let day = 0;
-          for (const { wait, decision, self_grade, ...said } of steps) {
+          for (const { wait, decision, keep, self_grade, ...said } of steps) {
             day += wait;
             const graded = self_grade && open(self_grade);
             const given = answer(day, { ...said, ...graded, id: answers.length + 1 });
             answers.push(given);
-            state = nextCardState(state, given, settings);
+            state = nextCardState(state, given, { ...settings, keepAll });
+            if (keep !== null) {
+              const on = { ...keep, after: given.id, changed_on: given.studied_on };
+              changes.push(on);
+              ({ keep_all: keepAll } = on);
+              state = kept(state, on, isRemoved, { userId: 7, questionId: 3 });
+            }
             if (decision === null) continue;
             state = decided(state, decision);
+            isRemoved = decision === 'removed';
             decisions.push({ decision, decided_after: given.id });
           }
-          expect(replayCard(answers, decisions, settings)).toEqual(state);
+          expect(replayCard(answers, decisions, changes, settings)).toEqual(state);
         },
       ),
       { numRuns: 10_000 },

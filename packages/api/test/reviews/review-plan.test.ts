@@ -1,5 +1,7 @@
+import { stageOf } from '@amphi/domain/reviews/stage';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
+import { makeChapter, makeGrade, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf } from '../support/refusal.ts';
 import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
@@ -175,4 +177,64 @@ describe('the progress', () => {
     expect(chapters.map(({ chapter_id }) => chapter_id)).toEqual([weak.id, strong.id]);
     expect(chapters[0]).toMatchObject({ answered: 10, expected: 1, own: { rate: 0 } });
   });
+
+  it('counts answers, right ones and the states of the book by chapter, of both kinds', async () => {
+    const reviewer = await makeReviewer(world);
+    const { api, record, subject_id, user_id, qcm_id } = reviewer;
+    const last = await makeChapter(world.db, subject_id, { position: 2 });
+    const first = await makeChapter(world.db, subject_id, { position: 1 });
+    const inChapter = async (chapter_id: number) =>
+      (await makeQcm(world.db, subject_id, { chapter_id })).id;
+    const [missed, known, asideId] = [
+      await inChapter(first.id),
+      await inChapter(first.id),
+      await inChapter(first.id),
+    ];
+    await record(missed, WRONG, 3);
+    await record(known, WRONG, 9);
+    await record(known, RIGHT, 3);
+    await record(asideId, WRONG, 3);
+    const open = await makeQroc(world.db, subject_id, { chapter_id: last.id });
+    await api.study.gradeQroc(makeGrade(open.id, { grade: 'unknown' }));
+    // Put into the book before its first answer, without a chapter.
+    await api.reviews.decide({ qcm_id, decision: 'added' });
+    await api.reviews.decide({ qcm_id: asideId, decision: 'paused' });
+    // What others did counts for no other student.
+    const other = await makeReviewer(world);
+    await other.record(other.qcm_id, WRONG, 3);
+    const none = { answered: 0, correct: 0, fragile: 0, learning: 0, acquired: 0, paused: 0 };
+    const subject = { subject_id, subject_name: expect.any(String) };
+    const named = ({ id, name }: { id: number; name: string }) => ({
+      ...{ ...subject, chapter_id: id, chapter_name: name },
+    });
+    expect((await api.reviews.progress()).by_chapter).toEqual([
+      { ...none, ...named(first), answered: 3, correct: 1, fragile: 2, paused: 1 },
+      { ...none, ...named(last), answered: 1, fragile: 1 },
+      { ...none, ...subject, chapter_id: null, chapter_name: null, fragile: 1 },
+    ]);
+    await sql`update access set revoked_at = now() where user_id = ${user_id}`.execute(world.db);
+    expect((await api.reviews.progress()).by_chapter).toEqual([]);
+  });
+
+  it.each([
+    [6.9999, 9],
+    [7, 0],
+    [20.9999, 9],
+    [21, 1],
+    [21, 2],
+  ])(
+    'counts a card of %d days and %d right answers in the state that it is shown in',
+    async (stability, right_in_row) => {
+      const { api, record, qcm_id, user_id } = await makeReviewer(world);
+      await record(qcm_id, WRONG, 3);
+      await api.reviews.book({});
+      await world.db
+        .updateTable('cards')
+        .set({ stability, right_in_row })
+        .where('user_id', '=', user_id)
+        .execute();
+      const { by_chapter } = await api.reviews.progress();
+      expect(by_chapter).toMatchObject([{ [stageOf({ stability, right_in_row })]: 1 }]);
+    },
+  );
 });

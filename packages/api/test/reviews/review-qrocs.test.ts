@@ -110,6 +110,23 @@ describe('reviews of open questions', () => {
     expect(JSON.stringify(queue)).not.toMatch(/secrète|answer_text/);
   });
 
+  it('of one clinical case are asked together, in its order', async () => {
+    const { api, ids, grade, subject_id } = await makeWriter(2);
+    const [second = 0, alone = 0] = ids;
+    const { id: first } = await makeQroc(world.db, subject_id);
+    await sql`
+      update qrocs set case_group = 'Cas 1', order_index = case id when ${first} then 1 else 2 end
+      where id in (${first}, ${second})
+    `.execute(world.db);
+    // The one that belongs to no case is remembered better than one of the case, and worse than the other.
+    await grade(first, 1, 9);
+    await grade(alone, 1, 5);
+    await grade(second, 1, 2);
+    const asked = (await api.reviews.queue()).questions.map(({ id }) => id);
+    expect(asked).toHaveLength(3);
+    expect(asked.indexOf(second)).toBe(asked.indexOf(first) + 1);
+  });
+
   it('count as reviewed, and tell when the card is due next', async () => {
     const { api, qroc_id, grade } = await makeWriter();
     await grade(qroc_id, 1, 5);
@@ -145,6 +162,85 @@ describe('reviews of open questions', () => {
     // Cards of subjects with an exam to come are scheduled for less recall.
     await api.reviews.removeExamDate({ subject_id });
     expect((await api.reviews.forecast()).days[0]).toEqual({ book: 0, sweep: 0 });
+  });
+});
+
+describe('the intervals of the grades', () => {
+  const GRADES = ['unknown', 'hesitated', 'known', 'easy'] as const;
+
+  it('are what the fold then schedules, whatever came before', async () => {
+    const { api, user_id, subject_id, qroc_id, cards, grade } = await makeWriter();
+    const history = fc.record({
+      answers: fc.array(
+        fc.record({
+          grade: fc.integer({ min: 1, max: 4 }),
+          source: fc.constantFrom(1, 4),
+          wait: fc.integer({ min: 1, max: 40 }),
+        }),
+        { minLength: 1, maxLength: 8 },
+      ),
+      // In the final sweep, before it, past, or none.
+      examIn: fc.constantFrom(null, 1, 10, 60, -5),
+      retention: fc.constantFrom(null, 75, 90),
+      chosen: fc.constantFrom(...GRADES),
+    });
+    const today = await studyDayIn(world, 0);
+    await fc.assert(
+      fc.asyncProperty(history, async ({ answers, examIn, retention, chosen }) => {
+        await sql`delete from qroc_answers where user_id = ${user_id}`.execute(world.db);
+        await sql`delete from qroc_cards where user_id = ${user_id}`.execute(world.db);
+        await sql`delete from exam_dates where user_id = ${user_id}`.execute(world.db);
+        await sql`update learners set retention = ${retention} where user_id = ${user_id}`.execute(
+          world.db,
+        );
+        if (examIn !== null) {
+          const exam_on = await studyDayIn(world, examIn);
+          await world.db
+            .insertInto('exam_dates')
+            .values({ user_id, subject_id, exam_on })
+            .execute();
+        }
+        let daysAgo = answers.reduce((sum, { wait }) => sum + wait, 0);
+        for (const one of answers) {
+          await grade(qroc_id, one.grade, daysAgo, one.source);
+          daysAgo -= one.wait;
+        }
+        const intervals = await api.reviews.qrocIntervals({ id: qroc_id });
+        const { card } = await api.reviews.gradeQroc(makeGrade(qroc_id, { grade: chosen }));
+        const [stored] = await cards();
+        expect(stored?.last_on).toBe(today);
+        const isPlanned = card.in_book && !card.is_paused;
+        expect(intervals?.[chosen]).toBe(isPlanned ? card.due_in_days : null);
+        expect(await api.reviews.qrocIntervals({ id: qroc_id })).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are of a question that was put into the book before its first answer', async () => {
+    const { api, qroc_id } = await makeWriter();
+    await expectRefused(api.reviews.qrocIntervals({ id: qroc_id }), 'reviews.no_card');
+    await api.reviews.decideQroc({ id: qroc_id, decision: 'added' });
+    const intervals = await api.reviews.qrocIntervals({ id: qroc_id });
+    const { card } = await api.reviews.gradeQroc(makeGrade(qroc_id));
+    expect(intervals?.known).toBe(card.due_in_days);
+  });
+
+  it('are none where a grade plans nothing', async () => {
+    const { api, qroc_id, grade, subject_id, user_id } = await makeWriter();
+    // Known in practice: only the final sweep asks for it, and an error there leaves it outside of the book.
+    await grade(qroc_id, 3, 30);
+    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 10) });
+    expect(await api.reviews.qrocIntervals({ id: qroc_id })).toEqual({
+      ...{ unknown: null, hesitated: null, known: null, easy: null },
+    });
+    // The eighth lapse sets a question of the book aside.
+    await api.reviews.decideQroc({ id: qroc_id, decision: 'added' });
+    await sql`update qroc_cards set lapses = 7 where user_id = ${user_id}`.execute(world.db);
+    expect(await api.reviews.qrocIntervals({ id: qroc_id })).toMatchObject({
+      unknown: null,
+      known: expect.any(Number),
+    });
   });
 });
 

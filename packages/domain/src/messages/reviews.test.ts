@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shortInterval } from './fr/reviews/grade-intervals.ts';
 import { plan } from './fr/reviews/plan.ts';
 import { reviews } from './fr/reviews/reviews.ts';
 
@@ -17,6 +18,10 @@ describe('the texts of reviews', () => {
       'Rien à revoir aujourd’hui. Prochaine révision dans 4 jours : 1 question.',
     ],
     [reviews.nextTime(3), 'prochaine fois dans 3 jours'],
+    [shortInterval(1), '1 j'],
+    [shortInterval(59), '59 j'],
+    [shortInterval(60), '2 mois'],
+    [shortInterval(365), '12 mois'],
     [reviews.unanswered.add(1), 'Ajouter la question sans réponse au carnet'],
     [reviews.unanswered.add(3), 'Ajouter les 3 questions sans réponse au carnet'],
     [reviews.unanswered.added(1), 'La question sans réponse est dans votre carnet.'],

@@ -4,7 +4,7 @@ import { nextReviews, type QueueCard, ROUND_SIZE, reviewQueue, roundsOf } from '
 
 const TODAY = '2026-05-10';
 const card = (id: number, values: Partial<QueueCard> = {}): QueueCard => ({
-  ...{ kind: 'qcm', id, subject_id: 1, due_on: TODAY, recall: 0.5, case_id: null, position: 0 },
+  ...{ kind: 'qcm', id, subject_id: 1, due_on: TODAY, recall: 0.5, case_group: null, position: 0 },
   ...values,
 });
 const queue = (cards: QueueCard[], values: Partial<Parameters<typeof reviewQueue>[0]> = {}) => {
@@ -47,9 +47,9 @@ describe('the queue', () => {
 
   it('keeps a clinical case whole, in its order', () => {
     const cards = [
-      card(1, { case_id: 9, position: 2, recall: 0.9 }),
+      card(1, { case_group: 'Cas 9', position: 2, recall: 0.9 }),
       card(2, { recall: 0.6 }),
-      card(3, { case_id: 9, position: 1, recall: 0.1 }),
+      card(3, { case_group: 'Cas 9', position: 1, recall: 0.1 }),
     ];
     expect(ids(queue(cards).cards)).toEqual([2, 3, 1]);
     const cut = queue(cards, { reviewsPerDay: 2 });
@@ -59,10 +59,10 @@ describe('the queue', () => {
 
   it('keeps two clinical cases apart, each in its order', () => {
     const cards = [
-      card(4, { case_id: 8, position: 1, recall: 0.2 }),
-      card(3, { case_id: 9, position: 1, recall: 0.8 }),
-      card(2, { case_id: 8, position: 1, recall: 0.2 }),
-      card(1, { case_id: 9, position: 2, recall: 0.8 }),
+      card(4, { case_group: 'Cas 8', position: 1, recall: 0.2 }),
+      card(3, { case_group: 'Cas 9', position: 1, recall: 0.8 }),
+      card(2, { case_group: 'Cas 8', position: 1, recall: 0.2 }),
+      card(1, { case_group: 'Cas 9', position: 2, recall: 0.8 }),
     ];
     expect(ids(queue(cards).cards)).toEqual([3, 1, 2, 4]);
   });
@@ -76,7 +76,7 @@ describe('the queue', () => {
   });
 
   it('asks a case that is above the limit when it is first', () => {
-    const cards = [1, 2, 3].map((id) => card(id, { case_id: 9, position: id }));
+    const cards = [1, 2, 3].map((id) => card(id, { case_group: 'Cas 9', position: id }));
     expect(ids(queue(cards, { reviewsPerDay: 2 }).cards)).toEqual([1, 2, 3]);
     expect(queue(cards, { reviewsPerDay: 2, reviewedToday: 2 }).cards).toEqual([]);
   });
@@ -117,10 +117,14 @@ describe('rounds', () => {
   });
 
   it('do not cut a case', () => {
-    const long = (count: number) => singles(100, count).map((one) => ({ ...one, case_id: 9 }));
+    const long = (count: number) =>
+      singles(100, count).map((one) => ({ ...one, case_group: 'Cas 9' }));
     expect(sizes([...singles(1, 18), ...long(5), ...singles(50, 3)])).toEqual([18, 8]);
     expect(sizes([...singles(1, 2), ...long(25), card(99)])).toEqual([2, 25, 1]);
     expect(sizes([...singles(1, 18), ...long(5)])).toEqual([18, 5]);
+    // Two subjects may have cases of the same name.
+    const other = long(5).map((one) => ({ ...one, subject_id: 2 }));
+    expect(sizes([...singles(1, 13), ...long(5), ...other])).toEqual([18, 5]);
   });
 });
 

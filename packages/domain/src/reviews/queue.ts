@@ -14,8 +14,8 @@ export interface QueueCard {
   due_on: string;
   /** Predicted recall today, from 0 to 1. */
   recall: number;
-  /** Questions of one clinical case stay together; null: a question of its own. */
-  case_id: number | null;
+  /** Questions of one clinical case, by its name in the subject, stay together; null: a question of its own. */
+  case_group: string | null;
   /** Order within its case. */
   position: number;
 }
@@ -37,7 +37,7 @@ interface Block {
 function blocksOf(cards: readonly QueueCard[]): Block[] {
   const groups = new Map<string, QueueCard[]>();
   for (const card of cards) {
-    const key = card.case_id === null ? `${card.kind} ${card.id}` : `case ${card.case_id}`;
+    const key = card.case_group === null ? `${card.kind} ${card.id}` : `case ${card.case_group}`;
     groups.set(key, [...(groups.get(key) ?? []), card]);
   }
   return [...groups.values()].map((group) => ({
@@ -45,6 +45,9 @@ function blocksOf(cards: readonly QueueCard[]): Block[] {
     recall: group.reduce((sum, { recall }) => sum + recall, 0) / group.length,
   }));
 }
+
+const isOfCase = ({ subject_id, case_group }: QueueCard, other: QueueCard | undefined) =>
+  other?.subject_id === subject_id && other.case_group === case_group;
 
 const firstId = ({ cards }: Block) => cards[0]?.id ?? 0;
 
@@ -105,9 +108,9 @@ export function roundsOf(queue: readonly QueueCard[]): QueueCard[][] {
   const rounds: QueueCard[][] = [];
   let round: QueueCard[] = [];
   for (let index = 0; index < queue.length; ) {
-    const { case_id } = queue[index] as QueueCard;
+    const first = queue[index] as QueueCard;
     let end = index + 1;
-    while (case_id !== null && queue[end]?.case_id === case_id) end += 1;
+    while (first.case_group !== null && isOfCase(first, queue[end])) end += 1;
     if (round.length === 0 || round.length + end - index > ROUND_SIZE) {
       round = [];
       rounds.push(round);

@@ -116,6 +116,15 @@ describe('how a student learns', () => {
     );
   });
 
+  it('says nothing of what is kept unless it is asked to', () => {
+    const settings = { reviews_per_day: 60, rest_days: 0 };
+    expect(saveLearnerInput.parse(settings).keep_all).toBeUndefined();
+    for (const keep_all of [true, false]) {
+      expect(saveLearnerInput.parse({ ...settings, keep_all })).toMatchObject({ keep_all });
+    }
+    expect(refusals({ keep_all: 'yes' })).toEqual({ keep_all: 'flag.invalid' });
+  });
+
   it('takes 10 to 300 reviews a day and any set of weekdays', () => {
     expect(refusals({ reviews_per_day: 10, rest_days: 127 })).toEqual({});
     expect(refusals({ reviews_per_day: 300 })).toEqual({});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { submitAnswerInput } from '../attempts/schema.ts';
-import { day, id, integer, key, page, search } from '../fields.ts';
+import { day, flag, id, integer, key, page, search } from '../fields.ts';
 import { bySemesterInput } from '../semesters/schema.ts';
 import { bySubjectInput } from '../subjects/schema.ts';
 import { CONFIDENCES } from './grades.ts';
@@ -56,4 +56,6 @@ export const saveLearnerInput = z.object({
     .literal(RETENTIONS, { error: key('learner.retention') })
     .nullable()
     .default(null),
+  /** Every question that was ever answered is in the book, not errors alone; left out, it stays as it is. */
+  keep_all: flag().optional(),
 });

@@ -1,8 +1,10 @@
-/** From so many days of stability a card is no longer fragile. */
-const LEARNING_FROM = 7;
-/** From so many, and `RIGHT_IN_ROW_MIN` right answers in a row, it is acquired. */
-const ACQUIRED_FROM = 21;
-const RIGHT_IN_ROW_MIN = 2;
+export const STAGE_LIMITS = {
+  /** From so many days of stability a card is no longer fragile. */
+  learningFrom: 7,
+  /** From so many, and `rightInRow` right answers in a row, it is acquired. */
+  acquiredFrom: 21,
+  rightInRow: 2,
+} as const;
 
 /** Fragile, en cours, acquise. */
 export type Stage = 'fragile' | 'learning' | 'acquired';
@@ -19,6 +21,8 @@ export function stageOf({
   stability: number | null;
   right_in_row: number;
 }): Stage {
-  if (stability === null || stability < LEARNING_FROM) return 'fragile';
-  return stability >= ACQUIRED_FROM && right_in_row >= RIGHT_IN_ROW_MIN ? 'acquired' : 'learning';
+  if (stability === null || stability < STAGE_LIMITS.learningFrom) return 'fragile';
+  const isAcquired =
+    stability >= STAGE_LIMITS.acquiredFrom && right_in_row >= STAGE_LIMITS.rightInRow;
+  return isAcquired ? 'acquired' : 'learning';
 }

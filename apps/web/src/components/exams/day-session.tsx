@@ -10,23 +10,24 @@ import classes from './day-session.module.css';
 const { session: texts } = plan;
 
 interface DaySessionProps {
-  /** What is left of today. */
-  day: { fresh: number; reviews: number };
+  /** What is left of today, and the session that is not finished. */
+  day: { fresh: number; reviews: number; sitting_id: number | null };
 }
 
 /** What is left of today, new questions and reviews in one session, as a part of a page. */
-export function DaySession({ day: { fresh, reviews } }: DaySessionProps) {
+export function DaySession({ day: { fresh, reviews, sitting_id } }: DaySessionProps) {
+  const isDone = fresh + reviews === 0;
   return (
     <section aria-labelledby="plan-day" className={classes.day}>
       <Title order={2} size="h3" id="plan-day">
         {texts.title}
       </Title>
-      {fresh + reviews === 0 ? (
+      {isDone && sitting_id === null ? (
         <Text>{texts.done}</Text>
       ) : (
         <>
-          <Text>{texts.left(fresh, reviews)}</Text>
-          <DaySessionButton />
+          <Text>{isDone ? texts.unfinished : texts.left(fresh, reviews)}</Text>
+          <DaySessionButton isBegun={sitting_id !== null} />
         </>
       )}
     </section>
@@ -34,11 +35,13 @@ export function DaySession({ day: { fresh, reviews } }: DaySessionProps) {
 }
 
 interface DaySessionButtonProps {
+  /** Whether there is one of today that is not finished. */
+  isBegun: boolean;
   variant?: 'filled' | 'default';
 }
 
-/** Begins the session of the day, and goes there. */
-export function DaySessionButton({ variant = 'filled' }: DaySessionButtonProps) {
+/** Begins the session of the day or resumes it, and goes there. */
+export function DaySessionButton({ isBegun, variant = 'filled' }: DaySessionButtonProps) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const start = trpc.sittings.createDay.useMutation({
@@ -48,7 +51,11 @@ export function DaySessionButton({ variant = 'filled' }: DaySessionButtonProps) 
         await Promise.all([utils.reviews.plan.invalidate(), utils.reviews.summary.invalidate()]);
         return;
       }
-      void utils.sittings.current.invalidate();
+      void Promise.all([
+        utils.sittings.current.invalidate(),
+        utils.reviews.plan.invalidate(),
+        utils.reviews.summary.invalidate(),
+      ]);
       void navigate(paths.sitting(id));
     },
   });
@@ -60,7 +67,7 @@ export function DaySessionButton({ variant = 'filled' }: DaySessionButtonProps) 
         loading={start.isPending || start.data?.id != null}
         onClick={() => start.mutate()}
       >
-        {texts.start}
+        {isBegun ? texts.resume : texts.start}
       </Button>
       {start.isError && (
         <Alert color="red" role="alert">

@@ -1,7 +1,7 @@
 import { progress as texts } from '@amphi/domain/messages/fr/reviews/progress';
 import { Card, Skeleton, Text, Title } from '@mantine/core';
 import { Component, type ReactNode, Suspense, useId } from 'react';
-import classes from './numbers.module.css';
+import { NumbersDetails } from './numbers-details.tsx';
 
 interface ChartSectionProps {
   title: string;
@@ -41,14 +41,7 @@ export function ChartSection({ title, text, empty, chart, table, lead }: ChartSe
                 </Suspense>
               </ChartBoundary>
             )}
-            {chart ? (
-              <details className={classes.details}>
-                <summary>{texts.table}</summary>
-                {table}
-              </details>
-            ) : (
-              table
-            )}
+            {chart ? <NumbersDetails summary={texts.table}>{table}</NumbersDetails> : table}
           </>
         )}
       </Card>

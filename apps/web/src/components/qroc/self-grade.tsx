@@ -2,9 +2,10 @@ import { qrocMatch } from '@amphi/domain/messages/fr/qroc-match';
 import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import type { SelfGrade as Grade } from '@amphi/domain/reviews/grades';
 import { Button } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { OthersLine } from './comparison.tsx';
+import { GradeInterval } from './grade-interval.tsx';
 import type { OpenAnswer } from './open-answer.ts';
 import classes from './qroc.module.css';
 
@@ -20,6 +21,11 @@ interface SelfGradeProps {
   qrocId: number;
   answer: OpenAnswer;
   onGrade: (grade: Grade) => void;
+  /**
+   * In a review: in how many days each grade would bring the question back, null where it would not, undefined while that
+   * is being fetched. Left out where no grade plans anything.
+   */
+  intervals?: Partial<Record<Grade, number | null>> | undefined;
   /** Told where the question stands in the error book after the student has decided. */
   onDecided?: ComponentProps<typeof BookButton>['onDecided'];
 }
@@ -28,7 +34,8 @@ interface SelfGradeProps {
  * How well the student knew it, in their own judgement: asked once. A grade that did not arrive can be sent again. Once
  * it is recorded, the question can be put into the error book or taken out, and an error be reported.
  */
-export function SelfGrade({ qrocId, answer, onGrade, onDecided }: SelfGradeProps) {
+export function SelfGrade({ qrocId, answer, onGrade, intervals, onDecided }: SelfGradeProps) {
+  const id = useId();
   const { grade, grading, others, compared } = answer;
   return (
     <>
@@ -36,17 +43,20 @@ export function SelfGrade({ qrocId, answer, onGrade, onDecided }: SelfGradeProps
         <legend>{qrocMatch.gradeLegend}</legend>
         <div className={classes.gradeButtons}>
           {GRADES.map((one) => (
-            <Button
-              key={one}
-              h={44}
-              variant={one === grade ? 'filled' : 'default'}
-              aria-pressed={one === grade}
-              loading={grading === 'sending' && one === grade}
-              disabled={grading === 'saved' || grading === 'sending'}
-              onClick={() => onGrade(one)}
-            >
-              {reviews.grades[one]}
-            </Button>
+            <div key={one} className={classes.gradeButton}>
+              <Button
+                h={44}
+                variant={one === grade ? 'filled' : 'default'}
+                aria-pressed={one === grade}
+                aria-describedby={intervals && `${id}-${one}`}
+                loading={grading === 'sending' && one === grade}
+                disabled={grading === 'saved' || grading === 'sending'}
+                onClick={() => onGrade(one)}
+              >
+                {reviews.grades[one]}
+              </Button>
+              {intervals && <GradeInterval id={`${id}-${one}`} days={intervals[one]} />}
+            </div>
           ))}
         </div>
         <p role="status" className={classes.graded}>

@@ -24,8 +24,9 @@ export function TodayPanel() {
   if (!data)
     return isPending ? <Skeleton height={176} radius="lg" className={bodyClasses.whole} /> : null;
   const { due, sweep, postponed, reviewed, next, is_rest_day, exam, day } = data;
+  const isBegun = day.sitting_id !== null;
   // Reviews alone have a button of their own.
-  const hasDay = day.fresh > 0;
+  const hasDay = day.fresh > 0 || isBegun;
   return (
     <Panel title={texts.title} className={bodyClasses.whole}>
       <div className={classes.root}>
@@ -46,7 +47,9 @@ export function TodayPanel() {
           )}
           {hasDay && (
             <span>
-              {planTexts.session.title} : {planTexts.session.left(day.fresh, day.reviews)}
+              {day.fresh + day.reviews === 0
+                ? planTexts.session.unfinished
+                : `${planTexts.session.title} : ${planTexts.session.left(day.fresh, day.reviews)}`}
             </span>
           )}
         </div>
@@ -60,7 +63,9 @@ export function TodayPanel() {
                 {reviewed > 0 ? texts.more : reviews.start}
               </LinkButton>
             )}
-            {hasDay && <DaySessionButton variant={due > 0 ? 'default' : 'filled'} />}
+            {hasDay && (
+              <DaySessionButton isBegun={isBegun} variant={due > 0 ? 'default' : 'filled'} />
+            )}
           </div>
         )}
         <nav className={classes.links} aria-label={reviews.review}>

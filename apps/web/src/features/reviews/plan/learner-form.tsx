@@ -21,16 +21,21 @@ interface LearnerFormProps {
   restDays: number;
   /** Null: what is advised. */
   retention: Retention | null;
+  /** Whether every answered question is in the book. */
+  keepAll: boolean;
 }
 
-/** How many reviews a day the student wants at most, the recall that they want, and their days off. */
-export function LearnerForm({ reviewsPerDay, restDays, retention }: LearnerFormProps) {
+/** How many reviews a day the student wants at most, of what, the recall that they want, and their days off. */
+export function LearnerForm({ reviewsPerDay, restDays, retention, keepAll }: LearnerFormProps) {
   const utils = trpc.useUtils();
   const save = trpc.reviews.saveLearner.useMutation();
   const [outcome, setOutcome] = useState<{ done?: string; failure?: string }>({});
   const { form, submit, submitting } = useSchemaForm({
     schema: loadSchema,
-    initialValues: { reviews_per_day: reviewsPerDay, rest_days: restDays, retention },
+    initialValues: {
+      ...{ reviews_per_day: reviewsPerDay, rest_days: restDays, retention },
+      keep_all: keepAll,
+    },
     onSubmit: async (input) => {
       setOutcome({});
       await save.mutateAsync(input);
@@ -67,6 +72,15 @@ export function LearnerForm({ reviewsPerDay, restDays, retention }: LearnerFormP
           value={form.values.retention}
           error={form.errors.retention}
           onChange={(next) => form.setFieldValue('retention', next)}
+        />
+        <Checkbox
+          label={page.keepAll}
+          description={page.keepAllHint}
+          classNames={{ description: classes.hint }}
+          data-path="keep_all"
+          error={form.errors.keep_all}
+          checked={form.values.keep_all}
+          onChange={({ currentTarget }) => form.setFieldValue('keep_all', currentTarget.checked)}
         />
         <fieldset className={classes.days}>
           <legend>{texts.restDays}</legend>

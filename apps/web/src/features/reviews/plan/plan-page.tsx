@@ -51,7 +51,7 @@ export function Component() {
           ),
         }}
       >
-        {({ subjects, day, today, reviews_per_day, rest_days, retention }) => (
+        {({ subjects, day, today, reviews_per_day, rest_days, retention, keep_all }) => (
           <Stack gap="xl">
             {subjects.some(({ plan }) => plan?.state === 'planned') && <DaySession day={day} />}
             <section aria-labelledby="plan-subjects">
@@ -76,6 +76,7 @@ export function Component() {
               reviewsPerDay={reviews_per_day}
               restDays={rest_days}
               retention={retention}
+              keepAll={keep_all}
             />
           </Stack>
         )}

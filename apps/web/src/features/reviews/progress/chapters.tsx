@@ -1,11 +1,9 @@
 import { progress } from '@amphi/domain/messages/fr/reviews/progress';
-import { Link } from 'react-router-dom';
 import { ChartSection } from '../../../components/numbers/chart-section.tsx';
 import { Numbers } from '../../../components/numbers/numbers.tsx';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
-import { paths } from '../../../paths.ts';
 import type { Progress } from '../types.ts';
-import classes from './progress.module.css';
+import { ChapterLink } from './chapter-link.tsx';
 
 const { chapters: texts, memory } = progress;
 
@@ -26,16 +24,9 @@ export function Chapters({ chapters }: { chapters: Progress['chapters'] }) {
             ({ chapter_id, chapter_name, subject_id, subject_name, own, expected, answered }) => ({
               key: String(chapter_id),
               cells: [
-                <span key="name" className={classes.chapter}>
-                  <Link
-                    to={paths.practice(subject_id, { mode: 'chapter', chapter_id })}
-                    aria-label={texts.studyOf(chapter_name)}
-                    dir="auto"
-                  >
-                    {chapter_name}
-                  </Link>
+                <ChapterLink key="name" subject={subject_id} id={chapter_id} name={chapter_name}>
                   <span dir="auto">{subject_name}</span>
-                </span>,
+                </ChapterLink>,
                 own && percent(own.rate),
                 expected === null ? texts.unknown : percent(expected),
                 own && memory.between(percent(own.low), percent(own.high)),

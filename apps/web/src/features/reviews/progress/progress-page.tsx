@@ -8,6 +8,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
+import { ByChapter } from './by-chapter.tsx';
 import { Chapters } from './chapters.tsx';
 import { Forecast } from './forecast.tsx';
 import { Memory } from './memory.tsx';
@@ -32,10 +33,11 @@ export function Component() {
           {(data) => <Forecast {...data} />}
         </QueryView>
         <QueryView query={progress} loading={<Loading />} error={failed} empty={null}>
-          {({ weeks, chapters }) => (
+          {({ weeks, by_chapter, chapters }) => (
             <>
               <Memory weeks={weeks} />
               <Stages weeks={weeks} />
+              <ByChapter chapters={by_chapter} />
               <Chapters chapters={chapters} />
             </>
           )}

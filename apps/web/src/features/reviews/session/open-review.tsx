@@ -8,6 +8,7 @@ import { showsExpected } from '../../../components/qroc/open-answer.ts';
 import { SelfGrade } from '../../../components/qroc/self-grade.tsx';
 import { TypedAnswer } from '../../../components/qroc/typed-answer.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
+import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewResult } from '../types.ts';
 import type { OpenReview as OpenReviewState } from './use-open-review.ts';
 
@@ -21,6 +22,7 @@ interface OpenReviewProps {
 export function OpenReview({ open, onDecided }: OpenReviewProps) {
   const { answer } = open;
   const { shown, compared } = answer;
+  const intervals = useIntervals(open);
   if (!shown) {
     return (
       <Stack gap="sm">
@@ -49,8 +51,19 @@ export function OpenReview({ open, onDecided }: OpenReviewProps) {
         qrocId={open.qrocId}
         answer={answer}
         onGrade={(grade) => void open.grade(grade)}
+        intervals={intervals}
         onDecided={onDecided}
       />
     </Stack>
   );
+}
+
+/** What each grade would lead to; nothing without a network, and in training, where no grade plans anything. */
+function useIntervals({ qrocId, answer, isTraining }: OpenReviewState) {
+  const { data, isLoading } = trpc.reviews.qrocIntervals.useQuery(
+    { id: qrocId },
+    { enabled: !isTraining && answer.grading !== 'saved' },
+  );
+  if (isTraining) return undefined;
+  return isLoading ? {} : (data ?? undefined);
 }

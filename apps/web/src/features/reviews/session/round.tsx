@@ -123,6 +123,7 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
           <AnswerOptions
             options={question.options}
             expected={question.expected_count}
+            isTcs={question.is_tcs}
             selected={selected}
             locked={round.isSending || item.elsewhere === true}
             onToggle={round.toggle}

@@ -60,6 +60,7 @@ export function useOpenReview({ item, index, shownAt, change, settle }: OpenRevi
 
   return {
     qrocId: item?.question.id ?? 0,
+    isTraining: item?.isTraining,
     ...{ answer, reveal, grade },
     type: (typed: string) => note({ typed }),
     tick: (mask: number) => note({ mask }),

@@ -5,7 +5,8 @@ export const notebook = {
   lists: 'Mon carnet',
   tabs: { errors: 'Carnet d’erreurs', bookmarks: 'Favoris', memos: 'Mémos' },
   subtitles: {
-    errors: 'Ce que vous avez manqué, et quand cela revient.',
+    errors:
+      'La méthode des J, réglée pour chaque question : ce que vous avez manqué, et quand cela revient.',
     bookmarks: 'Les questions que vous gardez sous la main.',
     memos: 'Vos propres mots sur les questions, visibles de vous seulement.',
   },

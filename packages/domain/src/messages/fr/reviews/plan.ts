@@ -22,13 +22,16 @@ export const plan = {
   session: {
     title: 'Séance du jour',
     start: 'Faire ma séance du jour',
+    resume: 'Reprendre ma séance du jour',
+    /** Nothing more is asked, but the session that was begun is not finished. */
+    unfinished: 'Votre séance est commencée : terminez-la pour voir le bilan.',
     /** What is left of today. */
     left: (fresh: number, reviews: number) =>
       `${counted(fresh, 'nouvelle', 'nouvelles')} et ${counted(reviews, 'révision', 'révisions')} aujourd’hui`,
     done: 'Rien de plus aujourd’hui.',
     failed: 'La séance n’a pas pu commencer. Réessayez.',
   },
-  sweep: 'Balayage final',
+  sweep: 'Balayage final : chaque question déjà rencontrée revient une fois avant l’examen.',
   sweepFrom: (date: string) => `Balayage final à partir du ${date}`,
   restDay: 'Jour de repos',
   restDays: 'Jours de repos',
@@ -57,6 +60,9 @@ export const plan = {
     reviewsPerDay: 'Révisions par jour, au plus',
     reviewsPerDayHint: 'Ce qui dépasse attend le lendemain.',
     restDaysHint: 'Le plan ne prévoit rien ces jours-là.',
+    keepAll: 'Tout entretenir',
+    keepAllHint:
+      'Toutes les questions auxquelles vous avez répondu entrent au carnet et reviennent au rythme de votre mémoire, et non vos seules erreurs. Comptez environ un tiers de révisions en plus. Ce que vous avez déjà vu est réparti sur plusieurs jours. Sans cette option, vos erreurs et ce que vous avez ajouté vous-même restent au carnet.',
     settingsSaved: 'Rythme enregistré.',
     settingsFailed: 'Le rythme n’est pas enregistré. Réessayez.',
   },

@@ -36,6 +36,17 @@ export const progress = {
     chart: 'Questions du carnet par état, à la fin de chaque semaine',
     empty: 'Votre carnet est vide.',
   },
+  byChapter: {
+    title: 'Progression par chapitre',
+    text: 'Vos dernières réponses justes sur les questions répondues, et l’état des questions de votre carnet.',
+    of: (subject: string) => `Progression par chapitre : ${subject}`,
+    correct: 'Justes',
+    correctOf: (correct: number, answered: number) =>
+      `${wholeNumber(correct)}/${wholeNumber(answered)}`,
+    total: 'Total',
+    noChapter: 'Sans chapitre',
+    empty: 'Vous n’avez encore répondu à aucune question.',
+  },
   chapters: {
     title: 'Chapitres faibles',
     text: 'Votre réussite à côté de celle des autres sur les mêmes questions, à partir de 10 réponses. L’écart le plus défavorable vient en premier.',

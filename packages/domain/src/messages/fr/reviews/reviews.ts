@@ -62,19 +62,6 @@ export const reviews = {
       ),
   },
   remove: 'Retirer du carnet',
-  star: 'Favori',
-  memo: 'Mémo',
-  sweep: 'Balayage final',
-  sweepHint:
-    'Les trois dernières semaines avant l’examen, chaque question déjà rencontrée revient une fois.',
-  retention: 'Mémoire visée',
-  retentions: {
-    75: 'Légère 75\u00a0%',
-    80: 'Équilibrée 80\u00a0%',
-    85: 'Soutenue 85\u00a0%',
-    90: 'Exigeante 90\u00a0%',
-  },
-  method: 'La méthode des J, réglée pour chaque question',
   session: {
     back: 'Tableau de bord',
     progress: 'Part des questions revues dans cette série',

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { makeQroc } from '../support/factories.ts';
+import { useWorld } from '../support/harness.ts';
+import { fieldErrorsOf } from '../support/refusal.ts';
+import { makeReviewer, RIGHT, studyDayIn, WRONG } from './review-support.ts';
+
+const world = useWorld();
+
+const PACE = { reviews_per_day: 10, rest_days: 0 };
+
+/** Turns the switch of a student. */
+const switchOf =
+  ({ api }: Pick<Awaited<ReturnType<typeof makeReviewer>>, 'api'>) =>
+  (keep_all: boolean) =>
+    api.reviews.saveLearner({ ...PACE, keep_all });
+
+/** A student with one error and some questions answered right, a month ago. */
+async function makeKeeper(right = 5) {
+  const reviewer = await makeReviewer(world, right + 1);
+  const { api, qcms, record } = reviewer;
+  const [missed, ...known] = qcms.map(({ id }) => id) as [number, ...number[]];
+  await record(missed, WRONG, 30);
+  for (const id of known) await record(id, RIGHT, 30);
+  return {
+    ...{ ...reviewer, missed, known },
+    keep: switchOf(reviewer),
+    inBook: async () => {
+      const { items } = await api.reviews.book({ limit: 100 });
+      return new Map(items.map(({ id, added_by }) => [id, added_by]));
+    },
+  };
+}
+
+describe('keeping everything', () => {
+  it('is off until the student turns it on, and stays as it is without a word of it', async () => {
+    const { api, keep } = await makeKeeper();
+    expect(await api.reviews.plan()).toMatchObject({ keep_all: false });
+    await keep(true);
+    await api.reviews.saveLearner({ reviews_per_day: 40, rest_days: 0 });
+    expect(await api.reviews.plan()).toMatchObject({ keep_all: true, reviews_per_day: 40 });
+    expect(
+      await fieldErrorsOf(api.reviews.saveLearner({ ...PACE, keep_all: 'yes' as never })),
+    ).toHaveProperty('keep_all');
+  });
+
+  it('takes what was answered right into the book, the queue, the forecast and the day', async () => {
+    const { api, keep, inBook, missed, known } = await makeKeeper();
+    expect(await inBook()).toEqual(new Map([[missed, 'error']]));
+    expect(await api.reviews.summary()).toMatchObject({ due: 1, day: { reviews: 1 } });
+    await keep(true);
+    expect(await inBook()).toEqual(
+      new Map<number, string>([[missed, 'error'], ...known.map((id) => [id, 'kept'] as const)]),
+    );
+    expect(await api.reviews.summary()).toMatchObject({ due: 6, day: { reviews: 6 } });
+    expect((await api.reviews.queue()).questions).toHaveLength(6);
+    expect((await api.reviews.forecast()).days[0]?.book).toBe(6);
+    const { weeks } = await api.reviews.progress();
+    expect(weeks.at(-1)?.stages.fragile).toBe(6);
+    expect((await api.reviews.retentionCosts()).cards).toBe(6);
+  });
+
+  it('takes in right answers from now on, of open questions too, and none after it ends', async () => {
+    const reviewer = await makeReviewer(world, 2);
+    const { api, subject_id, qcms, record } = reviewer;
+    const keep = switchOf(reviewer);
+    const inBook = async () => (await api.reviews.book({})).items.map(({ kind }) => kind);
+    await keep(true);
+    const [one, two] = qcms.map(({ id }) => id) as [number, number];
+    await record(one, RIGHT, 0);
+    // Told before the fold as well.
+    expect(await api.reviews.place({ kind: 'qcm', question_id: one })).toEqual({ in_book: true });
+    const qroc = await makeQroc(world.db, subject_id);
+    await api.study.gradeQroc({ id: qroc.id, grade: 'known', submission_id: randomUUID() });
+    expect(await inBook()).toEqual(['qcm', 'qroc']);
+    await keep(false);
+    await record(two, RIGHT, 0);
+    expect(await inBook()).toEqual([]);
+    expect(await api.reviews.place({ kind: 'qcm', question_id: two })).toEqual({ in_book: false });
+  });
+
+  it('spreads many that are due already, and leaves half of each day to errors', async () => {
+    const { api, keep, known } = await makeKeeper(40);
+    await keep(true);
+    const { days } = await api.reviews.forecast();
+    // 40 at 5 a day; the error is due today.
+    const spread = days.slice(0, 8).map(({ book }) => book);
+    expect(spread.reduce((sum, count) => sum + count, 0)).toBe(known.length + 1);
+    expect(Math.max(...spread)).toBeLessThan(20);
+    expect(spread.filter((count) => count > 0).length).toBeGreaterThan(4);
+  });
+
+  it('loses nothing when it ends: errors, what was added, taken out or set aside', async () => {
+    const { api, keep, inBook, missed, known, record, card, fold } = await makeKeeper(6);
+    const [taken, early, aside, failed, , last] = known as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    await api.reviews.decide({ qcm_id: early, decision: 'added' });
+    await api.reviews.decide({ qcm_id: early, decision: 'removed' });
+    await keep(true);
+    await api.reviews.decide({ qcm_id: taken, decision: 'removed' });
+    await api.reviews.decide({ qcm_id: aside, decision: 'paused' });
+    await record(failed, WRONG, 0, 'review');
+    await fold();
+    expect((await card(failed))?.added_by).toBe('error');
+    await keep(false);
+    const left = new Map([
+      ...([
+        [missed, 'error'],
+        [aside, 'hand'],
+        [failed, 'error'],
+      ] as const),
+    ]);
+    expect(await inBook()).toEqual(left);
+    expect((await card(aside))?.is_paused).toBe(true);
+    // On again: what was taken out stays out.
+    await keep(true);
+    await record(taken, RIGHT, 0);
+    const kept = await inBook();
+    expect([taken, early].map((id) => kept.has(id))).toEqual([false, false]);
+    expect(kept.get(last)).toBe('kept');
+    await keep(false);
+    expect(await inBook()).toEqual(left);
+  });
+
+  it('is idempotent, and gives the same cards when they are replayed', async () => {
+    const { api, keep, known, card, subject_id, user_id } = await makeKeeper(8);
+    await keep(true);
+    const cards = async () => Promise.all(known.map((id) => card(id)));
+    const before = await cards();
+    await keep(true);
+    expect(await cards()).toEqual(before);
+    // A date and its removal replay every card of the subject.
+    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 60) });
+    await api.reviews.removeExamDate({ subject_id });
+    expect(await cards()).toEqual(before);
+    const { keep_changes } = await world.db
+      .selectFrom('learners')
+      .select('keep_changes')
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow();
+    expect(keep_changes).toHaveLength(1);
+  });
+
+  it('asks in the final sweep for what is not due, once', async () => {
+    const reviewer = await makeReviewer(world, 3);
+    const { api, subject_id, card, record, fold } = reviewer;
+    const keep = switchOf(reviewer);
+    const known = reviewer.qcms.map(({ id }) => id);
+    for (const id of known) {
+      for (const day of [10, 4]) await record(id, RIGHT, day);
+    }
+    await keep(true);
+    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 12) });
+    const { questions } = await api.reviews.queue();
+    expect(questions).toHaveLength(1);
+    expect(await api.reviews.summary()).toMatchObject({ sweep: 1, day: { reviews: 0 } });
+    const swept = questions[0]?.id ?? 0;
+    await record(swept, WRONG, 0, 'review');
+    await fold();
+    expect((await api.reviews.queue()).questions).toEqual([]);
+    expect(await card(swept)).toMatchObject({
+      ...{ added_by: 'kept', swept_on: await studyDayIn(world, 0) },
+    });
+  });
+});

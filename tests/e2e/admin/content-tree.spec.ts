@@ -6,6 +6,7 @@ import { ADMIN } from '../../support/server.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { makeCourse } from '../support/course.ts';
 import { grant, makeStudent } from '../support/people.ts';
+import { waitForHydration } from '../support/steps.ts';
 
 const { copy, move } = texts;
 
@@ -38,6 +39,7 @@ test('the tree opens by keyboard, and chapters move by menu and by drag', async 
   await page.goto('/admin/tree');
   const branch = page.getByRole('button', { name: new RegExp(`^${semester}`), expanded: false });
   await branch.focus();
+  await waitForHydration(page);
   await page.keyboard.press('Enter');
   const leaf = page.getByRole('button', { name: new RegExp(`^${subject}`) });
   await expect(leaf).toContainText(texts.chapterCount(2, '2'));

@@ -29,7 +29,7 @@ const MERGEABLE = {
   qcms: sql`question_number, options, correct_mask, '[]'::jsonb as elements, state,
     ${isSealed('qcms.id')} as is_sealed`,
   qrocs: sql`order_index as question_number, '{}'::jsonb as options, 0 as correct_mask, elements,
-    case when merged_into is null then 'published' else 'retired' end as state,
+    case when merged_into is null then state else 'retired' end as state,
     false as is_sealed`,
 };
 

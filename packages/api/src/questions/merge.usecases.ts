@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { takeTime } from '../locks.queries.ts';
+import { mayPublish, type Publisher } from '../staff/scope.usecases.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction, StaleLocks } from '../transactions.ts';
 import {
@@ -219,15 +220,20 @@ export function unmergeTwins({ db }: Services, actor_id: number, id: number): Pr
 }
 
 /**
- * The merges of a subject that are not undone.
+ * The merges of a subject that are not undone, and whether the reader may take them back.
  *
  * @throws subjects.not_found
  */
-export async function readMerges({ db }: Services, input: z.output<typeof listMergesInput>) {
-  const [exists, merges] = await Promise.all([
+export async function readMerges(
+  { db }: Services,
+  reader: Publisher,
+  input: z.output<typeof listMergesInput>,
+) {
+  const [exists, merges, may_merge] = await Promise.all([
     subjectExists(db, input.subject_id),
     listMerges(db, input),
+    mayPublish(db, reader, input),
   ]);
   if (!exists) throw new DomainError('subjects.not_found');
-  return merges;
+  return { ...merges, may_merge };
 }

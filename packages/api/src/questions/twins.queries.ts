@@ -5,6 +5,7 @@ import type { listTwinsInput } from '@amphi/domain/questions/twins.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { lockQuestions, pairsOf } from './compare.queries.ts';
+import { isOfferedQrocIn, isPublishedIn } from './filter.queries.ts';
 import type { QuestionTable } from './questions.queries.ts';
 
 /** A question beside its possible twin. */
@@ -46,7 +47,7 @@ const KINDS = {
       sql`'correct_mask', ${column(table, 'correct_mask')}`,
       sql`'answer_text', null`,
     ],
-    isStudied: sql`a.state in ('published', 'neutralised') and b.state in ('published', 'neutralised')`,
+    isStudied: sql`${isPublishedIn('a')} and ${isPublishedIn('b')}`,
     groups: sql`left join qcm_twins as one on one.qcm_id = a.id
       left join qcm_twins as other on other.qcm_id = b.id`,
     isTogether: sql`(one.group_id = other.group_id)`,
@@ -58,7 +59,7 @@ const KINDS = {
       sql`'correct_mask', 0`,
       sql`'answer_text', ${column(table, 'answer_text')}`,
     ],
-    isStudied: sql`a.merged_into is null and b.merged_into is null`,
+    isStudied: sql`${isOfferedQrocIn('a')} and ${isOfferedQrocIn('b')}`,
     groups: sql``,
     isTogether: sql`false`,
   },

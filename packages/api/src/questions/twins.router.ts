@@ -6,28 +6,47 @@ import {
   mergePairInput,
   mergeTwinsInput,
 } from '@amphi/domain/questions/twins.schema';
-import { adminProcedure, router } from '../trpc.ts';
+import { contentProcedure, guarded, inSubject, router, withinScope } from '../trpc.ts';
 import { mergeTwins, previewMerge, readMerges, unmergeTwins } from './merge.usecases.ts';
+import { assertMayMerge, assertMayUnmerge } from './merge-rights.usecases.ts';
 import { decideTwins, readTwins } from './twins.usecases.ts';
 
-/** Questions that may be the same in other words, for administrators. */
+type Entity = 'qcms' | 'qrocs';
+
+const aboutPair = withinScope(({ entity, a, b }: { entity: Entity; a: number; b: number }) => ({
+  [entity]: [a, b],
+}));
+const aboutMerge = withinScope(
+  ({ entity, ...pair }: { entity: Entity; kept_id: number; merged_id: number }) => ({
+    [entity]: [pair.kept_id, pair.merged_id],
+  }),
+);
+
+/** Questions that may be the same in other words, for those who look after their subject. */
 export const twinsRouter = router({
-  list: adminProcedure
+  list: contentProcedure
     .input(listTwinsInput)
-    .query(({ ctx, input }) => readTwins(ctx.services, input)),
-  decide: adminProcedure
+    .use(inSubject)
+    .query(({ ctx, input }) => readTwins(ctx.services, ctx.user, input)),
+  decide: contentProcedure
     .input(decideTwinsInput)
+    .use(aboutPair)
     .mutation(({ ctx, input }) => decideTwins(ctx.services, ctx.user.id, input)),
-  merges: adminProcedure
+  merges: contentProcedure
     .input(listMergesInput)
-    .query(({ ctx, input }) => readMerges(ctx.services, input)),
-  mergePreview: adminProcedure
+    .use(inSubject)
+    .query(({ ctx, input }) => readMerges(ctx.services, ctx.user, input)),
+  mergePreview: contentProcedure
     .input(mergePairInput)
+    .use(aboutMerge)
     .query(({ ctx, input }) => previewMerge(ctx.services, input)),
-  merge: adminProcedure
+  merge: contentProcedure
     .input(mergeTwinsInput)
+    .use(aboutMerge)
+    .use(guarded(assertMayMerge))
     .mutation(({ ctx, input }) => mergeTwins(ctx.services, ctx.user.id, input)),
-  unmerge: adminProcedure
+  unmerge: contentProcedure
     .input(questionIdInput)
+    .use(guarded(assertMayUnmerge))
     .mutation(({ ctx, input }) => unmergeTwins(ctx.services, ctx.user.id, input.id)),
 });

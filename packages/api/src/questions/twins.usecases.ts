@@ -5,6 +5,7 @@ import type { decideTwinsInput, listTwinsInput } from '@amphi/domain/questions/t
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
+import { mayPublish, type Publisher } from '../staff/scope.usecases.ts';
 import { lockSubject, subjectExists } from '../subjects/subjects.queries.ts';
 import { inTransaction } from '../transactions.ts';
 import { countUncompared } from './compare.queries.ts';
@@ -20,18 +21,24 @@ import {
 } from './twins.queries.ts';
 
 /**
- * A page of the pairs of a subject that are alike, and how many questions are still to be compared.
+ * A page of the pairs of a subject that are alike, how many questions are still to be compared, and whether the reader may
+ * merge them.
  *
  * @throws subjects.not_found
  */
-export async function readTwins({ db }: Services, input: z.output<typeof listTwinsInput>) {
-  const [exists, pairs, uncompared] = await Promise.all([
+export async function readTwins(
+  { db }: Services,
+  reader: Publisher,
+  input: z.output<typeof listTwinsInput>,
+) {
+  const [exists, pairs, uncompared, may_merge] = await Promise.all([
     subjectExists(db, input.subject_id),
     listTwinPairs(db, input),
     countUncompared(db, input.entity, input.subject_id),
+    mayPublish(db, reader, input),
   ]);
   if (!exists) throw new DomainError('subjects.not_found');
-  return { ...pairs, uncompared };
+  return { ...pairs, uncompared, may_merge };
 }
 
 /** What the audit log calls the questions of a pair. */

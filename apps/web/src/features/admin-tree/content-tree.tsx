@@ -11,6 +11,7 @@ import {
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useDialog } from '../../components/admin/dialog/use-dialog.ts';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { CopySemester } from './copy-semester.tsx';
 import { findDrop } from './drop.ts';
@@ -32,8 +33,13 @@ const SILENT: Announcements = {
   onDragCancel: () => undefined,
 };
 
-/** The tree, as lists that buttons open; rows move by drag and drop, and by their menus. */
+/**
+ * The tree, as lists that buttons open; rows move by drag and drop, and by their menus. Subjects are moved by
+ * administrators, chapters by editors of their subject too.
+ */
 export function ContentTree({ semesters }: { semesters: Semester[] }) {
+  const { isAdmin, isEditor } = useOffice();
+  const help = isAdmin ? texts.help : isEditor ? texts.chapterHelp : undefined;
   const moves = useMoves();
   const dialog = useDialog<Open>();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -60,7 +66,7 @@ export function ContentTree({ semesters }: { semesters: Semester[] }) {
     <>
       <Group justify="space-between" mb="sm">
         <Text fz="sm" c="dimmed" maw="42rem">
-          {texts.help}
+          {help}
         </Text>
         <Group gap="xs">
           <Button variant="default" onClick={() => setOpen(new Set(nodes))}>
@@ -79,7 +85,7 @@ export function ContentTree({ semesters }: { semesters: Semester[] }) {
         onDragEnd={onDragEnd}
         accessibility={{
           announcements: SILENT,
-          screenReaderInstructions: { draggable: texts.help },
+          screenReaderInstructions: { draggable: help ?? '' },
         }}
       >
         <ul className={classes.list} aria-label={texts.label} aria-busy={moves.busy}>

@@ -1,8 +1,8 @@
 import { adminTree as texts } from '@amphi/domain/messages/fr/admin/tree';
 import { Menu, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useOffice } from '../../components/admin/use-office.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { paths } from '../../paths.ts';
 import classes from './tree.module.css';
 import { TreeRow } from './tree-row.tsx';
 import type { Chapter, Semester, Subject } from './types.ts';
@@ -26,6 +26,7 @@ const questions = ({ qcm_count, qroc_count }: { qcm_count: number; qroc_count: n
 
 /** A semester with its subjects. */
 export function SemesterBranch({ semester, onCopy, onMove, ...branch }: SemesterBranchProps) {
+  const { isAdmin } = useOffice();
   const { id, name, year, is_active, subjects } = semester;
   const node = `semester:${id}`;
   const list = `tree-semester-${id}`;
@@ -47,7 +48,7 @@ export function SemesterBranch({ semester, onCopy, onMove, ...branch }: Semester
         expanded={expanded}
         onToggle={() => branch.onToggle(node)}
         controls={list}
-        menu={<Menu.Item onClick={onCopy}>{texts.duplicate}</Menu.Item>}
+        menu={isAdmin && <Menu.Item onClick={onCopy}>{texts.duplicate}</Menu.Item>}
       />
       {expanded && (
         <ul id={list} className={classes.list}>
@@ -57,6 +58,7 @@ export function SemesterBranch({ semester, onCopy, onMove, ...branch }: Semester
               key={subject.id}
               {...branch}
               subject={subject}
+              semesterId={id}
               onMove={() => onMove(subject)}
             />
           ))}
@@ -68,11 +70,15 @@ export function SemesterBranch({ semester, onCopy, onMove, ...branch }: Semester
 
 interface SubjectBranchProps extends Branch {
   subject: Subject;
+  semesterId: number;
   onMove: () => void;
 }
 
-function SubjectBranch({ subject, open, onToggle, onMove, onMoveChapter }: SubjectBranchProps) {
+function SubjectBranch(props: SubjectBranchProps) {
+  const { subject, semesterId, open, onToggle, onMove, onMoveChapter } = props;
+  const office = useOffice();
   const { id, name, chapters } = subject;
+  const isEdited = office.edits({ semester_id: semesterId, subject_id: id });
   const node = `subject:${id}`;
   const list = `tree-subject-${id}`;
   const expanded = open.has(node);
@@ -81,7 +87,7 @@ function SubjectBranch({ subject, open, onToggle, onMove, onMoveChapter }: Subje
       <TreeRow
         node={node}
         name={name}
-        draggable
+        draggable={office.isAdmin}
         counts={texts.counts(
           texts.chapterCount(chapters.length, formatNumber(chapters.length)),
           ...questions(subject),
@@ -91,11 +97,13 @@ function SubjectBranch({ subject, open, onToggle, onMove, onMoveChapter }: Subje
         controls={list}
         menu={
           <>
-            <Menu.Item onClick={onMove}>{texts.moveSubject}</Menu.Item>
-            <Menu.Item component={Link} to={paths.admin({ tab: 'content', chapters: id })}>
-              {texts.chapters}
-            </Menu.Item>
-            <Menu.Item component={Link} to={paths.admin({ tab: 'questions', subject: id })}>
+            {office.isAdmin && <Menu.Item onClick={onMove}>{texts.moveSubject}</Menu.Item>}
+            {isEdited && (
+              <Menu.Item component={Link} to={office.tab({ tab: 'content', chapters: id })}>
+                {texts.chapters}
+              </Menu.Item>
+            )}
+            <Menu.Item component={Link} to={office.tab({ tab: 'questions', subject: id })}>
               {texts.questions}
             </Menu.Item>
           </>
@@ -109,24 +117,26 @@ function SubjectBranch({ subject, open, onToggle, onMove, onMoveChapter }: Subje
               <TreeRow
                 node={`chapter:${chapter.id}`}
                 name={chapter.name}
-                draggable
+                draggable={isEdited}
                 counts={texts.counts(null, ...questions(chapter))}
                 menu={
-                  <>
-                    <Menu.Item
-                      disabled={index === 0}
-                      onClick={() => onMoveChapter(chapter, subject, index - 1)}
-                    >
-                      {texts.up}
-                    </Menu.Item>
-                    <Menu.Item
-                      disabled={index === chapters.length - 1}
-                      onClick={() => onMoveChapter(chapter, subject, index + 1)}
-                    >
-                      {texts.down}
-                    </Menu.Item>
-                    <Menu.Label maw="16rem">{texts.chapterStays}</Menu.Label>
-                  </>
+                  isEdited && (
+                    <>
+                      <Menu.Item
+                        disabled={index === 0}
+                        onClick={() => onMoveChapter(chapter, subject, index - 1)}
+                      >
+                        {texts.up}
+                      </Menu.Item>
+                      <Menu.Item
+                        disabled={index === chapters.length - 1}
+                        onClick={() => onMoveChapter(chapter, subject, index + 1)}
+                      >
+                        {texts.down}
+                      </Menu.Item>
+                      <Menu.Label maw="16rem">{texts.chapterStays}</Menu.Label>
+                    </>
+                  )
                 }
               />
             </li>

@@ -20,7 +20,7 @@ interface TreeRowProps {
   onToggle?: () => void;
   /** Id of the list that the row opens. */
   controls?: string;
-  /** The items of its menu. */
+  /** The items of its menu; false for a row without one. */
   menu: ReactNode;
 }
 
@@ -78,14 +78,16 @@ export function TreeRow(props: TreeRowProps) {
       ) : (
         label
       )}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon color="gray" aria-label={texts.menuOf(name)}>
-            <IconDots {...ICON} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>{props.menu}</Menu.Dropdown>
-      </Menu>
+      {props.menu && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon color="gray" aria-label={texts.menuOf(name)}>
+              <IconDots {...ICON} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>{props.menu}</Menu.Dropdown>
+        </Menu>
+      )}
     </div>
   );
 }

@@ -16,10 +16,12 @@ interface PairProps {
   pair: TwinPair;
   view: TwinView;
   state: TwinState;
+  /** Where a reviewer publishes, editors merge nothing. */
+  mayMerge: boolean;
 }
 
 /** Two questions side by side, and whether they are the same one. */
-export function Pair({ pair, view, state }: PairProps) {
+export function Pair({ pair, view, state, mayMerge }: PairProps) {
   const { a, b, similarity } = pair;
   const { entity } = askedOf(view);
   const id = useId();
@@ -52,7 +54,9 @@ export function Pair({ pair, view, state }: PairProps) {
       </div>
       {decide.isError && <FormFailure text={errorDetail(decide.error, texts.failed)} />}
       <Group>
-        {isDuplicate && <Button onClick={() => setMerging(true)}>{texts.duplicates.merge}</Button>}
+        {isDuplicate && mayMerge && (
+          <Button onClick={() => setMerging(true)}>{texts.duplicates.merge}</Button>
+        )}
         {verdicts.map((verdict) => (
           <Button
             key={verdict}

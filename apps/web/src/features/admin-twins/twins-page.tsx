@@ -34,15 +34,24 @@ const labelOf = (state: TwinState | 'merged') =>
 const labelOfView = (view: TwinView) =>
   view === 'qrocs' ? texts.openQuestions : texts.kinds[view];
 
-/** Questions of a subject that may be the same; subject, view, verdict and page are in the address. */
+/** The page of administrators. */
 export default function TwinsPage() {
+  return (
+    <ContentPage title={texts.title} subtitle={texts.subtitle}>
+      <TwinsView />
+    </ContentPage>
+  );
+}
+
+/** Questions of a subject that may be the same; subject, view, verdict and page are in the address. */
+export function TwinsView() {
   const { params, change } = useAdminParams();
   const subjectId = positiveInteger(params.get('subject'));
   const view = TWIN_VIEWS.find((one) => one === params.get('kind')) ?? 'exam';
   const state = STATES[view].find((one) => one === params.get('state')) ?? 'open';
   const overview = trpc.stats.contentOverview.useQuery().data;
   return (
-    <ContentPage title={texts.title} subtitle={texts.subtitle}>
+    <>
       <SubjectSelect
         mb="lg"
         label={texts.subject}
@@ -79,7 +88,7 @@ export default function TwinsPage() {
           )}
         </>
       )}
-    </ContentPage>
+    </>
   );
 }
 
@@ -106,7 +115,7 @@ function Pairs({ subjectId, view, state, page }: PairsProps) {
       error={loadFailure}
       empty={null}
     >
-      {({ items, total, uncompared }) => (
+      {({ items, total, uncompared, may_merge }) => (
         <Stack>
           <Group justify="space-between" role="status">
             <strong>{texts.count(total)}</strong>
@@ -122,8 +131,13 @@ function Pairs({ subjectId, view, state, page }: PairsProps) {
               {texts.duplicates.differs}
             </Text>
           )}
+          {total > 0 && view !== 'exam' && !may_merge && <Text>{texts.merge.byReviewers}</Text>}
           {items.map((pair) => (
-            <Pair key={`${pair.a.id} ${pair.b.id}`} {...{ pair, view, state }} />
+            <Pair
+              key={`${pair.a.id} ${pair.b.id}`}
+              {...{ pair, view, state }}
+              mayMerge={may_merge}
+            />
           ))}
           <Pager total={total} size={SIZE} />
         </Stack>

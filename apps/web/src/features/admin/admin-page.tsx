@@ -1,7 +1,7 @@
 import '../../components/admin/admin-styles.ts';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
-import { Badge, Skeleton, Tabs, Title, VisuallyHidden } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { Badge, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Notices } from '../../components/admin/dialog/notices.tsx';
 import { Page } from '../../components/page.tsx';
@@ -11,7 +11,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { DashboardTab } from '../admin-dashboard/dashboard-tab.tsx';
 import classes from './admin-page.module.css';
 import { ADMIN_TABS, type AdminTab, tabFrom } from './admin-tabs.ts';
-import { CommandKey } from './commands/command-key.tsx';
+import { TabBar } from './tab-bar.tsx';
 
 /** The content of the other tabs. Most visits begin with the dashboard, and many stay there. */
 const PANELS: Record<Exclude<AdminTab, 'dashboard'>, ComponentType> = {
@@ -28,7 +28,6 @@ export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const tab = tabFrom(params.get('tab'));
-  const list = useActiveTabInView(tab);
   return (
     <Page wide>
       <Tabs
@@ -36,26 +35,14 @@ export function Component() {
         keepMounted={false}
         onChange={(next) => void navigate(paths.admin({ tab: next }), { preventScrollReset: true })}
       >
-        <div className={classes.bar}>
-          <Title order={1} className={classes.title}>
-            {admin.title}
-          </Title>
-          <Tabs.List ref={list} className={classes.tabs} aria-label={admin.tabsLabel}>
-            {ADMIN_TABS.map((name) => (
-              <Tabs.Tab
-                key={name}
-                value={name}
-                className={classes.tab}
-                rightSection={name === 'payments' && <PendingBadge />}
-              >
-                {admin.tabs[name]}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <div className={classes.actions}>
-            <CommandKey withButton />
-          </div>
-        </div>
+        <TabBar
+          title={admin.title}
+          label={admin.tabsLabel}
+          tabs={ADMIN_TABS}
+          active={tab}
+          nameOf={admin.tabs}
+          badges={BADGES}
+        />
         <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
           <Panel tab={tab} />
         </Tabs.Panel>
@@ -91,16 +78,4 @@ function PendingBadge() {
   );
 }
 
-/** Scrolls the active tab into view on narrow screens, where the list of tabs overflows. */
-function useActiveTabInView(tab: AdminTab) {
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of tab is what moves it.
-  useEffect(() => {
-    const active = list.current?.querySelector('[aria-selected="true"]');
-    if (list.current && active instanceof HTMLElement) {
-      list.current.scrollLeft =
-        active.offsetLeft - (list.current.clientWidth - active.offsetWidth) / 2;
-    }
-  }, [tab]);
-  return list;
-}
+const BADGES = { payments: <PendingBadge /> };

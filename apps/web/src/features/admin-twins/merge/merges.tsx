@@ -41,10 +41,10 @@ export function Merges({ subjectId, entity, page }: MergesProps) {
         show: <EmptyState icon={<IconCopyCheck aria-hidden />} {...texts.empty} />,
       }}
     >
-      {({ items, total }) => (
+      {({ items, total, may_merge }) => (
         <Stack>
           {items.map((merge) => (
-            <Merge key={merge.id} merge={merge} />
+            <Merge key={merge.id} merge={merge} mayUndo={may_merge} />
           ))}
           <Pager total={total} size={SIZE} />
         </Stack>
@@ -53,7 +53,12 @@ export function Merges({ subjectId, entity, page }: MergesProps) {
   );
 }
 
-function Merge({ merge }: { merge: RouterOutputs['twins']['merges']['items'][number] }) {
+interface MergeProps {
+  merge: RouterOutputs['twins']['merges']['items'][number];
+  mayUndo: boolean;
+}
+
+function Merge({ merge, mayUndo }: MergeProps) {
   const { id, kept_number, merged_number, merged_at, merged_text, answers } = merge;
   const [asked, setAsked] = useState(false);
   const unmerge = trpc.twins.unmerge.useMutation();
@@ -65,11 +70,13 @@ function Merge({ merge }: { merge: RouterOutputs['twins']['merges']['items'][num
         <DeviceText>{texts.on(formatDate(merged_at), answers)}</DeviceText>
       </Text>
       <Text dir="auto">{truncate(merged_text, TEXT_LENGTH)}</Text>
-      <div>
-        <Button variant="default" onClick={() => setAsked(true)}>
-          {texts.undo}
-        </Button>
-      </div>
+      {mayUndo && (
+        <div>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            {texts.undo}
+          </Button>
+        </div>
+      )}
       <ConfirmAction
         opened={asked}
         title={texts.undo}

@@ -5,16 +5,17 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import classes from './command-dialog.module.css';
-import { useCommands } from './use-commands.ts';
+import { useCommands, useReach } from './use-commands.ts';
 
 interface CommandDialogProps {
   opened: boolean;
   onClose: () => void;
 }
 
-/** Leads to a page, an account, a subject or an order: typed, chosen by the arrow keys, opened by Enter. */
+/** Leads to a page, an account, a subject or an order, of those that the user may open: typed, chosen by the arrow keys, opened by Enter. */
 export function CommandDialog({ opened, onClose }: CommandDialogProps) {
   const navigate = useNavigate();
+  const reach = useReach();
   const [text, setText] = useState('');
   const { groups, isSearching, isFailed } = useCommands(text);
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
@@ -44,7 +45,7 @@ export function CommandDialog({ opened, onClose }: CommandDialogProps) {
           <TextInput
             role="combobox"
             aria-autocomplete="list"
-            label={texts.label}
+            label={reach.users ? texts.label : texts.deskLabel(reach)}
             leftSection={<IconSearch size={18} aria-hidden />}
             maxLength={200}
             value={text}

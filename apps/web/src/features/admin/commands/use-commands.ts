@@ -1,6 +1,7 @@
 import { adminCommands as texts } from '@amphi/domain/messages/fr/admin/commands';
 import { admin } from '@amphi/domain/messages/fr/admin/common';
 import { adminSettings } from '@amphi/domain/messages/fr/admin/settings';
+import { adminStaff } from '@amphi/domain/messages/fr/admin/staff';
 import { adminTree } from '@amphi/domain/messages/fr/admin/tree';
 import { adminViews } from '@amphi/domain/messages/fr/admin/views';
 import type { ViewList } from '@amphi/domain/saved-views/rules';
@@ -8,9 +9,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { viewParams } from '../../../components/admin/saved-views/view-path.ts';
 import { studentPath } from '../../../components/admin/student-path.ts';
+import { useOffice } from '../../../components/admin/use-office.ts';
+import { useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { ADMIN_TABS } from '../admin-tabs.ts';
+import { type DeskTab, deskTabsOf } from '../desk/desk-tabs.ts';
 
 /** Somewhere to go. */
 export interface Command {
@@ -33,8 +37,14 @@ const PAGES: Command[] = [
   })),
   { to: `${paths.admin()}/accounting`, label: texts.pages.accounting },
   { to: `${paths.admin()}/tree`, label: adminTree.title },
-  { to: `${paths.admin()}/settings`, label: adminSettings.open },
+  { to: `${paths.admin()}/settings`, label: adminSettings.command },
 ];
+
+/** A tab of the desk of staff. */
+const deskPage = (tab: DeskTab): Command => ({
+  to: `${paths.desk()}?tab=${tab}`,
+  label: adminStaff.desk.tabs[tab],
+});
 
 /** How many of each kind are shown. */
 const SHOWN = 5;
@@ -51,37 +61,60 @@ const plain = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
+/** What the user can be led to: all of the back-office, or what their roles open. */
+export function useReach() {
+  const { is_admin, staff } = useUser();
+  const { isEditor, isReviewer } = useOffice();
+  const tabs = deskTabsOf(staff);
+  return {
+    users: is_admin,
+    subjects: isEditor || isReviewer,
+    orders: is_admin || staff.includes('accountant'),
+    pages: is_admin ? PAGES : tabs.map(deskPage),
+    /** Whether a tab is theirs: of a view that was saved in a role that they have no more, it is not. */
+    opens: (tab: string) => is_admin || tabs.some((one) => one === tab),
+  };
+}
+
 /** What a text may mean: pages at once, and what the server finds. */
 export function useCommands(text: string) {
+  const office = useOffice();
+  const reach = useReach();
   const [search] = useDebouncedValue(text.trim(), DEBOUNCE);
   // A number may be short; of names one letter says nothing.
   const enabled = search.length > 1 || /^\d$/.test(search);
   const input = { search, limit: SHOWN };
-  const options = { enabled, placeholderData: keepPreviousData };
-  const users = trpc.users.list.useQuery(input, options);
-  const subjects = trpc.subjects.page.useQuery(input, options);
-  const payments = trpc.payments.list.useQuery(input, options);
+  const optionsFor = (isOpen: boolean) => ({
+    enabled: enabled && isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const users = trpc.users.list.useQuery(input, optionsFor(reach.users));
+  const subjects = trpc.subjects.page.useQuery(input, optionsFor(reach.subjects));
+  const payments = trpc.payments.list.useQuery(input, optionsFor(reach.orders));
   // The order of that number comes first; that there is none is no failure.
   const number = Number(NUMBER.exec(search)?.[1] ?? 0);
-  const numbered = trpc.payments.byId.useQuery({ id: number }, { enabled: number > 0 });
+  const numbered = trpc.payments.byId.useQuery(
+    { id: number },
+    { enabled: number > 0 && reach.orders },
+  );
   const orders = [
     ...(number > 0 && numbered.data ? [numbered.data] : []),
     ...(payments.data?.items ?? []).filter(({ id }) => id !== number),
   ];
-  const views = trpc.savedViews.list.useQuery();
+  const views = trpc.savedViews.list.useQuery(undefined, { enabled: reach.subjects });
   const queries = [users, subjects, payments];
   const wanted = plain(text.trim());
   const groups: CommandGroup[] = [
     {
       label: texts.groups.pages,
-      commands: PAGES.filter(({ label }) => plain(label).includes(wanted)),
+      commands: reach.pages.filter(({ label }) => plain(label).includes(wanted)),
     },
     {
       label: texts.groups.views,
       commands: (views.data ?? [])
-        .filter(({ name }) => plain(name).includes(wanted))
+        .filter((view) => plain(view.name).includes(wanted) && reach.opens(viewParams(view).tab))
         .map((view) => ({
-          to: paths.admin(viewParams(view)),
+          to: office.tab(viewParams(view)),
           label: adminViews.command(view.name, adminViews.lists[view.list as ViewList]),
         })),
     },
@@ -98,14 +131,14 @@ export function useCommands(text: string) {
       {
         label: texts.groups.subjects,
         commands: (subjects.data?.items ?? []).map(({ id, name, semester_name }) => ({
-          to: paths.admin({ tab: 'questions', subject: id }),
+          to: office.tab({ tab: 'questions', subject: id }),
           label: texts.subject(name, semester_name),
         })),
       },
       {
         label: texts.groups.payments,
         commands: orders.map(({ id, user_name, semester_name }) => ({
-          to: paths.admin({ tab: 'payments', payment: id }),
+          to: office.tab({ tab: 'payments', payment: id }),
           label: texts.payment(id, user_name, semester_name),
         })),
       },

@@ -6,12 +6,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notices } from '../../../components/admin/dialog/notices.tsx';
 import { Page } from '../../../components/page.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
 import { hasDesk, type SessionUser, useUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { paths } from '../../../paths.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import classes from '../admin-page.module.css';
+import { TabBar } from '../tab-bar.tsx';
 import { type DeskTab, deskTabFrom, deskTabsOf } from './desk-tabs.ts';
 
 const PANELS: Record<DeskTab, ComponentType> = {
@@ -21,6 +21,12 @@ const PANELS: Record<DeskTab, ComponentType> = {
     return { default: () => <DraftsView base={`${paths.desk()}?tab=drafts`} /> };
   }),
   content: lazy(async () => ({ default: (await import('../content-tab.tsx')).StaffContent })),
+  tree: lazy(async () => ({
+    default: (await import('../../admin-tree/tree-page.tsx')).TreeView,
+  })),
+  twins: lazy(async () => ({
+    default: (await import('../../admin-twins/twins-page.tsx')).TwinsView,
+  })),
   imports: lazy(async () => ({
     default: (await import('../../admin-imports/imports-page.tsx')).ImportsView,
   })),
@@ -54,26 +60,21 @@ function Desk({ staff }: Pick<SessionUser, 'staff'>) {
   const tabs = deskTabsOf(staff);
   const tab = deskTabFrom(params.get('tab'), tabs);
   return (
-    <Page>
-      <PageHeader title={texts.desk.title} />
+    <Page wide>
       {tab !== undefined && (
         <Tabs
           value={tab}
           keepMounted={false}
           onChange={(next) => void navigate(`?tab=${next}`, { preventScrollReset: true })}
         >
-          <Tabs.List className={classes.tabs} aria-label={texts.desk.tabsLabel}>
-            {tabs.map((name) => (
-              <Tabs.Tab
-                key={name}
-                value={name}
-                className={classes.tab}
-                rightSection={hydrated && BADGES[name]}
-              >
-                {texts.desk.tabs[name]}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <TabBar
+            title={texts.desk.title}
+            label={texts.desk.tabsLabel}
+            tabs={tabs}
+            active={tab}
+            nameOf={texts.desk.tabs}
+            badges={hydrated ? BADGES : {}}
+          />
           <Tabs.Panel value={tab} tabIndex={-1} className={classes.panel}>
             {hydrated ? <Panel tab={tab} /> : LOADING}
           </Tabs.Panel>

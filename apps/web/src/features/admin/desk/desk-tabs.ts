@@ -5,6 +5,8 @@ const ROLES_OF_TAB = {
   questions: ['editor', 'reviewer'],
   drafts: ['editor', 'reviewer'],
   content: ['editor'],
+  tree: ['editor', 'reviewer'],
+  twins: ['editor', 'reviewer'],
   imports: ['editor'],
   reports: ['editor', 'reviewer'],
   analysis: ['reviewer'],

@@ -5,6 +5,8 @@ export const adminTree = {
   open: 'Arborescence',
   label: 'Semestres, matières et chapitres',
   help: 'Glissez une matière vers un autre semestre, un chapitre à une autre place de sa matière, ou passez par le menu de chaque ligne.',
+  chapterHelp:
+    'Glissez un chapitre à une autre place de sa matière, ou passez par le menu de sa ligne.',
   expandAll: 'Tout déplier',
   collapseAll: 'Tout replier',
   semester: (name: string, year: number) => `${name} (${year})`,

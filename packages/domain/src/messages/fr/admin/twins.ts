@@ -64,6 +64,7 @@ export const adminTwins = {
   },
   merge: {
     title: 'Fusionner deux questions',
+    byReviewers: 'Un relecteur suit cette matière : c’est lui qui fusionne les doublons.',
     keep: 'Question à garder',
     number: (number: number) => `n° ${number}`,
     text: 'L’autre est retirée. Ses réponses, favoris, mémos, cartes et signalements passent à celle qui reste ; les copies d’examens gardent la question qu’elles ont posée.',

@@ -1,0 +1,41 @@
+import { DomainError } from '@amphi/domain/errors';
+import type { mergePairInput } from '@amphi/domain/questions/twins.schema';
+import type { z } from 'zod';
+import { assertInScope, mayPublish, type ScopedContext } from '../staff/scope.usecases.ts';
+import { findMerge } from './merge.queries.ts';
+import { findPlaces } from './questions.queries.ts';
+
+type Pair = z.output<typeof mergePairInput>;
+
+/**
+ * A merge changes which question is offered to students, so that those merge who may publish there.
+ *
+ * @throws staff.review_required
+ */
+export async function assertMayMerge(
+  { services: { db }, user }: ScopedContext,
+  { entity, kept_id, merged_id }: Pair,
+): Promise<void> {
+  if (user.is_admin) return;
+  for (const place of await findPlaces(db, entity, [kept_id, merged_id])) {
+    if (!(await mayPublish(db, user, place))) throw new DomainError('staff.review_required');
+  }
+}
+
+/**
+ * The same of a merge that is taken back, whose questions have to be in the scope. One that is not there is left to the
+ * call to refuse.
+ *
+ * @throws auth.admin_only, staff.review_required
+ */
+export async function assertMayUnmerge(
+  context: ScopedContext,
+  { id }: { id: number },
+): Promise<void> {
+  const { services, user, scope } = context;
+  if (user.is_admin) return;
+  const merge = await findMerge(services.db, id);
+  if (merge === undefined) return;
+  await assertInScope(services.db, scope, { [merge.entity]: [merge.kept_id, merge.merged_id] });
+  await assertMayMerge(context, merge);
+}

@@ -100,6 +100,14 @@ describe('how a question is scored', () => {
   });
 });
 
+it('an open question is in a known state', async () => {
+  const subject_id = await insertSubject(world.db);
+  const insert = (state: string) =>
+    world.db.insertInto('qrocs').values({ ...qroc(subject_id), state: state as 'draft' });
+  expect(await refusalOf(insert('x'))).toBe('qrocs_state');
+  await insert('retired').execute();
+});
+
 describe('the key of a question', () => {
   it.each([
     ['empty', []],

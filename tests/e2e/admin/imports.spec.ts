@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { waitForHydration } from '../support/steps.ts';
 
 const { upload, preview, target, result, undo } = imports;
 
@@ -75,7 +76,7 @@ test('columns are named and rows corrected before the import, and errors are han
   const page = await context.newPage();
   await page.goto('/admin/imports');
   // A file that is chosen before the page is hydrated goes unnoticed.
-  await page.waitForFunction(() => !('takeEarlyInput' in window));
+  await waitForHydration(page);
   const solution = `Solution ${Date.now()}`;
   await send(
     page,
@@ -101,6 +102,8 @@ test('columns are named and rows corrected before the import, and errors are han
   await expect(page.getByText(preview.bad)).toHaveCount(0);
   await page.getByLabel(target.title).selectOption('named_semester');
   await page.getByLabel(target.name).fill(`Colonnes ${solution}`);
+  await expect(page.getByText(preview.unfiled('2', 2))).toBeVisible();
+  await expectAccessible(page, 'questions without a subject');
   await page.getByRole('button', { name: preview.commit('2', 2) }).click();
   await expect(page.getByRole('heading', { name: result.title })).toBeVisible();
   await context.close();

@@ -7,7 +7,7 @@ import { reviews } from '@amphi/domain/messages/fr/reviews/reviews';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { enter } from '../support/people.ts';
-import { choose } from '../support/steps.ts';
+import { choose, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { mine } = texts;
@@ -19,6 +19,7 @@ test('a question is reported after its answer, and followed in the profile', asy
   const { page } = enrolled;
   await page.goto(course.practicePath);
   await expect(page.getByText(practice.question.title(1), { exact: true })).toBeVisible();
+  await waitForHydration(page);
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: texts.open })).toBeHidden();
   await choose(page, ['B']);

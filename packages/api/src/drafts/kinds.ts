@@ -1,8 +1,6 @@
 import type { DB, Transaction } from '@amphi/db';
 import type { DraftKind } from '@amphi/domain/drafts/rules';
 import { isStoredImagePath } from '@amphi/domain/images/rules';
-import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
-import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import type { z } from 'zod';
 import type { QuestionTable } from '../questions/questions.queries.ts';
 import {
@@ -11,6 +9,7 @@ import {
   QCM,
   QROC,
   type QuestionFields,
+  type QuestionKind,
   toStored,
 } from '../questions/questions.usecases.ts';
 
@@ -33,22 +32,18 @@ interface DraftedKind {
   publish(trx: Transaction<DB>, fields: Fields, change: Publication): Promise<unknown>;
 }
 
+const drafted = <Fields extends QuestionFields, Question extends object>(
+  kind: QuestionKind<Fields, Question>,
+): DraftedKind => ({
+  ...{ table: kind.table, asRead: kind.asRead, parse: kind.parse },
+  publish: (trx, fields, change) =>
+    changeWithin(kind, trx, { ...change, input: kind.parse(fields) }),
+});
+
 /** What tells drafts of closed from those of open questions. */
 export const DRAFTED: Readonly<Record<DraftKind, DraftedKind>> = {
-  qcm: {
-    table: 'qcms',
-    asRead: qcmAsRead,
-    parse: (fields) => createQcmInput.parse(fields),
-    publish: (trx, fields, change) =>
-      changeWithin(QCM, trx, { ...change, input: createQcmInput.parse(fields) }),
-  },
-  qroc: {
-    table: 'qrocs',
-    asRead: qrocAsRead,
-    parse: (fields) => createQrocInput.parse(fields),
-    publish: (trx, fields, change) =>
-      changeWithin(QROC, trx, { ...change, input: createQrocInput.parse(fields) }),
-  },
+  qcm: drafted(QCM),
+  qroc: drafted(QROC),
 };
 
 /**

@@ -3,7 +3,7 @@ import { DomainError } from '@amphi/domain/errors';
 import type { Placed } from '../questions/questions.usecases.ts';
 import { mayPublish, type Publisher } from '../staff/scope.usecases.ts';
 
-/** Whether students see a question in this state; open questions have no state, and are always seen. */
+/** Whether students see a question in this state, or have seen it before. */
 const isSeen = ({ state }: Pick<Placed, 'state'>): boolean => state !== 'draft';
 
 /**

@@ -39,7 +39,7 @@ export function templateQuestions(): ExportedQuestion[] {
   };
   const none: string[] = [];
   const open = {
-    ...{ ...names, ...qroc, order_index: 0 },
+    ...{ ...names, ...qroc, order_index: 0, state: 'published' },
     ...{ elements: readElements(qroc.elements), accepted_answers: none, refused_answers: none },
   };
   return [

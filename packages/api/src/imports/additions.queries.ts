@@ -85,14 +85,17 @@ const DEFAULTS = {
     ...{ text_format: 'plain', answer_format: 'qrm', must_letters: [], never_letters: [] },
     state: 'published',
   },
-  qroc: { text_format: 'plain', accepted_answers: [], refused_answers: [], elements: [] },
+  qroc: {
+    ...{ text_format: 'plain', accepted_answers: [], refused_answers: [], elements: [] },
+    state: 'published',
+  },
 };
 const TABLE = { qcm: 'qcms', qroc: 'qrocs' };
 
 /**
  * Adds the rows that are questions of a kind; numbers that are missing follow those there are.
  *
- * @param asDrafts whether they are no more than drafts, for a kind that has a state
+ * @param asDrafts whether they are no more than drafts, whatever the rows say
  * @returns how many were added
  */
 export async function insertQuestions(
@@ -100,7 +103,7 @@ export async function insertQuestions(
   kind: 'qcm' | 'qroc',
   target: FullTarget,
   rows: readonly number[],
-  asDrafts = false,
+  asDrafts: boolean,
 ): Promise<number> {
   const table = sql.table(TABLE[kind]);
   const given = [...EDITED[kind], ...ORIGIN[kind]].filter((column) => !(column in placeColumns));

@@ -166,13 +166,14 @@ export async function previewImport(
   const batch = await getImport(services, actor, id);
   if (batch.status !== 'pending') throw new DomainError('imports.not_found');
   const ids = await findTarget(services.db, id, target);
-  const [counts, missing, items] = await Promise.all([
+  const [{ counts, unfiled }, missing, items] = await Promise.all([
     countVerdicts(services.db, ids),
     listMissingNames(services.db, ids),
     listRows(services.db, ids, filter),
   ]);
   return {
     counts,
+    unfiled,
     semester_name: ids.semester_name,
     creates: {
       semester: ids.semester_id === null,
@@ -211,11 +212,10 @@ export interface ImportReport {
  * Adds the questions of a file that waits, all or nothing; known questions are left alone.
  *
  * @param actor the administrator, or null for the operator
- * @param as_drafts whether the closed questions wait for a reviewer, whatever the file says
+ * @param as_drafts whether the questions wait for a reviewer, whatever the file says
  * @param onProgress told how many rows are done, of how many
  * @throws imports.not_found, imports.has_bad_rows, imports.nothing_to_add (administrators only),
  *   semesters.not_found, subjects.not_found, chapters.not_found, chapters.other_subject
- * @throws staff.review_required for drafts of open questions
  */
 export function commitImport(
   { db }: WithDatabase,
@@ -244,12 +244,10 @@ export function commitImport(
       if (ids.subject_id === null) await insertMissingSubjects(trx, ids, chunk);
       if (ids.chapter_id === null) await insertMissingChapters(trx, ids, chunk);
       added_qcms += await insertQuestions(trx, 'qcm', ids, chunk, as_drafts);
-      added_qrocs += await insertQuestions(trx, 'qroc', ids, chunk);
+      added_qrocs += await insertQuestions(trx, 'qroc', ids, chunk, as_drafts);
       done += chunk.length;
       onProgress(done, total);
     }
-    // Open questions have no drafts.
-    if (as_drafts && added_qrocs > 0) throw new DomainError('staff.review_required');
     if (added_qcms > 0) await updateImportedVersionsAuthor(trx, 'qcms', id, actor);
     if (added_qrocs > 0) await updateImportedVersionsAuthor(trx, 'qrocs', id, actor);
     const { semester_id, semester_name, semester_created } = ids;

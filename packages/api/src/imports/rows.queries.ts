@@ -2,7 +2,7 @@ import type { Connection, DB, Transaction } from '@amphi/db';
 import type { RowIssue } from '@amphi/domain/imports/cells';
 import type { CheckedRow, ImportDraft } from '@amphi/domain/imports/check';
 import type { ImportVerdict } from '@amphi/domain/imports/rules';
-import type { ImportedQuestion } from '@amphi/domain/imports/schema';
+import { DEFAULT_SUBJECT, type ImportedQuestion } from '@amphi/domain/imports/schema';
 import type { StoredCell } from '@amphi/domain/imports/table';
 import { sql } from 'kysely';
 
@@ -106,18 +106,25 @@ const verdicts = ({ batch_id, semester_id }: TargetIds) => sql`
     from own left join known using (row) left join twins using (row)
   )`;
 
-/** How many rows have which verdict. */
+/**
+ * How many rows have which verdict, and how many of those that would be added go to the subject that takes what names
+ * none.
+ */
 export async function countVerdicts(
   db: Connection,
   target: TargetIds,
-): Promise<Record<ImportVerdict, number>> {
-  const { rows } = await sql<{ verdict: ImportVerdict; count: number }>`
+): Promise<{ counts: Record<ImportVerdict, number>; unfiled: number }> {
+  const isUnfiled = sql`${target.subject_id}::bigint is null and verdict = 'added'
+    and data ->> 'subject' = ${DEFAULT_SUBJECT}`;
+  const { rows } = await sql<{ verdict: ImportVerdict; count: number; unfiled: number }>`
     with ${verdicts(target)}
-    select verdict, count(*) as count from verdicts group by verdict
+    select verdict, count(*) as count, count(*) filter (where ${isUnfiled}) as unfiled
+    from verdicts join import_rows using (row) where batch_id = ${target.batch_id}
+    group by verdict
   `.execute(db);
   const counts = { added: 0, known: 0, twin: 0, bad: 0 };
   for (const { verdict, count } of rows) counts[verdict] = count;
-  return counts;
+  return { counts, unfiled: rows.reduce((sum, one) => sum + one.unfiled, 0) };
 }
 
 export interface PreviewRow {

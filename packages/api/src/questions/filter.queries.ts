@@ -16,8 +16,15 @@ const allOf = (conditions: readonly (RawBuilder<unknown> | undefined)[]) => {
 export const isSealed = (qcmId: string) =>
   sql<boolean>`${sql.ref(qcmId)} = any (array(select qcm_id from sealed_qcms))`;
 
-/** Whether a closed question is neither a draft nor retired. */
-export const isPublished = sql<boolean>`qcms.state in ('published', 'neutralised')`;
+/**
+ * Whether a question is neither a draft nor retired.
+ *
+ * @param table the table of closed or of open questions, or its name in the surrounding query
+ */
+export const isPublishedIn = (table: string) =>
+  sql<boolean>`${sql.ref(`${table}.state`)} in ('published', 'neutralised')`;
+
+export const isPublished = isPublishedIn('qcms');
 
 /** Whether a closed question is offered to students: neither a draft, nor retired, nor sealed. */
 export const isOffered = sql<boolean>`(${isPublished} and not ${isSealed('qcms.id')})`;
@@ -26,13 +33,22 @@ export const isOffered = sql<boolean>`(${isPublished} and not ${isSealed('qcms.i
  * How many answers a closed question's format announces before it is answered: one (QRU), or as many as its key has
  * (QRP). Null for the other formats, whose number of answers is part of the key.
  */
-export const expectedCount = sql<number | null>`case
+const expectedCount = sql<number | null>`case
   when qcms.answer_format in ('qru', 'qrp') then cardinality(qcms.correct_answers) end`.as(
   'expected_count',
 );
 
-/** Whether an open question is offered to students: one that was merged into another is not. */
-export const isOfferedQroc = sql<boolean>`(qrocs.merged_into is null)`;
+/** What a closed question's format tells before it is answered: `expectedCount`, and whether a panel scores it (TCS). */
+export const announced = [
+  expectedCount,
+  sql<boolean>`coalesce(qcms.answer_format = 'tcs', false)`.as('is_tcs'),
+] as const;
+
+/** Whether an open question is offered to students: neither a draft, nor retired, nor merged into another. */
+export const isOfferedQrocIn = (table: string) =>
+  sql<boolean>`(${isPublishedIn(table)} and ${sql.ref(`${table}.merged_into`)} is null)`;
+
+export const isOfferedQroc = isOfferedQrocIn('qrocs');
 
 /** Whether a question belongs to the studied part of a subject. */
 export function isInPart(
@@ -68,13 +84,19 @@ function isFoundBy(table: 'qcms' | 'qrocs', { text, number }: SearchWord): RawBu
 const isFound = (table: 'qcms' | 'qrocs', search: string) =>
   allOf(searchWords(search).map((word) => isFoundBy(table, word)));
 
+/** A question that was merged into another is as good as retired. */
+const STATE = {
+  qcms: sql.ref('qcms.state'),
+  qrocs: sql`case when qrocs.merged_into is null then qrocs.state else 'retired' end`,
+} as const;
+
 /** A filter of questions, within what the caller may see. */
 export type ScopedFilter = Omit<QuestionFilter, 'skip' | 'limit'> & { scope?: Scope };
 
 /** Whether a question passes the filter of the back-office's tables and exports. */
 export function passesFilter(
   table: 'qcms' | 'qrocs',
-  { subject_id, semester_id, search, kind, scope = 'all' }: ScopedFilter,
+  { subject_id, semester_id, search, kind, state, scope = 'all' }: ScopedFilter,
 ): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return allOf([
@@ -84,6 +106,7 @@ export function passesFilter(
       ? undefined
       : sql`${column('subject_id')} in (select id from subjects where semester_id = ${semester_id})`,
     search ? isFound(table, search) : undefined,
+    state === undefined ? undefined : sql`${STATE[table]} = ${state}`,
     kind === 'all' ? undefined : sql`${column('is_exam_question')} = ${kind === 'exam'}`,
   ]);
 }

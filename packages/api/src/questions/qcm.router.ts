@@ -23,7 +23,7 @@ import {
 import { listQcms, listQcmsOfSubject } from './qcm.queries.ts';
 import { previewRemark, readAnswerStats } from './qcm.usecases.ts';
 import { changeQuestion, createQuestion, QCM, removeQuestion } from './questions.usecases.ts';
-import { asSubmitted, assertMayPlace, publishQcm } from './review.usecases.ts';
+import { asSubmitted, assertMayPlace, publishQuestion } from './review.usecases.ts';
 import { findSimilarQcms } from './similar.queries.ts';
 
 const aboutQuestion = withinScope(({ id }: { id: number }) => ({ qcms: [id] }));
@@ -75,7 +75,7 @@ export const qcmsRouter = router({
   publish: reviewerProcedure
     .input(publishQcmInput)
     .use(aboutQuestion)
-    .mutation(({ ctx, input }) => publishQcm(ctx, input)),
+    .mutation(({ ctx, input }) => publishQuestion(QCM, ctx, input)),
   remove: editorProcedure
     .input(questionIdInput)
     .use(aboutQuestion)

@@ -5,16 +5,26 @@ import type { listQrocsInput, QROC_SORTS } from '@amphi/domain/questions/questio
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findPage, newestFirst, sortedBy } from '../page.queries.ts';
-import { isInPart, isOfferedQroc, passesFilter, type ScopedFilter } from './filter.queries.ts';
+import {
+  isInPart,
+  isOfferedQroc,
+  isOfferedQrocIn,
+  passesFilter,
+  type ScopedFilter,
+} from './filter.queries.ts';
 
 export type QrocFields = z.output<typeof createQrocInput>;
 
 const order = sql`qrocs.order_index, qrocs.id`;
 
-/** An open question's number in its subject, as students count them there; of `qrocs` in the surrounding query. */
+/**
+ * An open question's number in its subject, as students count them there; of `qrocs` in the surrounding query. One that
+ * is not offered has the number that it would have.
+ */
 export const qrocNumber = sql<number>`(
-  select count(*) from qrocs as upto where upto.subject_id = qrocs.subject_id and upto.merged_into is null
-    and (upto.order_index, upto.id) <= (qrocs.order_index, qrocs.id)
+  select count(*) + 1 from qrocs as before where before.subject_id = qrocs.subject_id
+    and ${isOfferedQrocIn('before')}
+    and (before.order_index, before.id) < (qrocs.order_index, qrocs.id)
 )`;
 
 /** Full questions, answers included. Only for administrators. */

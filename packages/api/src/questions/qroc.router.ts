@@ -1,6 +1,10 @@
 import { studyInput } from '@amphi/domain/attempts/schema';
 import { DomainError } from '@amphi/domain/errors';
-import { createQrocInput, updateQrocInput } from '@amphi/domain/questions/qroc.schema';
+import {
+  createQrocInput,
+  publishQrocInput,
+  updateQrocInput,
+} from '@amphi/domain/questions/qroc.schema';
 import { listQrocsInput, questionIdInput } from '@amphi/domain/questions/question.schema';
 import { similarQrocsInput } from '@amphi/domain/questions/similar.schema';
 import type { z } from 'zod';
@@ -11,18 +15,19 @@ import {
   editorProcedure,
   guarded,
   inSubject,
+  reviewerProcedure,
   router,
   withinScope,
 } from '../trpc.ts';
 import { listQrocPage, listQrocs } from './qroc.queries.ts';
 import { changeQuestion, createQuestion, QROC, removeQuestion } from './questions.usecases.ts';
-import { assertMayAddQroc, assertMayPlace } from './review.usecases.ts';
+import { asSubmitted, assertMayPlace, publishQuestion } from './review.usecases.ts';
 import { findSimilarQrocs } from './similar.queries.ts';
 
 const aboutQuestion = withinScope(({ id }: { id: number }) => ({ qrocs: [id] }));
 
-const mayPlace = guarded((ctx, { id, subject_id }: z.output<typeof updateQrocInput>) =>
-  assertMayPlace(ctx, 'qrocs', [id], { subject_id }),
+const mayPlace = guarded((ctx, input: z.output<typeof updateQrocInput>) =>
+  assertMayPlace(ctx, 'qrocs', [input.id], input),
 );
 
 export const qrocsRouter = router({
@@ -43,8 +48,9 @@ export const qrocsRouter = router({
   create: editorProcedure
     .input(createQrocInput)
     .use(inSubject)
-    .use(guarded(assertMayAddQroc))
-    .mutation(({ ctx, input }) => createQuestion(QROC, ctx.services, ctx.user.id, input)),
+    .mutation(async ({ ctx, input }) =>
+      createQuestion(QROC, ctx.services, ctx.user.id, await asSubmitted(ctx, input)),
+    ),
   update: editorProcedure
     .input(updateQrocInput)
     .use(aboutQuestion)
@@ -56,6 +62,10 @@ export const qrocsRouter = router({
         assertAllowed: (trx, before, after) => assertMayPublish(trx, ctx.user, before, after),
       }),
     ),
+  publish: reviewerProcedure
+    .input(publishQrocInput)
+    .use(aboutQuestion)
+    .mutation(({ ctx, input }) => publishQuestion(QROC, ctx, input)),
   remove: editorProcedure
     .input(questionIdInput)
     .use(aboutQuestion)

@@ -16,15 +16,11 @@ export function deleteQuestions(
   return trx.deleteFrom(table).where('id', 'in', ids).execute();
 }
 
-/** Where questions are, and in which state; open ones have none. */
-export async function findPlaces(
-  db: Connection,
-  table: QuestionTable,
-  ids: readonly number[],
-): Promise<{ subject_id: number; state: string | null }[]> {
-  const state = table === 'qcms' ? sql.ref('state') : sql`null`;
-  const { rows } = await sql<{ subject_id: number; state: string | null }>`
-    select subject_id, ${state} as state from ${sql.table(table)} where id = any(${ids}::bigint[])
-  `.execute(db);
-  return rows;
+/** Where questions are, and in which state. */
+export function findPlaces(db: Connection, table: QuestionTable, ids: readonly number[]) {
+  return db
+    .selectFrom(table)
+    .select(['subject_id', 'state'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
 }

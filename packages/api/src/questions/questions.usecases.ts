@@ -1,8 +1,8 @@
 import type { DB, Transaction } from '@amphi/db';
 import { DomainError } from '@amphi/domain/errors';
 import { imagePathsIn } from '@amphi/domain/images/rules';
-import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
-import { qrocAsRead } from '@amphi/domain/questions/qroc.schema';
+import { createQcmInput, qcmAsRead } from '@amphi/domain/questions/qcm.schema';
+import { createQrocInput, qrocAsRead } from '@amphi/domain/questions/qroc.schema';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import type { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
@@ -35,6 +35,8 @@ export interface QuestionFields {
 export interface QuestionKind<Fields extends QuestionFields, Question extends object> {
   table: QuestionTable;
   asRead: z.ZodObject;
+  /** The fields by the rules of the form. */
+  parse(fields: object): Fields;
   insert(trx: Transaction<DB>, fields: Fields): Promise<number>;
   update(trx: Transaction<DB>, id: number, fields: Fields): Promise<unknown>;
   get(trx: Transaction<DB>, id: number): Promise<Question>;
@@ -45,6 +47,7 @@ export interface QuestionKind<Fields extends QuestionFields, Question extends ob
 export const QCM: QuestionKind<QcmFields, Awaited<ReturnType<typeof getQcm>>> = {
   table: 'qcms',
   asRead: qcmAsRead,
+  parse: (fields) => createQcmInput.parse(fields),
   insert: insertQcm,
   update: updateQcm,
   get: getQcm,
@@ -54,6 +57,7 @@ export const QCM: QuestionKind<QcmFields, Awaited<ReturnType<typeof getQcm>>> = 
 export const QROC: QuestionKind<QrocFields, Awaited<ReturnType<typeof getQroc>>> = {
   table: 'qrocs',
   asRead: qrocAsRead,
+  parse: (fields) => createQrocInput.parse(fields),
   insert: insertQroc,
   update: updateQroc,
   get: getQroc,
@@ -132,7 +136,7 @@ interface ChangeOptions {
   assertAllowed?: (trx: Transaction<DB>, before: Placed, after: Placed) => Promise<void>;
 }
 
-/** What decides who may change a question; open questions have no state. */
+/** What decides who may change a question. */
 export type Placed = Pick<QuestionFields, 'subject_id'> & { state?: string | undefined };
 
 /**

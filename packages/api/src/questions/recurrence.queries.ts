@@ -1,6 +1,6 @@
 import type { Connection } from '@amphi/db';
 import { type RawBuilder, sql } from 'kysely';
-import { isOffered, isSealed } from './filter.queries.ts';
+import { isOffered, isPublishedIn, isSealed } from './filter.queries.ts';
 
 /**
  * The exam years of a closed question of the statement, without repetition: those of its subject's questions with the
@@ -9,7 +9,7 @@ import { isOffered, isSealed } from './filter.queries.ts';
 const examYears = (selected: RawBuilder<unknown>) => sql`(
   select ${selected} from qcms as twin
   where twin.subject_id = qcms.subject_id and twin.exam_year is not null
-    and twin.state in ('published', 'neutralised') and not ${isSealed('twin.id')}
+    and ${isPublishedIn('twin')} and not ${isSealed('twin.id')}
     and twin.content_key in (
       select qcms.content_key
       union all

@@ -1,38 +1,24 @@
 import type { QuestionState } from '@amphi/domain/baremes/score';
 import { DomainError } from '@amphi/domain/errors';
-import {
-  createQcmInput,
-  type publishQcmInput,
-  qcmAsRead,
-} from '@amphi/domain/questions/qcm.schema';
-import type { z } from 'zod';
 import { assertUnmodified } from '../edits/edits.usecases.ts';
 import { mayPublish, type ScopedContext } from '../staff/scope.usecases.ts';
 import { inTransaction } from '../transactions.ts';
-import { getQcm } from './qcm.queries.ts';
-import { findPlaces, lockQuestion, type QuestionTable } from './questions.queries.ts';
-import { changeLocked, QCM } from './questions.usecases.ts';
+import { findPlaces, type QuestionTable } from './questions.queries.ts';
+import {
+  changeLocked,
+  lockPresent,
+  type QuestionFields,
+  type QuestionKind,
+} from './questions.usecases.ts';
 
 const reviewRequired = (field?: string) => new DomainError('staff.review_required', field);
 
-/** A new closed question as it is saved: a draft where a reviewer has to publish it. */
+/** A new question as it is saved: a draft where a reviewer has to publish it. */
 export async function asSubmitted<Input extends { subject_id: number; state?: QuestionState }>(
   { services: { db }, user }: ScopedContext,
   input: Input,
 ): Promise<Input> {
   return (await mayPublish(db, user, input)) ? input : { ...input, state: 'draft' };
-}
-
-/**
- * Open questions have no drafts: where a reviewer publishes, editors add none.
- *
- * @throws staff.review_required
- */
-export async function assertMayAddQroc(
-  { services: { db }, user }: ScopedContext,
-  place: { subject_id: number },
-): Promise<void> {
-  if (!(await mayPublish(db, user, place))) throw reviewRequired('subject_id');
 }
 
 /**
@@ -60,19 +46,21 @@ export async function assertMayPlace(
  *
  * @throws questions.not_found, edits.conflict
  */
-export function publishQcm(
+export function publishQuestion<Fields extends QuestionFields, Question extends object>(
+  kind: QuestionKind<Fields, Question>,
   { services: { db }, user }: ScopedContext,
-  { id, if_unmodified }: z.output<typeof publishQcmInput>,
-) {
+  {
+    id,
+    if_unmodified,
+  }: { id: number; if_unmodified?: Readonly<Record<string, unknown>> | undefined },
+): Promise<Question> {
+  const { table: entity, asRead } = kind;
   return inTransaction(db, async (trx) => {
-    const before = await lockQuestion(trx, 'qcms', id);
-    if (before === undefined) throw new DomainError('questions.not_found');
-    await assertUnmodified(trx, {
-      ...{ entity: 'qcms', id, before, asRead: qcmAsRead, if_unmodified },
-    });
-    const question = await getQcm(trx, id);
+    const before = await lockPresent(trx, entity, id);
+    await assertUnmodified(trx, { entity, id, before, asRead, if_unmodified });
+    const question = await kind.get(trx, id);
     if (before.state !== 'draft') return question;
-    const fields = createQcmInput.parse({ ...question, state: 'published' });
-    return changeLocked(QCM, trx, { actor_id: user.id, before, fields, public_note: null });
+    const fields = kind.parse({ ...question, state: 'published' });
+    return changeLocked(kind, trx, { actor_id: user.id, before, fields, public_note: null });
   });
 }

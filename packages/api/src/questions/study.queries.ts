@@ -1,7 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { StudyFilter } from '@amphi/domain/attempts/schema';
 import { sql } from 'kysely';
-import { expectedCount, isInPart, isOffered, isOfferedQroc } from './filter.queries.ts';
+import { announced, isInPart, isOffered, isOfferedQroc } from './filter.queries.ts';
 import { studiedQcms } from './qcm.queries.ts';
 
 function practiceQuestions(db: Connection, filter: StudyFilter, userId: number) {
@@ -54,9 +54,9 @@ function practiceQuestions(db: Connection, filter: StudyFilter, userId: number) 
 export const listPracticeQuestions = (db: Connection, filter: StudyFilter, userId: number) =>
   practiceQuestions(db, filter, userId).execute();
 
-/** As `listPracticeQuestions`, each with the number of answers that its format announces. */
+/** As `listPracticeQuestions`, each with what its format announces of its answer. */
 export const listAnnouncedQuestions = (db: Connection, filter: StudyFilter, userId: number) =>
-  practiceQuestions(db, filter, userId).select(expectedCount).execute();
+  practiceQuestions(db, filter, userId).select(announced).execute();
 
 /** The study pack: full questions by number. */
 export function listStudyPack(db: Connection, filter: StudyFilter) {

@@ -15,8 +15,7 @@ export interface ReportedQuestion {
   question_number: number;
   question_text: string;
   subject_name: string;
-  /** Null: open questions have none. */
-  state: QuestionState | null;
+  state: QuestionState;
   students: number;
   first_at: Date;
   reasons: ReportReason[];
@@ -34,7 +33,7 @@ export async function listReportedQuestions(db: Connection, { skip, limit }: Pag
   const isShown = isReportIn(scope);
   const [{ rows }, { total }] = await Promise.all([
     sql<ReportedQuestion>`
-      select qcm_id, qroc_id, subjects.name as subject_name, state, students, first_at, reasons,
+      select qcm_id, qroc_id, subjects.name as subject_name, coalesce(qcms.state, qrocs.state) as state, students, first_at, reasons,
         coalesce(qcms.question_number, ${qrocNumber}) as question_number,
         coalesce(qcms.question_text, qrocs.question_text) as question_text
       from (

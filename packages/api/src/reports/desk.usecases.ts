@@ -5,7 +5,7 @@ import { LETTERS, type Letter, lettersOf, optionLetters } from '@amphi/domain/qu
 import { createQcmInput } from '@amphi/domain/questions/qcm.schema';
 import type { ReportDecision } from '@amphi/domain/reports/rules';
 import type { resolveReportsInput } from '@amphi/domain/reports/schema';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { insertAudit } from '../audit/audit.queries.ts';
 import type { Services } from '../context.ts';
 import { notify } from '../notifications/notifications.queries.ts';
@@ -89,6 +89,7 @@ type Decision = z.output<typeof resolveReportsInput>;
  * @throws questions.not_found
  * @throws reports.already_closed when another administrator has decided
  * @throws reports.question_changed when the question is no longer the version that was seen
+ * @throws ZodError at `correct_answers` for a key that the question's marking does not go with
  * @throws reports.no_such_duplicate when no other question of the subject has the number
  */
 export function resolveReports({ db }: Services, actor_id: number, decision: Decision) {
@@ -182,9 +183,14 @@ async function changeQuestionOf(
     duplicate: { state: 'retired' },
   }[decision];
   if (values === null) return;
-  const fields = createQcmInput.parse({ ...(await getQcm(trx, before.id)), ...values });
-  await changeLocked(QCM, trx, { actor_id, before, fields, public_note });
+  const fields = createQcmInput.safeParse({ ...(await getQcm(trx, before.id)), ...values });
+  if (!fields.success) throw decision === 'correct' ? atKey(fields.error) : fields.error;
+  await changeLocked(QCM, trx, { actor_id, before, fields: fields.data, public_note });
 }
+
+/** The same refusals at the key, the only field of the decision: what it does not go with has none there. */
+const atKey = ({ issues }: z.ZodError) =>
+  new z.ZodRealError(issues.map((issue) => ({ ...issue, path: ['correct_answers'] })));
 
 /** The question of the same subject that another one repeats. */
 async function findOriginal(

@@ -1,5 +1,6 @@
 import type { Connection, DB, Transaction } from '@amphi/db';
 import { sql } from 'kysely';
+import { isOfferedQroc } from '../questions/filter.queries.ts';
 import { qrocNumber } from '../questions/qroc.queries.ts';
 
 /** An open question as the desk shows it, with how many graded an answer to it and how many knew it. */
@@ -9,8 +10,14 @@ export function findDeskQroc(db: Connection, id: number) {
     .selectFrom('qrocs')
     .innerJoin('subjects', 'subjects.id', 'qrocs.subject_id')
     .select([
-      ...(['qrocs.id', 'qrocs.version', 'qrocs.subject_id', 'question_text'] as const),
-      ...(['text_format', 'image_url', 'answer_text', 'accepted_answers'] as const),
+      ...(['qrocs.id', 'qrocs.version', 'qrocs.state', 'qrocs.subject_id'] as const),
+      ...([
+        'question_text',
+        'text_format',
+        'image_url',
+        'answer_text',
+        'accepted_answers',
+      ] as const),
       ...(['refused_answers', 'elements', 'justification'] as const),
       'subjects.name as subject_name',
       qrocNumber.as('question_number'),
@@ -21,7 +28,7 @@ export function findDeskQroc(db: Connection, id: number) {
     .executeTakeFirst();
 }
 
-/** Another open question of the same subject by its number there. */
+/** Another open question of the same subject by its number there, which counts those that are offered. */
 export async function findQrocByNumber(
   trx: Transaction<DB>,
   { id, subject_id }: { id: number; subject_id: number },
@@ -31,6 +38,7 @@ export async function findQrocByNumber(
     .selectFrom('qrocs')
     .select('id')
     .where('subject_id', '=', subject_id)
+    .where(isOfferedQroc)
     .orderBy('order_index')
     .orderBy('id')
     .offset(number - 1)

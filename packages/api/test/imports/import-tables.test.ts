@@ -1,5 +1,6 @@
 import { badRowsCsv, badRowsJson } from '@amphi/domain/imports/bad-rows';
 import { describe, expect, it } from 'vitest';
+import { makeSemester, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused } from '../support/refusal.ts';
 import { named, qcmRow, store, storeTable, TABLE } from './import-support.ts';
@@ -94,4 +95,47 @@ describe('rows that break a rule', () => {
     await expectRefused(correct(['x', 'un', 'deux', 'B'], 9), 'imports.not_found');
     await expectRefused(correct(['', '', '', '']), 'imports.not_found');
   });
+});
+
+describe('rows that name no subject', () => {
+  it('are counted, as long as the file says where its questions go', async () => {
+    const { api, id } = await deskWithTable(
+      [
+        ...['Matière;Question;A;B;Réponse', 'Anatomie;Quel os ?;un;deux;A'],
+        ...[';Quel nerf ?;un;deux;B', ';Quel nerf ?;un;deux;B', ';Quelle veine ?;un;deux;Z'],
+      ].join('\n'),
+    );
+    const preview = await api.imports.preview({ id, target });
+    expect(preview).toMatchObject({
+      ...{ counts: { added: 2, twin: 1, bad: 1 }, unfiled: 1 },
+      creates: { subjects: ['Anatomie', 'Divers'] },
+    });
+    const semester = await makeSemester(world.db);
+    const { id: subject_id } = await makeSubject(world.db, semester.id);
+    const one = await api.imports.preview({ id, target: { into: 'subject', subject_id } });
+    expect(one).toMatchObject({ counts: { added: 2 }, unfiled: 0 });
+  });
+});
+
+it('the same questions have the same duplicates as CSV and as JSON', async () => {
+  const questions = [
+    ['Quel os ?', 'un', 'deux', 'A', '1'],
+    ['quel  OS ?', 'deux', 'un', 'B', '2'],
+    ['Quel nerf ?', 'un', 'deux', 'A', '3'],
+  ];
+  const list = questions.map(([question_text, A, B, letter, source_id]) => ({
+    ...{ question_text, options: { A, B }, correct_answers: [letter] },
+    ...{ source: 'annales', source_id, subject: 'Anatomie' },
+  }));
+  const csv = questions.map(([text, A, B, letter]) => `Anatomie;${text};${A};${B};${letter}`);
+  const { user, api } = await world.signedIn({ role: 'admin' });
+  const ids = [
+    await store(world, list, user.id),
+    await storeTable(world, ['Matière;Question;A;B;Réponse', ...csv].join('\n'), user.id),
+  ];
+  for (const id of ids) {
+    const { counts, items } = await api.imports.preview({ id, target });
+    expect(counts).toEqual({ added: 2, known: 0, twin: 1, bad: 0 });
+    expect(items.map(({ verdict }) => verdict)).toEqual(['added', 'twin', 'added']);
+  }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeChapter, makeQcm, makeSubject } from '../support/factories.ts';
+import { makeChapter, makeQcm, makeQroc, makeSubject } from '../support/factories.ts';
 import { useWorld } from '../support/harness.ts';
 import { expectRefused, fieldErrorsOf, refusalOf } from '../support/refusal.ts';
 import { editedQcm as qcmShape } from '../support/shapes.ts';
@@ -62,6 +62,48 @@ describe('listing questions in the back-office', () => {
     expect(await idsOf({ semester_id: MISSING })).toEqual([]);
     const elsewhere = await makeSubject(world.db);
     expect(await idsOf({ subject_id, semester_id: elsewhere.semester_id })).toEqual([]);
+  });
+
+  it('filters by state, page by page, as exports and changes of many do', async () => {
+    const api = await admin();
+    const { id: subject_id } = await makeSubject(world.db);
+    const add = (state: 'draft' | 'retired' | 'published') =>
+      makeQcm(world.db, subject_id, { state });
+    const drafts = [await add('draft'), await add('draft')].map(({ id }) => id);
+    await add('retired');
+    const published = await add('published');
+    const state = 'draft';
+    const page = await api.qcms.list({ subject_id, state, limit: 1 });
+    expect([page.items.map(({ id }) => id), page.total]).toEqual([[drafts[1]], 2]);
+    const next = await api.qcms.list({ subject_id, state, limit: 1, skip: 1 });
+    expect(next.items.map(({ id }) => id)).toEqual([drafts[0]]);
+    expect(await api.exports.count({ subject_id, state })).toEqual({ qcms: 2, qrocs: 0 });
+    const selection = {
+      entity: 'qcms' as const,
+      filter: { subject_id, state: 'published' as const },
+    };
+    expect(await api.bulkChanges.preview({ selection })).toMatchObject({ questions: 1 });
+    const [kept, merged] = [
+      await makeQroc(world.db, subject_id),
+      await makeQroc(world.db, subject_id),
+    ];
+    const open = async (input: object) =>
+      (await api.qrocs.list({ subject_id, ...input })).items.map(({ id }) => id);
+    await world.db
+      .updateTable('qrocs')
+      .set({ merged_into: kept.id })
+      .where('id', '=', merged.id)
+      .execute();
+    const draft = await makeQroc(world.db, subject_id, { state });
+    expect(await open({ state: 'published' })).toEqual([kept.id]);
+    expect(await open({ state: 'retired' })).toEqual([merged.id]);
+    expect(await open({ state })).toEqual([draft.id]);
+    expect(await fieldErrorsOf(api.qcms.list({ state: 'unknown' as 'draft' }))).toEqual({
+      state: 'Cet état n’existe pas',
+    });
+    expect((await api.qcms.list({ subject_id, state: 'published' })).items[0]?.id).toBe(
+      published.id,
+    );
   });
 
   it('shows those of one subject by number, then id', async () => {

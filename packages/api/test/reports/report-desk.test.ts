@@ -206,4 +206,33 @@ describe('a decision', () => {
     ).toHaveProperty('correct_answers');
     expect(await questionOf(qcm_id)).toMatchObject({ version: 1 });
   });
+
+  it.each([
+    [
+      { must_letters: ['A'] },
+      ['B', 'C'],
+      'Une proposition indispensable doit être une bonne réponse',
+    ],
+    [
+      { never_letters: ['B'] },
+      ['B', 'C'],
+      'Une proposition inacceptable doit être une option fausse',
+    ],
+    [
+      { answer_format: 'qru', correct_answers: ['A'] },
+      ['B', 'C'],
+      'Une QRU a une seule bonne réponse',
+    ],
+  ] as [object, Letter[], string][])(
+    'refuses at its field a key that %j does not go with',
+    async (marking, correct_answers, message) => {
+      const { qcm_id, seen } = await reported({ answer: ['B'], holds: ['B'] });
+      await world.db.updateTable('qcms').set(marking).where('id', '=', qcm_id).execute();
+      const decision = { ...(await seen()), decision: 'correct' as const, correct_answers };
+      expect(await fieldErrorsOf(admin.api.reports.resolve(decision))).toEqual({
+        correct_answers: message,
+      });
+      expect(await questionOf(qcm_id)).toMatchObject(marking);
+    },
+  );
 });

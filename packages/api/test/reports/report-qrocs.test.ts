@@ -132,7 +132,7 @@ describe('the desk', () => {
     const { items, total } = await admin.api.reports.queue({ limit: 100 });
     expect(total).toBe(items.length);
     expect(items.find(({ qroc_id }) => qroc_id === id)).toMatchObject({
-      ...{ qcm_id: null, question_number: 1, subject_name: subject.name, state: null },
+      ...{ qcm_id: null, question_number: 1, subject_name: subject.name, state: 'published' },
       ...{ students: 3, reasons: ['accept', 'answer'] },
     });
     expect(await admin.api.reports.byQroc({ id })).toMatchObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUESTION_STATES } from '../baremes/score.ts';
 import { MAX_NAMED } from '../bulk-changes/rules.ts';
 import { id, key, search } from '../fields.ts';
 import { QUESTION_KINDS } from '../questions/rules.ts';
@@ -21,6 +22,7 @@ export const exportInput = z.object({
     .optional(),
   /** With exam questions, without them, or only them. */
   kind: z.enum(QUESTION_KINDS, { error: key('qcm.kind') }).default('all'),
+  state: z.enum(QUESTION_STATES, { error: key('qcm.state') }).optional(),
 });
 
 export type ExportFilter = z.output<typeof exportInput>;

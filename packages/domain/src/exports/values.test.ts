@@ -18,7 +18,7 @@ describe('an exported question', () => {
   const qroc: Extract<ExportedQuestion, { kind: 'qroc' }> = {
     ...{ ...common, kind: 'qroc', case_group: 'cas', answer_text: 'Ceci', order_index: 2 },
     exam_year: null,
-    ...{ accepted_answers: ['un', 'l’un'], refused_answers: [] },
+    ...{ accepted_answers: ['un', 'l’un'], refused_answers: [], state: 'published' as const },
     elements: [
       { text: '-un', synonyms: ['une'], required: true },
       { text: 'deux', synonyms: [], required: false },

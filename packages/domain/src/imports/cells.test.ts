@@ -134,6 +134,43 @@ describe('a table of questions', () => {
   });
 });
 
+describe('a question with more than six options', () => {
+  const checked = (header: string, cell: Cell, chosen?: null[]) => {
+    const table = {
+      header: ['Énoncé', 'Option A', 'Option B', 'Bonnes réponses', header],
+      rows: [{ row: 2, cells: ['Quel ?', 'un', 'deux', 'A', cell] }],
+    };
+    const fields = ['question_text', 'options.A', 'options.B', 'correct_answers'] as const;
+    return checkRows(readTable(table, chosen && [...fields, ...chosen]).rows)[0];
+  };
+
+  it.each(['Option G', 'PROPOSITION Y', 'options j', 'g', 'Réponse K'])(
+    'is refused at the column %s',
+    (header) => {
+      const issue = { field: 'options', column: 'E', message: 'qcm.options_invalid' };
+      expect(checked(header, 'sept')?.issues).toEqual([issue]);
+      // Left aside by hand, it would be missing all the same.
+      expect(checked(header, 'sept', [null])?.issues).toEqual([issue]);
+    },
+  );
+
+  it.each([
+    ['Option G', null],
+    ['Option G', ' '],
+    ['Groupe', 'sept'],
+    ['N', 7],
+    ['Q', 'sept'],
+  ] as [string, Cell][])('is none by the column %s with %j', (header, cell) => {
+    expect(checked(header, cell)?.issues ?? []).toEqual([]);
+  });
+
+  it('is said to be what is not imported', () => {
+    for (const message of ['qcm.options_invalid', 'qcm.answer_format'] as const) {
+      expect(cellMessage(message)).toContain('QRPL');
+    }
+  });
+});
+
 describe('the issues of a cell', () => {
   it('is told with its column, all of a row at once', () => {
     expect(issues('QCM', null, 'un', null, '1, Z', 'Ceci', 'hier')).toEqual([

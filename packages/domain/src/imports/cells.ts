@@ -9,6 +9,7 @@ import {
   fieldOfHeader,
   IMPORT_COLUMNS,
   isAmbiguousAnswer,
+  isFurtherOption,
 } from './columns.ts';
 
 /** What a cell of a table holds; texts as in the file, the rest as a spreadsheet typed it. */
@@ -67,14 +68,29 @@ export function readTable(
   const columns = Object.fromEntries(
     [...places].map(([field, index]) => [field, columnName(index)]),
   );
+  const further = names.flatMap((name, index) =>
+    !taken.has(index) && isFurtherOption(name) ? [index] : [],
+  );
   const read = rows
     .filter(({ cells }) => cells.some((cell) => textOf(cell).trim() !== ''))
-    .map(({ row, cells }) => readCells(row, cells, places, columns));
+    .map(({ row, cells }) => withFurther(readCells(row, cells, places, columns), cells, further));
   return {
     rows: read,
     ignored: ignored.map((name) => name.slice(0, 100)),
     fields: names.map((_, index) => taken.get(index) ?? null),
   };
+}
+
+/** A question with a text after F is refused: without that option it would be another question. */
+function withFurther(raw: RawRow, cells: readonly Cell[], further: readonly number[]): RawRow {
+  const column = further.find((index) => textOf(cells[index] ?? null).trim() !== '');
+  if (column === undefined) return raw;
+  const issue = {
+    field: 'options',
+    column: columnName(column),
+    message: key('qcm.options_invalid'),
+  };
+  return { ...raw, issues: [...(raw.issues ?? []), issue] };
 }
 
 const placesByHand = (chosen: readonly (ColumnField | null)[]) =>

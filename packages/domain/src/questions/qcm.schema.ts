@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANSWER_FORMATS, type AnswerFormat, QUESTION_STATES } from '../baremes/score.ts';
+import { ANSWER_FORMATS, type AnswerFormat } from '../baremes/score.ts';
 import { columnsOf, fieldsAsRead, ifUnmodified, read, shapeOf } from '../edits/schema.ts';
 import { id, integer, isStorable, key, optionalName, whenObject } from '../fields.ts';
 import { LETTERS, type Letter, OPTIONS_MIN, type Options, optionLetters } from './letters.ts';
@@ -10,6 +10,7 @@ import {
   placeColumns,
   publicNote,
   questionContext,
+  questionState,
   questionText,
 } from './question.schema.ts';
 import { EXAM_YEAR_MIN, latestExamYear } from './rules.ts';
@@ -82,11 +83,10 @@ const weights = z
   );
 
 const formats = z.enum(ANSWER_FORMATS, { error: key('qcm.answer_format') });
-const states = z.enum(QUESTION_STATES, { error: key('qcm.state') });
 
 /**
  * How a question is scored beside its key, and whether it is offered. Students never get these before they have
- * answered. A state that is left out stays as it is.
+ * answered.
  */
 const marking = {
   answer_format: {
@@ -100,10 +100,7 @@ const marking = {
     input: weights,
     read: z.partialRecord(z.enum(LETTERS), read.number()).nullable(),
   },
-  state: {
-    input: states.nullish().transform((state) => state ?? undefined),
-    read: states,
-  },
+  ...questionState,
 };
 
 const studied = {

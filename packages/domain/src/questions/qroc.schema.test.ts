@@ -24,6 +24,7 @@ describe('an open question', () => {
     ['order_index', 0.5, 'L’ordre doit être un entier positif ou nul'],
     ['exam_year', 1999, YEAR],
     ['exam_year', 2101, YEAR],
+    ['state', 'offert', 'Cet état n’existe pas'],
   ])('refuses %s %o [questions.10]', (field, value, message) => {
     expect(messagesOf(createQrocInput, { ...valid, [field]: value })).toEqual({ [field]: message });
   });
@@ -90,7 +91,7 @@ it('an open question is edited as it was read', () => {
     text_format: 'plain',
     ...{ question_text: '', answer_text: '', justification: null, image_url: null, subject_id: 1 },
     ...{ accepted_answers: [''], refused_answers: [], elements: [] },
-    ...{ chapter_id: 2, order_index: -1, is_exam_question: false, exam_year: 1999 },
+    ...{ chapter_id: 2, order_index: -1, is_exam_question: false, exam_year: 1999, state: 'draft' },
   };
   expect(qrocAsRead.parse({ ...row, id: 1 })).toEqual(row);
   expect(updateQrocInput.parse({ ...valid, id: 1, if_unmodified: row }).if_unmodified).toEqual(row);

@@ -13,6 +13,7 @@ import {
   placeColumns,
   publicNote,
   questionContext,
+  questionState,
   questionText,
 } from './question.schema.ts';
 import { EXAM_YEAR_MAX, EXAM_YEAR_MIN } from './rules.ts';
@@ -34,6 +35,7 @@ const fields = {
     ),
     read: read.optionalNumber(),
   },
+  ...questionState,
 };
 
 export const QROC_COLUMNS = columnsOf(fields);
@@ -62,3 +64,6 @@ export const qrocAsRead = fieldsAsRead(shapeOf(fields, 'read'));
 export const updateQrocInput = withRules(
   inputs.extend({ id: id(), if_unmodified: ifUnmodified(qrocAsRead), public_note: publicNote }),
 );
+
+/** A draft as it was read, to be offered to students. */
+export const publishQrocInput = z.object({ id: id(), if_unmodified: ifUnmodified(qrocAsRead) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUESTION_STATES } from '../baremes/score.ts';
 import { read } from '../edits/schema.ts';
 import {
   flag,
@@ -29,6 +30,16 @@ export const questionText = {
   text_format: {
     input: textFormat.nullish().transform((format) => format ?? undefined),
     read: textFormat,
+  },
+};
+
+const states = z.enum(QUESTION_STATES, { error: key('qcm.state') });
+
+/** Whether a question is offered. Left out, it stays as it is, and a new question is published. */
+export const questionState = {
+  state: {
+    input: states.nullish().transform((state) => state ?? undefined),
+    read: states,
   },
 };
 
@@ -71,6 +82,8 @@ export const questionFilter = {
   semester_id: id().optional(),
   search,
   kind: z.enum(QUESTION_KINDS, { error: key('qcm.kind') }).default('all'),
+  /** Of open questions, one that was merged into another is retired, and all others are published. */
+  state: z.enum(QUESTION_STATES, { error: key('qcm.state') }).optional(),
 };
 
 /** The filters of the back-office's tables, the same for closed and open questions. */

@@ -35,6 +35,6 @@ export const REPORT_ANSWER_MAX = 2_000;
 export const REPORT_DECISIONS = ['correct', 'neutralise', 'reject', 'duplicate'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
-/** Those about open questions, which have no state: none can be neutralised or retired. */
+/** Those about open questions: none neutralises or retires the question. */
 export const QROC_REPORT_DECISIONS = ['correct', 'reject', 'duplicate'] as const;
 export type QrocReportDecision = (typeof QROC_REPORT_DECISIONS)[number];

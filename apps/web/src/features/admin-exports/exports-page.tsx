@@ -1,5 +1,7 @@
+import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { EXPORT_QUESTIONS } from '@amphi/domain/exports/rules';
 import { IMPORT_FORMATS } from '@amphi/domain/imports/rules';
+import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { questionExport as texts } from '@amphi/domain/messages/fr/exports';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
@@ -23,6 +25,7 @@ export function Component() {
   const filter = {
     questions: oneOf(EXPORT_QUESTIONS, params.get('questions')),
     kind: oneOf(QUESTION_KINDS, params.get('kind')),
+    state: QUESTION_STATES.find((one) => one === params.get('state')),
     semester_id: positiveInteger(params.get('semester')),
     subject_id: positiveInteger(params.get('subject')),
     search: params.get('search') ?? '',
@@ -30,7 +33,7 @@ export function Component() {
   const count = trpc.exports.count.useQuery(filter, { placeholderData: keepPreviousData });
   const total = (count.data?.qcms ?? 0) + (count.data?.qrocs ?? 0);
   const select = (
-    name: 'questions' | 'kind' | 'semester' | 'subject',
+    name: 'questions' | 'kind' | 'state' | 'semester' | 'subject',
     label: string,
     value: string | number | undefined,
     data: { value: string; label: string }[],
@@ -72,6 +75,13 @@ export function Component() {
             filter.kind,
             QUESTION_KINDS.map((value) => ({ value, label: texts.exams[value] })),
           )}
+          {select('state', texts.state, filter.state, [
+            { value: '', label: adminQuestions.allStates },
+            ...QUESTION_STATES.map((value) => ({
+              value,
+              label: adminQuestions.stateFilters[value],
+            })),
+          ])}
           {select('semester', texts.semester, filter.semester_id, [
             { value: '', label: texts.allSemesters },
             ...(overview?.semesters ?? []).map(({ id, name, year }) => ({

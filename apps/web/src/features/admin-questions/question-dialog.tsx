@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DraftForm } from './drafts/draft-form.tsx';
+import type { Draft } from './drafts/types.ts';
 import { QcmForm } from './form/qcm-form.tsx';
 import { QrocForm } from './form/qroc-form.tsx';
 import type { QuestionFilters } from './list/use-question-filters.ts';
@@ -60,6 +62,12 @@ export function QuestionDialog({ dialog, onOpen, listed, ...props }: QuestionDia
   }
 }
 
+/** What a form begins with. */
+interface Beginning {
+  draft: Draft | undefined;
+  needsReview: boolean;
+}
+
 type EditDialog = Exclude<QuestionDialogState, { action: 'add' }>;
 
 /** Changes the question, or a draft of the change where a reviewer has to accept it. */
@@ -78,11 +86,20 @@ function EditForm({
     { id: draftId ?? 0 },
     { enabled: draftId !== undefined, gcTime: 0 },
   );
-  if (!is_admin && editing.isPending) return null;
-  if (draftId !== undefined) {
-    return open.data ? <DraftForm draft={open.data} onClose={props.onClose} /> : null;
+  // Saving makes a draft, or another revision of it, which must not replace the form while it closes.
+  const [begun, setBegun] = useState<Beginning>();
+  const isKnown = is_admin || !(editing.isPending || editing.isFetching);
+  const isRead = draftId === undefined || (open.data !== undefined && !open.isFetching);
+  if (begun === undefined) {
+    if (isKnown && isRead) {
+      setBegun({ draft: open.data, needsReview: editing.data?.needs_review === true });
+    }
+    return null;
   }
-  const draft = editing.data?.needs_review ? NEW_DRAFT : undefined;
+  if (begun.draft !== undefined) {
+    return <DraftForm draft={begun.draft} opened={props.opened} onClose={props.onClose} />;
+  }
+  const draft = begun.needsReview ? NEW_DRAFT : undefined;
   return dialog.kind === 'qroc' ? (
     <QrocForm {...props} draft={draft} qroc={dialog.qroc} />
   ) : (

@@ -1,10 +1,11 @@
 import { adminReports as texts } from '@amphi/domain/messages/fr/admin/reports';
-import { Badge, Skeleton, Title } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { QuestionText, QuestionTextFormat } from '../../components/question/question-text.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { DeskTitle } from './desk-title.tsx';
 import { LetterTable } from './letter-table.tsx';
 import { Messages } from './messages.tsx';
 import classes from './reports.module.css';
@@ -25,14 +26,10 @@ export function Desk({ qcmId }: { qcmId: number }) {
     >
       {(question) => (
         <article className={classes.desk} aria-labelledby="reported-question">
-          <header className={classes.itemHead}>
-            <Title order={2} size="h3" id="reported-question">
-              {texts.question(question.subject_name, question.question_number)}
-            </Title>
-            {question.state !== 'published' && (
-              <Badge variant="light">{texts.states[question.state]}</Badge>
-            )}
-          </header>
+          <DeskTitle
+            title={texts.question(question.subject_name, question.question_number)}
+            state={question.state}
+          />
           <QuestionTextFormat value={question.text_format}>
             <QuestionText>{question.question_text}</QuestionText>
           </QuestionTextFormat>

@@ -1,4 +1,4 @@
-import { adminExplanations as texts } from '@amphi/domain/messages/fr/explanations';
+import { adminExplanations as texts } from '@amphi/domain/messages/fr/admin/explanations';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useAdminParams } from '../../components/admin/params/use-admin-params.ts';

@@ -6,6 +6,7 @@ export const questionExport = {
   what: 'Que faut-il exporter ?',
   kind: 'Questions',
   kinds: { all: 'QCM et QROC', qcm: 'QCM', qroc: 'QROC' },
+  state: 'État',
   exam: 'Examens',
   exams: { all: 'Toutes', regular: 'Hors examen', exam: 'Examens seulement' },
   semester: 'Semestre',

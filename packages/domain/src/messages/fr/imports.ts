@@ -7,6 +7,10 @@ const CELL_TEXTS: Partial<Record<ValidationKey, string>> = {
   'qcm.question_text_required': 'L’énoncé est requis',
   'qcm.subject_required': 'Choisissez une matière',
   'qcm.options_too_few': 'Il faut au moins deux options',
+  'qcm.options_invalid':
+    'Les options vont de A à F : une QRPL (10 à 25 propositions) ne peut pas être importée',
+  'qcm.answer_format':
+    'Ce format de réponse n’existe pas : QRM, QRU, QRP ou TCS (une QRPL ne peut pas être importée)',
   'qcm.no_correct_answer': 'Il faut au moins une bonne réponse',
   'qcm.correct_answer_empty': 'Une bonne réponse désigne une option vide',
   'qcm.exam_year': 'L’année d’examen doit être comprise entre 2000 et l’an prochain',
@@ -93,6 +97,10 @@ export const imports = {
     newChapters: (text: string, count: number) =>
       `${text} ${plural(count, 'chapitre', 'chapitres')}`,
     others: (text: string) => `et ${text} autres`,
+    unfiled: (text: string, count: number) =>
+      count > 1
+        ? `${text} questions iront dans la matière « Divers » : leurs lignes n’en nomment pas d’autre.`
+        : `Une question ira dans la matière « Divers » : sa ligne n’en nomme pas d’autre.`,
     skipBad: (text: string, count: number) =>
       count > 1
         ? `Laisser de côté les ${text} lignes en erreur`

@@ -80,6 +80,11 @@ export function Pending({ batch }: { batch: Batch }) {
           <>
             <Counts preview={data} />
             {target === null ? <Text c="dimmed">{texts.waiting}</Text> : <Creates preview={data} />}
+            {data.unfiled > 0 && (
+              <Alert color="saffron">
+                {texts.unfiled(formatNumber(data.unfiled), data.unfiled)}
+              </Alert>
+            )}
             <Decision batch={batch} target={target} preview={data} />
             <NativeSelect
               size="md"

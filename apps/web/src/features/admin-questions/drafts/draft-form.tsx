@@ -6,17 +6,18 @@ import type { Draft } from './types.ts';
 
 interface DraftFormProps {
   draft: Draft;
+  opened?: boolean;
   onClose: () => void;
 }
 
 /** The form of a question with what its author proposes; it saves the draft. */
-export function DraftForm({ draft, onClose }: DraftFormProps) {
+export function DraftForm({ draft, opened = true, onClose }: DraftFormProps) {
   const overview = trpc.stats.contentOverview.useQuery();
   const { question_id, proposed, revision, comment, public_note } = draft;
   const mode = { revision, comment: comment ?? '', public_note: public_note ?? '' };
   const props = {
     ...{ subjects: overview.data?.subjects ?? [], subjectId: undefined },
-    ...{ opened: true, onClose, draft: mode },
+    ...{ opened, onClose, draft: mode },
   };
   // The fields that the forms show are those that a draft keeps.
   const question = { ...proposed, id: question_id };

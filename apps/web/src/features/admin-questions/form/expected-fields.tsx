@@ -1,8 +1,10 @@
+import type { OwnAbbreviation } from '@amphi/domain/abbreviations/rules';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { Input, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
 import classes from './options/marking-fields.module.css';
 import type { QrocValues } from './values/values.ts';
 
@@ -40,6 +42,8 @@ export function ExpectedFields({ form }: { form: UseFormReturnType<QrocValues> }
   );
 }
 
+const NONE: OwnAbbreviation[] = [];
+
 /** How an answer would be judged that a student types. */
 function TryIt({ values }: { values: QrocValues }) {
   const id = useId();
@@ -47,18 +51,23 @@ function TryIt({ values }: { values: QrocValues }) {
   const [verdict, setVerdict] = useState('');
   const [settled] = useDebouncedValue(typed, 200);
   const { answer_text, accepted_answers, refused_answers, elements } = values;
+  const { data, isError } = trpc.abbreviations.own.useQuery(undefined, { enabled: settled !== '' });
+  // Without those of the server, the shipped ones are better than no verdict.
+  const own = data ?? (isError ? NONE : undefined);
   useEffect(() => {
     let isCurrent = true;
     // The matcher and its abbreviations are loaded when they are first needed.
     void import('./try-answer.ts').then(({ tryAnswer }) => {
       if (!isCurrent) return;
       const expected = { answer_text, accepted_answers, refused_answers, elements };
-      setVerdict(settled.trim() === '' ? '' : tryAnswer(settled, expected));
+      setVerdict(
+        settled.trim() === '' || own === undefined ? '' : tryAnswer(settled, expected, own),
+      );
     });
     return () => {
       isCurrent = false;
     };
-  }, [settled, answer_text, accepted_answers, refused_answers, elements]);
+  }, [settled, answer_text, accepted_answers, refused_answers, elements, own]);
   return (
     <Input.Wrapper id={id} label={texts.tryIt} description={texts.tryItHint}>
       <TextInput

@@ -18,6 +18,7 @@ import { ImageField } from './image/image-field.tsx';
 import { SimilarQrocs } from './notices/similar-warning.tsx';
 import { QrocPreview } from './preview/question-preview.tsx';
 import { PublicNoteField } from './public-note-field.tsx';
+import { StateField } from './state-field.tsx';
 import { filedAs, type QrocValues, qrocValues, withNote } from './values/values.ts';
 
 const { form: texts, qrocs } = adminQuestions;
@@ -142,6 +143,11 @@ export function QrocForm({ qroc, subjects, subjectId, opened, onClose, draft }: 
           />
         )}
       </SimpleGrid>
+      <StateField
+        error={form.errors.state}
+        value={form.values.state}
+        onChange={(state) => form.setFieldValue('state', state)}
+      />
       {qroc && <PublicNoteField {...form.getInputProps('public_note')} />}
       {draft && <DraftComment saving={saving} />}
     </FormDialog>

@@ -112,9 +112,9 @@ export function qrocColumns(onAct: OnAct<Qroc>, isEditor: boolean): Column<Qroc>
 const rightOptions = ({ correct_answers, options }: Qcm): string =>
   correct_answers.map((letter) => `${letter}. ${options[letter] ?? ''}`).join(' · ');
 
-/** That a question is not offered to students yet; open ones always are. */
-const draftOf = (question: Qcm | Qroc): string | null =>
-  'state' in question && question.state === 'draft' ? adminQuestions.draft : null;
+/** That a question is not offered to students yet. */
+const draftOf = ({ state }: Qcm | Qroc): string | null =>
+  state === 'draft' ? adminQuestions.draft : null;
 
 const chapterOf = (question: Qcm | Qroc): string | null =>
   'lesson_name' in question ? question.lesson_name : question.chapter_name;

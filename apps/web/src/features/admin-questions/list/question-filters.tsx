@@ -1,3 +1,4 @@
+import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { NativeSelect } from '@mantine/core';
@@ -9,13 +10,17 @@ import classes from './question-filters.module.css';
 import type { QuestionFilters } from './use-question-filters.ts';
 
 const KINDS = QUESTION_KINDS.map((value) => ({ value, label: adminQuestions.kinds[value] }));
+const STATES = [
+  { value: '', label: adminQuestions.allStates },
+  ...QUESTION_STATES.map((value) => ({ value, label: adminQuestions.stateFilters[value] })),
+];
 
 interface QuestionFiltersBarProps {
   filters: QuestionFilters;
   catalogue: Catalogue;
 }
 
-/** Filters the questions by text, semester, subject and kind. */
+/** Filters the questions by text, semester, subject, kind and state. */
 export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarProps) {
   const { semesters, subjects } = catalogue;
   const { view, semesterId } = filters;
@@ -63,6 +68,14 @@ export function QuestionFiltersBar({ filters, catalogue }: QuestionFiltersBarPro
         value={filters.kind}
         onChange={(event) => filters.setKind(event.currentTarget.value)}
         data={KINDS}
+      />
+      <NativeSelect
+        className={classes.select}
+        size="md"
+        aria-label={adminQuestions.stateFilter}
+        value={filters.state ?? ''}
+        onChange={(event) => filters.setState(event.currentTarget.value)}
+        data={STATES}
       />
     </FilterBar>
   );

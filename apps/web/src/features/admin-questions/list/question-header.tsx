@@ -58,6 +58,7 @@ export function QuestionHeader({ filters, onOpen }: QuestionHeaderProps) {
                 subject: filters.subjectId,
                 search: filters.search,
                 kind: filters.kind === 'all' ? undefined : filters.kind,
+                state: filters.state,
                 questions: filters.view === 'qrocs' ? 'qroc' : 'qcm',
               })}
               variant="default"

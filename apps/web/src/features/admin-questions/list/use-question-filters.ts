@@ -1,3 +1,4 @@
+import { QUESTION_STATES } from '@amphi/domain/baremes/score';
 import { QUESTION_KINDS } from '@amphi/domain/questions/rules';
 import { oneOf, positiveInteger } from '../../../components/admin/params/query-params.ts';
 import { useListParams } from '../../../components/admin/params/use-list-params.ts';
@@ -12,6 +13,8 @@ export function useQuestionFilters(subjects: Subject[]) {
   const subjectId = positiveInteger(params.get('subject'));
   const semesterId = positiveInteger(params.get('semester'));
   const kind = oneOf(QUESTION_KINDS, params.get('kind'));
+  const view = oneOf(VIEWS, params.get('view'));
+  const state = QUESTION_STATES.find((one) => one === params.get('state'));
 
   /** Clears the subject where it belongs to another semester. */
   function setSemester(next: string) {
@@ -21,23 +24,26 @@ export function useQuestionFilters(subjects: Subject[]) {
   }
 
   /** How many filters are set, but the text. */
-  const active = [subjectId, semesterId, kind !== 'all'].filter(Boolean).length;
+  const active = [subjectId, semesterId, kind !== 'all', state].filter(Boolean).length;
   return {
-    view: oneOf(VIEWS, params.get('view')),
+    view,
     search,
     subjectId,
     semesterId,
     kind,
+    state,
     active,
     filtered: search !== '' || active > 0,
     /** What the procedures of both lists take. */
-    input: { ...input, subject_id: subjectId, semester_id: semesterId, kind },
+    input: { ...input, subject_id: subjectId, semester_id: semesterId, kind, state },
     setView: (next: View) => setFilters({ view: next === 'qcms' ? null : next, sort: null }),
     setSearch,
     setSubject: (next: number | null) => setFilters({ subject: next }),
     setSemester,
     setKind: (next: string) => setFilters({ kind: next === 'all' ? null : next }),
-    clear: () => setFilters({ search: null, subject: null, semester: null, kind: null }),
+    setState: (next: string) => setFilters({ state: next === '' ? null : next }),
+    clear: () =>
+      setFilters({ search: null, subject: null, semester: null, kind: null, state: null }),
   };
 }
 

@@ -8,25 +8,33 @@ import { useAdminRefresh } from '../../../components/admin/dialog/use-admin-refr
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { errorDetail } from '../../../lib/errors.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import type { Qcm } from '../types.ts';
+import type { Qcm, Qroc } from '../types.ts';
 
 /** Offers a draft to students, as it is shown. */
-export function PublishButton({ qcm }: { qcm: Qcm }) {
+export function PublishButton(
+  asked: { kind: 'qcm'; question: Qcm } | { kind: 'qroc'; question: Qroc },
+) {
   const refresh = useAdminRefresh();
   const [failure, setFailure] = useState<string>();
-  const publish = trpc.qcms.publish.useMutation({
+  const outcome = {
     onMutate: () => setFailure(undefined),
-    onSuccess: () => notifyDone(texts.published(qcm.id)),
-    onError: (error) => setFailure(errorDetail(error, admin.saveFailed)),
+    onSuccess: () => notifyDone(texts.published(asked.question.id)),
+    onError: (error: unknown) => setFailure(errorDetail(error, admin.saveFailed)),
     onSettled: refresh,
-  });
+  };
+  const qcm = trpc.qcms.publish.useMutation(outcome);
+  const qroc = trpc.qrocs.publish.useMutation(outcome);
+  const publish = () =>
+    asked.kind === 'qcm'
+      ? qcm.mutate({ id: asked.question.id, if_unmodified: asked.question })
+      : qroc.mutate({ id: asked.question.id, if_unmodified: asked.question });
   return (
     <>
       {failure && <FormFailure text={failure} />}
       <Button
         leftSection={<IconSend size={18} aria-hidden />}
-        loading={publish.isPending}
-        onClick={() => publish.mutate({ id: qcm.id, if_unmodified: qcm })}
+        loading={qcm.isPending || qroc.isPending}
+        onClick={publish}
       >
         {texts.publish}
       </Button>

@@ -42,7 +42,7 @@ export function QcmViewer({ qcm: first, listed, onEdit, ...props }: QcmViewerPro
       title={texts.title(qcm.id)}
       neighbours={neighbours}
       onEdit={() => onEdit(qcm)}
-      publish={qcm.state === 'draft' && <PublishButton key={qcm.id} qcm={qcm} />}
+      publish={qcm.state === 'draft' && <PublishButton key={qcm.id} kind="qcm" question={qcm} />}
       facts={[
         chapter_name,
         lesson_name === chapter_name ? null : lesson_name,
@@ -79,6 +79,9 @@ export function QrocViewer({ qroc: first, listed, onEdit, ...props }: QrocViewer
       title={texts.qrocTitle(qroc.id)}
       neighbours={neighbours}
       onEdit={() => onEdit(qroc)}
+      publish={
+        qroc.state === 'draft' && <PublishButton key={qroc.id} kind="qroc" question={qroc} />
+      }
       facts={[chapter_name, exam_year === null ? null : exam(exam_year), texts.order(order_index)]}
     >
       <Part title={texts.answer}>

@@ -6,6 +6,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { QuestionAnalysis } from '../../../components/admin/analysis/question-analysis.tsx';
+import { useOffice } from '../../../components/admin/use-office.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Qcm } from '../types.ts';
@@ -14,8 +15,13 @@ import { Part, Prose } from './viewer-parts.tsx';
 
 const { viewer: texts } = adminQuestions;
 
-/** The options of a question with its key, and what the students answered. */
+/** The options of a question with its key, what the students answered, and for reviewers what this says of it. */
 export function ViewedOptions({ qcm }: { qcm: Qcm }) {
+  const office = useOffice();
+  const overview = trpc.stats.contentOverview.useQuery().data;
+  const subject = overview?.subjects.find(({ id }) => id === qcm.subject_id);
+  const isReviewed =
+    subject && office.reviews({ semester_id: subject.semester_id, subject_id: subject.id });
   const stats = trpc.qcms.answerStats.useQuery({ id: qcm.id });
   const answers = stats.data && stats.data.total_answers > 0 ? stats.data.answer_stats : [];
   return (
@@ -40,9 +46,11 @@ export function ViewedOptions({ qcm }: { qcm: Qcm }) {
           <Text fz="sm">{summaryOf(stats.data)}</Text>
         )}
       </Part>
-      <Part title={adminAnalysis.part}>
-        <QuestionAnalysis qcmId={qcm.id} />
-      </Part>
+      {isReviewed && (
+        <Part title={adminAnalysis.part}>
+          <QuestionAnalysis qcmId={qcm.id} />
+        </Part>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { loadFailure } from '../../../components/admin/load-failure.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { QuestionText, QuestionTextFormat } from '../../../components/question/question-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { DeskTitle } from '../desk-title.tsx';
 import { Messages } from '../messages.tsx';
 import classes from '../reports.module.css';
 import type { DeskQroc } from '../types.ts';
@@ -26,9 +27,10 @@ export function QrocDesk({ qrocId }: { qrocId: number }) {
     >
       {(question) => (
         <article className={classes.desk} aria-labelledby="reported-question">
-          <Title order={2} size="h3" id="reported-question">
-            {texts.openQuestion(question.subject_name, question.question_number)}
-          </Title>
+          <DeskTitle
+            title={texts.openQuestion(question.subject_name, question.question_number)}
+            state={question.state}
+          />
           <QuestionTextFormat value={question.text_format}>
             <QuestionText>{question.question_text}</QuestionText>
           </QuestionTextFormat>

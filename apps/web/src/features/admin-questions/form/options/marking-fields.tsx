@@ -1,10 +1,11 @@
-import { ANSWER_FORMATS, QUESTION_STATES } from '@amphi/domain/baremes/score';
+import { ANSWER_FORMATS } from '@amphi/domain/baremes/score';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { optionLetters } from '@amphi/domain/questions/letters';
 import { Checkbox, Input, NativeSelect, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { OptionalNumber } from '../../../../components/admin/form/number-field.tsx';
+import { StateField } from '../state-field.tsx';
 import { toggled } from '../values/options.ts';
 import type { QcmValues } from '../values/values.ts';
 import classes from './marking-fields.module.css';
@@ -13,9 +14,6 @@ const texts = adminQuestions.marking;
 /** Values by option; what is wrong with one letter's is named `option_notes.A`. */
 const BY_OPTION = ['must_letters', 'never_letters', 'option_notes', 'option_weights'] as const;
 const FIELDS: readonly string[] = ['answer_format', 'state', ...BY_OPTION];
-
-const optionsOf = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
-  values.map((value) => ({ value, label: names[value] }));
 
 /** How a question is scored beside its key, remarks by option, and its state; opens when something in it is refused. */
 export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) {
@@ -46,7 +44,7 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
             {...shown('answer_format')}
             label={texts.format}
             value={values.answer_format}
-            data={optionsOf(ANSWER_FORMATS, texts.formats)}
+            data={ANSWER_FORMATS.map((format) => ({ value: format, label: texts.formats[format] }))}
             onChange={({ currentTarget: { value } }) => {
               const answer_format = ANSWER_FORMATS.find((format) => format === value) ?? 'qrm';
               change({
@@ -55,15 +53,10 @@ export function MarkingFields({ form }: { form: UseFormReturnType<QcmValues> }) 
               });
             }}
           />
-          <NativeSelect
-            size="md"
-            {...shown('state')}
-            label={texts.state}
+          <StateField
+            error={form.errors.state}
             value={values.state}
-            data={optionsOf(QUESTION_STATES, texts.states)}
-            onChange={({ currentTarget: { value } }) =>
-              change({ state: QUESTION_STATES.find((state) => state === value) ?? 'published' })
-            }
+            onChange={(state) => change({ state })}
           />
         </SimpleGrid>
         {optionLetters(values.options).map((letter) => {

@@ -1,5 +1,6 @@
 import { imageUrl } from '@amphi/domain/fields';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
+import { announcedOf } from '@amphi/domain/questions/announced';
 import { LETTERS, type Letter } from '@amphi/domain/questions/letters';
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -67,6 +68,7 @@ export function QcmPreview({ values }: { values: QcmValues }) {
   const [mode, setMode] = useState<Mode>('before');
   const [selected, setSelected] = useState<Letter[]>([]);
   const options = filledOptions(values.options);
+  const announced = announcedOf(values.answer_format, values.correct_answers);
   return (
     <PreviewSheet mode={mode} onMode={setMode}>
       <QuestionCard
@@ -76,6 +78,8 @@ export function QcmPreview({ values }: { values: QcmValues }) {
         {mode === 'before' ? (
           <AnswerOptions
             options={options}
+            expected={announced.expected_count}
+            isTcs={announced.is_tcs}
             selected={selected}
             locked={false}
             onToggle={(letter) => setSelected(toggled(selected, letter))}

@@ -8,6 +8,7 @@ export interface QuestionValues {
   text_format: Qcm['text_format'];
   justification: string;
   image_url: string;
+  state: Qcm['state'];
   subject_id: number | null;
   chapter_id: number | null;
   is_exam_question: boolean;
@@ -18,7 +19,6 @@ export interface QuestionValues {
 
 export interface QcmValues extends QuestionValues, Answers, Marking {
   answer_format: Qcm['answer_format'];
-  state: Qcm['state'];
   lesson_name: string;
   question_number: number | null;
 }
@@ -45,6 +45,7 @@ function commonValues(
     text_format: question?.text_format ?? 'plain',
     justification: question?.justification ?? '',
     image_url: question?.image_url ?? '',
+    state: question?.state ?? 'published',
     subject_id: question?.subject_id ?? subjectId ?? null,
     chapter_id: question?.chapter_id ?? null,
     is_exam_question: question?.is_exam_question ?? false,
@@ -67,7 +68,6 @@ export function qcmValues(qcm: QcmFields | null, exam: boolean, subjectId?: numb
     never_letters: [...(qcm?.never_letters ?? [])],
     option_notes: { ...qcm?.option_notes },
     option_weights: { ...qcm?.option_weights },
-    state: qcm?.state ?? 'published',
   };
 }
 

@@ -7,7 +7,7 @@ const useCases = (noun, tests) => ({
   folder: 'packages/api',
   needsDatabase: true,
   mutate: [`src/${noun}/**/*.ts`, `!src/${noun}/**/*.{queries,router,test}.ts`],
-  tests: tests.map((name) => `**/${name}.test.ts`),
+  tests: tests.map((name) => `test/${name}.test.ts`),
 });
 
 const MATCHER = 'src/questions/qroc-match';
@@ -33,13 +33,14 @@ export const PARTS = [
     // Not judged by time, which a busy machine decides, nor by random texts, which take most of it.
     tests: [`${MATCHER}/!(speed|properties).test.ts`],
   },
-  useCases('attempts', ['attempts*', 'answer-*', 'marking', 'study']),
-  useCases('payments', ['payments*', 'reviews', 'desk', 'audit']),
-  useCases('access', ['access*', 'mails', 'audit']),
-  useCases('auth', [
-    ...['auth*', 'login-work', 'mails', 'passwords', 'published-passwords', 'reset-links'],
-    ...['sessions', 'sign-ins', 'spellings', 'work-queue'],
+  useCases('attempts', [
+    ...['attempts/attempts*', 'attempts/answer-*', 'attempts/marking', 'attempts/study'],
+    'sittings/sittings',
   ]),
+  useCases('payments', ['payments/*', 'auth/staff', 'audit/audit']),
+  useCases('access', ['access/*', 'auth/mails', 'audit/audit']),
+  // Not those of scopes, which are judged where the scope is checked.
+  useCases('auth', ['auth/!(scope*|staff)']),
 ];
 
 /** The part that this process is started for. */

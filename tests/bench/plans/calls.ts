@@ -1,4 +1,5 @@
 import { authorizeReceipt, createPayment, exportAccount, requireUser } from '@amphi/api';
+import { analyseQuestions } from '@amphi/api/analysis/analysis.usecases';
 import { listWrongCounters } from '@amphi/api/attempts/attempts.queries';
 import { exportQuestions } from '@amphi/api/exports/exports.usecases';
 import { createImage } from '@amphi/api/images/images.usecases';
@@ -6,7 +7,7 @@ import { fitMemory } from '@amphi/api/reviews/fit.usecases';
 import { fitParameters } from '@amphi/api/reviews/optimiser';
 import { findBusinessFigures } from '@amphi/api/stats/business.queries';
 import { PROCEDURES } from '@amphi/api/testing/procedures';
-import { PROCEDURE_RIGHTS } from '@amphi/api/testing/rights';
+import { isForStaff } from '@amphi/api/testing/rights';
 import { createAdmin } from '@amphi/api/users/users.usecases';
 import { ACCESS_SORTS } from '@amphi/domain/access/schema';
 import { ANALYSIS_SORTS } from '@amphi/domain/analysis/schema';
@@ -60,6 +61,10 @@ const variant = (
   run: (_, place, browser) => ask(browser.api, place),
 });
 
+/** Deletions of what is large: a hundred thousand small statements of foreign keys, each a moment's work. */
+const DELETING = new Set(['semesters.remove', 'subjects.remove', 'removals.confirm']);
+const DELETING_LEAST_MS = 2;
+
 /** What has to happen before a call that nothing else prepares. */
 const BEFORE: Readonly<Record<string, (api: Api, place: Place) => Promise<unknown>>> = {
   'attempts.undoReset': async (api, { quiet }) => {
@@ -70,15 +75,16 @@ const BEFORE: Readonly<Record<string, (api: Api, place: Place) => Promise<unknow
   'invitations.create': (api, { staff_role_id }) => api.staff.revoke({ id: staff_role_id }),
 };
 
-/** Every procedure as it is called most, the administrators' as students call none. */
+/** Every procedure as it is called most: as an administrator what is for staff alone, else as a student. */
 const procedures: Call[] = Object.entries(PROCEDURES).map(([procedure, call]) => ({
   name: procedure,
   procedure,
-  who: /^(admin|accountant)$/.test(PROCEDURE_RIGHTS[procedure] ?? '') ? 'administrator' : 'student',
+  who: isForStaff(procedure) ? 'administrator' : 'student',
   async run(world, place, browser) {
     await world.aside(async () => BEFORE[procedure]?.(browser.api, place));
     return call(browser.api, QUIET.has(procedure) ? { ...place, ...place.quiet } : place);
   },
+  ...(DELETING.has(procedure) ? { leastMs: DELETING_LEAST_MS } : {}),
 }));
 
 const RARE = 'Étudiante 1999';
@@ -146,6 +152,19 @@ const variants: Call[] = [
 const student = (name: string, run: Call['run']): Call => ({ name, who: 'student', run });
 const operator = (name: string, run: Call['run']): Call => ({ name, who: 'administrator', run });
 
+/** Jobs of the schedule that are run in another way than by the clock. */
+const JOBS: Readonly<Record<string, Call['run']>> = {
+  // A thread of its own can't read TypeScript, and asks the database nothing.
+  'memory-fit': ({ services }) => fitMemory(services, fitParameters),
+  // One subject whatever the time of day, and all papers: at night it would be every subject, one after the other.
+  async 'question-analysis'({ services, aside }, { subject_id }) {
+    await aside(() =>
+      services.db.deleteFrom('subject_analyses').where('subject_id', '=', subject_id).execute(),
+    );
+    await analyseQuestions(services, { onlyNew: true });
+  },
+};
+
 /** What is asked for beside the procedures: uploads, downloads, jobs, commands, metrics. */
 const others: Call[] = [
   student('upload of a receipt', async ({ services }, { semester_id }, browser) => {
@@ -176,10 +195,7 @@ const others: Call[] = [
     }),
   ),
   ...SCHEDULE.map(({ name, run }) =>
-    operator(`job: ${name}`, ({ services }) =>
-      // A thread of its own can't read TypeScript, and asks the database nothing.
-      name === 'memory-fit' ? fitMemory(services, fitParameters) : run(services, log),
-    ),
+    operator(`job: ${name}`, JOBS[name] ?? (({ services }) => run(services, log))),
   ),
   operator('job: waiting mails', ({ services, boss }) => enqueueWaitingMails(boss, services)),
   operator('job: schedule', ({ boss }) => enqueueScheduledJobs(boss)),
@@ -200,12 +216,12 @@ export const MASSIVE: readonly Call[] = [
     ...variant('subjects.remove', 'studied by all', (api, { subject_id }) =>
       api.subjects.remove({ id: subject_id }),
     ),
-    leastMs: 2,
+    leastMs: DELETING_LEAST_MS,
   },
   {
     ...variant('semesters.remove', 'studied by all', (api, { semester_id }) =>
       api.semesters.remove({ id: semester_id }),
     ),
-    leastMs: 2,
+    leastMs: DELETING_LEAST_MS,
   },
 ];

@@ -21,6 +21,10 @@ const EVERYBODY: Exception = {
   faults: ['whole', 'slow'],
   reason: 'the word stands in every row, so that every row is found, counted and sorted',
 };
+const ONE_COMMON_WORD: Exception = {
+  faults: ['whole'],
+  reason: 'one of the two words stands in every name; each word may be found in another column',
+};
 const ADDED_UP: Exception = {
   faults: ['whole', 'slow', 'spill'],
   reason: 'adds up all that the administrator asks for, a few times a day',
@@ -61,10 +65,15 @@ const SEMESTER: Exception = {
     'the cards of three thousand questions are planned anew, and their questions read, when an exam’s date changes',
 };
 
-const RULES: Exception = {
-  faults: ['whole'],
+const WHOLE_SEMESTER: Exception = {
+  faults: ['whole', 'slow', 'spill'],
   reason:
-    'all sittings here have one rule, so that the planner expects a row of any other at once; an index is there',
+    'six thousand questions go; their places in sittings, a quarter of all, are locked in order',
+};
+const RULES: Exception = {
+  faults: ['whole', 'slow'],
+  reason:
+    'all sittings here have one rule, so that the planner expects a row of any other at once and reads them for each of twenty; an index is there',
 };
 
 /** What is meant to be as it is, by call, with the reason. */
@@ -75,11 +84,15 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'sittings.preview': CONTENTS,
   'sittings.create': CONTENTS,
   'explanations.missing': CONTENTS,
+  'explanations.coverage': CONTENTS,
   'analysis.list': CONTENTS,
   'analysis.export': CONTENTS,
+  'corrections.list': CONTENTS,
   'job: images': CONTENTS,
   'explanations.queue': DESK,
   'reports.queue': DESK,
+  'drafts.waiting': DESK,
+  'stats.waiting': DESK,
   'sittings.result': {
     faults: ['count'],
     reason: 'what was made for the call is scored anew by it, once',
@@ -133,17 +146,18 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     reason:
       'three thousand questions are written, and the searches’ indexes with them, once a year',
   },
+  'bulkChanges.preview': {
+    faults: ['whole'],
+    reason: 'counts the students of thousands of copies that hold the questions, by an index alone',
+  },
   'bulkChanges.remove': {
     faults: ['whole', 'slow'],
     reason: 'thousands of answers are kept as they are and deleted, so that it can be undone',
   },
   'users.remove': VOTES,
   'qcms.remove': VOTES,
-  'semesters.remove': {
-    faults: ['whole', 'slow', 'spill'],
-    reason:
-      'six thousand questions go; their places in sittings, a quarter of all, are locked in order',
-  },
+  'semesters.remove': WHOLE_SEMESTER,
+  'removals.confirm': WHOLE_SEMESTER,
   'subjects.remove': {
     faults: ['whole', 'slow'],
     reason: 'the same with four hundred',
@@ -164,10 +178,12 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'users.list': TOTAL,
   'users.list, late': TOTAL,
   'users.list, common search': EVERYBODY,
+  'users.list, rare search': ONE_COMMON_WORD,
   'payments.list': TOTAL,
   'payments.list, late': TOTAL,
   'payments.list, late by status': TOTAL,
   'payments.list, common search': EVERYBODY,
+  'payments.list, rare search': ONE_COMMON_WORD,
   ...Object.fromEntries(
     ['name', 'id', 'email', 'role', 'status'].map((sort) => [`users.list, by ${sort}`, TOTAL]),
   ),
@@ -208,6 +224,11 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     faults: ['whole', 'slow', 'spill'],
     reason: 'that is what it is for; sorted on disk, since it is more than memory should hold',
   },
+  'job: review-cards': {
+    faults: ['whole'],
+    reason:
+      'looks which students have answers that wait, by the indexes of accounts and answers alone',
+  },
   'job: memory-fit': {
     faults: ['whole', 'slow'],
     reason: 'adds up the reviews of all students, twice a day',
@@ -216,6 +237,11 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     faults: ['whole', 'slow'],
     reason:
       'reads a number of each question to find those that have changed, and compares them beside all requests',
+  },
+  'job: question-analysis': {
+    faults: ['whole', 'slow', 'spill'],
+    reason:
+      'adds up the first answers of a subject and all copies of papers, at night, with more time',
   },
   'job: rescore-sittings': RULES,
   'job: deleted-accounts': {

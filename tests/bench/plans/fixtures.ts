@@ -87,6 +87,7 @@ type Makers = Pick<
   | 'invite'
   | 'unexplain'
   | 'withdraw'
+  | 'unpublished'
   | 'openExplanation'
   | 'ownDraft'
   | 'submittedDraft'
@@ -193,6 +194,18 @@ export function makersOf(db: Database, aside: Recorder['aside'], ids: Ids): Make
     withdraw: () =>
       aside(async () => {
         await db.updateTable('qcms').set({ state: 'draft' }).where('id', '=', ids.qcm_id).execute();
+      }),
+    unpublished: () =>
+      aside(async () => {
+        const { id } = await db
+          .insertInto('qrocs')
+          .values({
+            ...{ subject_id: ids.subject_id, state: 'draft' },
+            ...{ question_text: 'Quel nerf ?', answer_text: 'Le nerf vague.' },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return id;
       }),
     openExplanation: () =>
       aside(async () => {

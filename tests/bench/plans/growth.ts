@@ -197,7 +197,7 @@ const LOG = `
   set session_replication_role = origin;
 `;
 
-/** Two finished exams of forty questions for each student, bookmarks, memos, notifications and reports. */
+/** Two finished exams of forty questions for each student, the first of one paper in twenty, bookmarks, memos, reports. */
 const SITTINGS = `
   insert into sittings (user_id, mode, origin, title, filter, seed, bareme_id, content_hash, question_count,
     time_limit_seconds, started_at, running_since, finished_at, finished_by, points, max_points, correct_count,
@@ -208,7 +208,8 @@ const SITTINGS = `
     case when n = 2 then 'repeated' end
   from users, generate_series(1, 2) n where role = 'user';
   insert into sitting_items (sitting_id, position, qcm_id, question_version, mask)
-  select sittings.id, place, 1 + (sittings.id * 37 + place * 11) % (select max(id) from qcms), 1, 1
+  select id, place, 1 + (case when unranked is null then user_id % 20 * 997 else id * 37 end
+    + place * 11) % (select max(id) from qcms), 1, 1
   from sittings, generate_series(1, 40) place on conflict do nothing;
   insert into bookmarks (user_id, qcm_id)
   select users.id, qcms.id from users join qcms on qcms.id % 1000 = users.id % 1000;
@@ -241,10 +242,11 @@ const AGES = `
   set session_replication_role = origin;
 `;
 
-/** A card of every question that was answered, a third of them in the error book; exams of the first semesters. */
+/** A card of every question that was answered, a third in the error book; fifty students' open answers wait for theirs. */
 const CARDS = `
   set session_replication_role = replica;
-  insert into learners (user_id, log_cursor) select user_id, max(id) from answer_log group by user_id;
+  insert into learners (user_id, log_cursor, qroc_cursor) select user_id, max(id), coalesce((select max(id) from qroc_log
+    where qroc_log.user_id = answer_log.user_id and qroc_log.user_id % 400 > 0), 0) from answer_log group by user_id;
   insert into qcm_comparisons (qcm_id, subject_id, content_key, signature)
   select id, subject_id, content_key, b'1'::bit(2048) from qcms;
   insert into qroc_comparisons (qroc_id, subject_id, content_key, signature)
@@ -278,9 +280,7 @@ const PARTS = [
  * attempts, people's sessions, orders, the log, mails, files. Every table that grows has thousands of rows.
  */
 export async function addYears(pool: Pool): Promise<void> {
-  for (const part of PARTS) {
-    await pool.query(part);
-  }
+  for (const part of PARTS) await pool.query(part);
   for (const [token, email] of [
     [ADMIN_TOKEN, ADMIN_EMAIL],
     [KEEN_TOKEN, KEEN_EMAIL],

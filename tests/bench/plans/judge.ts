@@ -31,6 +31,8 @@ export interface Verdict {
   /** The step that read most. */
   worst: Read | undefined;
   findings: Finding[];
+  /** What would be wrong, were it not known. */
+  forgiven: ReadonlySet<Fault>;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -82,6 +84,7 @@ export function judge(
     rows: reads.reduce((sum, { rows }) => sum + rows, 0),
     worst: byMost[0],
     findings: findings.filter(({ fault }) => !known.includes(fault)),
+    forgiven: new Set(findings.map(({ fault }) => fault).filter((fault) => known.includes(fault))),
   };
 }
 

@@ -164,6 +164,11 @@ export async function openWorld(
         .select('id')
         .where('subject_id', '=', ids.subject_id)
         .execute();
+      const abbreviation = await db
+        .insertInto('abbreviations')
+        .values({ short: 'ZZZ', long: 'abréviation de mesure' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       const payment = await db
         .selectFrom('payments')
         .innerJoin('users', 'users.id', 'payments.user_id')
@@ -243,6 +248,7 @@ export async function openWorld(
         receipt_url: payment.receipt_url,
         access_id: access.id,
         user_note_id: note.id,
+        abbreviation_id: abbreviation.id,
         staff_role_id: staff.id,
         reset_token,
         audit_id: audit.id,

@@ -123,6 +123,16 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
+  it('asks in its exams for one answer, for a stated number, and for any, with remarks on options', async () => {
+    const formats = await rowsOf<{ answer_format: string; years: number; notes: number }>(`
+      select answer_format, count(distinct exam_year) as years, count(option_notes) as notes
+      from qcms where exam_year is not null group by answer_format order by answer_format
+    `);
+    expect(formats.map(({ answer_format }) => answer_format)).toEqual(['qrm', 'qrp', 'qru']);
+    for (const { years } of formats) expect(years).toBeGreaterThan(1);
+    expect(formats.reduce((sum, { notes }) => sum + notes, 0)).toBeGreaterThan(10);
+  });
+
   it('has a scheduled mock exam that is over, with results, and one that is announced', async () => {
     expect(await count('mock_exams where released_at is not null and closes_at < now()')).toBe(1);
     expect(await count('mock_exams where released_at is null and opens_at > now()')).toBe(1);

@@ -1,3 +1,4 @@
+import { adminBaremes } from '@amphi/domain/messages/fr/admin/baremes';
 import { admin as texts } from '@amphi/domain/messages/fr/admin/common';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
 import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
@@ -10,7 +11,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
 import { enter, makeStudent } from '../support/people.ts';
-import { rowButton } from '../support/steps.ts';
+import { rowButton, waitForHydration } from '../support/steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const notices = (page: Page) => page.locator('.mantine-Notification-root');
@@ -73,6 +74,22 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('on a page below a tab, notifications are the dialog’s while one is open', async ({
+  page,
+}) => {
+  const places = '.mantine-Notifications-root';
+  const outside = page.locator(`${places}:not([role=dialog] *)`);
+  await page.goto('/admin/baremes');
+  await button(page, adminBaremes.add).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: adminBaremes.fields.name })).toBeVisible();
+  await expect(dialog.locator(places)).not.toHaveCount(0);
+  await expect(outside).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(outside).not.toHaveCount(0);
+});
+
 test('an import says that it was taken back; a name that is taken is refused at its field', async ({
   page,
   admin,
@@ -80,7 +97,7 @@ test('an import says that it was taken back; a name that is taken is refused at 
   const { semesterId, subject } = await makeCourse(admin);
   const line = `Énoncé;Réponse QROC\nCitez un os de ${semesterId}.;Le fémur\n`;
   await page.goto('/admin/imports');
-  await page.waitForFunction(() => !('takeEarlyInput' in window));
+  await waitForHydration(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel(imports.upload.label).click();
   const file = { name: 'vide.csv', mimeType: 'text/csv', buffer: Buffer.from('') };

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { makeStudent } from '../support/people.ts';
-import { waitForPageCode } from '../support/steps.ts';
+import { waitForHydration, waitForPageCode } from '../support/steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.context().request.post('/api/auth/login', { form: ADMIN });
@@ -119,6 +119,7 @@ test('Ctrl+K leads to a page, an account and an order by keyboard alone', async 
   await waitForPageCode(page);
   const field = page.getByRole('combobox', { name: adminCommands.label });
   async function go(text: string, option: string | RegExp) {
+    await waitForHydration(page);
     await page.keyboard.press('Control+k');
     await expect(field).toBeFocused();
     await field.fill(text);

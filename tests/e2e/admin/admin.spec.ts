@@ -9,6 +9,7 @@ import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
 import { makeStudent } from '../support/people.ts';
 import { confirmRemoval } from '../support/removals.ts';
+import { waitForHydration } from '../support/steps.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -105,6 +106,12 @@ test.describe('users', () => {
     expect((await rest.get(study)).status).toBe(403);
     await page.getByText(adminUsers.access.all).click();
     await expect(row(page, email)).toContainText('Révoqué');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const state = page.getByText(/^Révoqué le/).filter({ visible: true });
+    await expect(state).toBeInViewport({ ratio: 1 });
+    expect(
+      await state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0);
   });
 });
 
@@ -248,7 +255,7 @@ test('the log says who changed what, from which value to which', async ({ page, 
 test('the charts say each day to the keyboard, and have a table behind', async ({ page }) => {
   await page.goto('/admin');
   // A key that is pressed before hydration is not replayed, as clicks are.
-  await page.waitForFunction(() => !('takeEarlyInput' in window));
+  await waitForHydration(page);
   const chart = page.getByRole('slider', { name: texts.charts.label(texts.charts.orders) });
   await chart.focus();
   const today = (await chart.getAttribute('aria-valuetext')) ?? '';

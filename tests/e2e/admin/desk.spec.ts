@@ -5,6 +5,7 @@ import { expect, newEmail, test } from '../../support/fixtures.ts';
 import { waitForMail } from '../../support/mail.ts';
 import { ADMIN, EMPTY, type ServerProcess, startServer } from '../../support/server.ts';
 import { makeStudent, newReceipt } from '../support/people.ts';
+import { waitForHydration } from '../support/steps.ts';
 
 interface Order {
   id: number;
@@ -58,6 +59,7 @@ async function reviewQueue(page: Page, admin: RestClient, server: ServerProcess)
     await expect(paymentDialog(page, id)).toBeVisible();
     await expect(page.getByRole('img', { name: adminPayments.receiptOf(id) })).toBeVisible();
     if (index % 4 === 3) {
+      await waitForHydration(page);
       await page.keyboard.press('r');
       const dialog = dialogOf(page, adminPayments.rejectOf(id));
       await expect(
@@ -147,6 +149,7 @@ test('what another administrator decided meanwhile is said, and the desk goes on
   // Not before the order is on the screen, as one that waits.
   await expect(page.getByRole('img', { name: adminPayments.receiptOf(taken.id) })).toBeVisible();
   await admin.json('POST', `/api/payments/${taken.id}/reject?rejection_reason=Illisible`);
+  await waitForHydration(page);
   await page.keyboard.press('a');
   await expect(page.getByLabel(adminPayments.duration)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -161,6 +164,7 @@ test('a receipt is enlarged and rotated by keyboard', async ({ page, admin, serv
   await page.goto(`/admin?tab=payments&payment=${id}`);
   const image = page.getByRole('img', { name: adminPayments.receiptOf(id) });
   await expect(image).toBeVisible();
+  await waitForHydration(page);
   await page.keyboard.press('+');
   await expect(page.getByText(adminPayments.zoom(150)).filter({ visible: true })).toBeVisible();
   await page.keyboard.press('-');
@@ -251,6 +255,7 @@ test.describe('an order whose receipt was sent before', () => {
     await page.goto(`/admin?tab=payments&desk=1&payment=${id}`);
     await expect(paymentDialog(page, id)).toBeVisible();
     await expect(page.getByRole('img', { name: adminPayments.receiptOf(id) })).toBeVisible();
+    await waitForHydration(page);
     await page.keyboard.press('a');
     const dialog = dialogOf(page, adminPayments.approveOf(id));
     await expect(page.getByLabel(adminPayments.duration)).toBeFocused();

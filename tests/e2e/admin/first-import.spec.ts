@@ -3,6 +3,7 @@ import { adminQuestions } from '@amphi/domain/messages/fr/admin/questions';
 import { imports } from '@amphi/domain/messages/fr/imports';
 import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN, EMPTY, startServer } from '../../support/server.ts';
+import { waitForHydration } from '../support/steps.ts';
 
 const { upload, columns, preview, target, result } = imports;
 
@@ -26,7 +27,7 @@ test('the first import fills an installation that has nothing but its administra
     await page.goto('/admin?tab=questions');
     await page.getByRole('link', { name: imports.open }).click();
     await expect(page).toHaveURL('/admin/imports');
-    await page.waitForFunction(() => !('takeEarlyInput' in window));
+    await waitForHydration(page);
     await page.locator('input[type=file]').setInputFiles({
       ...{ name: 'premier.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) },
     });

@@ -4,6 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { enter } from '../support/people.ts';
+import { waitForHydration } from '../support/steps.ts';
 
 test('a filter and its order are saved by a name, found again in the list and by Ctrl+K, renamed and deleted', async ({
   page,
@@ -28,7 +29,7 @@ test('a filter and its order are saved by a name, found again in the list and by
 
   await page.goto('/admin?tab=audit');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => !('takeEarlyInput' in window));
+  await waitForHydration(page);
   await page.keyboard.press('Control+k');
   await page.getByLabel(adminCommands.label).fill(name);
   await page

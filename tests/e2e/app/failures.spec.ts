@@ -6,6 +6,7 @@ import { orders } from '@amphi/domain/messages/fr/orders';
 import type { Page, Route } from '@playwright/test';
 import { freePort } from '../../support/relay.ts';
 import { type ServerProcess, startServer } from '../../support/server.ts';
+import { waitForHydration } from '../support/steps.ts';
 import { expect, test as studying } from '../support/studying.ts';
 
 /** A server that logs warnings, with the port of its metrics. */
@@ -32,7 +33,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 /** Opens a page and waits until it is hydrated: before that, links load their page anew. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => !('takeEarlyInput' in window));
+  await waitForHydration(page);
 }
 
 /** Follows a link of the navigation bar. */
@@ -216,7 +217,7 @@ test('a dialog whose code is gone reloads the page once, and no selection is los
   expect(said).toEqual([]);
 
   // A key that is pressed before hydration is not replayed, as clicks are.
-  await page.waitForFunction(() => !('takeEarlyInput' in window));
+  await waitForHydration(page);
   await page.keyboard.press('?');
   await expect.poll(() => said).toContain(common.partOutdated);
   expect(loads.count).toBe(1);

@@ -10,6 +10,7 @@ import { ADMIN } from '../../support/server.ts';
 import { makeCourse } from '../support/course.ts';
 import { enrol } from '../support/enrolled.ts';
 import { enter, grant, makeStudent } from '../support/people.ts';
+import { waitForHydration } from '../support/steps.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
@@ -26,9 +27,6 @@ async function toTheEnd(page: Page): Promise<number> {
   expect(end).toBeGreaterThan(200);
   return end;
 }
-
-/** Until then links load their page anew. */
-const hydrated = (page: Page) => page.waitForFunction(() => !('takeEarlyInput' in window));
 
 /** Waits for the frames in which a position would be restored. */
 const settle = (page: Page) =>
@@ -91,17 +89,17 @@ test('a page that is opened by its address begins at its top; a reload and the w
   page,
 }) => {
   await page.goto('/legal/conditions');
-  await hydrated(page);
+  await waitForHydration(page);
   const left = await toTheEnd(page);
   await page.goto('/legal/mentions');
-  await hydrated(page);
+  await waitForHydration(page);
   await settle(page);
   expect(await place(page)).toBe(0);
   await page.goto('/legal/confidentialite');
-  await hydrated(page);
+  await waitForHydration(page);
   const read = await toTheEnd(page);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => place(page)).toBe(read);
 
   await page.goBack();
@@ -113,7 +111,7 @@ test('a page that is opened by its address begins at its top; a reload and the w
   const loaded = page.waitForEvent('load');
   await page.evaluate(() => window.location.assign(window.location.href));
   await loaded;
-  await hydrated(page);
+  await waitForHydration(page);
   await settle(page);
   expect(await place(page)).toBe(0);
 });
@@ -126,7 +124,7 @@ test('a series that begins again shows its question', async ({ browser, server, 
   const press = (name: string) => page.getByRole('button', { name }).click();
   await page.setViewportSize({ width: 390, height: 480 });
   await page.goto(course.practicePath);
-  await hydrated(page);
+  await waitForHydration(page);
   for (const number of [1, 2, 3]) {
     await expect(page.getByText(question.title(number), { exact: true })).toBeVisible();
     await page.getByRole('checkbox').first().check();

@@ -6,7 +6,7 @@ import { lostConnection } from '@amphi/domain/messages/fr/lost-connection';
 import { navigation } from '@amphi/domain/messages/fr/navigation';
 import { orders } from '@amphi/domain/messages/fr/orders';
 import type { BrowserContext, Page } from '@playwright/test';
-import { PASSWORD, waitForPageCode } from '../support/steps.ts';
+import { PASSWORD, waitForHydration, waitForPageCode } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -252,7 +252,7 @@ test('the bar says that the connection is lost, why, and that it is back', async
 
 test('visitors are told as well', async ({ page }) => {
   await page.goto('/login');
-  await page.waitForFunction(() => !('takeEarlyInput' in window));
+  await waitForHydration(page);
   const bar = page.getByRole('region', { name: connection.label });
   await expect(bar).toBeAttached();
   await page.context().setOffline(true);

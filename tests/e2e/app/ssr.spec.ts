@@ -6,6 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { ADMIN } from '../../support/server.ts';
 import { firstQuestionOf, makeCourse } from '../support/course.ts';
 import { enter, grant, makeStudent } from '../support/people.ts';
+import { waitForHydration } from '../support/steps.ts';
 
 /** Notes the procedures that a page asks for. */
 function watchCalls(page: Page): string[] {
@@ -185,7 +186,7 @@ async function comeToLife(page: Page, paths: readonly string[], colorScheme: str
   });
   for (const path of paths) {
     await gotoRendered(page, path);
-    await page.waitForFunction(() => !('takeEarlyInput' in window));
+    await waitForHydration(page);
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     expect(problems, path).toEqual([]);
   }

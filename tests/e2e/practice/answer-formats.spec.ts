@@ -1,5 +1,6 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { sittingSession } from '@amphi/domain/messages/fr/sittings/sitting-session';
+import { callProcedure } from '../../support/mock-exams.ts';
 import { firstQuestionOf } from '../support/course.ts';
 import { begin, handIn, onScreen, options, press } from '../support/sitting-steps.ts';
 import { choose } from '../support/steps.ts';
@@ -44,4 +45,32 @@ test('a question that announces its answers says how many, and a session takes n
     // An exam under way would refuse the next session.
     if (mode === 'exam') await handIn(page);
   }
+});
+
+test('a question that a panel scores asks for one answer, wherever it is asked', async ({
+  admin,
+  course,
+  enrolled,
+}) => {
+  const { page } = enrolled;
+  const id = await firstQuestionOf(course, admin);
+  const { status } = await admin.json('PUT', `/api/content/qcms/${id}`, {
+    ...{ subject_id: course.subjectId, chapter_id: course.chapterId, answer_format: 'tcs' },
+    ...{ question_text: 'Première question ?', correct_answers: ['A'] },
+    options: { A: '−2', B: '0', C: '+2' },
+    option_weights: { A: 1, B: 0.5 },
+  });
+  expect(status).toBe(200);
+  const text = page.getByText(hint(null, true));
+
+  await page.goto(course.practicePath);
+  await expect(text).toBeVisible();
+  for (const mode of ['exam', 'tutor'] as const) {
+    await begin(page, course, mode);
+    await expect(text).toBeVisible();
+    if (mode === 'exam') await handIn(page);
+  }
+  await callProcedure(enrolled.rest, 'reviews.decide', { qcm_id: id, decision: 'added' });
+  await page.goto('/reviews');
+  await expect(text).toBeVisible();
 });

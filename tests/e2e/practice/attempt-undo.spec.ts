@@ -3,7 +3,7 @@ import { errorMessages } from '@amphi/domain/messages/fr/errors';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import { answerAll, progressOf } from '../support/answers.ts';
-import { choose, startNewAttempt, verdict } from '../support/steps.ts';
+import { choose, startNewAttempt, verdict, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { undo } = attempts;
@@ -33,6 +33,7 @@ test('a new attempt is undone by keyboard, with all that the device remembered',
   expect(await progressOf(learner, course)).toMatchObject({ attempt_number: 2 });
 
   await page.locator('#contenu').focus();
+  await waitForHydration(page);
   await page.keyboard.press('Tab');
   await expect(cancel(page)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
+import { adminExplanations } from '@amphi/domain/messages/fr/admin/explanations';
 import { corrections as texts } from '@amphi/domain/messages/fr/corrections';
-import { adminExplanations, explanations } from '@amphi/domain/messages/fr/explanations';
+import { explanations } from '@amphi/domain/messages/fr/explanations';
 import { notifications } from '@amphi/domain/messages/fr/notifications';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { RestClient } from '../../support/client.ts';
@@ -87,6 +88,8 @@ test('an explanation is proposed after the answer, published by the desk, and it
   await expect(dialog.getByText('Indiquez votre source')).toBeVisible();
   await dialog.getByLabel(explanations.source).fill('Collège, p. 12');
   await dialog.getByLabel(explanations.own).check();
+  await expect(dialog.getByLabel(explanations.named)).not.toBeChecked();
+  await dialog.getByLabel(explanations.named).check();
   await expectAccessibleInBoth(page, 'the form of an explanation', '[role=dialog]');
   await dialog.getByRole('button', { name: explanations.submit }).click();
   await expect(dialog.getByText(explanations.sent)).toBeVisible();
@@ -98,6 +101,7 @@ test('an explanation is proposed after the answer, published by the desk, and it
   const desk = await context.newPage();
   await desk.goto('/admin?tab=reports&view=explanations');
   const form = desk.getByRole('form', { name: adminExplanations.question(course.subject, 1) });
+  await expect(form.getByText(/comme souhaité/)).toBeVisible();
   await expect(form.getByLabel(adminExplanations.published)).toHaveValue(/le nerf passe devant/);
   await expectAccessibleInBoth(desk, 'the desk of explanations');
   await form.getByRole('button', { name: adminExplanations.refuse }).click();
@@ -107,6 +111,23 @@ test('an explanation is proposed after the answer, published by the desk, and it
   await desk.goto('/admin?tab=reports&view=missing');
   await expect(desk.getByRole('table', { name: adminExplanations.missingLabel })).toBeVisible();
   await expectAccessibleInBoth(desk, 'the questions without an explanation');
+
+  // How much is explained, by chapter; a chapter leads to its questions that are not.
+  const { coverage } = adminExplanations;
+  const meter = desk.getByRole('heading', { name: coverage.title }).locator('xpath=../..');
+  await meter.getByText(coverage.byChapter, { exact: true }).click();
+  const summary = meter.locator('summary', { hasText: course.subject });
+  await summary.click();
+  const table = desk.getByRole('region', { name: coverage.of(course.subject) });
+  await expect(table.getByRole('row', { name: coverage.total })).toContainText('%');
+  await expectAccessibleInBoth(desk, 'the coverage of explanations');
+  await table.getByRole('link').first().click();
+  await expect(desk).toHaveURL(
+    new RegExp(`subject=${course.subjectId}&chapter=${course.chapterId}`),
+  );
+  const list = desk.getByRole('table', { name: adminExplanations.missingLabel });
+  await expect(list).toContainText('Quatrième question ?');
+  await expect(desk.getByText(adminExplanations.missingCount(1, 1))).toBeInViewport();
   await context.close();
 
   await page.goto('/orders');

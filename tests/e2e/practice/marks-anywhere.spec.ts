@@ -3,7 +3,7 @@ import { marks } from '@amphi/domain/messages/fr/reviews/marks';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { begin, handIn, press } from '../support/sitting-steps.ts';
-import { choose } from '../support/steps.ts';
+import { choose, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { question, session } = practice;
@@ -33,6 +33,7 @@ test('a question is bookmarked before its answer and gets a memo after it, also 
   // A memo may hold the answer.
   await expect(page.getByRole('button', { name: marks.addMemo })).toHaveCount(0);
   const saved = stored(page, 'bookmarks.save');
+  await waitForHydration(page);
   await page.keyboard.press('v');
   await expect(unbookmark(page)).toBeVisible();
   await saved;

@@ -2,7 +2,7 @@ import { kept } from '@amphi/domain/messages/fr/kept';
 import { practice } from '@amphi/domain/messages/fr/practice';
 import { qrocs } from '@amphi/domain/messages/fr/qrocs';
 import type { Page } from '@playwright/test';
-import { choose, verdict } from '../support/steps.ts';
+import { choose, verdict, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { question, session, list } = practice;
@@ -66,6 +66,7 @@ test('the focus goes on to the question in a review too', async ({ page, course,
   await page.goto(course.practicePath.replace('?', '/review?'));
   await expect(page.getByRole('article')).toContainText('Première question ?');
   await page.getByRole('button', { name: question.next }).focus();
+  await waitForHydration(page);
   await page.keyboard.press('Enter');
   await expectFocusOn(page, 2, 'Deuxième question ?');
   await page.keyboard.press('ArrowRight');
@@ -118,6 +119,7 @@ test('the button that shows an answer keeps the focus, and hiding all answers le
   await admin.json('POST', '/api/justification/', { subject_id, ...texts });
   await page.goto(`/justification-study/${subject_id}`);
   await page.getByRole('button', { name: qrocs.show }).focus();
+  await waitForHydration(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Le volume.')).toBeVisible();
   await expect(page.getByRole('button', { name: qrocs.hide })).toBeFocused();
@@ -139,6 +141,7 @@ test('the list of questions is one tab stop, and its rows are reached by the arr
     .getByRole('listitem')
     .getByRole('button');
   await rows.first().focus();
+  await waitForHydration(page);
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('End');

@@ -1,7 +1,7 @@
 import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/axe.ts';
-import { choose, verdict } from '../support/steps.ts';
+import { choose, verdict, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { list, question, session } = practice;
@@ -54,6 +54,7 @@ test('beside the question the grid is one tab stop, and its numbers are reached 
   learner: _,
 }) => {
   await page.goto(course.practicePath);
+  await waitForHydration(page);
   await jump(page, 1).press('Enter');
   const cells = [1, 2, 3].map((position) => cell(page, position, list.open));
   const [first, second, third] = cells;

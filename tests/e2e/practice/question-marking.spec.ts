@@ -38,7 +38,7 @@ test.describe('how a question is scored', () => {
     const dialog = await openForm(page);
     await dialog.getByText(marking.title).click();
     await dialog.getByLabel(marking.format).selectOption(marking.formats.qrp);
-    await dialog.getByLabel(marking.state).selectOption(marking.states.retired);
+    await dialog.getByLabel(adminQuestions.state).selectOption(adminQuestions.states.retired);
     await dialog.getByLabel(marking.note('A')).fill('À savoir.');
     await dialog.getByLabel(marking.note('D')).fill('Une erreur fréquente.');
     await dialog.getByLabel(marking.must_letters('A')).check();
@@ -50,7 +50,7 @@ test.describe('how a question is scored', () => {
     await expect(dialog.getByLabel(marking.format)).toBeHidden();
     await dialog.getByText(marking.title).click();
     await expect(dialog.getByLabel(marking.format)).toHaveValue('qrp');
-    await expect(dialog.getByLabel(marking.state)).toHaveValue('retired');
+    await expect(dialog.getByLabel(adminQuestions.state)).toHaveValue('retired');
     await expect(dialog.getByLabel(marking.note('A'))).toHaveValue('À savoir.');
     await expect(dialog.getByLabel(marking.note('B'))).toHaveValue('');
     await expect(dialog.getByLabel(marking.note('D'))).toHaveValue('Une erreur fréquente.');

@@ -2,7 +2,7 @@ import { practice } from '@amphi/domain/messages/fr/practice';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 import { recorded } from '../support/enrolled.ts';
-import { choose, verdict } from '../support/steps.ts';
+import { choose, verdict, waitForHydration } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
 const { question, session, keys } = practice;
@@ -26,6 +26,7 @@ test('an option is struck out by keys and by its button, which changes nothing o
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(course.practicePath);
   await expect(option(page, 'B')).toBeVisible();
+  await waitForHydration(page);
   await page.keyboard.press('Shift+B');
   await expectStruck(page, 'B', true);
   await expect(page.getByRole('status').filter({ hasText: question.struck(['B']) })).toBeAttached();

@@ -6,6 +6,7 @@ import { purchase } from '@amphi/domain/messages/fr/purchase';
 import { study } from '@amphi/domain/messages/fr/study';
 import type { Page } from '@playwright/test';
 import { newEmail } from '../../support/client.ts';
+import { firstQuestionOf } from '../support/course.ts';
 import { PASSWORD, signIn } from '../support/steps.ts';
 import { expect, test } from '../support/studying.ts';
 
@@ -55,6 +56,29 @@ test('a visitor sees what a semester contains, and answers one of its questions'
   expect(requests.filter((url) => url.includes('submitAnswer'))).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card.getByRole('button', { name: offers.tryOneOf(course.semester) })).toBeFocused();
+});
+
+test('the question of a semester on sale says how many answers it asks for', async ({
+  page,
+  course,
+  admin,
+}) => {
+  const { status } = await admin.json(
+    'PUT',
+    `/api/content/qcms/${await firstQuestionOf(course, admin)}`,
+    {
+      ...{ subject_id: course.subjectId, chapter_id: course.chapterId, answer_format: 'qru' },
+      ...{ question_text: 'Première question ?', correct_answers: ['A'] },
+      options: { A: 'première', B: 'deuxième' },
+    },
+  );
+  expect(status).toBe(200);
+  await page.goto('/');
+  await cardOf(page, course.semester)
+    .getByRole('button', { name: offers.tryOneOf(course.semester) })
+    .click();
+  const dialog = page.getByRole('dialog', { name: offers.sample.title(course.semester) });
+  await expect(dialog.getByText(practice.session.hint(1))).toBeVisible();
 });
 
 test('the chosen semester is carried through the registration to its payment', async ({

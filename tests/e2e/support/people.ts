@@ -21,6 +21,20 @@ export async function makeStudent(url: string, fullName = 'Étudiante d’Essai'
   return { email, fullName, rest };
 }
 
+/** An account with a role in a subject. */
+export async function makeStaff(
+  admin: RestClient,
+  role: 'editor' | 'reviewer',
+  subject_id: number,
+): Promise<Student> {
+  const person = await makeStudent(admin.url, 'Personne Du Bureau');
+  const session = await person.rest.get<{ result: { data: { id: number } } }>('/trpc/auth.session');
+  const user_id = session.body.result.data.id;
+  const granted = await admin.json('POST', '/trpc/staff.grant', { user_id, role, subject_id });
+  if (granted.status !== 200) throw new Error(granted.text);
+  return person;
+}
+
 let counter = 0;
 
 /** A receipt that no other order has: the picture with something after its end. */

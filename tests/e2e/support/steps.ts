@@ -133,3 +133,8 @@ export async function withoutData(page: Page): Promise<void> {
     });
   });
 }
+
+/** Until the page answers to keys and links: keys that are pressed before hydration are not replayed, as clicks are. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('takeEarlyInput' in window));
+}

@@ -55,6 +55,26 @@ describe('access without an order', () => {
     ]);
   });
 
+  it('is noted whole, and its mail belongs to the student and leads to the dashboard', async () => {
+    const { id, expires_at } = await grant(30);
+    const user_id = student.user.id;
+    const mail = world.outbox.mails.findLast(({ to }) => to === student.user.email);
+    expect(mail).toMatchObject({ user_id, text: expect.stringContaining('/dashboard') });
+    const granted = { user_id, semester_id, granted_for: 'cash' };
+    const { items } = await admin.api.audit.list({ entity: 'access', entity_id: id });
+    expect(items).toMatchObject([
+      { action: 'access.grant', after: { ...granted, expires_at: expires_at.toISOString() } },
+    ]);
+  });
+
+  it('is refused without such a student or semester', async () => {
+    const values = { ends_on: inDays(30), granted_for: 'cash' as const };
+    const ofNone = { ...values, user_id: 1e15, semester_id };
+    await expectRefused(admin.api.access.grant(ofNone), 'users.not_found');
+    const toNone = { ...values, user_id: student.user.id, semester_id: 1e15 };
+    await expectRefused(admin.api.access.grant(toNone), 'semesters.not_found');
+  });
+
   it('is refused where there is one, and to a day that is past or far away', async () => {
     for (const [days, code] of [
       [-2, 'access.end_past'],
@@ -90,7 +110,25 @@ describe('the end of an access', () => {
     expect((await access()).expires_at.getTime()).toBeLessThan(expires_at.getTime());
   });
 
+  it('is noted as it was and as it is, with the reason kept apart', async () => {
+    const { id, expires_at: former } = await grant(30);
+    await admin.api.access.changeEnd({
+      ...{ id, granted_for: 'goodwill', note: 'Malade en juin.', ends_on: inDays(60) },
+    });
+    const { expires_at } = await access();
+    const facts = { user_id: student.user.id, semester_id };
+    const { items } = await admin.api.audit.list({ entity: 'access', entity_id: id });
+    expect(items[0]).toMatchObject({
+      action: 'access.changeEnd',
+      before: { ...facts, expires_at: former.toISOString() },
+      after: { ...facts, expires_at: expires_at.toISOString(), granted_for: 'goodwill' },
+      personal_after: { note: 'Malade en juin.' },
+    });
+  });
+
   it('is that of live access only', async () => {
+    const none = { id: 1e15, granted_for: 'cash' as const, ends_on: inDays(30) };
+    await expectRefused(admin.api.access.changeEnd(none), 'access.not_found');
     for (const state of ['expired', 'revoked'] as const) {
       const { id } = await makeAccess(world.db, student.user.id, semester_id, state);
       const change = { id, granted_for: 'cash' as const, ends_on: inDays(30) };

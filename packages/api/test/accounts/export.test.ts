@@ -65,7 +65,7 @@ describe('the data of an account', () => {
     await api.reviews.decideQroc({ id: qroc.id, decision: 'added' });
     const unseen = await makeQcm(world.db, subject.id);
     await api.reviews.decide({ qcm_id: unseen.id, decision: 'added' });
-    await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64 });
+    await api.reviews.saveLearner({ reviews_per_day: 30, rest_days: 64, keep_all: true });
     await api.reports.create({ qcm_id: qcm.id, reason: 'key', suggested_answers: ['B', 'A'] });
     await api.reports.createQroc({ id: qroc.id, reason: 'accept', suggested_answer: 'Le foie' });
     await world.db
@@ -73,7 +73,7 @@ describe('the data of an account', () => {
       .set({ justification: null })
       .where('id', '=', qcm.id)
       .execute();
-    const proposal = { body: 'Parce que.', source: 'Cours', is_own: true };
+    const proposal = { body: 'Parce que.', source: 'Cours', is_own: true, is_named: true };
     await api.explanations.create({ qcm_id: qcm.id, ...proposal });
     await makeDraft(world.db, qcm.id, { author_id: user.id, state: 'submitted' });
     await notify(world.db, { user_ids: [user.id], ...RESCORED });
@@ -151,7 +151,12 @@ describe('the data of an account', () => {
       qroc_reveals: [{ qroc_id: qroc.id, subject_name: subject.name, revealed_at: isoTime }],
       qroc_answers: [{ qroc_id: qroc.id, subject_name: subject.name, typed_text, grade: 'easy' }],
       qroc_answers_given: [{ qroc_id: qroc.id, source: 'practice', is_first: true, grade: 'easy' }],
-      review_settings: [{ reviews_per_day: 30, rest_days: 64, retention: null }],
+      review_settings: [
+        {
+          ...{ reviews_per_day: 30, rest_days: 64, retention: null, keep_all: true },
+          keep_changes: [{ keep_all: true, spread_days: 1 }],
+        },
+      ],
       memory_fits: [],
       review_qroc_cards: [{ qroc_id: qroc.id, subject_name: subject.name, added_by: 'hand' }],
       review_qroc_decisions: [{ qroc_id: qroc.id, decision: 'added', decided_at: isoTime }],
@@ -166,7 +171,9 @@ describe('the data of an account', () => {
         },
       ],
       review_decisions: [{ qcm_id: qcm.id, decision: 'added', decided_at: isoTime }],
-      explanations: [{ qcm_id: qcm.id, body: 'Parce que.', source: 'Cours', status: 'open' }],
+      explanations: [
+        { qcm_id: qcm.id, body: 'Parce que.', source: 'Cours', status: 'open', is_named: true },
+      ],
       question_drafts: [
         {
           ...{ qcm_id: qcm.id, qroc_id: null, state: 'submitted', comment: 'Plus clair.' },

@@ -26,116 +26,139 @@ async function reviewed(prefix: string) {
   return { own, free: neighbour, far, editor, reviewer };
 }
 
-const stateOf = async (id: number) =>
-  (await world.db.selectFrom('qcms').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+type Table = 'qcms' | 'qrocs';
+type State = 'draft' | 'published' | 'retired';
+type Api = Awaited<ReturnType<typeof reviewed>>['editor']['api'];
+
+const stateOf = async (table: Table, id: number) =>
+  (await world.db.selectFrom(table).select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;
 
-describe('where a reviewer publishes', () => {
+/** The same calls of closed and of open questions. */
+const KINDS = {
+  qcms: {
+    create: ({ qcms }: Api, subject_id: number, state?: State) =>
+      qcms.create({ ...qcm(subject_id), state }),
+    update: ({ qcms }: Api, id: number, subject_id: number, state?: State) =>
+      qcms.update({ ...qcm(subject_id), question_text: 'Et ?', id, state }),
+    publish: ({ qcms }: Api, id: number, if_unmodified?: object) =>
+      qcms.publish({ id, if_unmodified }),
+    find: async ({ qcms }: Api, subject_id: number) =>
+      (await qcms.list({ subject_id, search: 'Quel os' })).items[0],
+  },
+  qrocs: {
+    create: ({ qrocs }: Api, subject_id: number, state?: State) =>
+      qrocs.create({ ...qroc(subject_id), state }),
+    update: ({ qrocs }: Api, id: number, subject_id: number, state?: State) =>
+      qrocs.update({ ...qroc(subject_id), question_text: 'Et ?', id, state }),
+    publish: ({ qrocs }: Api, id: number, if_unmodified?: object) =>
+      qrocs.publish({ id, if_unmodified }),
+    find: async ({ qrocs }: Api, subject_id: number) =>
+      (await qrocs.list({ subject_id, search: 'Où ?' })).items[0],
+  },
+};
+
+describe.each(['qcms', 'qrocs'] as const)('where a reviewer publishes %s', (table) => {
+  const { create, update, publish, find } = KINDS[table];
+
   it('a new question of an editor is a draft until the reviewer publishes it', async () => {
-    const { own, free, editor, reviewer } = await reviewed('neuf');
-    const asked = { ...qcm(own.subject_id), state: 'published' as const };
-    const { id, state } = await editor.api.qcms.create(asked);
+    const { own, free, editor, reviewer } = await reviewed(`neuf-${table}`);
+    const { id, state } = await create(editor.api, own.subject_id, 'published');
     expect(state).toBe('draft');
-    expect((await editor.api.qcms.create(qcm(free.subject_id))).state).toBe('published');
-    await expectOutside(editor.api.qcms.publish({ id }));
-    expect(await reviewer.api.qcms.publish({ id })).toMatchObject({ id, state: 'published' });
-    expect(await reviewer.api.qcms.publish({ id })).toMatchObject({ id, state: 'published' });
-    const { items } = await admin.api.audit.list({ entity: 'qcms', actor_id: reviewer.user.id });
+    expect((await create(editor.api, free.subject_id)).state).toBe('published');
+    await expectOutside(publish(editor.api, id));
+    expect(await publish(reviewer.api, id)).toMatchObject({ id, state: 'published' });
+    expect(await publish(reviewer.api, id)).toMatchObject({ id, state: 'published' });
+    const { items } = await admin.api.audit.list({ entity: table, actor_id: reviewer.user.id });
     expect(items.map(({ action, entity_id }) => [action, entity_id])).toEqual([
-      ['qcms.update', id],
+      [`${table}.update`, id],
     ]);
   });
 
   it('a draft that was changed since it was read is not published', async () => {
-    const { own, editor, reviewer } = await reviewed('lu');
-    const { id } = await editor.api.qcms.create(qcm(own.subject_id));
-    const read = (await reviewer.api.qcms.list({ search: 'Quel os' })).items.find(
-      (one) => one.id === id,
-    );
-    await editor.api.qcms.update({ id, ...qcm(own.subject_id), question_text: 'Lequel ?' });
-    const publish = reviewer.api.qcms.publish({ id, if_unmodified: read });
-    await expectRefused(publish, 'edits.conflict');
-    expect(await stateOf(id)).toBe('draft');
+    const { own, editor, reviewer } = await reviewed(`lu-${table}`);
+    const { id } = await create(editor.api, own.subject_id);
+    const read = await find(reviewer.api, own.subject_id);
+    expect(read?.id).toBe(id);
+    await update(editor.api, id, own.subject_id);
+    await expectRefused(publish(reviewer.api, id, read), 'edits.conflict');
+    expect(await stateOf(table, id)).toBe('draft');
   });
 
   it('an editor changes drafts, and the state of none', async () => {
-    const { own, editor } = await reviewed('etat');
-    const { id } = await editor.api.qcms.create(qcm(own.subject_id));
-    const change = (state?: 'draft' | 'published' | 'retired') =>
-      editor.api.qcms.update({ id, ...qcm(own.subject_id), question_text: 'Et ?', state });
+    const { own, editor } = await reviewed(`etat-${table}`);
+    const { id } = await create(editor.api, own.subject_id);
+    const change = (state?: State) => update(editor.api, id, own.subject_id, state);
     expect((await change('draft')).question_text).toBe('Et ?');
     expect((await change()).state).toBe('draft');
     for (const state of ['published', 'retired'] as const) {
       await expectRefused(change(state), 'staff.review_required');
     }
-    await world.db.updateTable('qcms').set({ state: 'retired' }).where('id', '=', id).execute();
+    await world.db.updateTable(table).set({ state: 'retired' }).where('id', '=', id).execute();
     await expectRefused(change('published'), 'staff.review_required');
   });
 
-  it('no published question is brought there from a subject without a reviewer', async () => {
-    const { own, free, editor } = await reviewed('detour');
-    const { id } = await editor.api.qcms.create(qcm(free.subject_id));
-    const into = { ...qcm(own.subject_id), id };
-    await expectRefused(editor.api.qcms.update(into), 'staff.review_required');
-    const move = { subject_id: own.subject_id, chapter_id: null, expected: 1 };
-    for (const selection of [
-      { entity: 'qcms' as const, ids: [id] },
-      { entity: 'qrocs' as const, ids: [free.qroc_id] },
-    ]) {
-      await expectRefused(
-        editor.api.bulkChanges.move({ ...move, selection }),
-        'staff.review_required',
-      );
-    }
-    const open = { ...qroc(own.subject_id), id: free.qroc_id };
-    await expectRefused(editor.api.qrocs.update(open), 'staff.review_required');
-    expect(await stateOf(id)).toBe('published');
+  it('a published question is not changed directly', async () => {
+    const { own, editor } = await reviewed(`direct-${table}`);
+    const { id } = await create(admin.api, own.subject_id);
+    await expectRefused(update(editor.api, id, own.subject_id), 'drafts.review_required');
+    await expectRefused(update(editor.api, id, own.subject_id, 'draft'), 'staff.review_required');
   });
 
-  it('editors neither add nor change an open question directly', async () => {
-    const { own, free, editor } = await reviewed('ouverte');
-    await expectRefused(editor.api.qrocs.create(qroc(own.subject_id)), 'staff.review_required');
-    await editor.api.qrocs.create(qroc(free.subject_id));
-    const change = { id: own.qroc_id, ...qroc(own.subject_id) };
-    await expectRefused(editor.api.qrocs.update(change), 'drafts.review_required');
+  it('no published question is brought there from a subject without a reviewer, but drafts are', async () => {
+    const { own, free, editor } = await reviewed(`detour-${table}`);
+    const { id } = await create(editor.api, free.subject_id);
+    const move = () =>
+      editor.api.bulkChanges.move({
+        ...{ subject_id: own.subject_id, chapter_id: null, expected: 1 },
+        selection: { entity: table, ids: [id] },
+      });
+    await expectRefused(update(editor.api, id, own.subject_id), 'staff.review_required');
+    await expectRefused(move(), 'staff.review_required');
+    expect(await stateOf(table, id)).toBe('published');
+    await update(editor.api, id, free.subject_id, 'draft');
+    await move();
+    expect(await stateOf(table, id)).toBe('draft');
   });
 
-  it('an import of an editor adds drafts, whatever the file says', async () => {
-    const { own, editor } = await reviewed('charge');
-    const semester = { into: 'semester' as const, semester_id: own.semester_id };
-    const subject = { into: 'subject' as const, subject_id: own.subject_id };
-    for (const target of [subject, semester]) {
-      const rows = [qcmRow(`d${target.into}`, { state: 'published' })];
-      const id = await store(world, rows, editor.user.id);
-      await editor.api.imports.commit({ id, target });
+  it('a reviewer publishes nothing of another subject', async () => {
+    const { free, reviewer } = await reviewed(`autrui-${table}`);
+    const { id } = await create(admin.api, free.subject_id, 'draft');
+    await expectOutside(publish(reviewer.api, id));
+  });
+
+  it('who reviews a subject too publishes there', async () => {
+    const { own, editor } = await reviewed(`double-${table}`);
+    await world.db
+      .insertInto('staff_roles')
+      .values({
+        ...{ user_id: editor.user.id, role: 'reviewer', granted_by: 1 },
+        subject_id: own.subject_id,
+      })
+      .execute();
+    expect((await create(editor.api, own.subject_id)).state).toBe('published');
+  });
+});
+
+it('an import of an editor adds drafts, whatever the file says', async () => {
+  const { own, editor } = await reviewed('charge');
+  const semester = { into: 'semester' as const, semester_id: own.semester_id };
+  const subject = { into: 'subject' as const, subject_id: own.subject_id };
+  for (const target of [subject, semester]) {
+    const rows = [
+      qcmRow(`d${target.into}`, { state: 'published' }),
+      qrocRow(`o${target.into}`, { state: 'published' }),
+    ];
+    const id = await store(world, rows, editor.user.id);
+    const report = await editor.api.imports.commit({ id, target });
+    expect(report).toMatchObject({ added_qcms: 1, added_qrocs: 1 });
+    for (const table of ['qcms', 'qrocs'] as const) {
       const states = await world.db
-        .selectFrom('qcms')
+        .selectFrom(table)
         .select('state')
         .where('import_batch_id', '=', id)
         .execute();
       expect(states).toEqual([{ state: 'draft' }]);
     }
-    const open = await store(world, [qrocRow('1')], editor.user.id);
-    const commit = editor.api.imports.commit({ id: open, target: subject });
-    await expectRefused(commit, 'staff.review_required');
-  });
-});
-
-it('who reviews a subject too publishes there', async () => {
-  const { own, editor } = await reviewed('double');
-  await world.db
-    .insertInto('staff_roles')
-    .values({
-      ...{ user_id: editor.user.id, role: 'reviewer', granted_by: 1 },
-      subject_id: own.subject_id,
-    })
-    .execute();
-  expect((await editor.api.qcms.create(qcm(own.subject_id))).state).toBe('published');
-  await editor.api.qrocs.create(qroc(own.subject_id));
-});
-
-it('a reviewer publishes nothing of another subject', async () => {
-  const { free, reviewer } = await reviewed('autrui');
-  const { id } = await admin.api.qcms.create({ ...qcm(free.subject_id), state: 'draft' });
-  await expectOutside(reviewer.api.qcms.publish({ id }));
+  }
 });

@@ -250,6 +250,21 @@ describe('explanations', () => {
       ...{ items: [], total: 0 },
     });
   });
+
+  it('are counted within the scope', async () => {
+    const { api, own, neighbour, far } = await editor('couverture');
+    const subjectsOf = async (caller: typeof api) =>
+      (await caller.explanations.coverage()).map(({ subject_id }) => subject_id);
+    expect(await subjectsOf(api)).toEqual([own.subject_id]);
+    const all = await subjectsOf(admin.api);
+    for (const course of [own, neighbour, far]) expect(all).toContain(course.subject_id);
+    const semester = await staffOf(world, 'reviewer', { semester_id: own.semester_id });
+    expect(new Set(await subjectsOf(semester.api))).toEqual(
+      new Set([own.subject_id, neighbour.subject_id]),
+    );
+    const accountant = await staffOf(world, 'accountant');
+    await expectOutside(subjectsOf(accountant.api));
+  });
 });
 
 describe('the analysis', () => {
@@ -295,15 +310,15 @@ describe('the analysis', () => {
     expect((await api.analysis.export({})).rows).toBe(1);
     await expectOutside(api.analysis.byQuestion({ qcm_id: neighbour.qcm_id }));
     expect(await api.analysis.byQuestion({ qcm_id: own.qcm_id })).toHaveLength(3);
+    await expectOutside(api.analysis.history({ qcm_id: neighbour.qcm_id }));
+    expect((await api.analysis.history({ qcm_id: own.qcm_id })).versions).toHaveLength(1);
   });
 });
 
-it('twins, the log and the tables of administrators stay closed', async () => {
+it('the log and the tables of administrators stay closed', async () => {
   const { api, own } = await editor('ferme');
-  const { subject_id, semester_id, qcm_id } = own;
+  const { subject_id, semester_id } = own;
   for (const [what, call] of Object.entries({
-    twins: () => api.twins.list({ subject_id }),
-    decide: () => api.twins.decide({ a: qcm_id, b: qcm_id + 1, verdict: 'same' }),
     audit: () => api.audit.list({}),
     users: () => api.users.list({}),
     papers: () => api.examPapers.bySubject({ subject_id }),

@@ -96,6 +96,7 @@ const LISTS: Record<string, (db: typeof world.db) => Promise<unknown>> = {
   'questions, late': (db) => listQcms(db, { ...late, kind }),
   'questions, searched': (db) => listQcms(db, { ...page, kind, search: 'abcdef' }),
   'questions of a subject': (db) => listQcms(db, { ...page, kind, subject_id }),
+  'drafts of questions': (db) => listQcms(db, { ...page, kind, state: 'draft' }),
   'questions of an exam': (db) => listQcms(db, { ...page, kind: 'exam' }),
   'open questions': (db) => listQrocPage(db, { ...page, kind }),
   'open questions, searched': (db) => listQrocPage(db, { ...page, kind, search: 'abcdef' }),

@@ -100,6 +100,21 @@ describe('at the same moment', { timeout: TIMEOUT_MS }, () => {
       expect(await listWrongCounters(world.db)).toEqual([]);
     }));
 
+  it('sessions of the day begun in several tabs are one', () =>
+    repeat(async () => {
+      const { id: subject_id, semester_id } = await makeSubject(world.db);
+      for (let n = 0; n < 5; n += 1) await makeQcm(world.db, subject_id);
+      const person = await world.signedIn();
+      await makeAccess(world.db, person.user.id, semester_id);
+      const in30Days = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+      await person.api.reviews.saveExamDate({ subject_id, exam_on: in30Days });
+      const tabs = [person, elsewhere(person), elsewhere(person), elsewhere(person)];
+      const begun = await Promise.all(tabs.map(({ api }) => api.sittings.createDay()));
+      expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+      const { total } = await person.api.sittings.list({});
+      expect(total).toBe(1);
+    }));
+
   it('orders of one semester: one is placed', () =>
     repeat(async () => {
       const { semester_id } = await makePlace(world);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { announcedOf } from '@amphi/domain/questions/announced';
 import { expect, it } from 'vitest';
 import { failureOf } from '../../src/errors.ts';
 import { exportAccount } from '../../src/profile/export.usecases.ts';
@@ -82,8 +83,16 @@ it('announces the number of answers only where the format does, and nothing else
     await api.sittings.open({ id: exam.id }),
   ];
   for (const { questions } of asked) {
-    const counts = questions.map((one) => 'expected_count' in one && one.expected_count);
-    expect([...counts].sort()).toEqual([1, 3, null, null]);
+    const announced = questions.map((one) => {
+      const { expected_count, is_tcs } = one as ReturnType<typeof announcedOf>;
+      return { expected_count, is_tcs };
+    });
+    expect(announced).toEqual(
+      expect.arrayContaining(
+        formats.map((one) => announcedOf(one.answer_format, one.correct_answers)),
+      ),
+    );
+    expect(announced).toHaveLength(formats.length);
     // Written down for everybody, it says nothing; the rest of an answer still has no key.
     expectNoSecrets(questions.map((one) => ({ ...one, expected_count: null })));
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, DB } from '@amphi/db';
+import type { QuestionState } from '@amphi/domain/baremes/score';
 import { qcmAsRead } from '@amphi/domain/questions/qcm.schema';
 import type { gradeQrocInput } from '@amphi/domain/questions/qroc-answer.schema';
 import type { StaffRole } from '@amphi/domain/staff/schema';
@@ -71,7 +72,7 @@ interface QcmOverrides {
   source?: string;
   source_id?: string;
   image_url?: string;
-  state?: 'draft' | 'published' | 'neutralised' | 'retired';
+  state?: QuestionState;
   created_at?: Date;
 }
 
@@ -117,6 +118,16 @@ export async function makeDraft(
     .executeTakeFirstOrThrow();
 }
 
+/** An administrators' own abbreviation. @returns its id */
+export async function makeAbbreviation(db: Database): Promise<number> {
+  const { id } = await db
+    .insertInto('abbreviations')
+    .values({ short: `Y${next()}`, long: 'une signification' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function makeQroc(
   db: Database,
   subject_id: number,
@@ -130,6 +141,7 @@ export async function makeQroc(
     elements?: string;
     source?: string;
     source_id?: string;
+    state?: QuestionState;
   } = {},
 ) {
   return db

@@ -5,6 +5,7 @@ import { load, qcmRow, store, storeTable, TABLE } from '../imports/import-suppor
 import { makeMockExam } from '../mock-exams/mock-exam-support.ts';
 import {
   FINISHED,
+  makeAbbreviation,
   makeAccess,
   makeAuditEntry,
   makeBareme,
@@ -81,6 +82,7 @@ export async function makePlace(world: World): Promise<Place> {
     access_id: access.id,
     user_note_id: note.id,
     staff_role_id,
+    abbreviation_id: await makeAbbreviation(db),
     reset_token,
     audit_id: await makeAuditEntry(db, semester),
     sitting: async (api, state) => {
@@ -121,6 +123,7 @@ export async function makePlace(world: World): Promise<Place> {
     withdraw: async () => {
       await db.updateTable('qcms').set({ state: 'draft' }).where('id', '=', qcm.id).execute();
     },
+    unpublished: async () => (await makeQroc(db, subject.id, { state: 'draft' })).id,
     unexplain: async () => {
       await db.updateTable('qcms').set({ justification: null }).where('id', '=', qcm.id).execute();
     },

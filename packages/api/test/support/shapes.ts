@@ -100,7 +100,7 @@ const openQuestion = {
 export const qroc = {
   ...openQuestion,
   answer_text: text,
-  ...{ accepted_answers: [], refused_answers: [], elements: [] },
+  ...{ accepted_answers: [], refused_answers: [], elements: [], state: 'published' },
   justification: text,
   created_at: date,
   updated_at: date,

@@ -1,0 +1,50 @@
+import { failureOf } from '../../src/errors.ts';
+import type { Place } from '../../src/testing/place.ts';
+import { PROCEDURES } from '../../src/testing/procedures.ts';
+import { PROCEDURE_RIGHTS } from '../../src/testing/rights.ts';
+import type { World } from './harness.ts';
+import { makePlace } from './place.ts';
+
+/** They begin or end sessions, accounts and sittings, and tell nothing of questions. */
+const LEFT_OUT = /^(auth\.|profile\.|invitations\.|sittings\.discard)/;
+const WALKED = Object.entries(PROCEDURE_RIGHTS)
+  .filter(([path, right]) => !/^(admin|accountant)$/.test(right) && !LEFT_OUT.test(path))
+  .map(([path]) => path);
+
+interface Walk {
+  /** What the calls are about, instead of things that have nothing to do with it. */
+  place: Partial<Place>;
+  /** Each is walked with. */
+  sittings: readonly number[];
+  /** Calls that are not made. */
+  without?: RegExp;
+}
+
+/** Calls everything that a student may call, and gives what came back: the procedure and its answer as JSON. */
+export async function walk(
+  world: World,
+  { api }: Awaited<ReturnType<World['signedIn']>>,
+  { place, sittings, without }: Walk,
+): Promise<string[]> {
+  const whole: Place = { ...(await makePlace(world)), ...place };
+  const shown: string[] = [];
+  for (const id of sittings) {
+    for (const path of WALKED) {
+      if (without?.test(path)) continue;
+      const answer = await PROCEDURES[path]?.(api, {
+        ...whole,
+        sitting: () => Promise.resolve(id),
+      }).catch((error: unknown) => ({ refused: failureOf(error).code }));
+      shown.push(`${path}: ${JSON.stringify(answer ?? null)}`);
+    }
+  }
+  return shown;
+}
+
+/** Keys, justifications with this text, what others answered, and whether an answer is right. */
+export const telling = (shown: readonly string[], secret: string): string[] => {
+  const told = new RegExp(
+    `${secret}|"correct_answers":\\[|answer_stats":\\{"|"is_correct":(true|false)`,
+  );
+  return shown.filter((text) => told.test(text));
+};

@@ -1,3 +1,4 @@
+import { abbreviationsRouter } from './abbreviations/abbreviations.router.ts';
 import { accessRouter } from './access/access.router.ts';
 import { analysisRouter } from './analysis/analysis.router.ts';
 import { attemptsRouter } from './attempts/attempts.router.ts';
@@ -74,6 +75,7 @@ export const appRouter = router({
   audit: auditRouter,
   edits: editsRouter,
   settings: settingsRouter,
+  abbreviations: abbreviationsRouter,
   removals: removalsRouter,
   bulkChanges: bulkChangesRouter,
   savedViews: savedViewsRouter,

@@ -25,6 +25,8 @@ const columns = {
     "ColumnType<'plain' | 'markdown', 'plain' | 'markdown' | undefined, 'plain' | 'markdown'>",
   'qcms.state':
     "ColumnType<'draft' | 'published' | 'neutralised' | 'retired', 'draft' | 'published' | 'neutralised' | 'retired' | undefined, 'draft' | 'published' | 'neutralised' | 'retired'>",
+  'qrocs.state':
+    "ColumnType<'draft' | 'published' | 'neutralised' | 'retired', 'draft' | 'published' | 'neutralised' | 'retired' | undefined, 'draft' | 'published' | 'neutralised' | 'retired'>",
   'qrocs.elements':
     'ColumnType<{ text: string; synonyms: string[]; required: boolean }[], string | undefined, string>',
   'qcms.question_number': 'ColumnType<number, number | null | undefined, number | null>',

@@ -67,6 +67,14 @@ import * as signatures from './0074_signatures.ts';
 import * as reportOrder from './0075_report_order.ts';
 import * as qrocMerges from './0076_qroc_merges.ts';
 import * as searchTexts from './0079_search_texts.ts';
+import * as daySittings from './0081_day_sittings.ts';
+import * as keepAll from './0082_keep_all.ts';
+import * as orderSearches from './0083_order_searches.ts';
+import * as qrocStates from './0085_qroc_states.ts';
+import * as questionStates from './0087_question_states.ts';
+import * as abbreviations from './0088_abbreviations.ts';
+import * as paperComparisons from './0089_paper_comparisons.ts';
+import * as explanationCredits from './0090_explanation_credits.ts';
 
 /** All migrations by name, in order. One that has landed is never changed again. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +146,12 @@ export const migrations: Record<string, Migration> = {
   '0075_report_order': reportOrder,
   '0076_qroc_merges': qrocMerges,
   '0079_search_texts': searchTexts,
+  '0081_day_sittings': daySittings,
+  '0082_keep_all': keepAll,
+  '0083_order_searches': orderSearches,
+  '0085_qroc_states': qrocStates,
+  '0087_question_states': questionStates,
+  '0088_abbreviations': abbreviations,
+  '0089_paper_comparisons': paperComparisons,
+  '0090_explanation_credits': explanationCredits,
 };

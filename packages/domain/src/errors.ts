@@ -159,6 +159,7 @@ export const ERROR_STATUS = {
   'imports.nothing_to_add': 409,
   'imports.already_undone': 409,
   'imports.answered': 409,
+  'abbreviations.not_found': 404,
   'views.not_found': 404,
   'views.name_taken': 409,
   'views.too_many': 409,

@@ -1,5 +1,7 @@
 import type { Connection } from '@amphi/db';
 import type { ChangedPart, QuestionChange } from '@amphi/domain/corrections/rules';
+import { creditedName } from '@amphi/domain/explanations/rules';
+import { explanations } from '@amphi/domain/messages/fr/explanations';
 import type { Letter, Options } from '@amphi/domain/questions/letters';
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../page.queries.ts';
@@ -30,20 +32,38 @@ const part = (name: ChangedPart, changed: RawBuilder<unknown>) =>
 const differs = (column: string) =>
   sql`${sql.ref(`after.${column}`)} is distinct from ${sql.ref(`before.${column}`)}`;
 
+/** What a version changed, of versions beside the one before: `after` and `before`. */
+export const changedParts = sql<ChangedPart[]>`array_remove(array[${sql.join([
+  part('key', hasNewKey),
+  part('state', hasNewState),
+  part('question_text', differs('question_text')),
+  part('options', differs('options')),
+  part('image', differs('image_url')),
+  part('justification', differs('justification')),
+  part('option_notes', differs('option_notes')),
+])}], null)`;
+
 const CHANGE = sql`after.version, after.changed_at,
   case when ${hasNewKey} then before.correct_answers end as "from",
   case when ${hasNewKey} then after.correct_answers end as "to",
   (after.state = 'neutralised' and before.state <> 'neutralised') as is_neutralised,
   after.public_note,
-  array_remove(array[${sql.join([
-    part('key', hasNewKey),
-    part('state', hasNewState),
-    part('question_text', differs('question_text')),
-    part('options', differs('options')),
-    part('image', differs('image_url')),
-    part('justification', differs('justification')),
-    part('option_notes', differs('option_notes')),
-  ])}], null) as parts`;
+  (select full_name from explanations join users on users.id = user_id
+    where explanations.qcm_id = after.qcm_id and published_version = after.version and is_named)
+    as credited_to,
+  ${changedParts} as parts`;
+
+/** Who is credited by a version, on their own wish; the name stays on the server, students are told a part of it. */
+interface Credited {
+  public_note: string | null;
+  credited_to: string | null;
+}
+
+/** A row whose note names who is credited. */
+function withCredit<Row extends Credited>({ credited_to, ...row }: Row): Omit<Row, 'credited_to'> {
+  if (credited_to === null) return row;
+  return { ...row, public_note: explanations.creditTo(creditedName(credited_to)) };
+}
 
 /** What is told of a question beside its correction. */
 export interface ToldQuestion {
@@ -74,14 +94,14 @@ const CHANGES_MAX = 20;
 
 /** How a question has changed, the latest change first. */
 export async function listChanges(db: Connection, qcmId: number): Promise<QuestionChange[]> {
-  const { rows } = await sql<QuestionChange>`
+  const { rows } = await sql<QuestionChange & Credited>`
     select told.* from (
       select ${CHANGE} from ${VERSIONS} where after.qcm_id = ${qcmId}
     ) as told
     where parts <> '{}' or public_note is not null
     order by version desc limit ${sql.lit(CHANGES_MAX)}
   `.execute(db);
-  return rows;
+  return rows.map(withCredit);
 }
 
 /** A correction in the list of a semester; what it says only of a question that the student may be told of. */
@@ -112,8 +132,8 @@ export async function listCorrections(
       join (${VERSIONS}) on after.qcm_id = qcms.id
     where semester_id = ${semester_id} and qcms.version > 1 and ${isOffered}
       and (${hasNewKey} or (${hasNewState}) or after.public_note is not null)`;
-  const [{ rows: items }, { rows: counts }] = await Promise.all([
-    sql<Correction>`
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    sql<Correction & Credited>`
       with page as (
         select qcms.id as qcm_id, subject_id, subjects.name as subject_name, question_number,
           ${hasNewKey} as has_new_key, ${CHANGE}
@@ -126,10 +146,11 @@ export async function listCorrections(
       select qcm_id || '.' || version as id, qcm_id, subject_id, subject_name, question_number,
         changed_at, is_open, is_neutralised, has_new_key,
         case when is_open then "from" end as "from", case when is_open then "to" end as "to",
-        case when is_open then public_note end as public_note
+        case when is_open then public_note end as public_note,
+        case when is_open then credited_to end as credited_to
       from told order by changed_at desc, qcm_id desc, version desc
     `.execute(db),
     sql<{ total: number }>`select count(*) as total from ${corrected}`.execute(db),
   ]);
-  return { items, total: counts[0]?.total ?? 0 };
+  return { items: rows.map(withCredit), total: counts[0]?.total ?? 0 };
 }

@@ -1,6 +1,7 @@
 import type { Connection } from '@amphi/db';
 import { sql } from 'kysely';
 import { reportedNumber } from '../reports/reports.queries.ts';
+import type { StoredKeepChange } from '../reviews/cards.queries.ts';
 import { EXPORT_PAGE } from './export.queries.ts';
 
 /** Sittings with how they ended; those that run have no results. */
@@ -12,6 +13,7 @@ export function listAllSittings(db: Connection, userId: number) {
       'sittings.id',
       'mode',
       'origin',
+      'planned_on',
       'title',
       'filter',
       'baremes.name as bareme_name',
@@ -124,7 +126,10 @@ export async function listMemosAfter(
 export function listReviewSettings(db: Connection, userId: number) {
   return db
     .selectFrom('learners')
-    .select(['reviews_per_day', 'rest_days', 'retention'])
+    .select([
+      ...(['reviews_per_day', 'rest_days', 'retention', 'keep_all'] as const),
+      sql<StoredKeepChange[]>`keep_changes`.as('keep_changes'),
+    ])
     .where('user_id', '=', userId)
     .execute();
 }

@@ -23,6 +23,8 @@ export interface Place {
   access_id: number;
   /** A note about that student. */
   user_note_id: number;
+  /** An administrators' own abbreviation. */
+  abbreviation_id: number;
   /** A role of another user in the back-office. */
   staff_role_id: number;
   reset_token: string;
@@ -46,6 +48,8 @@ export interface Place {
   unexplain(): Promise<void>;
   /** Makes the question a draft. */
   withdraw(): Promise<void>;
+  /** Another open question of the subject, a draft. */
+  unpublished(): Promise<number>;
   /** A proposal of another student for the question. */
   openExplanation(): Promise<number>;
   /** A draft of a change of the question: the caller's own where an editor calls, or a submitted one of another editor. */

@@ -18,6 +18,11 @@ const inDays = (days: number) =>
 /** A view of the caller's own. */
 const savedView = async (api: Parameters<Call>[0]): Promise<number> =>
   (await api.savedViews.create({ list: 'users', name: randomUUID(), query: '' })).id;
+/** An abbreviation that is not saved yet. */
+const newAbbreviation = () => ({
+  short: `Z${randomUUID().replaceAll('-', '').slice(0, 16)}`,
+  long: 'une signification',
+});
 /** Two closed questions. */
 const selected = ({ qcm_id, twin_id }: Place) => ({
   ...{ entity: 'qcms' as const, ids: [qcm_id, twin_id] },
@@ -144,6 +149,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
       ...{ id: await openExplanation(), decision: 'refuse', reply: 'Voir le cours.' },
     }),
   'explanations.missing': (api) => api.explanations.missing({}),
+  'explanations.coverage': (api) => api.explanations.coverage(),
   'twins.list': (api, { subject_id }) => api.twins.list({ subject_id }),
   'twins.decide': (api, { qcm_id, twin_id }) =>
     api.twins.decide({ a: qcm_id, b: twin_id, verdict: 'same' }),
@@ -219,6 +225,11 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
     api.settings.update({
       ...{ bank_name: 'Bankily', bank_account: '2233 4455', contact_phone: '+212 611-22-33-44' },
     }),
+  'abbreviations.list': (api) => api.abbreviations.list(),
+  'abbreviations.own': (api) => api.abbreviations.own(),
+  'abbreviations.save': (api) => api.abbreviations.save(newAbbreviation()),
+  'abbreviations.remove': (api, { abbreviation_id }) =>
+    api.abbreviations.remove({ id: abbreviation_id }),
   'semesters.tree': (api) => api.semesters.tree(),
   'semesters.duplicate': (api, { semester_id }) =>
     api.semesters.duplicate({ id: semester_id, name: 'Copie', year: 2027, with_questions: true }),
@@ -260,6 +271,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'qrocs.create': (api, { subject_id }) => api.qrocs.create({ ...qroc, subject_id }),
   'qrocs.update': (api, { qroc_id, subject_id }) =>
     api.qrocs.update({ id: qroc_id, ...qroc, subject_id }),
+  'qrocs.publish': async (api, { unpublished }) => api.qrocs.publish({ id: await unpublished() }),
   'qrocs.remove': (api, { qroc_id }) => api.qrocs.remove({ id: qroc_id }),
   'payments.listPending': (api) => api.payments.listPending(),
   'payments.list': (api) => api.payments.list({}),
@@ -350,6 +362,7 @@ export const PROCEDURES: Readonly<Record<string, Call>> = {
   'stats.contentOverview': (api) => api.stats.contentOverview(),
   'analysis.list': (api) => api.analysis.list({}),
   'analysis.byQuestion': (api, { qcm_id }) => api.analysis.byQuestion({ qcm_id }),
+  'analysis.history': (api, { qcm_id }) => api.analysis.history({ qcm_id }),
   'analysis.papers': (api) => api.analysis.papers({}),
   'analysis.export': (api) => api.analysis.export({}),
 };

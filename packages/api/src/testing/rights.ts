@@ -135,6 +135,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'reviews.rate': 'access',
   'reviews.decide': 'history',
   'reviews.gradeQroc': 'access',
+  'reviews.qrocIntervals': 'access',
   'reviews.decideQroc': 'history',
   'reviews.unanswered': 'session',
   'reviews.addUnanswered': 'session',
@@ -165,17 +166,18 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'explanations.queue': 'content',
   'explanations.resolve': 'content',
   'explanations.missing': 'content',
+  'explanations.coverage': 'content',
   'reports.state': 'history',
   'reports.create': 'history',
   'reports.qrocState': 'history',
   'reports.createQroc': 'history',
   'reports.mine': 'session',
-  'twins.list': 'admin',
-  'twins.decide': 'admin',
-  'twins.merges': 'admin',
-  'twins.mergePreview': 'admin',
-  'twins.merge': 'admin',
-  'twins.unmerge': 'admin',
+  'twins.list': 'content',
+  'twins.decide': 'content',
+  'twins.merges': 'content',
+  'twins.mergePreview': 'content',
+  'twins.merge': 'content',
+  'twins.unmerge': 'content',
   'reports.queue': 'reviewer',
   'reports.byQuestion': 'reviewer',
   'reports.preview': 'reviewer',
@@ -209,6 +211,10 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'semesters.duplicate': 'admin',
   'settings.read': 'admin',
   'settings.update': 'admin',
+  'abbreviations.list': 'admin',
+  'abbreviations.own': 'content',
+  'abbreviations.save': 'admin',
+  'abbreviations.remove': 'admin',
   'removals.effects': 'admin',
   'removals.confirm': 'admin',
   'subjects.list': 'content',
@@ -252,6 +258,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'qrocs.bySubject': 'content',
   'qrocs.create': 'editor',
   'qrocs.update': 'editor',
+  'qrocs.publish': 'reviewer',
   'qrocs.remove': 'editor',
   'payments.listPending': 'accountant',
   'payments.list': 'accountant',
@@ -305,6 +312,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Who>> = {
   'stats.contentOverview': 'content',
   'analysis.list': 'reviewer',
   'analysis.byQuestion': 'reviewer',
+  'analysis.history': 'reviewer',
   'analysis.papers': 'reviewer',
   'analysis.export': 'reviewer',
 };
@@ -329,3 +337,13 @@ export const ADDRESS_RIGHTS: Readonly<Record<string, Who>> = {
   'GET /api/download/:receipt_url': 'owner',
   'GET /images/:file': 'session',
 };
+
+/** Whether a procedure is for staff alone: administrators may call it, students may not, whatever they have access to. */
+export function isForStaff(path: string): boolean {
+  const who = PROCEDURE_RIGHTS[path];
+  return (
+    who !== undefined &&
+    statusFor(who, 'administrator') === 200 &&
+    statusFor(who, 'student with live access') === 403
+  );
+}

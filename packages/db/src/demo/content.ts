@@ -86,11 +86,14 @@ export async function seedQcms(
   const rows = await db
     .insertInto('qcms')
     .values(
-      qcms.map(({ facility: _, options, ...qcm }) => ({
+      qcms.map(({ facility: _, options, option_notes, ...qcm }) => ({
         ...place,
+        // True or false: one of two.
+        ...(Object.keys(options).length === 2 && { answer_format: 'qru' }),
         ...qcm,
         lesson_name,
         options: JSON.stringify(options),
+        ...(option_notes && { option_notes: JSON.stringify(option_notes) }),
         is_exam_question: qcm.exam_year !== null,
       })),
     )

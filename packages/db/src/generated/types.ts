@@ -25,6 +25,13 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Abbreviations {
+  id: Generated<number>;
+  long: string;
+  short: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Access {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -238,6 +245,8 @@ export interface Explanations {
   body: string;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_named: Generated<boolean>;
+  published_version: number | null;
   qcm_id: number;
   question_version: number;
   reply: string | null;
@@ -348,6 +357,8 @@ export interface KnownDevices {
 }
 
 export interface Learners {
+  keep_all: Generated<boolean>;
+  keep_changes: Generated<Json>;
   key_cursor: Generated<number>;
   log_cursor: Generated<number>;
   parameters_id: number | null;
@@ -426,6 +437,13 @@ export interface Notifications {
   kind: string;
   read_at: Timestamp | null;
   user_id: number;
+}
+
+export interface PaperComparisons {
+  bareme_id: number;
+  mean: number;
+  paper_id: number;
+  tau: number | null;
 }
 
 export interface PaperStats {
@@ -655,6 +673,7 @@ export interface Qrocs {
   search_text: Generated<string>;
   source: string | null;
   source_id: string | null;
+  state: ColumnType<"draft" | "published" | "neutralised" | "retired", "draft" | "published" | "neutralised" | "retired" | undefined, "draft" | "published" | "neutralised" | "retired">;
   subject_id: number;
   text_format: ColumnType<"plain" | "markdown", "plain" | "markdown" | undefined, "plain" | "markdown">;
   updated_at: Generated<Timestamp>;
@@ -680,6 +699,7 @@ export interface QrocVersions {
   qroc_id: number;
   question_text: string;
   refused_answers: string[];
+  state: string;
   text_format: string;
   text_images: Generated<string[]>;
   version: number;
@@ -866,6 +886,7 @@ export interface Sittings {
   paper_subject_id: number | null;
   paper_year: number | null;
   pauses: Generated<number>;
+  planned_on: string | null;
   points: number | null;
   question_count: number;
   running_since: Generated<Timestamp | null>;
@@ -941,6 +962,7 @@ export interface Users {
 }
 
 export interface DB {
+  abbreviations: Abbreviations;
   access: Access;
   access_reminders: AccessReminders;
   accounting_records: AccountingRecords;
@@ -978,6 +1000,7 @@ export interface DB {
   mock_exam_subjects: MockExamSubjects;
   mock_exams: MockExams;
   notifications: Notifications;
+  paper_comparisons: PaperComparisons;
   paper_stats: PaperStats;
   password_resets: PasswordResets;
   payments: Payments;

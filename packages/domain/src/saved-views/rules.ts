@@ -8,7 +8,19 @@ export const VIEW_NAME_MAX = 60;
 
 /** What of an address says which rows a list shows, and in which order. */
 const PARAMS = [
-  ...['search', 'sort', 'view', 'kind', 'subject', 'semester', 'status', 'active', 'from', 'to'],
+  ...[
+    'search',
+    'sort',
+    'view',
+    'kind',
+    'subject',
+    'semester',
+    'state',
+    'status',
+    'active',
+    'from',
+    'to',
+  ],
   ...['dated', 'reviewer', 'duplicates', 'action', 'entity', 'actor'],
 ];
 

@@ -31,6 +31,7 @@ export const copiedSittings = z.array(
   z.object({
     ...fields('id started_at'),
     ...{ mode: z.string(), origin: z.string(), title: z.string(), bareme_name: z.string() },
+    planned_on: z.iso.date().nullable(),
     filter: z
       .object({
         ...{ subject_ids: z.array(int), chapter_ids: z.array(int), exam_years: z.array(int) },

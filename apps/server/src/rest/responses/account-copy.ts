@@ -215,7 +215,16 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
       }),
     ),
     review_settings: z.array(
-      z.object({ reviews_per_day: int, rest_days: int, retention: int.nullable() }),
+      z.object({
+        ...{ reviews_per_day: int, rest_days: int, retention: int.nullable() },
+        keep_all: z.boolean(),
+        keep_changes: z.array(
+          z.object({
+            ...{ keep_all: z.boolean(), qcm_after: count, qroc_after: count },
+            ...{ changed_on: z.iso.date(), spread_days: count },
+          }),
+        ),
+      }),
     ),
     memory_fits: z.array(
       z.object({
@@ -253,7 +262,7 @@ const accountCopyFields = checkedResponse<AccountCopy>()(
     explanations: z.array(
       z.object({
         ...fields('qcm_id subject_name question_number created_at'),
-        ...{ body: z.string(), source: z.string(), status: z.string() },
+        ...{ body: z.string(), source: z.string(), status: z.string(), is_named: z.boolean() },
         ...{ reply: z.string().nullable(), resolved_at: moment.nullable() },
       }),
     ),

@@ -2,7 +2,7 @@ import type { getImport } from '@amphi/api/imports/imports.usecases';
 import { z } from 'zod';
 import { checkedResponse } from './check.ts';
 import { fields, int, nullable } from './fields.ts';
-import { named, qcm, qcmMarking, qrocExpected } from './objects.ts';
+import { named, qcm, qcmMarking, qrocExpected, questionState } from './objects.ts';
 
 const importBatch = named(
   'Import',
@@ -47,6 +47,7 @@ export const exportedQroc = named(
     ...qrocExpected,
     ...nullable('case_group'),
     order_index: int,
+    ...questionState,
   }),
 );
 

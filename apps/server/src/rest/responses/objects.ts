@@ -70,6 +70,8 @@ const keyedQcmFields = qcmFields.extend({
 });
 /** A closed question with its key. */
 export const qcm = named('Qcm', keyedQcmFields);
+/** Whether a question is offered to students. */
+export const questionState = { state: z.enum(QUESTION_STATES) };
 /** How a closed question is scored beside its key, and whether it is offered. */
 export const qcmMarking = {
   answer_format: z.enum(ANSWER_FORMATS),
@@ -77,7 +79,7 @@ export const qcmMarking = {
   never_letters: letters,
   option_notes: z.partialRecord(z.enum(LETTERS), z.string()).nullable(),
   option_weights: z.partialRecord(z.enum(LETTERS), z.number()).nullable(),
-  state: z.enum(QUESTION_STATES),
+  ...questionState,
 };
 /** A closed question as administrators edit it. */
 export const editedQcm = named('EditedQcm', keyedQcmFields.extend(qcmMarking));
@@ -106,6 +108,7 @@ export const qroc = named(
     ...fields('answer_text created_at updated_at'),
     ...nullable('justification'),
     ...qrocExpected,
+    ...questionState,
   }),
 );
 export const studyQroc = named(

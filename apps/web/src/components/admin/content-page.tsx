@@ -1,12 +1,11 @@
 import './admin-styles.ts';
-import '@mantine/notifications/styles.layer.css';
 import { adminContent } from '@amphi/domain/messages/fr/admin/content';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../page.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { Notices } from './dialog/notices.tsx';
 
 interface ContentPageProps {
   title: string;
@@ -26,7 +25,7 @@ export function ContentPage({ children, back = CONTENT, ...header }: ContentPage
     <Page wide>
       <PageHeader {...header} back={back} />
       {children}
-      <Notifications position="bottom-center" />
+      <Notices />
     </Page>
   );
 }

@@ -9,37 +9,42 @@ import { FormFrame } from '../../components/admin/form/form-frame.tsx';
 import { useEditConflict } from '../../components/admin/form/use-edit-conflict.ts';
 import { useModalForm } from '../../components/admin/form/use-modal-form.ts';
 import { loadFailure } from '../../components/admin/load-failure.tsx';
+import { Section } from '../../components/admin/section.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { paths } from '../../paths.ts';
+import { Abbreviations } from './abbreviations/abbreviations.tsx';
 
 type Settings = RouterOutputs['settings']['read'];
 
 const { fields } = texts;
 const BACK = { to: paths.admin({ tab: 'payments' }), label: texts.back };
 
-/** The bank account that students pay to, and the contact. */
+/** The bank account that students pay to, the contact, and the abbreviations of typed answers. */
 export default function SettingsPage() {
   const query = trpc.settings.read.useQuery();
   // A save begins with what it has saved.
   const [saves, setSaves] = useState(0);
   return (
     <ContentPage title={texts.title} subtitle={texts.subtitle} back={BACK}>
-      <QueryView
-        query={query}
-        loading={<Skeleton height="24rem" radius="lg" aria-busy />}
-        error={loadFailure}
-        empty={null}
-      >
-        {(settings) => (
-          <SettingsForm
-            key={saves}
-            settings={settings}
-            onSaved={() => setSaves((count) => count + 1)}
-          />
-        )}
-      </QueryView>
+      <Section title={texts.bank}>
+        <QueryView
+          query={query}
+          loading={<Skeleton height="24rem" radius="lg" aria-busy />}
+          error={loadFailure}
+          empty={null}
+        >
+          {(settings) => (
+            <SettingsForm
+              key={saves}
+              settings={settings}
+              onSaved={() => setSaves((count) => count + 1)}
+            />
+          )}
+        </QueryView>
+      </Section>
+      <Abbreviations />
     </ContentPage>
   );
 }
@@ -66,6 +71,7 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
   const state = edit.choices(modal.form, valuesOf);
   return (
     <Stack maw="36rem">
+      <Text>{texts.bankIntro}</Text>
       <Text c="dimmed" fz="sm">
         {settings.updated_at === null
           ? texts.fromEnvironment

@@ -15,6 +15,10 @@ export interface DemoQcm {
   justification: string;
   exam_year: number | null;
   image_url: string | null;
+  /** Without one: QRM. */
+  answer_format?: 'qru' | 'qrp';
+  /** By letter, why it is right or wrong. */
+  option_notes?: Record<string, string>;
   /** The share of students who get it fully right. */
   facility: number;
 }

@@ -202,6 +202,7 @@ export const errorMessages = {
   'imports.already_undone': 'Cet import a déjà été annulé.',
   'imports.answered':
     'Des étudiants ont répondu à ces questions. Relisez ce qui sera perdu, puis confirmez.',
+  'abbreviations.not_found': 'Cette abréviation est déjà supprimée.',
   'views.not_found': 'Cette vue n’existe plus.',
   'views.name_taken': 'Vous avez déjà une vue de ce nom dans cette liste.',
   'views.too_many': 'Vous avez déjà 20 vues de cette liste : supprimez-en une.',

@@ -106,7 +106,7 @@ export const importColumns = {
   answer_format: {
     header: 'Format de réponse',
     aliases: ['answer format', 'format'],
-    note: 'QRM, QRU (une seule réponse), QRP (nombre de réponses indiqué) ou TCS. Vide : QRM.',
+    note: 'QRM, QRU (une seule réponse), QRP (nombre de réponses indiqué) ou TCS. Vide : QRM. Les QRPL ne sont pas prises en charge.',
   },
   must_letters: {
     header: 'Indispensables',

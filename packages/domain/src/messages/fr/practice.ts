@@ -88,13 +88,15 @@ const session = {
   back: 'Modes d’étude',
   elapsed: 'Temps écoulé',
   position: place,
-  /** How many answers the question's format announces; null where it announces none. */
-  hint: (expected: number | null) =>
-    expected === null
-      ? 'Plusieurs réponses sont possibles.'
-      : expected === 1
-        ? 'Une seule réponse attendue.'
-        : `${wholeNumber(expected)} réponses attendues.`,
+  /** How many answers the question's format announces, null where it announces none; a panel scores a TCS. */
+  hint: (expected: number | null, isTcs = false) =>
+    isTcs
+      ? 'Une seule réponse, notée selon un panel d’experts.'
+      : expected === null
+        ? 'Plusieurs réponses sont possibles.'
+        : expected === 1
+          ? 'Une seule réponse attendue.'
+          : `${wholeNumber(expected)} réponses attendues.`,
   submit: 'Valider la réponse',
   reset: 'Réinitialiser la réponse',
   finish: 'Terminer l’entraînement',

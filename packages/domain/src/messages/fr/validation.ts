@@ -143,6 +143,10 @@ export const validationMessages = {
   'qroc.too_many_answers': 'Vingt formulations au plus',
   'qroc.element_text': 'Un élément a besoin d’un texte',
   'qroc.too_many_elements': 'Vingt éléments au plus',
+  'abbreviation.short': 'La forme courte est un mot de 2 à 20 lettres et chiffres',
+  'abbreviation.reserved': 'Ce mot a déjà un sens dans les réponses : article, négation ou unité',
+  'abbreviation.long': 'La signification compte au moins un mot et 200 caractères au plus',
+  'abbreviation.same': 'La signification doit dire autre chose que la forme courte',
   'settings.bank_name': 'Le nom de la banque est requis',
   'settings.bank_account':
     'Indiquez un RIB (23 ou 24 chiffres), un IBAN ou un numéro de 4 à 20 chiffres',

@@ -17,7 +17,7 @@ const WORDS: Record<string, Record<string, string>> = {
   role: adminUsers.roles,
   text_format: adminQuestions.textFormat.names,
   answer_format: adminQuestions.marking.formats,
-  state: adminQuestions.marking.states,
+  state: adminQuestions.states,
   decision: adminReports.decisions,
   kind: adminAudit.baremeKinds,
   granted_for: adminUsers.access.grant.reasons,

@@ -42,6 +42,11 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
     search(next.trim());
   }
 
+  function clear() {
+    type('');
+    search.flush();
+  }
+
   return (
     <TextInput
       ref={input}
@@ -56,7 +61,7 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') search.flush();
-        if (event.key === 'Escape') type('');
+        if (event.key === 'Escape') clear();
       }}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
@@ -68,8 +73,7 @@ export function SearchBox({ value, label, placeholder, onSearch }: SearchBoxProp
           <CloseButton
             aria-label={admin.clearSearch}
             onClick={() => {
-              type('');
-              search.flush();
+              clear();
               input.current?.focus();
             }}
           />

@@ -15,10 +15,18 @@ interface SortedTableProps<Row>
   columns: SortedColumn<Row>[];
   /** Where the order stands in the address; each table of a page has its own. */
   param?: string;
+  /** How many of the sorted rows are shown at most. */
+  atMost?: number;
 }
 
 /** A table whose rows are all there: it is sorted by its headers, on phones by a field. */
-export function SortedTable<Row>({ columns, rows, param, ...props }: SortedTableProps<Row>) {
+export function SortedTable<Row>({
+  columns,
+  rows,
+  param,
+  atMost,
+  ...props
+}: SortedTableProps<Row>) {
   const values = Object.fromEntries(
     columns.flatMap(({ id, sortBy }) => (sortBy === undefined ? [] : [[id, sortBy] as const])),
   );
@@ -29,7 +37,7 @@ export function SortedTable<Row>({ columns, rows, param, ...props }: SortedTable
       <DataTable
         {...props}
         columns={columns}
-        rows={[...sortRows(rows, values, input)]}
+        rows={sortRows(rows, values, input).slice(0, atMost)}
         sorting={sorting}
       />
     </>

@@ -122,6 +122,7 @@ export function PracticeSession({ scope, data }: { scope: StudyScope; data: Prac
               <AnswerOptions
                 options={question.options}
                 expected={question.expected_count}
+                isTcs={question.is_tcs}
                 selected={kept?.selected ?? draftOf(state, current)}
                 struck={practice.struck}
                 locked={kept !== undefined}

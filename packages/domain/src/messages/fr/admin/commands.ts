@@ -6,6 +6,11 @@ export const adminCommands = {
   keys: 'Ctrl K',
   title: 'Aller à…',
   label: 'Page, étudiant, matière ou numéro de commande',
+  /** Of staff, by what their roles let them find. */
+  deskLabel: ({ subjects, orders }: { subjects: boolean; orders: boolean }) =>
+    subjects && orders
+      ? 'Page, matière ou numéro de commande'
+      : `Page ou ${subjects ? 'matière' : 'numéro de commande'}`,
   results: 'Résultats',
   groups: {
     pages: 'Pages',

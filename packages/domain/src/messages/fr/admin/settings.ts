@@ -1,8 +1,11 @@
-/** The page of the bank account and the contact. */
+/** The page of the bank account, the contact and the abbreviations. */
 export const adminSettings = {
-  title: 'Compte bancaire et contact',
-  subtitle: 'Ce que les étudiants voient avant de payer, et à qui ils écrivent.',
+  title: 'Réglages',
+  subtitle: 'Compte bancaire, contact et abréviations.',
+  bank: 'Compte bancaire et contact',
+  bankIntro: 'Ce que les étudiants voient avant de payer, et à qui ils écrivent.',
   open: 'Compte bancaire et contact',
+  command: 'Réglages : compte bancaire, contact et abréviations',
   back: 'Paiements',
   fields: {
     bank_name: 'Banque',

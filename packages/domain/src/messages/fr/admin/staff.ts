@@ -72,6 +72,8 @@ export const adminStaff = {
       imports: 'Imports',
       reports: 'Signalements',
       analysis: 'Analyse',
+      tree: 'Arborescence',
+      twins: 'Questions jumelles',
       payments: 'Paiements',
       accounting: 'Comptabilité',
     },

@@ -1,9 +1,10 @@
 import { DomainError } from '@amphi/domain/errors';
 import { examDateProblem } from '@amphi/domain/plan/exam-date';
 import { planUntilExam, SWEEP_DAYS, tooLate } from '@amphi/domain/plan/plan';
+import { type DueCount, isRestDay, spreadReviews } from '@amphi/domain/reviews/overload';
 import { nextReviews } from '@amphi/domain/reviews/queue';
 import type { saveLearnerInput } from '@amphi/domain/reviews/schema';
-import { daysBetween, weekdayOf } from '@amphi/domain/reviews/study-day';
+import { daysBetween } from '@amphi/domain/reviews/study-day';
 import type { z } from 'zod';
 import type { Services } from '../context.ts';
 import { findOpenDay } from '../sittings/sittings.queries.ts';
@@ -28,13 +29,14 @@ import {
   upsertExamDates,
 } from './plan.queries.ts';
 import { FINAL_SWEEP, keptSpreadDays } from './policy.ts';
-import { listDueDays } from './queue.queries.ts';
+import { countReviewed, listDueDays } from './queue.queries.ts';
 import { readTodaysReviews } from './queue.usecases.ts';
 
 /** What a plan is made from beside the subject itself. */
 interface PlanSources {
   learner: Learner;
-  due: readonly { subject_id: number; due_on: string; count: number }[];
+  /** On which day each review will be asked. */
+  due: readonly DueCount[];
   cards: readonly SweepCard[];
   paces: readonly { subject_id: number; pace: number; today: number }[];
 }
@@ -87,14 +89,21 @@ function planSubject(subject: PlannedSubject, sources: PlanSources) {
   };
 }
 
-async function readPlans(services: Services, userId: number, learner: Learner) {
+/** @param reviewed how much of today's limit is used */
+async function readPlans(services: Services, userId: number, learner: Learner, reviewed: number) {
   const { db, timezone } = services;
-  const [subjects, due, cards, paces] = await Promise.all([
+  const [subjects, dueDays, cards, paces] = await Promise.all([
     listPlannedSubjects(db, userId),
     listDueDays(db, userId),
     listSweepCards(db, userId, learner.today),
     listPaces(db, userId, timezone),
   ]);
+  const due = spreadReviews(dueDays, {
+    today: learner.today,
+    reviewsPerDay: learner.reviews_per_day,
+    reviewedToday: reviewed,
+    restDays: learner.rest_days,
+  });
   const sources = { learner, due, cards, paces };
   return {
     due,
@@ -108,9 +117,9 @@ const findOpenDayId = async ({ db }: Services, userId: number, { today }: Learne
 
 /** What is left to do today: what of the book is due, and how many new questions each exam asks for. */
 export async function readDay(services: Services, userId: number) {
-  const { learner, cards, sweep } = await readTodaysReviews(services, userId);
+  const { learner, cards, sweep, reviewed } = await readTodaysReviews(services, userId);
   const [{ plans }, sitting_id] = await Promise.all([
-    readPlans(services, userId, learner),
+    readPlans(services, userId, learner, reviewed),
     findOpenDayId(services, userId, learner),
   ]);
   return {
@@ -150,7 +159,7 @@ export async function readSummary(services: Services, userId: number) {
   const { learner, cards, sweep, postponed, reviewed } = await readTodaysReviews(services, userId);
   const [book, { due, plans }, sitting_id] = await Promise.all([
     listBook(services.db, userId, {}),
-    readPlans(services, userId, learner),
+    readPlans(services, userId, learner, reviewed),
     findOpenDayId(services, userId, learner),
   ]);
   const nearest = plans.find(({ exam_on }) => exam_on !== null && exam_on >= learner.today);
@@ -164,7 +173,7 @@ export async function readSummary(services: Services, userId: number) {
     /** What a session of the day would ask, and the one that is not finished. */
     day: { reviews: cards.length - sweep, fresh: sumOf(freshToday(plans)), sitting_id },
     next: nextReviews(planned, learner.today),
-    is_rest_day: ((learner.rest_days >> weekdayOf(learner.today)) & 1) === 1,
+    is_rest_day: isRestDay(learner.rest_days, learner.today),
     book: countStages(book),
     has_subjects: plans.length > 0,
     exam:
@@ -182,13 +191,17 @@ export async function readSummary(services: Services, userId: number) {
 /** Days of the forecast, today included. */
 const FORECAST_DAYS = 30;
 
-/** How many reviews are planned on each of the next 30 days: of the book by today's dates, and of the final sweep. */
+/**
+ * How many reviews are planned on each of the next 30 days: of the book by today's dates and the limit of a day, and of
+ * the final sweep.
+ */
 export async function readForecast(services: Services, userId: number) {
   const learner = await foldAnswers(services, userId);
-  const { due, plans } = await readPlans(services, userId, learner);
+  const reviewed = await countReviewed(services.db, userId, learner.today);
+  const { due, plans } = await readPlans(services, userId, learner, reviewed);
   const days = Array.from({ length: FORECAST_DAYS }, () => ({ book: 0, sweep: 0 }));
   for (const { due_on, count } of due) {
-    const day = days[Math.max(0, daysBetween(learner.today, due_on))];
+    const day = days[daysBetween(learner.today, due_on)];
     if (day !== undefined) day.book += count;
   }
   for (const { plan } of plans) {

@@ -111,8 +111,8 @@ function dueQuestions<Question extends ScheduledQuestion>(
 
 /**
  * The share of the final sweep that is to be asked today: of the questions that are not due, those with the lowest
- * predicted recall on exam day. What is left is spread evenly over the days up to the eve; what was swept today
- * counts for today, so that the answer is the same however often it is asked for.
+ * predicted recall on exam day. What is left is spread evenly over the days of study up to the eve; what was swept
+ * today counts for today, so that the answer is the same however often it is asked for.
  */
 function sweepQuestions<Question extends ScheduledQuestion>(
   questions: readonly Question[],
@@ -120,6 +120,7 @@ function sweepQuestions<Question extends ScheduledQuestion>(
   examDay: number | null,
   sweepDays: number,
   parameters: Parameters,
+  restDays: number,
 ): Question[] {
   if (!isSweeping(day, examDay, sweepDays)) return [];
   const start = examDay - sweepDays;
@@ -133,9 +134,19 @@ function sweepQuestions<Question extends ScheduledQuestion>(
       recallOn(examDay, question.lastDay, question.memory, parameters) < FINAL_SWEEP.target,
   );
   const sweptToday = questions.filter(({ sweptDay }) => sweptDay === day).length;
-  const daysLeft = Math.max(1, examDay - 1 - day);
+  const daysLeft = sweepDaysLeft(day, examDay, restDays);
   const quota = Math.max(0, Math.ceil((left.length + sweptToday) / daysLeft) - sweptToday);
   return sortedByRecall(left, examDay, 'lowest recall', parameters).slice(0, quota);
+}
+
+/** Over how many days what is left of the sweep is spread: today, and the days of study before the exam's eve. */
+function sweepDaysLeft(day: number, examDay: number, restDays: number): number {
+  let count = 1;
+  for (let later = day + 1; later < examDay - 1; later += 1) {
+    // Bit 0 is Monday; day 0, the first of January 1970, was a Thursday.
+    if (((restDays >> ((later + 3) % 7)) & 1) === 0) count += 1;
+  }
+  return count;
 }
 
 export interface PlanSettings {
@@ -148,6 +159,8 @@ export interface PlanSettings {
   /** Of the book, which matters with a limit. */
   readonly order?: ReviewOrder;
   readonly sweepDays?: number;
+  /** Weekdays without study as a mask, on which the sweep plans nothing; `day` counts from 1970 on then. */
+  readonly restDays?: number;
 }
 
 /** The reviews of a day: what of the book is due, and the share of the final sweep. */
@@ -156,9 +169,9 @@ export function planReviews<Question extends ScheduledQuestion>(
   settings: PlanSettings,
 ): ReviewPlan<Question> {
   const { day, examDay, parameters, sweepDays = FINAL_SWEEP.days } = settings;
-  const { limit = Infinity, order = 'highest recall' } = settings;
+  const { limit = Infinity, order = 'highest recall', restDays = 0 } = settings;
   const due = dueQuestions(questions, day, order, parameters).slice(0, limit);
-  const sweep = sweepQuestions(questions, day, examDay, sweepDays, parameters);
+  const sweep = sweepQuestions(questions, day, examDay, sweepDays, parameters, restDays);
   return { due, sweep: sweep.slice(0, limit - due.length) };
 }
 

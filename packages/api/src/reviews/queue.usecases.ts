@@ -26,11 +26,13 @@ export interface TodaysReviews {
 }
 
 /** What is to be asked today of one subject, in any order: what of the book is due, and the share of the final sweep. */
-function planSubject(candidates: readonly ReviewCandidate[], { today, parameters }: Learner) {
+function planSubject(candidates: readonly ReviewCandidate[], learner: Learner) {
+  const { today, parameters, rest_days } = learner;
   const examOn = candidates[0]?.exam_on ?? null;
   const { due, sweep } = planReviews(candidates.flatMap(scheduled), {
     day: dayNumber(today),
     examDay: examOn === null ? null : dayNumber(examOn),
+    restDays: rest_days,
     parameters,
   });
   return {

@@ -46,6 +46,26 @@ describe('the plan until an exam', () => {
     expect(await api.reviews.summary()).toMatchObject({ is_rest_day: true });
   });
 
+  it('spreads what is above the limit of a day over the next ones', async () => {
+    const { api, qcms, record, subject_id } = await makeReviewer(world, 25);
+    for (const { id } of qcms) await record(id, WRONG, 40);
+    await api.reviews.saveLearner({ reviews_per_day: 10, rest_days: 0 });
+    await api.reviews.saveExamDate({ subject_id, exam_on: await studyDayIn(world, 60) });
+    const forecast = async () =>
+      (await api.reviews.forecast()).days.slice(0, 4).map(({ book }) => book);
+    expect(await forecast()).toEqual([10, 10, 5, 0]);
+    expect(await api.reviews.summary()).toMatchObject({
+      ...{ due: 10, postponed: 15, next: { days: 1, count: 10 } },
+    });
+    for (const { id } of (await api.reviews.queue()).questions)
+      await record(id, RIGHT, 0, 'review');
+    expect((await forecast()).slice(0, 2)).toEqual([0, 10]);
+    // Nothing more today, but tomorrow.
+    expect(await api.reviews.summary()).toMatchObject({
+      ...{ due: 0, postponed: 15, reviewed: 10, next: { days: 1, count: 10 } },
+    });
+  });
+
   it('is of every subject of a semester at once, and can be taken back', async () => {
     const { api, subject } = await makeReviewer(world);
     const other = await makeSubject(world.db, subject.semester_id);

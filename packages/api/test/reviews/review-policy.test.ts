@@ -91,6 +91,19 @@ describe('the final sweep', () => {
     expect(plan(questions, 119).sweep).toEqual(questions);
   });
 
+  it('is spread over days of study alone', () => {
+    const questions = outside(43);
+    expect(plan(questions, 99).sweep).toHaveLength(3);
+    // Day 99 is a Friday; 14 days without the weekends up to the one before the eve.
+    const weekends = { restDays: 0b110_0000 };
+    expect(plan(questions, 99, weekends).sweep).toHaveLength(4);
+    expect(plan(questions.slice(0, 42), 99, weekends).sweep).toHaveLength(3);
+    // On a day of rest it may be asked for all the same.
+    expect(plan(questions.slice(0, 42), 100, weekends).sweep).toHaveLength(3);
+    expect(plan(questions, 99, { restDays: 127 }).sweep).toEqual(questions);
+    expect(plan(questions, 119, weekends).sweep).toEqual(questions);
+  });
+
   it('leaves out what is predicted anyway, fresh, due, or swept for this exam', () => {
     const target = question({ memory: STRONG, lastDay: 95 });
     expect(recallOn(EXAM, 95, STRONG, P)).toBeGreaterThanOrEqual(FINAL_SWEEP.target);

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, weekdayOf } from '../reviews/study-day.ts';
+import { isRestDay } from '../reviews/overload.ts';
+import { addDays, daysBetween } from '../reviews/study-day.ts';
 
 /** The last days before an exam, in which everything is gone through once more ("balayage final"). */
 export const SWEEP_DAYS = 21;
@@ -69,7 +70,7 @@ export function planUntilExam(input: PlanInput): Plan {
   const days_left = daysBetween(today, exam_on);
   const days = Array.from({ length: Math.max(0, days_left) }, (_, index): PlannedDay => {
     const day = addDays(today, index);
-    const is_rest = ((rest_days >> weekdayOf(day)) & 1) === 1;
+    const is_rest = isRestDay(rest_days, day);
     return { day, is_rest, fresh: 0, reviews: 0, sweep: 0 };
   });
   const open = days.filter(({ is_rest }) => !is_rest);

@@ -125,6 +125,20 @@ const PARTS = groups(`
   kaliuri calciuri natriuri glycosuri
   depolaris repolaris
   qualitati quantitati
+  phil phob
+  menorragi metrorragi
+  menorrhagi metrorrhagi
+  insulin inulin
+  renin retin
+  entropi ectropi
+  anesthesi paresthesi
+  thrombos thrombolys
+  aldosteron androsteron
+  omeprazol esomeprazol
+  methadon methylon
+  penicillin penicillamin
+  nevros necros
+  carcinom carcinoid
   ecologi etiologi
   impulsi compulsi
   isotop isoton
@@ -151,7 +165,7 @@ const ENDINGS = groups(`
   otomie ostomie ectomie
   emie urie
   emique urique
-  ite ose ome
+  ite ose ome ase
   genese lyse
   penie cytose
   graphie scopie

@@ -63,6 +63,12 @@ const ROMAN: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
+/** What a sign behind it is the result of, and no charge, hyphen or sum. */
+const SIGNED =
+  '((?:rh|rhesus|gram|coombs|hb[sec]|vih|vh[abc]|ebv|cmv|bk|her2|cd\\d+|hcg|babinski|lasegue|murphy)|(?<!\\d ?)g)';
+const POSITIVE = new RegExp(`\\b${SIGNED} ?\\++`, 'g');
+const NEGATIVE = new RegExp(`\\b${SIGNED}(?: ?-(?=\\s*(?:$|[^\\sa-z0-9]))|-(?=\\s))`, 'g');
+
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** Lower case without marks, ligatures, Greek letters and punctuation; numbers and comparisons spelled one way. */
@@ -92,11 +98,13 @@ function plain(text: string): string {
       .replace(/(^|[^a-z0-9])(?:[ldnsjcmt]|qu)'\s*/g, '$1 ')
       .replace(/\bet\s*\/\s*ou\b/g, ' et ')
       .replace(/\u2212/g, '-')
-      .replace(/\b(rh|rhesus|gram|coombs|hbs|vih)\s?\++/g, '$1 positif ')
-      .replace(
-        /\b(rh|rhesus|gram|coombs|hbs|vih)(?: ?-(?=\s*(?:$|[^\sa-z0-9]))|-(?=\s))/g,
-        '$1 negatif ',
-      )
+      .replace(/[↑↗]/g, ' augmentation ')
+      .replace(/[↓↘]/g, ' diminution ')
+      .replace(/\(\s*\++\s*\)/g, ' positif ')
+      .replace(/\(\s*-+\s*\)/g, ' negatif ')
+      .replace(POSITIVE, '$1 positif ')
+      .replace(NEGATIVE, '$1 negatif ')
+      .replace(/\b(?<!\d ?)g (?=positif|negatif)/g, 'gram ')
       .replace(/\u2044/g, '/')
       .replace(/(\d),(?=\d)/g, '$1.')
       .replace(/\b(\d{1,3}) (?=\d{3}\b)/g, '$1')

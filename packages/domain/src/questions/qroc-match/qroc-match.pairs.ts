@@ -284,6 +284,10 @@ export const RIGHT: readonly Pair[] = [
   ['BGN', 'Bacille Gram-', 'exact'],
   ['héatite toxique à l’ibuprofène', 'Hépatite toxique à l’ibuprofène', 'close'],
   ['pyéonéphrite', 'Pyélonéphrite', 'close'],
+  // Signs of a result.
+  ['cocci G+', 'Cocci Gram positif', 'exact'],
+  ['Ag HBe (+)', 'Ag HBe positif', 'exact'],
+  ['↓ TSH', 'Diminution de la TSH', 'exact'],
 ];
 
 /** Close in letters or opposite in meaning: none of them may be `exact` or `close`. */
@@ -414,6 +418,28 @@ export const TRAPS: readonly (readonly [typed: string, accepted: string])[] = [
   ['Gram positif', 'Gram négatif'],
   ['hyperkaliémie ou hypokaliémie', 'Hyperkaliémie'],
   ['droite ou gauche', 'Droite'],
+  ['hydrophobe', 'Hydrophile'],
+  ['lipophobe', 'Lipophile'],
+  ['métrorragies', 'Ménorragies'],
+  ['inuline', 'Insuline'],
+  ['rétine', 'Rénine'],
+  ['ectropion', 'Entropion'],
+  ['anesthésie', 'Paresthésie'],
+  ['thrombolyse', 'Thrombose'],
+  ['androstérone', 'Aldostérone'],
+  ['maltose', 'Maltase'],
+  ['lactase', 'Lactose'],
+  ['amylase', 'Amylose'],
+  ['oméprazole', 'Ésoméprazole'],
+  ['pénicilline', 'Pénicillamine'],
+  ['névrose', 'Nécrose'],
+  ['carcinoïde', 'Carcinome'],
+  ['cocci G-', 'Cocci G+'],
+  ['bacille G -', 'Bacille Gram +'],
+  ['Ag HBe-', 'Ag HBe+'],
+  ['test de Coombs (-)', 'Test de Coombs (+)'],
+  ['↑ PTH', '↓ PTH'],
+  ['TSH ↘', 'TSH ↗'],
 ];
 
 /** Answers that are not right, or not surely. */

@@ -7,6 +7,9 @@ import { startOwnDatabase } from '../../support/database.ts';
 import { STUDENT, startServer } from '../../support/server.ts';
 import { expectAccessibleInBoth } from '../support/axe.ts';
 
+const CASE = 'Une femme de 70 ans se fracture le col du fémur.';
+const EARLIER = 'Quel examen mesure la densité de ses os ?';
+
 /** A server whose demo student did not know the answer to an open question days ago, and has nothing else to review. */
 const test = base.extend<object, { own: { url: string; forget: () => Promise<unknown> } }>({
   own: [
@@ -34,6 +37,19 @@ const test = base.extend<object, { own: { url: string; forget: () => Promise<unk
          select user_id, qroc_id, 'none', 1, true, 1, 5, 1, gen_random_uuid(), current_date - 5
          from answer`,
         [STUDENT.username, 'L’ostéoclaste.'],
+      );
+      // The first of the other questions of its subject comes before it in a clinical case.
+      await pool.query(
+        `with asked as (select id, subject_id from qrocs where answer_text = $1 limit 1), other as (
+           select qrocs.id from qrocs join asked on asked.subject_id = qrocs.subject_id
+           where qrocs.id <> asked.id order by qrocs.id limit 1
+         )
+         update qrocs set case_group = 'Cas 1', order_index = of_case.place,
+           question_text = of_case.text
+         from (
+           select id, 2 as place, $2 as text from asked union all select id, 1, $3 from other
+         ) as of_case where of_case.id = qrocs.id`,
+        ['L’ostéoclaste.', `${CASE}\n\nQuelle cellule ?`, `${CASE}\n\n${EARLIER}`],
       );
       // Makes leeches of the student's cards of open questions.
       const forget = () =>
@@ -63,6 +79,10 @@ test('an open question is reviewed: written, compared, graded, and planned again
   await expect(page.getByText(reviews.notebook.changed.resumed)).toBeVisible();
 
   await page.getByRole('link', { name: reviews.start }).click();
+  // What the clinical case has told before, without what the question tells itself.
+  await expect(page.getByText(EARLIER)).toBeHidden();
+  await page.getByText(qrocMatch.earlier(1)).click();
+  await expect(page.getByText(EARLIER, { exact: true })).toBeVisible();
   await page.getByLabel(qrocMatch.own).fill('osteoclastes');
   await page.getByLabel(qrocMatch.own).press('Control+Enter');
   await expect(page.getByText(qrocMatch.verdicts.exact)).toBeVisible();

@@ -3,7 +3,7 @@ import { type Letter, lettersOf } from '@amphi/domain/questions/letters';
 import type { TextFormat } from '@amphi/domain/questions/question.schema';
 import { sql } from 'kysely';
 import { isLive } from '../access/access.queries.ts';
-import { announced } from '../questions/filter.queries.ts';
+import { announced, isOfferedQrocIn } from '../questions/filter.queries.ts';
 import { bookOf, type CardKind, cardsOf } from './kinds.queries.ts';
 import { FINAL_SWEEP } from './policy.ts';
 
@@ -137,6 +137,15 @@ export interface ReviewQroc {
   is_exam_question: boolean;
   exam_year: number | null;
   lapses: number;
+  /** The questions before it in its clinical case, in their order. */
+  earlier: EarlierOfCase[];
+}
+
+/** A question of a clinical case that comes before the one that is asked. */
+export interface EarlierOfCase {
+  id: number;
+  question_text: string;
+  text_format: TextFormat;
 }
 
 /** Open questions by their ids, in no order. */
@@ -148,7 +157,15 @@ export async function listReviewQrocs(
   const { rows } = await sql<ReviewQroc>`
     select qrocs.id, qrocs.question_text, qrocs.text_format, qrocs.image_url, qrocs.subject_id,
       subjects.name as subject_name, qrocs.chapter_id, chapters.name as chapter_name,
-      qrocs.is_exam_question, qrocs.exam_year, coalesce(qroc_cards.lapses, 0) as lapses
+      qrocs.is_exam_question, qrocs.exam_year, coalesce(qroc_cards.lapses, 0) as lapses,
+      coalesce((
+        select json_agg(json_build_object('id', earlier.id, 'question_text', earlier.question_text,
+          'text_format', earlier.text_format) order by earlier.order_index, earlier.id)
+        from qrocs as earlier
+        where earlier.subject_id = qrocs.subject_id and earlier.case_group = qrocs.case_group
+          and (earlier.order_index, earlier.id) < (qrocs.order_index, qrocs.id)
+          and ${isOfferedQrocIn('earlier')}
+      ), '[]') as earlier
     from qrocs
       left join qroc_cards on qroc_cards.user_id = ${userId} and qroc_cards.qroc_id = qrocs.id
       join subjects on subjects.id = qrocs.subject_id

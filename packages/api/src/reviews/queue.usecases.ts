@@ -1,3 +1,4 @@
+import { ownCaseText } from '@amphi/domain/questions/case-text';
 import { type QueueCard, reviewQueue, roundsOf } from '@amphi/domain/reviews/queue';
 import { daysBetween } from '@amphi/domain/reviews/study-day';
 import { dayNumber } from './card.ts';
@@ -12,6 +13,7 @@ import {
   listReviewQrocs,
   listReviewQuestions,
   type ReviewCandidate,
+  type ReviewQroc,
 } from './queue.queries.ts';
 
 /** The reviews of today in their order. */
@@ -123,6 +125,15 @@ const queueCard = (
   recall: recallOn(dayNumber(today), lastDay, memory, parameters),
 });
 
+/** An open question with what its clinical case has told before it, without what its own text tells as well. */
+const withEarlier = ({ earlier, ...question }: ReviewQroc) => ({
+  ...question,
+  earlier: earlier.flatMap(({ question_text, ...one }) => {
+    const text = ownCaseText(question_text, question.question_text);
+    return text === '' ? [] : { ...one, text };
+  }),
+});
+
 /** The first round of today's reviews, with its questions of both kinds in their order. */
 export async function readQueue(services: FoldServices, userId: number) {
   const { cards, sweep, postponed, reviewed } = await readTodaysReviews(services, userId);
@@ -136,7 +147,7 @@ export async function readQueue(services: FoldServices, userId: number) {
   ]);
   const questions = [
     ...closed.map((question) => ({ kind: 'qcm' as const, ...question })),
-    ...open.map((question) => ({ kind: 'qroc' as const, ...question })),
+    ...open.map((question) => ({ kind: 'qroc' as const, ...withEarlier(question) })),
   ];
   const byKey = new Map(questions.map((question) => [`${question.kind} ${question.id}`, question]));
   return {

@@ -127,6 +127,43 @@ describe('reviews of open questions', () => {
     expect(asked.indexOf(second)).toBe(asked.indexOf(first) + 1);
   });
 
+  it('of a clinical case come with what it has told before, and no more', async () => {
+    const { api, ids, grade, subject_id } = await makeWriter(1);
+    const [asked = 0] = ids;
+    const of = async (order_index: number, question_text: string, fields = {}) => {
+      const { id } = await makeQroc(world.db, subject_id, { question_text, ...fields });
+      await set(id, order_index, question_text);
+      return id;
+    };
+    const set = (id: number, order_index: number, question_text: string) =>
+      sql`
+      update qrocs set case_group = 'Cas 1', order_index = ${order_index},
+        question_text = ${question_text} where id = ${id}
+    `.execute(world.db);
+    await set(asked, 3, 'Un homme tousse.\n\nQuel traitement ?');
+    const second = await of(2, 'Un homme tousse.\n\nLa radiographie est normale.\n\nEt ensuite ?');
+    const first = await of(1, 'Un homme tousse.\n\nQue demander ?');
+    await of(2, 'Un homme tousse.\n\nBrouillon ?', { state: 'draft' });
+    await of(4, 'Un homme tousse.\n\nPlus tard ?');
+    const elsewhere = await of(1, 'Une autre ?');
+    await sql`update qrocs set case_group = 'Cas 2' where id = ${elsewhere}`.execute(world.db);
+    await grade(asked, 1, 5);
+    const queue = await api.reviews.queue();
+    expect(queue.questions).toMatchObject([
+      {
+        id: asked,
+        earlier: [
+          { id: first, text: 'Que demander ?', text_format: 'plain' },
+          { id: second, text: 'La radiographie est normale.\n\nEt ensuite ?' },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(queue)).not.toMatch(/Brouillon|Plus tard|autre|secrète|answer_text/);
+    await grade(elsewhere, 1, 5);
+    const { questions } = await api.reviews.queue();
+    expect(questions.find(({ id }) => id === elsewhere)).toMatchObject({ earlier: [] });
+  });
+
   it('count as reviewed, and tell when the card is due next', async () => {
     const { api, qroc_id, grade } = await makeWriter();
     await grade(qroc_id, 1, 5);

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../questions/qroc-match/match.ts';
-import { wholeNumber } from '../numbers.ts';
+import { counted, wholeNumber } from '../numbers.ts';
 
 /** A typed answer next to the expected one. */
 export const qrocMatch = {
@@ -27,6 +27,9 @@ export const qrocMatch = {
     different: 'À comparer',
     none: 'À comparer',
   } satisfies Record<Verdict, string>,
+  /** Of a clinical case, before the question that is asked. */
+  earlier: (count: number) =>
+    `Ce qui précède dans ce cas clinique · ${counted(count, 'question', 'questions')}`,
   elements: 'Éléments attendus',
   elementsNamed: (ticked: number, total: number) =>
     `Éléments attendus : ${wholeNumber(ticked)} sur ${wholeNumber(total)}`,

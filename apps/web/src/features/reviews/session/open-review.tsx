@@ -10,22 +10,27 @@ import { TypedAnswer } from '../../../components/qroc/typed-answer.tsx';
 import { JustificationText } from '../../../components/question/justification-text.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { ReviewResult } from '../types.ts';
+import { type Earlier, EarlierOfCase } from './earlier-of-case.tsx';
 import type { OpenReview as OpenReviewState } from './use-open-review.ts';
 
 interface OpenReviewProps {
   open: OpenReviewState;
+  /** Undefined in a round that was kept from before it was told. */
+  earlier: Earlier | undefined;
   /** Told where the question stands in the error book after the student has decided. */
   onDecided: (place: ReviewResult['card']) => void;
 }
 
 /** Below an open question of a round: the field, then the comparison and the grade. */
-export function OpenReview({ open, onDecided }: OpenReviewProps) {
+export function OpenReview({ open, earlier, onDecided }: OpenReviewProps) {
   const { answer } = open;
   const { shown, compared } = answer;
   const intervals = useIntervals(open);
+  const before = earlier && earlier.length > 0 && <EarlierOfCase earlier={earlier} />;
   if (!shown) {
     return (
       <Stack gap="sm">
+        {before}
         <TypedAnswer
           value={answer.typed}
           isLocked={answer.loading === 'pending'}
@@ -42,6 +47,7 @@ export function OpenReview({ open, onDecided }: OpenReviewProps) {
   }
   return (
     <Stack gap="sm">
+      {before}
       {compared && <Comparison answer={{ ...answer, compared }} onTick={open.tick} />}
       {!(compared && showsExpected(compared)) && (
         <JustificationText label={qrocMatch.expected} text={shown.answer_text} />

@@ -105,7 +105,12 @@ export function Round({ queue, kept, onNextRound }: RoundProps) {
       >
         <ReviewNotices round={round} />
         {question.kind === 'qroc' ? (
-          <OpenReview key={index} open={round.open} onDecided={round.setCard} />
+          <OpenReview
+            key={index}
+            open={round.open}
+            earlier={question.earlier}
+            onDecided={round.setCard}
+          />
         ) : result ? (
           <>
             <OptionResults

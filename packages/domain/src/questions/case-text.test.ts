@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { ownCaseText } from './case-text.ts';
+
+it.each([
+  ['a case of its own', 'Un homme de 25 ans.\n\nQue faire ?', 'Une femme.\n\nPourquoi ?', null],
+  ['the case in both', 'Un homme.\n\nQue faire ?', 'Un homme.\n\nPourquoi ?', 'Que faire ?'],
+  [
+    'what is learnt on the way',
+    'Un homme.\n\nIl tousse.\n\nQue faire ?',
+    'Un homme.\n\nPourquoi ?',
+    'Il tousse.\n\nQue faire ?',
+  ],
+  ['spaces', ' Un homme.  \n \nQue faire ?\n', 'Un homme.\r\n\r\nPourquoi ?', 'Que faire ?'],
+  ['the same text', 'Un homme.\n\nQue faire ?', 'Un homme.\n\nQue faire ?\n\nEt puis ?', ''],
+  ['a later paragraph that is the same', 'Un.\n\nFin.', 'Deux.\n\nFin.', null],
+])('a question of a clinical case says beside another: %s', (_, text, other, own) => {
+  expect(ownCaseText(text, other)).toBe(own ?? text);
+});

@@ -162,7 +162,8 @@ export async function listReviewQrocs(
         select json_agg(json_build_object('id', earlier.id, 'question_text', earlier.question_text,
           'text_format', earlier.text_format) order by earlier.order_index, earlier.id)
         from qrocs as earlier
-        where earlier.subject_id = qrocs.subject_id and earlier.case_group = qrocs.case_group
+        where qrocs.case_group is not null and earlier.subject_id = qrocs.subject_id
+          and earlier.case_group = qrocs.case_group
           and (earlier.order_index, earlier.id) < (qrocs.order_index, qrocs.id)
           and ${isOfferedQrocIn('earlier')}
       ), '[]') as earlier
